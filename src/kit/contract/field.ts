@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { MessageKey, MessageParams } from './messages.ts';
+
+export type FieldKind =
+  | 'id' | 'text' | 'longText' | 'html' | 'phone' | 'email' | 'secret'
+  | 'int' | 'decimal' | 'money' | 'flag' | 'bool'
+  | 'dateTime' | 'date' | 'code' | 'codes' | 'ref' | 'refs' | 'language'
+  | 'translations' | 'list' | 'group' | 'any';
+
+export interface Limits {
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+/**
+ * One fact-carrying field: its wire name, its type on both sides, its limits.
+ * `T` is the value in code. It says nothing of layout or visibility.
+ */
+export interface Field<T = unknown> {
+  readonly kind: FieldKind;
+  readonly wire: string;
+  /** Parses one wire value, limits included, into the value in code. */
+  readonly schema: z.ZodType<T>;
+  /** The shape in answers: names and types, no limits (an old over-long row must not break a list). */
+  readonly output: z.ZodType;
+  readonly encode: (value: T) => unknown;
+  /** Reads an answer of the server: trusts it, so no limits. */
+  readonly decode: (value: unknown) => T;
+  /** Must be sent when a record is created. */
+  readonly required: boolean;
+  readonly nullable: boolean;
+  /** Answers only; never read from a request. */
+  readonly readonly: boolean;
+  readonly initial?: T;
+  readonly limits: Limits;
+  /** Group of the code book (`code`, `codes`). */
+  readonly codeGroup?: string;
+  /** Wire names inside a reference. */
+  readonly refKeys?: { id: string; name: string };
+  /** Fields of each element (`translations`, `list`) or of the object (`group`). */
+  readonly fields?: FieldMap;
+  readonly notation?: 'bracket' | 'dot';
+  readonly example?: unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a map holds fields of every value type; `any` keeps it assignable both ways
+export type FieldMap = Readonly<Record<string, Field<any>>>;
+
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+/** A complete record in code. */
+export type Domain<M extends FieldMap> = { -readonly [K in keyof M]: ValueOf<M[K]> };
+
+export interface FieldOptions<T> extends Limits {
+  initial?: T;
+  example?: unknown;
+}
+
+/** Fails the parse with one of our own messages. */
+export function issue(ctx: z.RefinementCtx, key: MessageKey, params?: MessageParams): void {
+  ctx.addIssue({ code: 'custom', message: key, params: { key, params } });
+}
+
+export function makeField<T>(field: {
+  kind: FieldKind;
+  wire: string;
+  schema: z.ZodType<T>;
+  output: z.ZodType;
+} & Partial<Omit<Field<T>, 'kind' | 'wire' | 'schema' | 'output'>>): Field<T> {
+  return {
+    encode: (value) => value,
+    decode: (value) => (value ?? null) as T,
+    required: true,
+    nullable: false,
+    readonly: false,
+    limits: {},
+    ...field,
+  };
+}
+
+/** The same field, allowed to be missing, null or empty: null in code. */
+export function optional<T>(field: Field<T>): Field<T | null> {
+  const empty = z.preprocess((value) => (value === '' || value === undefined ? null : value), field.schema.nullable());
+  return {
+    ...(field as Field<T | null>),
+    schema: empty as z.ZodType<T | null>,
+    output: field.output.nullable(),
+    encode: (value) => (value === null || value === undefined ? null : field.encode(value)),
+    decode: (value) => (value === null || value === undefined ? null : field.decode(value)),
+    required: false,
+    nullable: true,
+  };
+}
+
+/** The same field in answers only. */
+export function readOnly<T>(field: Field<T>): Field<T> {
+  return { ...field, readonly: true, required: false };
+}

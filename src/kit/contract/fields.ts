@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { type Field, type FieldOptions, issue, makeField, optional, readOnly } from './field.ts';
+import { textLength } from './text-length.ts';
+
+const clean = (value: string): string => value.normalize('NFC').trim();
+
+function textSchema(options: { min?: number; max?: number; pattern?: RegExp }): z.ZodType<string> {
+  return z
+    .string()
+    .transform(clean)
+    .superRefine((value, ctx) => {
+      if (value.includes('\u0000')) return issue(ctx, 'field.format');
+      if (value.length < (options.min ?? 1)) return issue(ctx, 'field.required');
+      // A cheap bound first: a cluster is at most a few dozen code units in any real script.
+      const max = options.max ?? 250;
+      if (value.length > max * 40 || textLength(value) > max) return issue(ctx, 'field.tooLong', { max });
+      if (options.pattern && !options.pattern.test(value)) issue(ctx, 'field.format');
+    });
+}
+
+type TextOptions = FieldOptions<string> & { pattern?: RegExp };
+
+/** Required text of at most `max` characters (grapheme clusters), trimmed, NFC. */
+export function text(wire: string, options: TextOptions = {}): Field<string> {
+  return makeField({
+    kind: 'text',
+    wire,
+    schema: textSchema(options),
+    output: z.string(),
+    limits: { max: options.max ?? 250 },
+    initial: options.initial,
+    example: options.example,
+  });
+}
+
+export const optionalText = (wire: string, options: TextOptions = {}): Field<string | null> =>
+  optional(text(wire, options));
+export const readonlyText = (wire: string): Field<string | null> => readOnly(optional(text(wire)));
+
+/** Text of several lines. */
+export const longText = (wire: string, options: TextOptions = {}): Field<string> => ({
+  ...text(wire, { max: 20_000, ...options }),
+  kind: 'longText',
+});
+export const optionalLongText = (wire: string, options: TextOptions = {}): Field<string | null> =>
+  optional(longText(wire, options));
+
+/** HTML written by people; sanitised by the server on write and by the client on render. */
+export const html = (wire: string, options: TextOptions = {}): Field<string> => ({
+  ...text(wire, { max: 50_000, ...options }),
+  kind: 'html',
+});
+
+/** Digits, plus, hyphen and space. */
+export const phone = (wire: string, options: TextOptions = {}): Field<string> => ({
+  ...text(wire, { max: 20, pattern: /^[0-9+\- ]+$/, example: '010-1234-5678', ...options }),
+  kind: 'phone',
+});
+
+export const email = (wire: string, options: TextOptions = {}): Field<string> => ({
+  ...text(wire, { max: 100, pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, example: 'store@example.com', ...options }),
+  kind: 'email',
+});
+
+/** Written, never returned: 8–128 characters (D17). Blank on edit means unchanged (D53). */
+export const password = (wire: string): Field<string | null> => ({
+  ...optional({
+    ...makeField<string>({
+      kind: 'secret',
+      wire,
+      schema: z.string().superRefine((value, ctx) => {
+        if (value.length < 8) issue(ctx, 'field.passwordShort', { min: 8 });
+        if (value.length > 128) issue(ctx, 'field.tooLong', { max: 128 });
+      }),
+      output: z.null(),
+      limits: { min: 8, max: 128 },
+    }),
+  }),
+  encode: (value) => value ?? undefined,
+});
+
+function numberSchema(whole: boolean, options: { min?: number; max?: number }): z.ZodType<number> {
+  return z.number().superRefine((value, ctx) => {
+    if (whole && !Number.isSafeInteger(value)) return issue(ctx, 'field.integer');
+    if (options.min !== undefined && value < options.min) return issue(ctx, 'field.tooSmall', { min: options.min });
+    if (options.max !== undefined && value > options.max) issue(ctx, 'field.tooLarge', { max: options.max });
+  });
+}
+
+export function int(wire: string, options: FieldOptions<number> = {}): Field<number> {
+  const { min = 0, max = 2_147_483_647, step } = options;
+  return makeField({
+    kind: 'int',
+    wire,
+    schema: numberSchema(true, { min, max }),
+    output: z.number(),
+    limits: { min, max, step },
+    initial: options.initial,
+    example: options.example ?? min,
+  });
+}
+export const optionalInt = (wire: string, options: FieldOptions<number> = {}): Field<number | null> =>
+  optional(int(wire, options));
+export const readonlyInt = (wire: string): Field<number> => readOnly(int(wire));
+
+/** Integer won, 0 to 90,000,000; the step is an input hint only (D39). */
+export const money = (wire: string, options: FieldOptions<number> = {}): Field<number> => ({
+  ...int(wire, { max: 90_000_000, step: 100, example: 12_000, ...options }),
+  kind: 'money',
+});
+export const optionalMoney = (wire: string, options: FieldOptions<number> = {}): Field<number | null> =>
+  optional(money(wire, options));
+
+export function decimal(wire: string, options: FieldOptions<number> = {}): Field<number> {
+  return makeField({
+    kind: 'decimal',
+    wire,
+    schema: numberSchema(false, options),
+    output: z.number(),
+    limits: { min: options.min, max: options.max, step: options.step },
+    initial: options.initial,
+  });
+}
+
+const yes = new Set<unknown>(['Y', true]);
+const no = new Set<unknown>(['N', false]);
+const truth: z.ZodType<boolean> = z.any().transform((value, ctx): boolean => {
+  if (yes.has(value)) return true;
+  if (no.has(value)) return false;
+  issue(ctx, value === undefined || value === null || value === '' ? 'field.required' : 'field.yesNo');
+  return z.NEVER;
+});
+
+/** `"Y"` or `"N"` on the wire, a boolean in code (D25). */
+export function flag(wire: string, options: { initial?: boolean } = {}): Field<boolean> {
+  return makeField({
+    kind: 'flag',
+    wire,
+    schema: truth,
+    output: z.enum(['Y', 'N']),
+    encode: (value) => (value ? 'Y' : 'N'),
+    decode: (value) => value === 'Y' || value === true,
+    required: options.initial === undefined,
+    initial: options.initial,
+    example: 'Y',
+  });
+}
+export const optionalFlag = (wire: string): Field<boolean | null> => optional(flag(wire));
+export const readonlyFlag = (wire: string): Field<boolean> => readOnly(flag(wire));
+
+/** A JSON boolean on the wire too (the specification's `available…` and `requires…` names). */
+export const bool = (wire: string, options: { initial?: boolean } = {}): Field<boolean> => ({
+  ...flag(wire, options),
+  kind: 'bool',
+  output: z.boolean(),
+  encode: (value) => value,
+  example: true,
+});
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function wallClock(pattern: RegExp): z.ZodType<string> {
+  return z.string().superRefine((value, ctx) => {
+    const [date = '', time = '00:00:00'] = value.split(' ');
+    const real = pattern.test(value) && new Date(`${date}T${time}Z`);
+    // A Date rolls 31 February over; only a round trip shows that it did.
+    if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(`${date}T${time}`)) issue(ctx, 'field.date');
+  });
+}
+
+/** `yyyy-MM-dd HH:mm:ss`, wall clock of the owner's zone, in code as on the wire; a timestamptz column (D25). */
+export function dateTime(wire: string, options: FieldOptions<string> = {}): Field<string> {
+  return makeField({
+    kind: 'dateTime',
+    wire,
+    schema: wallClock(DATE_TIME),
+    output: z.string(),
+    initial: options.initial,
+    example: '2026-11-21 12:10:00',
+  });
+}
+export const optionalDateTime = (wire: string): Field<string | null> => optional(dateTime(wire));
+export const readonlyDateTime = (wire: string): Field<string | null> => readOnly(optional(dateTime(wire)));
+
+/** `yyyy-MM-dd`. */
+export function date(wire: string): Field<string> {
+  return makeField({ kind: 'date', wire, schema: wallClock(DATE), output: z.string(), example: '2026-11-21' });
+}
+export const optionalDate = (wire: string): Field<string | null> => optional(date(wire));
+
+/** The integer id of a row. */
+export const id = (wire: string): Field<number> => readOnly({ ...int(wire, { min: 1 }), kind: 'id' });
+
+/** A string key chosen by people (an account id, an option id); digits-free reserved words are refused by the resource. */
+export const key = (wire: string, options: TextOptions = {}): Field<string> => ({
+  ...text(wire, { max: 50, pattern: /^[^/\\,?#%\s]+$/, ...options }),
+  kind: 'text',
+});

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { type Domain, type Field, type FieldMap, issue, makeField } from './field.ts';
+import { wireOutput, wireSchema, decodeWith, encodeWith } from './wire.ts';
+
+/** An entry of the code book as code sees it; only `id` is read from requests. */
+export interface CodeValue {
+  id: number;
+  name?: string;
+  value?: string;
+}
+
+/** Another row, answered as an object and accepted as an object or a bare id (D56). */
+export interface Reference {
+  id: number;
+  name?: string;
+}
+
+const rowId = z.number().int().positive().max(2_147_483_647);
+
+function referenceSchema<T extends { id: number }>(idKey: string): z.ZodType<T> {
+  return z.any().transform((value, ctx): T => {
+    const bare = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[idKey] : value;
+    const parsed = rowId.safeParse(bare);
+    if (parsed.success) return { id: parsed.data } as T;
+    issue(ctx, bare === undefined || bare === null || bare === '' ? 'field.required' : 'field.unknownReference');
+    return z.NEVER;
+  });
+}
+
+const codeOutput = z.object({ cd: z.number(), nm: z.string(), val: z.string() });
+const encodeCode = (value: CodeValue) => ({ cd: value.id, nm: value.name ?? '', val: value.value ?? '' });
+const decodeCode = (value: unknown): CodeValue => {
+  const wire = value as { cd: number; nm?: string; val?: string };
+  return { id: wire.cd, name: wire.nm, value: wire.val };
+};
+
+/** One entry of a code group: `{cd, nm, val}` on the wire (D24), the integer `cd` in its column. */
+export function code(wire: string, codeGroup: string): Field<CodeValue> {
+  return makeField<CodeValue>({
+    kind: 'code',
+    wire,
+    codeGroup,
+    schema: referenceSchema<CodeValue>('cd'),
+    output: codeOutput,
+    encode: encodeCode,
+    decode: decodeCode,
+    example: { cd: 1 },
+  });
+}
+
+function listOf<T>(item: z.ZodType<T>, max: number): z.ZodType<T[]> {
+  return z.array(item).max(max) as unknown as z.ZodType<T[]>;
+}
+
+/** Several entries of a code group, an integer array in its column. */
+export function codes(wire: string, codeGroup: string, options: { required?: boolean } = {}): Field<CodeValue[]> {
+  const schema = listOf(referenceSchema<CodeValue>('cd'), 100);
+  return makeField<CodeValue[]>({
+    kind: 'codes',
+    wire,
+    codeGroup,
+    schema: options.required ? schema.refine((list) => list.length > 0, { params: { key: 'field.required' } }) : schema,
+    output: z.array(codeOutput),
+    encode: (list) => list.map(encodeCode),
+    decode: (list) => ((list as unknown[]) ?? []).map(decodeCode),
+    required: options.required ?? false,
+    initial: options.required ? undefined : [],
+    example: [{ cd: 1 }],
+  });
+}
+
+/** A reference to one other row of the same owner, under the wire names of that row. */
+export function ref(wire: string, refKeys: { id: string; name: string }): Field<Reference> {
+  return makeField<Reference>({
+    kind: 'ref',
+    wire,
+    refKeys,
+    schema: referenceSchema<Reference>(refKeys.id),
+    output: z.object({ [refKeys.id]: z.number(), [refKeys.name]: z.string() }),
+    encode: (value) => ({ [refKeys.id]: value.id, [refKeys.name]: value.name ?? '' }),
+    decode: (value) => {
+      const wireValue = value as Record<string, unknown>;
+      return { id: wireValue[refKeys.id] as number, name: wireValue[refKeys.name] as string };
+    },
+    example: { [refKeys.id]: 1 },
+  });
+}
+
+/** References to several rows of the same owner, an integer array in the column unless the slice says otherwise. */
+export function refs(wire: string, refKeys: { id: string; name: string }, options: { required?: boolean } = {}): Field<Reference[]> {
+  const one = ref(wire, refKeys);
+  const schema = listOf(one.schema, 500);
+  return makeField<Reference[]>({
+    kind: 'refs',
+    wire,
+    refKeys,
+    schema: options.required ? schema.refine((list) => list.length > 0, { params: { key: 'field.required' } }) : schema,
+    output: z.array(one.output),
+    encode: (list) => list.map(one.encode),
+    decode: (list) => ((list as unknown[]) ?? []).map(one.decode),
+    required: options.required ?? false,
+    initial: options.required ? undefined : [],
+    example: [{ [refKeys.id]: 1 }],
+  });
+}
+
+const languageId = z.string().regex(/^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})?$/);
+const languageSchema = z.any().transform((value, ctx): string => {
+  const bare = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
+  const parsed = languageId.safeParse(bare);
+  if (parsed.success) return parsed.data;
+  issue(ctx, bare ? 'field.unknownLanguage' : 'field.required');
+  return z.NEVER;
+});
+
+/** A language by its id: `{ "id": "en" }` on the wire, accepted bare too; a plain string in code. */
+export function language(wire: string): Field<string> {
+  return makeField<string>({
+    kind: 'language',
+    wire,
+    schema: languageSchema,
+    output: z.object({ id: z.string(), nm: z.string().optional() }),
+    encode: (value) => ({ id: value }),
+    decode: (value) => (typeof value === 'string' ? value : ((value as { id: string })?.id ?? '')),
+    example: { id: 'en' },
+  });
+}
+
+/** Rows of their own inside a record; `notation` is how the specification prints their error paths. */
+export function list<M extends FieldMap>(
+  wire: string,
+  fields: M,
+  options: { max?: number; notation?: 'bracket' | 'dot' } = {},
+): Field<Domain<M>[]> {
+  return makeField<Domain<M>[]>({
+    kind: 'list',
+    wire,
+    fields,
+    notation: options.notation ?? 'bracket',
+    schema: z.array(wireSchema(fields, 'create')).max(options.max ?? 200) as unknown as z.ZodType<Domain<M>[]>,
+    output: z.array(wireOutput(fields)),
+    encode: (rows) => rows.map((row) => encodeWith(fields, row)),
+    decode: (rows) => ((rows as unknown[]) ?? []).map((row) => decodeWith(fields, row)),
+    required: false,
+    initial: [],
+  });
+}
+
+/**
+ * The other languages of a record: `[{ lanTp: { id }, <names> }]` on the wire, a jsonb column in the database.
+ * Each language at most once; which languages exist is the owner's business, checked by the server.
+ */
+export function translations<M extends FieldMap>(
+  wire: string,
+  fields: M,
+): Field<({ language: string } & Domain<M>)[]> {
+  const all = { language: language('lanTp'), ...fields };
+  const base = list(wire, all, { max: 50 });
+  const schema = base.schema.superRefine((rows: { language: string }[], ctx) => {
+    const seen = new Set<string>();
+    rows.forEach((row, index) => {
+      if (seen.has(row.language))
+        ctx.addIssue({ code: 'custom', path: [index, 'lanTp'], message: 'field.duplicate', params: { key: 'field.duplicate' } });
+      seen.add(row.language);
+    });
+  });
+  return { ...base, kind: 'translations', schema } as unknown as Field<({ language: string } & Domain<M>)[]>;
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Domain, FieldMap } from './field.ts';
+import { decodeWith, encodeWith, parseWire, unwrapBody, wireInput, wireOutput, wireSchema } from './wire.ts';
+
+/** A body, a query or an answer that is no resource: the same mapping, without paths and permissions. */
+export interface Shape<M extends FieldMap> {
+  readonly fields: M;
+  /** Wire → code, limits checked; throws the 400 with field errors. */
+  parse(wire: unknown): Domain<M>;
+  encode(record: object): Record<string, unknown>;
+  decode(wire: unknown): Domain<M>;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+}
+
+export function shape<M extends FieldMap>(fields: M): Shape<M> {
+  const schema = wireSchema(fields, 'create');
+  return {
+    fields,
+    parse: (wire) => parseWire(fields, schema, unwrapBody(wire) ?? {}),
+    encode: (record) => encodeWith(fields, record),
+    decode: (wire) => decodeWith(fields, wire),
+    input: wireInput(fields, 'create'),
+    output: wireOutput(fields),
+  };
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { badRequest, type FieldErrors } from './errors.ts';
+import type { Domain, Field, FieldMap } from './field.ts';
+import type { MessageKey, MessageParams } from './messages.ts';
+
+export type Mode = 'create' | 'update';
+
+type Entry = [name: string, field: Field];
+
+const writable = (fields: FieldMap): Entry[] => Object.entries(fields).filter(([, field]) => !field.readonly);
+
+/**
+ * Parses a wire object into a record in code: renames, checks limits, fills initial values on create.
+ * On update an absent key stays absent, so it is left alone; null clears (defaults never reset a field).
+ */
+export function wireSchema<M extends FieldMap>(fields: M, mode: 'create'): z.ZodType<Domain<M>>;
+export function wireSchema<M extends FieldMap>(fields: M, mode: 'update'): z.ZodType<Partial<Domain<M>>>;
+export function wireSchema(fields: FieldMap, mode: Mode): z.ZodType {
+  const entries = writable(fields);
+  const shape = Object.fromEntries(
+    entries.map(([, field]) => [
+      field.wire,
+      mode === 'create' && field.required ? field.schema : field.schema.optional(),
+    ]),
+  );
+  return z.object(shape).transform((wire: Record<string, unknown>) => {
+    const record: Record<string, unknown> = {};
+    for (const [name, field] of entries) {
+      const value = wire[field.wire];
+      // `optional()` turns an absent key into null; only a key that was really sent may clear a field.
+      if (value !== undefined && (value !== null || Object.hasOwn(wire, field.wire))) record[name] = value;
+      if (mode === 'create' && record[name] === undefined) record[name] = field.initial ?? null;
+    }
+    return record;
+  });
+}
+
+/** What answers look like, for the API document. */
+export function wireOutput(fields: FieldMap): z.ZodType {
+  const entries = Object.values(fields).filter((field) => field.kind !== 'secret');
+  return z.object(Object.fromEntries(entries.map((field) => [field.wire, field.output])));
+}
+
+/** What requests look like, for the API document: plain, without transforms. */
+export function wireInput(fields: FieldMap, mode: Mode): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      writable(fields).map(([, field]) => [
+        field.wire,
+        mode === 'create' && field.required ? field.output : field.output.optional(),
+      ]),
+    ),
+  );
+}
+
+/** Record in code → wire object; exactly the declared keys, so an unknown column never leaks. */
+export function encodeWith(fields: FieldMap, record: object): Record<string, unknown> {
+  const wire: Record<string, unknown> = {};
+  for (const name in fields) {
+    const field = fields[name] as Field;
+    const value = (record as Record<string, unknown>)[name];
+    if (value !== undefined) wire[field.wire] = value === null ? null : field.encode(value);
+  }
+  return wire;
+}
+
+/** Wire object of an answer → record in code. */
+export function decodeWith<M extends FieldMap>(fields: M, wire: unknown): Domain<M> {
+  const source = (wire ?? {}) as Record<string, unknown>;
+  const record: Record<string, unknown> = {};
+  for (const name in fields) {
+    const field = fields[name] as Field;
+    if (source[field.wire] !== undefined) record[name] = source[field.wire] === null ? null : field.decode(source[field.wire]);
+  }
+  return record as Domain<M>;
+}
+
+/** A zod path (`['storeInfos', 0, 'storeInfoNm']`) in the notation the specification prints for those fields. */
+export function wirePath(fields: FieldMap, path: readonly PropertyKey[]): string {
+  let here: FieldMap | undefined = fields;
+  let notation: 'bracket' | 'dot' = 'bracket';
+  let text = '';
+  for (const step of path) {
+    if (typeof step === 'number') {
+      text += notation === 'dot' ? `.${step}` : `[${step}]`;
+      continue;
+    }
+    const field: Field | undefined = here && Object.values(here).find((each) => each.wire === step);
+    text += text ? `.${String(step)}` : String(step);
+    if (field) {
+      here = field.fields;
+      notation = field.notation ?? 'bracket';
+    }
+  }
+  return text;
+}
+
+/** A wire path in either notation → path in code (`translations.0.name`), or undefined when it names nothing here. */
+export function domainPath(fields: FieldMap, path: string): (string | number)[] | undefined {
+  const steps = path.replace(/\[(\d+)\]/g, '.$1').split('.');
+  const result: (string | number)[] = [];
+  let here: FieldMap | undefined = fields;
+  for (const [index, step] of steps.entries()) {
+    if (/^\d+$/.test(step)) {
+      result.push(Number(step));
+      continue;
+    }
+    const found: Entry | undefined = here && (Object.entries(here) as Entry[]).find(([, field]) => field.wire === step);
+    // `clientTp.cd` names the reference itself: what follows a matched reference is part of it.
+    if (!found) return index > 0 && !here ? result : undefined;
+    result.push(found[0]);
+    here = found[1].fields;
+  }
+  return result;
+}
+
+/** Zod issues as field errors by wire path; the first one per path counts. */
+export function fieldErrorsOf(fields: FieldMap, issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const found of issues) {
+    const own = (found as { params?: { key?: MessageKey; params?: MessageParams } }).params;
+    const missing = found.code === 'invalid_type' && found.message.includes('undefined');
+    const key: MessageKey = own?.key ?? (missing ? 'field.required' : 'field.type');
+    errors[wirePath(fields, found.path) || 'body'] ??= { key, params: own?.params };
+  }
+  return errors;
+}
+
+/** Bodies come bare or wrapped in `{ data }` (D22). */
+export function unwrapBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) return body;
+  const inner = (body as { data: unknown }).data;
+  return typeof inner === 'object' && inner !== null ? inner : body;
+}
+
+/** Parses or throws the 400 with field errors under their wire paths. */
+export function parseWire<T>(fields: FieldMap, schema: z.ZodType<T>, wire: unknown): T {
+  const parsed = schema.safeParse(wire);
+  if (parsed.success) return parsed.data;
+  throw badRequest('error.badRequest', { fields: fieldErrorsOf(fields, parsed.error.issues) });
+}
