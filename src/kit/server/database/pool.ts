@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+// Money and counters stay far below 2^53; a string here would turn sums into concatenations.
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(NUMERIC, Number);
+
+/** SQL with a name is prepared once per connection; hot statements carry one. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+}
+
+/** What can run SQL: the pool outside a transaction, one client inside. */
+export interface Db {
+  query<Row extends object = Record<string, unknown>>(statement: Statement | string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export const statement = (name: string, text: string): Statement => ({ name, text });
+
+interface Runner {
+  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
+}
+
+export function dbOver(runner: Runner): Db {
+  return {
+    async query<Row extends object>(what: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
+      const { name, text } = typeof what === 'string' ? { name: undefined, text: what } : what;
+      const result = await runner.query({ name, text, values: values as unknown[] });
+      return result.rows as Row[];
+    },
+  };
+}
+
+export interface PoolOptions {
+  url: string;
+  max?: number;
+  onError?: (error: Error) => void;
+}
+
+/** A connection pool whose statements give up before the client's 60 s do. */
+export function createPool({ url, max = 16, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'jumun',
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 40_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => onError?.(error));
+  return pool;
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { type Db, dbOver } from './pool.ts';
+
+/** The database of one node. Handlers never see it: they get the `Db` of their request. */
+export interface Database extends Db {
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return {
+    ...dbOver(pool),
+    pool,
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(dbOver(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        // A client whose rollback fails is in an unknown state and must not go back into the pool.
+        await client.query('rollback').catch((failed: Error) => {
+          broken = failed;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
