@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Access } from './embedded-cluster.ts';
+import { findPostmaster } from './embedded-postmaster.ts';
+
+export function urlOf(access: Access, database: string): string {
+  return `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/${database}?sslmode=disable`;
+}
+
+/** A connection to this very cluster; anything else that answers on the port is refused. */
+async function connect(access: Access, cluster: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: urlOf(access, 'postgres'),
+    application_name: 'jumun keeper',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const result = await client.query<{ directory: string }>(
+      "SELECT current_setting('data_directory') AS directory",
+    );
+    const directory = result.rows[0]?.directory;
+    if (directory !== cluster) throw new Error(`Port ${access.port} serves ${directory}, not ${cluster}.`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Not yet: starting, recovering after a crash, shutting down, or its port is not open. */
+function isTemporary(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return ['57P03', 'ECONNREFUSED', 'ECONNRESET', '57P01', '53300'].includes(code);
+}
+
+/**
+ * Waits until the cluster's living server answers. Undefined when the server has gone meanwhile
+ * (`gone` tells; by default: its postmaster.pid no longer names a living server).
+ */
+export async function connectWhenReady(
+  access: Access,
+  cluster: string,
+  gone: () => boolean = () => !findPostmaster(cluster),
+  timeoutMs = 120_000,
+): Promise<pg.Client | undefined> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await connect(access, cluster);
+    } catch (error) {
+      if (gone()) return undefined;
+      if (!isTemporary(error) || Date.now() > deadline) throw error;
+    }
+    await sleep(15);
+  }
+}

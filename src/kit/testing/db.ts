@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { adminUrl: string; template: string; owner: number };
+  }
+}
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** Runs one statement on a server, outside any transaction (CREATE and DROP DATABASE need that). */
+export async function runStatement(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Test databases carry the number of the process that owns them, so that a later run can clear what a killed one left. */
+export function testDatabaseName(kind: 'template' | 'clone', owner: number): string {
+  return `jumun_test_${owner}_${kind}_${randomBytes(4).toString('hex')}`;
+}
+
+async function make(source: string): Promise<TestDatabase> {
+  const { adminUrl, owner } = inject('testDatabase');
+  const name = testDatabaseName('clone', owner);
+  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source}`);
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: async () => {
+      await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** A database of one's own: migrated, with the base data, cloned from the run's template. Drop it when done. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return make(inject('testDatabase').template);
+}
+
+/** A database of one's own without any table, for tests of migrations, backup and the like. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return make('template0');
+}

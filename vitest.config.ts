@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = { globals: false, restoreMocks: true } as const;
+const database = './src/kit/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'api',
+          include: ['src/**/*.api.test.ts'],
+          globalSetup: [database],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [database],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
