@@ -1,8 +1,8 @@
 // Writes what is derived from the sources under generated/; `--check` fails when a committed file is stale.
 // Runs under the project's own Node (type stripping): node scripts/generate.mjs [--check]
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = resolve(import.meta.dirname, '..');
 const checking = process.argv.includes('--check');
@@ -25,8 +25,14 @@ for (const file of globSync('src/**/*.messages.ts', { cwd: root }).sort()) {
     keys.set(key, file);
   }
 }
-const union = [...keys.keys()].sort().map((key) => `  | '${key}'`).join('\n');
-emit('message-keys.ts', `/** Every message key of the product; written by npm run generate. */\nexport type MessageKey =\n${union};\n`);
+const union = [...keys.keys()]
+  .sort()
+  .map((key) => `  | '${key}'`)
+  .join('\n');
+emit(
+  'message-keys.ts',
+  `/** Every message key of the product; written by npm run generate. */\nexport type MessageKey =\n${union};\n`,
+);
 
 // The API document and the route list need the route sources; they come once the server part is there.
 const documents = resolve(root, 'src/app/documents.ts');

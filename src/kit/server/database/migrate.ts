@@ -41,6 +41,9 @@ export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean
 async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
+    // Waiting for another node and rewriting a large table may both take longer than a request ever should.
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     // Taken per transaction: it goes with a killed process and works behind a connection pooler.
     await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
     const result = await work();

@@ -1,0 +1,7 @@
+import { runChecks } from './checks.mjs';
+import { prepare } from './prepare.mjs';
+
+prepare();
+const { passed, failed } = runChecks();
+console.log(`\n${passed.length} checks passed${failed.length ? `, failed: ${failed.join(', ')}` : ''}`);
+process.exitCode = failed.length ? 1 : 0;

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ensureChromium, ensureFonts } from './browser.mjs';
+import { runChecks } from './checks.mjs';
+import { environment, prepare, root } from './prepare.mjs';
+import { buildWeb } from './web-build.mjs';
+
+const node = prepare();
+const total = { passed: 0, skipped: 0, failures: [] };
+
+function addChecks() {
+  const { passed, failed } = runChecks();
+  total.passed += passed.length;
+  total.failures.push(...failed);
+}
+
+function addFile({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  for (const { status: outcome, fullName, title } of assertionResults) {
+    if (outcome === 'passed') total.passed++;
+    else if (outcome === 'failed') total.failures.push(`${file}: ${fullName || title}`);
+    else total.skipped++;
+  }
+  const brokeOutside = status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
+  if (brokeOutside) total.failures.push(`${file}: ${(message || 'did not run').split('\n')[0]}`);
+}
+
+function addTests(projects, env) {
+  const report = join(root, '.cache', 'test-report.json');
+  rmSync(report, { force: true });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    vitest,
+    'run',
+    '--passWithNoTests',
+    ...reporters,
+    ...projects.map((name) => `--project=${name}`),
+  ];
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env });
+  const before = total.failures.length;
+  if (existsSync(report)) JSON.parse(readFileSync(report, 'utf8')).testResults.forEach(addFile);
+  if (status !== 0 && total.failures.length === before) {
+    total.failures.push(`vitest ended with ${status} (see above for errors outside tests)`);
+  }
+}
+
+function sumUp() {
+  const { passed, skipped, failures } = total;
+  if (failures.length) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+  console.log(`\n${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failures.length ? 1 : 0;
+}
+
+const projects = ['unit', 'api'];
+const chromium = ensureChromium(node);
+ensureFonts();
+if (chromium) projects.push('e2e');
+else total.failures.push('browser tests: no Chromium was found or could be installed');
+addChecks();
+if (!buildWeb(node)) total.failures.push('building the web app');
+addTests(
+  projects,
+  environment({ CHROMIUM_PATH: chromium ?? '', NODE_COMPILE_CACHE: join(root, '.cache', 'node') }),
+);
+sumUp();
