@@ -2,10 +2,29 @@ import { z } from 'zod';
 import type { MessageKey, MessageParams } from './messages.ts';
 
 export type FieldKind =
-  | 'id' | 'text' | 'longText' | 'html' | 'phone' | 'email' | 'secret'
-  | 'int' | 'decimal' | 'money' | 'flag' | 'bool'
-  | 'dateTime' | 'date' | 'code' | 'codes' | 'ref' | 'refs' | 'language'
-  | 'translations' | 'list' | 'group' | 'any';
+  | 'id'
+  | 'text'
+  | 'longText'
+  | 'html'
+  | 'phone'
+  | 'email'
+  | 'secret'
+  | 'int'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'bool'
+  | 'dateTime'
+  | 'date'
+  | 'code'
+  | 'codes'
+  | 'ref'
+  | 'refs'
+  | 'language'
+  | 'translations'
+  | 'list'
+  | 'group'
+  | 'any';
 
 export interface Limits {
   min?: number;
@@ -32,6 +51,8 @@ export interface Field<T = unknown> {
   readonly nullable: boolean;
   /** Answers only; never read from a request. */
   readonly readonly: boolean;
+  /** Chosen when a record is created and never changed afterwards; a later request's value is ignored. */
+  readonly createOnly?: boolean;
   readonly initial?: T;
   readonly limits: Limits;
   /** Group of the code book (`code`, `codes`). */
@@ -61,12 +82,14 @@ export function issue(ctx: z.RefinementCtx, key: MessageKey, params?: MessagePar
   ctx.addIssue({ code: 'custom', message: key, params: { key, params } });
 }
 
-export function makeField<T>(field: {
-  kind: FieldKind;
-  wire: string;
-  schema: z.ZodType<T>;
-  output: z.ZodType;
-} & Partial<Omit<Field<T>, 'kind' | 'wire' | 'schema' | 'output'>>): Field<T> {
+export function makeField<T>(
+  field: {
+    kind: FieldKind;
+    wire: string;
+    schema: z.ZodType<T>;
+    output: z.ZodType;
+  } & Partial<Omit<Field<T>, 'kind' | 'wire' | 'schema' | 'output'>>,
+): Field<T> {
   return {
     encode: (value) => value,
     decode: (value) => (value ?? null) as T,
@@ -80,7 +103,10 @@ export function makeField<T>(field: {
 
 /** The same field, allowed to be missing, null or empty: null in code. */
 export function optional<T>(field: Field<T>): Field<T | null> {
-  const empty = z.preprocess((value) => (value === '' || value === undefined ? null : value), field.schema.nullable());
+  const empty = z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    field.schema.nullable(),
+  );
   return {
     ...(field as Field<T | null>),
     schema: empty as z.ZodType<T | null>,
@@ -95,4 +121,9 @@ export function optional<T>(field: Field<T>): Field<T | null> {
 /** The same field in answers only. */
 export function readOnly<T>(field: Field<T>): Field<T> {
   return { ...field, readonly: true, required: false };
+}
+
+/** The same field, set once: read on create, ignored on update. */
+export function createOnly<T>(field: Field<T>): Field<T> {
+  return { ...field, createOnly: true };
 }

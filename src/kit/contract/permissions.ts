@@ -19,16 +19,30 @@ export function canonicalPermission(code: string): PermissionCode {
 
 export interface CrudPermissions {
   readonly search: PermissionCode;
-  readonly add: PermissionCode;
-  readonly update: PermissionCode;
-  readonly remove: PermissionCode;
+  readonly add?: PermissionCode;
+  readonly update?: PermissionCode;
+  readonly remove?: PermissionCode;
 }
 
-/** The four codes of a plain resource: `<prefix>Search`, `Add`, `Up`, `Del`. */
-export function crudPermissions(prefix: string, options: { alias?: string } = {}): CrudPermissions {
-  const code = (suffix: string) =>
-    permissionCode(`${prefix}${suffix}`, options.alias && `${options.alias}${suffix}`);
-  return { search: code('Search'), add: code('Add'), update: code('Up'), remove: code('Del') };
+const SUFFIXES = { search: 'Search', add: 'Add', update: 'Up', remove: 'Del' } as const;
+type CrudAction = keyof typeof SUFFIXES;
+
+/** The codes of a plain resource: `<prefix>Search`, `Add`, `Up`, `Del`; `only` names them where some do not exist. */
+export function crudPermissions<const A extends CrudAction = CrudAction>(
+  prefix: string,
+  options: { alias?: string; only?: readonly A[] } = {},
+): Pick<Required<CrudPermissions>, A | 'search'> {
+  const actions = new Set<CrudAction>([
+    'search',
+    ...(options.only ?? (Object.keys(SUFFIXES) as CrudAction[])),
+  ]);
+  const codes = Object.entries(SUFFIXES)
+    .filter(([action]) => actions.has(action as CrudAction))
+    .map(([action, suffix]) => [
+      action,
+      permissionCode(`${prefix}${suffix}`, options.alias && `${options.alias}${suffix}`),
+    ]);
+  return Object.fromEntries(codes);
 }
 
 /** Any one of these is enough. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Domain, type Field, type FieldMap, issue, makeField } from './field.ts';
-import { wireOutput, wireSchema, decodeWith, encodeWith } from './wire.ts';
+import { decodeWith, encodeWith, wireOutput, wireSchema } from './wire.ts';
 
 /** An entry of the code book as code sees it; only `id` is read from requests. */
 export interface CodeValue {
@@ -19,10 +19,14 @@ const rowId = z.number().int().positive().max(2_147_483_647);
 
 function referenceSchema<T extends { id: number }>(idKey: string): z.ZodType<T> {
   return z.any().transform((value, ctx): T => {
-    const bare = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[idKey] : value;
+    const bare =
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[idKey] : value;
     const parsed = rowId.safeParse(bare);
     if (parsed.success) return { id: parsed.data } as T;
-    issue(ctx, bare === undefined || bare === null || bare === '' ? 'field.required' : 'field.unknownReference');
+    issue(
+      ctx,
+      bare === undefined || bare === null || bare === '' ? 'field.required' : 'field.unknownReference',
+    );
     return z.NEVER;
   });
 }
@@ -53,13 +57,19 @@ function listOf<T>(item: z.ZodType<T>, max: number): z.ZodType<T[]> {
 }
 
 /** Several entries of a code group, an integer array in its column. */
-export function codes(wire: string, codeGroup: string, options: { required?: boolean } = {}): Field<CodeValue[]> {
+export function codes(
+  wire: string,
+  codeGroup: string,
+  options: { required?: boolean } = {},
+): Field<CodeValue[]> {
   const schema = listOf(referenceSchema<CodeValue>('cd'), 100);
   return makeField<CodeValue[]>({
     kind: 'codes',
     wire,
     codeGroup,
-    schema: options.required ? schema.refine((list) => list.length > 0, { params: { key: 'field.required' } }) : schema,
+    schema: options.required
+      ? schema.refine((list) => list.length > 0, { params: { key: 'field.required' } })
+      : schema,
     output: z.array(codeOutput),
     encode: (list) => list.map(encodeCode),
     decode: (list) => ((list as unknown[]) ?? []).map(decodeCode),
@@ -87,14 +97,20 @@ export function ref(wire: string, refKeys: { id: string; name: string }): Field<
 }
 
 /** References to several rows of the same owner, an integer array in the column unless the slice says otherwise. */
-export function refs(wire: string, refKeys: { id: string; name: string }, options: { required?: boolean } = {}): Field<Reference[]> {
+export function refs(
+  wire: string,
+  refKeys: { id: string; name: string },
+  options: { required?: boolean } = {},
+): Field<Reference[]> {
   const one = ref(wire, refKeys);
   const schema = listOf(one.schema, 500);
   return makeField<Reference[]>({
     kind: 'refs',
     wire,
     refKeys,
-    schema: options.required ? schema.refine((list) => list.length > 0, { params: { key: 'field.required' } }) : schema,
+    schema: options.required
+      ? schema.refine((list) => list.length > 0, { params: { key: 'field.required' } })
+      : schema,
     output: z.array(one.output),
     encode: (list) => list.map(one.encode),
     decode: (list) => ((list as unknown[]) ?? []).map(one.decode),
@@ -137,7 +153,9 @@ export function list<M extends FieldMap>(
     wire,
     fields,
     notation: options.notation ?? 'bracket',
-    schema: z.array(wireSchema(fields, 'create')).max(options.max ?? 200) as unknown as z.ZodType<Domain<M>[]>,
+    schema: z.array(wireSchema(fields, 'create')).max(options.max ?? 200) as unknown as z.ZodType<
+      Domain<M>[]
+    >,
     output: z.array(wireOutput(fields)),
     encode: (rows) => rows.map((row) => encodeWith(fields, row)),
     decode: (rows) => ((rows as unknown[]) ?? []).map((row) => decodeWith(fields, row)),
@@ -149,18 +167,25 @@ export function list<M extends FieldMap>(
 /**
  * The other languages of a record: `[{ lanTp: { id }, <names> }]` on the wire, a jsonb column in the database.
  * Each language at most once; which languages exist is the owner's business, checked by the server.
+ * `language` is the wire name under which a row names its language.
  */
 export function translations<M extends FieldMap>(
   wire: string,
   fields: M,
+  names: { language: string } = { language: 'lanTp' },
 ): Field<({ language: string } & Domain<M>)[]> {
-  const all = { language: language('lanTp'), ...fields };
+  const all = { language: language(names.language), ...fields };
   const base = list(wire, all, { max: 50 });
   const schema = base.schema.superRefine((rows: { language: string }[], ctx) => {
     const seen = new Set<string>();
     rows.forEach((row, index) => {
       if (seen.has(row.language))
-        ctx.addIssue({ code: 'custom', path: [index, 'lanTp'], message: 'field.duplicate', params: { key: 'field.duplicate' } });
+        ctx.addIssue({
+          code: 'custom',
+          path: [index, names.language],
+          message: 'field.duplicate',
+          params: { key: 'field.duplicate' },
+        });
       seen.add(row.language);
     });
   });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Domain, Field, FieldMap } from './field.ts';
+import { id, readonlyInt } from './fields.ts';
 import type { MessageKey } from './messages.ts';
-import type { CrudPermissions } from './permissions.ts';
-import { readonlyInt } from './fields.ts';
+import type { CrudPermissions, PermissionCode } from './permissions.ts';
 import { decodeWith, encodeWith, wireInput, wireOutput, wireSchema } from './wire.ts';
 
 /** Who a row belongs to: everybody (platform), one business, or one store (D11). */
@@ -15,13 +15,20 @@ export interface UniqueRule<F extends FieldMap> {
   message: MessageKey;
   /** Name of the unique index in the table that backs the rule. */
   index: string;
+  /** Path segment of the live check (`chk` → `PATCH <base>/chk/<values>`), when there is one. */
+  check?: string;
 }
 
 export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends FieldMap> {
   owner: Owner;
   paths: Partial<Record<Side, string>>;
   permissions: Partial<Record<Side, CrudPermissions>>;
-  id: Field<number>;
+  /** Further codes that may read the list, because another screen offers these rows for choice. */
+  listAlso?: Partial<Record<Side, readonly PermissionCode[]>>;
+  /** The integer id of answers and paths; left out when `address` takes its place on the wire. */
+  id?: Field<number>;
+  /** The form field whose text stands in the paths instead of the integer id (`/lan/en`). */
+  address?: keyof F & string;
   form: F;
   /** Fields that only answers carry. */
   row?: R;
@@ -36,11 +43,23 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   summary?: string;
 }
 
-export type Row<F extends FieldMap, R extends FieldMap> = { id: number; version: number } & Domain<F> & Domain<R>;
+export type Row<F extends FieldMap, R extends FieldMap> = { id: number; version: number } & Domain<F> &
+  Domain<R>;
 
-export interface Resource<F extends FieldMap = FieldMap, R extends FieldMap = FieldMap, S extends FieldMap = FieldMap>
-  extends ResourceFacts<F, R, S> {
+/**
+ * `id` is the table's integer id; answers of a resource with an `address` do not carry it,
+ * so the web side tells rows apart by `addressOf(row)`.
+ */
+export interface Resource<
+  F extends FieldMap = FieldMap,
+  R extends FieldMap = FieldMap,
+  S extends FieldMap = FieldMap,
+> extends ResourceFacts<F, R, S> {
   readonly name: string;
+  readonly id: Field<number>;
+  /** The field that stands in paths: its `wire` is the parameter's name. */
+  readonly addressField: Field<number> | Field<string>;
+  addressOf(row: object): number | string;
   readonly row: R;
   readonly search: S;
   /** Everything an answer carries: id, form, row, version. */
@@ -55,16 +74,32 @@ export interface Resource<F extends FieldMap = FieldMap, R extends FieldMap = Fi
 }
 
 /** Declares one resource: facts only, never layout, conditions or callbacks. */
-export function resource<F extends FieldMap, R extends FieldMap = Record<never, never>, S extends FieldMap = Record<never, never>>(
+export function resource<
+  F extends FieldMap,
+  R extends FieldMap = Record<never, never>,
+  S extends FieldMap = Record<never, never>,
+  P extends Partial<Record<Side, CrudPermissions>> = Partial<Record<Side, CrudPermissions>>,
+>(
   name: string,
-  facts: ResourceFacts<F, R, S>,
-): Resource<F, R, S> {
+  facts: ResourceFacts<F, R, S> & { permissions: P },
+): Resource<F, R, S> & { readonly permissions: P } {
   const row = facts.row ?? ({} as R);
-  const answer: FieldMap = { id: facts.id, ...facts.form, ...row, version: readonlyInt('version') };
+  const addressName = facts.address ?? 'id';
+  if (!facts.id && !facts.address) throw new Error(`resource ${name} needs an id or an address`);
+  const idField = facts.id ?? id('cd');
+  const answer: FieldMap = {
+    ...(facts.id && { id: facts.id }),
+    ...facts.form,
+    ...row,
+    version: readonlyInt('version'),
+  };
   const visible = Object.fromEntries(Object.entries(answer).filter(([, field]) => field.kind !== 'secret'));
   return {
     ...facts,
     name,
+    id: idField,
+    addressField: facts.address ? (facts.form[facts.address] as Field<string>) : idField,
+    addressOf: (record) => (record as Record<string, number | string>)[addressName] as number | string,
     row,
     search: facts.search ?? ({} as S),
     answer: visible,

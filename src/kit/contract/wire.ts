@@ -7,7 +7,8 @@ export type Mode = 'create' | 'update';
 
 type Entry = [name: string, field: Field];
 
-const writable = (fields: FieldMap): Entry[] => Object.entries(fields).filter(([, field]) => !field.readonly);
+const writable = (fields: FieldMap, mode: Mode): Entry[] =>
+  Object.entries(fields).filter(([, field]) => !field.readonly && !(mode === 'update' && field.createOnly));
 
 /**
  * Parses a wire object into a record in code: renames, checks limits, fills initial values on create.
@@ -16,7 +17,7 @@ const writable = (fields: FieldMap): Entry[] => Object.entries(fields).filter(([
 export function wireSchema<M extends FieldMap>(fields: M, mode: 'create'): z.ZodType<Domain<M>>;
 export function wireSchema<M extends FieldMap>(fields: M, mode: 'update'): z.ZodType<Partial<Domain<M>>>;
 export function wireSchema(fields: FieldMap, mode: Mode): z.ZodType {
-  const entries = writable(fields);
+  const entries = writable(fields, mode);
   const shape = Object.fromEntries(
     entries.map(([, field]) => [
       field.wire,
@@ -45,7 +46,7 @@ export function wireOutput(fields: FieldMap): z.ZodType {
 export function wireInput(fields: FieldMap, mode: Mode): z.ZodObject {
   return z.object(
     Object.fromEntries(
-      writable(fields).map(([, field]) => [
+      writable(fields, mode).map(([, field]) => [
         field.wire,
         mode === 'create' && field.required ? field.output : field.output.optional(),
       ]),
@@ -70,7 +71,8 @@ export function decodeWith<M extends FieldMap>(fields: M, wire: unknown): Domain
   const record: Record<string, unknown> = {};
   for (const name in fields) {
     const field = fields[name] as Field;
-    if (source[field.wire] !== undefined) record[name] = source[field.wire] === null ? null : field.decode(source[field.wire]);
+    if (source[field.wire] !== undefined)
+      record[name] = source[field.wire] === null ? null : field.decode(source[field.wire]);
   }
   return record as Domain<M>;
 }
@@ -105,7 +107,8 @@ export function domainPath(fields: FieldMap, path: string): (string | number)[] 
       result.push(Number(step));
       continue;
     }
-    const found: Entry | undefined = here && (Object.entries(here) as Entry[]).find(([, field]) => field.wire === step);
+    const found: Entry | undefined =
+      here && (Object.entries(here) as Entry[]).find(([, field]) => field.wire === step);
     // `clientTp.cd` names the reference itself: what follows a matched reference is part of it.
     if (!found) return index > 0 && !here ? result : undefined;
     result.push(found[0]);

@@ -1,0 +1,39 @@
+import { createOnly } from '#kit/contract/field.ts';
+import { flag, int, key, optionalText, readonlyText, text } from '#kit/contract/fields.ts';
+import { crudPermissions } from '#kit/contract/permissions.ts';
+import { resource } from '#kit/contract/resource.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+/** The form of a language's id: `ko`, `en`, `zh-CN`. */
+export const LANGUAGE_ID = /^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})?$/;
+
+/** A language in which stores may keep their texts. */
+export const language = resource('language', {
+  owner: 'platform',
+  paths: { platform: '/lan' },
+  permissions: { platform: crudPermissions('Lan') },
+  address: 'languageId',
+  form: {
+    languageId: createOnly(key('id', { max: 50, pattern: LANGUAGE_ID, example: 'vi' })),
+    name: text('nm', { max: 250, example: 'Tiếng Việt' }),
+    displayOrder: int('ord', { min: 1, max: 99 }),
+    reference1: optionalText('ref1', { max: 50 }),
+    reference2: optionalText('ref2', { max: 50 }),
+    /** Exactly one language is the platform's default. */
+    isDefault: flag('default_', { initial: false }),
+    inUse: flag('useYn', { initial: true }),
+  },
+  order: ['displayOrder', 'languageId'],
+  unique: [
+    { fields: ['languageId'], message: 'language.taken', index: 'languages_language_id_key', check: 'chk' },
+  ],
+  summary: 'Languages of the platform',
+});
+
+/** One line of `GET /language`: what any page, signed in or not, may offer for choice. */
+export const languageChoice = shape({
+  languageId: readonlyText('id'),
+  name: readonlyText('nm'),
+});
+
+export const LANGUAGE_CHOICES_PATH = '/language';

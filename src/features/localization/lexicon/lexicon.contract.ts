@@ -1,0 +1,49 @@
+import { createOnly, readOnly } from '#kit/contract/field.ts';
+import { flag, id, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { code, language, translations } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+
+interface LexiconNames {
+  path: string;
+  permissionPrefix: string;
+  type: string;
+  typeGroup: string;
+  typeQuery: string;
+  translations: string;
+  taken: MessageKey;
+  index: string;
+  summary: string;
+}
+
+/** A word list by key and type, in every language: the dictionary and the client texts differ in names only. */
+export function lexicon<const Name extends string>(name: Name, names: LexiconNames) {
+  return resource(name, {
+    owner: 'platform',
+    paths: { platform: names.path },
+    permissions: { platform: crudPermissions(names.permissionPrefix, { only: ['add', 'update'] }) },
+    id: id('cd'),
+    form: {
+      key: createOnly(text('id', { max: 250, example: 'menu.cold-noodles' })),
+      type: code(names.type, names.typeGroup),
+      /** In the default language. */
+      text: text('nm', { max: 250, example: '물냉면' }),
+      translations: translations(
+        names.translations,
+        { text: text('nm', { max: 250, example: 'Cold noodles' }) },
+        { language: 'lan' },
+      ),
+      inUse: flag('useYn', { initial: true }),
+    },
+    row: { language: readOnly(language('lan')) },
+    search: { text: optionalText('nm', { max: 250 }), type: optionalInt(names.typeQuery, { min: 1 }) },
+    order: ['key', 'id'],
+    unique: [{ fields: ['key'], message: names.taken, index: names.index, check: 'chk' }],
+    paged: true,
+    summary: names.summary,
+  });
+}
+
+/** Download and upload share one code. */
+export const downloadPermission = (prefix: string) => permissionCode(`${prefix}Down`);

@@ -1,0 +1,46 @@
+import { createOnly, optional, readOnly } from '#kit/contract/field.ts';
+import { flag, id, int, optionalText, readonlyFlag, readonlyInt, text } from '#kit/contract/fields.ts';
+import { crudPermissions } from '#kit/contract/permissions.ts';
+import { list, ref } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+
+const form = {
+  /** The group; null makes this entry a group itself. A member cannot have members. */
+  parent: createOnly(optional(ref('topCode', { id: 'cd', name: 'nm' }))),
+  value: createOnly(text('val', { max: 50, example: 'DINE_IN' })),
+  name: text('nm', { max: 50, example: '매장 식사' }),
+  displayOrder: int('ord', { min: 1, max: 99, initial: 1 }),
+  inUse: flag('useYn', { initial: true }),
+  description: optionalText('codeDesc', { max: 250 }),
+  reference1: optionalText('ref1', { max: 50 }),
+  reference2: optionalText('ref2', { max: 50 }),
+  reference3: optionalText('ref3', { max: 50 }),
+};
+
+/** Product rules hang on seeded values, so these can be neither edited nor deleted (D24). */
+const seeded = readonlyFlag('seededYn');
+
+/** The code book: groups and their members. `GET /code` answers the groups with the members inside. */
+export const code = resource('code', {
+  owner: 'platform',
+  paths: { platform: '/code' },
+  permissions: { platform: crudPermissions('Code') },
+  id: id('cd'),
+  form,
+  row: {
+    seeded,
+    members: readOnly(
+      list('subCode', { id: id('cd'), ...form, seeded, version: readonlyInt('version') }, { max: 99 }),
+    ),
+  },
+  order: ['displayOrder', 'id'],
+  unique: [
+    {
+      fields: ['parent', 'value'],
+      message: 'code.valueTaken',
+      index: 'codes_parent_id_value_key',
+      check: 'chk',
+    },
+  ],
+  summary: 'Common codes',
+});
