@@ -14,7 +14,10 @@ export interface Statement {
 
 /** What can run SQL: the pool outside a transaction, one client inside. */
 export interface Db {
-  query<Row extends object = Record<string, unknown>>(statement: Statement | string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row extends object = Record<string, unknown>>(
+    statement: Statement | string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
 }
 
 export const statement = (name: string, text: string): Statement => ({ name, text });
@@ -25,7 +28,10 @@ interface Runner {
 
 export function dbOver(runner: Runner): Db {
   return {
-    async query<Row extends object>(what: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
+    async query<Row extends object>(
+      what: Statement | string,
+      values: readonly unknown[] = [],
+    ): Promise<Row[]> {
       const { name, text } = typeof what === 'string' ? { name: undefined, text: what } : what;
       const result = await runner.query({ name, text, values: values as unknown[] });
       return result.rows as Row[];

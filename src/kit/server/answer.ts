@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+
+/** An answer that is more than a 200 with a JSON body. */
+export class Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string | string[]>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string | string[]> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const created = (body: unknown): Answer => new Answer(201, body);
+
+/** A download under a fixed file name. */
+export function fileAnswer(body: Buffer | Readable, type: string, name: string): Answer {
+  return new Answer(200, body, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/** One page of a list that grows without bound (D21), zero-based. */
+export interface Page<T> {
+  content: T[];
+  number: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+}
+
+export function page<T>(content: T[], request: { number: number; size: number }, totalElements: number): Page<T> {
+  return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { tooMany } from '#kit/contract/errors.ts';
+import type { FoundRoute } from './discover.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { installHealth, type Readiness } from './health.ts';
+import { installMetrics, type Metrics } from './metrics.ts';
+import { installApiDocument } from './openapi.ts';
+import { registerRoute } from './pipeline.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+import { hashOf, SESSION_COOKIE } from './session.ts';
+import { installWebApp } from './web-app.ts';
+
+const MIB = 1024 * 1024;
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+}
+
+/** Refuses routes that nobody declared: no permission and scope, no route. */
+function refuseUndeclaredRoutes(server: FastifyInstance): void {
+  server.addHook('onRoute', ({ method, url, config }) => {
+    const { declared, kit } = (config ?? {}) as { declared?: unknown; kit?: string };
+    const ofPlugins = url.startsWith('/docs') || url.startsWith('/assets/');
+    if (!declared && !kit && !ofPlugins) throw new Error(`route ${String(method)} ${url} was not declared with route()`);
+  });
+}
+
+export async function buildApp(options: {
+  services: Services;
+  routes: readonly FoundRoute[];
+  webFolder: string;
+  trustProxy?: string[];
+}): Promise<App> {
+  const { services, routes } = options;
+  const server = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: services.log.level !== 'debug' && services.log.level !== 'trace',
+    genReqId: () => randomUUID().slice(0, 8),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: MIB,
+    maxParamLength: 300,
+    requestTimeout: 50_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: true, ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
+  });
+  const readiness: Readiness = { accepting: false };
+  refuseUndeclaredRoutes(server);
+  installErrorHandler(server, services.texts);
+  await installSecurityHeaders(server, services.config);
+  await server.register(cookie);
+  await server.register(compress, { encodings: ['gzip'], threshold: 2048 });
+  await server.register(multipart, { limits: { files: 1, fileSize: 20 * MIB, fields: 20, fieldSize: 64 * 1024 } });
+  await server.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 500, retryAfter: 3 });
+  await server.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => {
+      const id = request.cookies?.[SESSION_COOKIE];
+      return id ? `s:${hashOf(id)}` : `ip:${request.ip}`;
+    },
+    errorResponseBuilder: () => tooMany(),
+  });
+  const metrics = installMetrics(server, services.config.metricsToken);
+  installHealth(server, services.db, readiness);
+  await installApiDocument(server, routes);
+  for (const route of routes) registerRoute(server, route, services);
+  await installWebApp(server, options.webFolder);
+  return { server, metrics, readiness };
+}

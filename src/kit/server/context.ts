@@ -1,0 +1,37 @@
+import type { Locale } from '#kit/contract/messages.ts';
+import type { Logger } from 'pino';
+import type { Db } from './database/pool.ts';
+import type { Partner, Principal, Session } from './principal.ts';
+import type { Services, StoreFacts } from './services.ts';
+
+export interface UploadedFile {
+  field: string;
+  filename: string;
+  bytes: Buffer;
+  /** Text parts sent beside the file. */
+  values: Record<string, string>;
+}
+
+/** What a handler may use. In a mutating call `db` is the transaction; there is no other handle. */
+export interface Context {
+  readonly db: Db;
+  readonly services: Services;
+  readonly log: Logger;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+  /** Present unless the route is open or a partner's. */
+  readonly session: Session;
+  readonly principal: Principal;
+  readonly partner: Partner;
+  /** The one store of an `ownStore` or `chosenStore` route. */
+  readonly store: StoreFacts;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Runs after the commit; calls to the outside and words to other nodes belong here. A failure is logged, not answered. */
+  afterCommit(work: () => Promise<void> | void): void;
+  /** The one file of a multipart call, at most `bodyLimit` bytes. */
+  file(name?: string): Promise<UploadedFile>;
+  /** What the access history names as the thing touched. */
+  target(what: string): void;
+}

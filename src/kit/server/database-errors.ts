@@ -1,0 +1,33 @@
+import { AppError, conflict, unavailable } from '#kit/contract/errors.ts';
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  message?: string;
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+/** Shut down, starting, too many clients, connection gone, and Node's own words for an unreachable server. */
+const AWAY = /^(57P0[1-5]|53\d{3}|08\w{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
+const AWAY_WORDS = /(connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|client has encountered a connection error|not queryable)/i;
+
+const asDatabaseError = (error: unknown): DatabaseError => (typeof error === 'object' && error !== null ? (error as DatabaseError) : {});
+
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(asDatabaseError(error).code ?? '');
+
+/** The unique index or foreign key that refused a write, or undefined. */
+export const violatedConstraint = (error: unknown): string | undefined => {
+  const { code, constraint } = asDatabaseError(error);
+  return code === '23505' || code === '23503' ? constraint : undefined;
+};
+
+/** What a database failure means to a caller, or undefined when it is our own mistake. */
+export function fromDatabase(error: unknown): AppError | undefined {
+  const { code = '', message = '' } = asDatabaseError(error);
+  const retry = { headers: { 'retry-after': '3' }, cause: error };
+  if (AWAY.test(code) || (error instanceof Error && AWAY_WORDS.test(message))) return unavailable('error.unavailable', retry);
+  if (code === '57014' || code === '55P03') return new AppError(504, 'error.timeout', retry);
+  if (code === '23505' || code === '23503') return conflict('error.conflict', { cause: error });
+  if (isRetryable(error)) return unavailable('error.unavailable', retry);
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Transform, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { appliedMigrations } from './migrate.ts';
+import {
+  END_OF_ROWS,
+  FORMAT,
+  type Footer,
+  type Header,
+  RowSum,
+  type TableHead,
+  type TableSum,
+} from './snapshot-file.ts';
+import { quoted, userSequences, userTables } from './user-tables.ts';
+
+export type BackupReport = { tables: number; rows: number };
+
+async function write(out: Writable, chunk: Buffer | string): Promise<void> {
+  if (!out.write(chunk)) await once(out, 'drain');
+}
+
+const writeLine = (out: Writable, value: unknown) => write(out, `${JSON.stringify(value)}\n`);
+
+async function writeTable(client: pg.ClientBase, table: TableHead, out: Writable): Promise<TableSum> {
+  await writeLine(out, table);
+  const sum = new RowSum();
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sum.add(chunk);
+      done(null, chunk);
+    },
+  });
+  const columns = table.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+  const rows = client.query(copyTo(`COPY (SELECT ${columns} FROM ${quoted(table)}) TO STDOUT`));
+  await pipeline(rows, counting, out, { end: false });
+  await write(out, END_OF_ROWS);
+  return { schema: table.schema, name: table.name, ...sum.result() };
+}
+
+async function writeSnapshot(client: pg.ClientBase, out: Writable): Promise<TableSum[]> {
+  const version = await client.query<{ server: string }>(
+    "SELECT current_setting('server_version') AS server",
+  );
+  const header: Header = {
+    format: FORMAT,
+    createdAt: new Date().toISOString(),
+    server: version.rows[0]?.server ?? '',
+    migrations: (await appliedMigrations(client)).map(({ tag, hash }) => ({ tag, hash })),
+  };
+  await writeLine(out, header);
+  const sums: TableSum[] = [];
+  for (const table of await userTables(client)) sums.push(await writeTable(client, table, out));
+  // Sequences do not follow the snapshot; read last they can only be ahead of the rows, never behind.
+  const footer: Footer = { tables: sums, sequences: await userSequences(client) };
+  await writeLine(out, footer);
+  return sums;
+}
+
+async function flushToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+/**
+ * Writes all tables, as they were at one moment, to one gzip file (mode 0600) while others keep writing.
+ * The file appears under its name only when it is complete.
+ */
+export async function backup(pool: pg.Pool, file: string): Promise<BackupReport> {
+  const draft = `${file}.part`;
+  const target = createWriteStream(draft, { mode: 0o600 });
+  const zip = createGzip({ level: 6 });
+  const written = pipeline(zip, target);
+  written.catch(() => undefined);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query("SET LOCAL datestyle = 'ISO'");
+    await client.query("SET LOCAL timezone = 'UTC'");
+    const sums = await Promise.race([writeSnapshot(client, zip), written.then(() => [] as TableSum[])]);
+    await client.query('COMMIT');
+    zip.end();
+    await written;
+    await finished(target);
+    await flushToDisk(draft);
+    await rename(draft, file);
+    client.release();
+    return { tables: sums.length, rows: sums.reduce((total, table) => total + table.rows, 0) };
+  } catch (error) {
+    client.release(true);
+    zip.destroy();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

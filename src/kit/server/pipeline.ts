@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unwrapBody } from '#kit/contract/wire.ts';
+import { type Admitted, admit } from './admission.ts';
+import { Answer } from './answer.ts';
+import type { Db } from './database/pool.ts';
+import { isRetryable } from './database-errors.ts';
+import { claim, type FirstAnswer, idempotencyKey, remember, requestHash } from './idempotency.ts';
+import { parseTextValues } from './query-values.ts';
+import { type Aftermath, requestContext } from './request-context.ts';
+import type { AnyRoute } from './route.ts';
+import type { Services } from './services.ts';
+import { scopedStore } from './store-scope.ts';
+
+const admittedTo = new WeakMap<FastifyRequest, Admitted>();
+const TRIES = 3;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Registers one declared route: the only place that hands a handler to Fastify. */
+export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Services): void {
+  const mutates = spec.method !== 'GET';
+  const inTransaction = spec.transaction ?? mutates;
+
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    bodyLimit: spec.bodyLimit,
+    config: { declared: spec, ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }) },
+    // Before the body is read: who may not call does not get to send megabytes.
+    onRequest: async (request) => {
+      admittedTo.set(request, await admit(spec, request, services));
+    },
+    handler: async (request, reply) => {
+      const admitted = admittedTo.get(request) ?? {};
+      const query = (request.query ?? {}) as Record<string, unknown>;
+      const store = admitted.session && (await scopedStore(spec.scope, admitted.session.principal, query, services));
+      const input = {
+        params: parseTextValues(spec.params ?? {}, request.params),
+        query: parseTextValues(spec.query ?? {}, query),
+        body: spec.body?.parse(unwrapBody(request.body)),
+      };
+      const aftermath: Aftermath = { work: [], target: null };
+      const run = (db: Db) => spec.handler(requestContext({ request, services, admitted, store, db, aftermath }), input);
+
+      if (!inTransaction) {
+        const result = await run(services.db);
+        await finish(request, aftermath);
+        return send(reply, result);
+      }
+      const key = idempotencyKey(request.headers['idempotency-key']);
+      const owner = admitted.session ? `account:${admitted.session.principal.accountId}` : `partner:${admitted.partner?.id ?? 'open'}`;
+      const work = async (db: Db): Promise<unknown> => {
+        aftermath.work = [];
+        if (key === undefined) return run(db);
+        const first = await claim(db, owner, key, requestHash(spec.method, request.url, request.body));
+        if (first) return replay(first);
+        const result = await run(db);
+        await remember(db, owner, key, recordable(result));
+        return result;
+      };
+      const result = await withRetries(() => services.db.transaction(work));
+      await finish(request, aftermath);
+      return send(reply, result);
+    },
+    onResponse: async (request, reply) => {
+      const { session } = admittedTo.get(request) ?? {};
+      if (!session || reply.statusCode === 403) return;
+      services.history.record({
+        accountId: session.principal.accountId,
+        sessionHash: session.hash,
+        method: spec.method,
+        route: spec.path,
+        target: targetOf(request),
+        status: reply.statusCode,
+        ip: request.ip,
+        at: services.now(),
+      });
+    },
+  });
+}
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      // Two transactions took the same locks in different order: nothing happened, so doing it again is safe.
+      if (attempt === TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+const replay = ({ status, body }: FirstAnswer): Answer => new Answer(status, body === '' ? undefined : JSON.parse(body), { 'idempotent-replayed': 'true' });
+
+function recordable(result: unknown): FirstAnswer {
+  const answer = result instanceof Answer ? result : new Answer(200, result);
+  return { status: answer.status, body: answer.body === undefined ? '' : JSON.stringify(answer.body) };
+}
+
+async function finish(request: FastifyRequest, aftermath: Aftermath): Promise<void> {
+  targets.set(request, aftermath.target);
+  for (const work of aftermath.work) {
+    try {
+      await work();
+    } catch (error) {
+      request.log.error({ err: error }, 'work after the commit failed');
+    }
+  }
+}
+
+const targets = new WeakMap<FastifyRequest, string | null>();
+
+/** Ids in the address are what was touched; other parameters may be personal data and stay out. */
+function targetOf(request: FastifyRequest): string | null {
+  const named = targets.get(request);
+  if (named) return named;
+  const ids = Object.values((request.params ?? {}) as Record<string, string>).filter((value) => /^[\d,]{1,200}$/.test(value));
+  return ids.length > 0 ? ids.join(' ') : null;
+}
+
+function send(reply: FastifyReply, result: unknown): unknown {
+  const answer = result instanceof Answer ? result : new Answer(200, result);
+  reply.code(answer.status).headers(answer.headers);
+  const { body } = answer;
+  if (body === undefined) return reply.send('');
+  if (Buffer.isBuffer(body) || (typeof body === 'object' && body !== null && 'pipe' in body)) return reply.send(body);
+  if (answer.headers['content-type']) return reply.send(body);
+  return reply.type(JSON_TYPE).send(JSON.stringify(body));
+}

@@ -1,0 +1,38 @@
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+
+/** Rows a session may see: all of them, or these ids. */
+export type Visible = 'all' | ReadonlySet<number>;
+
+/** Who is calling: an account with what it may do and see, loaded once and cached. */
+export interface Principal {
+  readonly accountId: number;
+  readonly loginId: string;
+  readonly name: string;
+  /** First of the account's roles by precedence (D9). */
+  readonly role: string;
+  readonly actions: ReadonlySet<PermissionCode>;
+  /** The store the account works in, if it is a store's. */
+  readonly storeId?: number;
+  readonly businessId?: number;
+  readonly stores: Visible;
+  readonly businesses: Visible;
+  /** False until the terms in force are agreed (D19). */
+  readonly termsAgreed: boolean;
+  readonly passwordChangeDue: boolean;
+}
+
+export interface Session {
+  /** SHA-256 of the cookie's random id, hex; the id itself is never kept. */
+  readonly hash: string;
+  readonly csrfToken: string;
+  readonly principal: Principal;
+}
+
+/** A partner system calling with its key (D33). */
+export interface Partner {
+  readonly id: number;
+  readonly type: string;
+  readonly name: string;
+}
+
+export const sees = (visible: Visible, id: number): boolean => visible === 'all' || visible.has(id);

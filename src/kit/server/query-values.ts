@@ -1,0 +1,34 @@
+import { badRequest } from '#kit/contract/errors.ts';
+import type { Domain, FieldMap } from '#kit/contract/field.ts';
+import { parseWire, wireSchema } from '#kit/contract/wire.ts';
+
+const numeric = new Set(['int', 'money', 'id', 'code', 'ref', 'decimal']);
+
+/**
+ * Parses query or path values, which come as text. An empty value filters nothing (D56);
+ * a value that comes twice is refused rather than guessed at.
+ */
+export function parseTextValues<M extends FieldMap>(fields: M, raw: unknown): Domain<M> {
+  const source = (raw ?? {}) as Record<string, unknown>;
+  const wire: Record<string, unknown> = {};
+  for (const field of Object.values(fields)) {
+    const value = source[field.wire];
+    if (value === undefined || value === '') continue;
+    if (typeof value !== 'string') throw badRequest('error.badRequest', { fields: { [field.wire]: { key: 'field.type' } } });
+    wire[field.wire] = numeric.has(field.kind) && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
+  }
+  return parseWire(fields, cached(fields), wire) as Domain<M>;
+}
+
+const schemas = new WeakMap<FieldMap, ReturnType<typeof wireSchema>>();
+
+function cached(fields: FieldMap) {
+  let schema = schemas.get(fields);
+  if (!schema) {
+    // Path ids are declared read-only for bodies; in a path they are the very thing that is read.
+    const readable = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, readonly: false }]));
+    schema = wireSchema(readable, 'create') as ReturnType<typeof wireSchema>;
+    schemas.set(fields, schema);
+  }
+  return schema;
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { Domain, FieldMap } from '#kit/contract/field.ts';
+import type { PermissionRule } from '#kit/contract/permissions.ts';
+import type { Context } from './context.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. A rule of action codes; `'session'`: anyone signed in; `'partner'`: a partner key;
+ * `{ own: code }`: the code, or the caller's own record (the handler checks which); `open(reason)`: everybody.
+ */
+export type Access = PermissionRule | 'session' | 'partner' | { readonly own: PermissionRule } | { readonly open: string };
+
+/** A route without a session says why. */
+export const open = (reason: string): Access => ({ open: reason });
+
+/**
+ * Whose rows it touches.
+ * none: nothing owned · own: the session's own record · platform: rows of everybody ·
+ * business: `ctx.businesses` · ownStore: the session's store, `ctx.store` · chosenStore: the store named by the
+ * required `storeCd` parameter (D12), `ctx.store` · stores: every store the session may see, `ctx.stores`.
+ */
+export type Scope = 'none' | 'own' | 'platform' | 'business' | 'ownStore' | 'chosenStore' | 'stores';
+
+export interface Input<P extends FieldMap, Q extends FieldMap, B> {
+  params: Domain<P>;
+  query: Domain<Q>;
+  body: B;
+}
+
+export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = FieldMap, B = unknown> {
+  method: Method;
+  path: string;
+  permission: Access;
+  scope: Scope;
+  /** One line for the API document. */
+  summary: string;
+  description?: string;
+  params?: P;
+  query?: Q;
+  /** Parses the body (wire → code), throwing the 400; `input` documents it. */
+  body?: { parse(wire: unknown): B; readonly input: z.ZodType };
+  /** Shape of a good answer, for the document; the handler answers wire values. */
+  answer?: z.ZodType;
+  /** Also open to those who have yet to agree to the terms or to change a one-time password (D19, D8). */
+  beforeTerms?: boolean;
+  /** Reads run outside a transaction and mutating calls inside, unless said otherwise. */
+  transaction?: boolean;
+  /** At most `max` calls a minute per caller; for what is open, expensive or an oracle. */
+  rateLimit?: { max: number };
+  /** Bytes; 1 MiB unless said. */
+  bodyLimit?: number;
+  /** A file upload: the handler reads the parts itself through `ctx.file()`. */
+  multipart?: boolean;
+  /** Further statuses this call answers, with what each means. */
+  errors?: Partial<Record<number, string>>;
+  handler(ctx: Context, input: Input<P, Q, B>): unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of routes holds specs of every parameter type
+export type AnyRoute = RouteSpec<any, any, any>;
+
+/** Declares one call. Permission and scope are required: there is no route without them. */
+export function route<P extends FieldMap = Record<never, never>, Q extends FieldMap = Record<never, never>, B = undefined>(
+  spec: RouteSpec<P, Q, B>,
+): AnyRoute {
+  return spec;
+}
+
+/** What a `*.routes.ts` file exports by default: found by its name, registered nowhere. */
+export interface RouteModule {
+  /** Folder under src/features, as in the specification's table of calls. */
+  slice: string;
+  routes: readonly AnyRoute[];
+}
+
+export function defineRoutes(slice: string, ...routes: (AnyRoute | readonly AnyRoute[])[]): RouteModule {
+  return { slice, routes: routes.flat() };
+}

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { CodeValue } from '#kit/contract/references.ts';
+import type { AccessHistory } from './access-history.ts';
+import type { Bus } from './bus.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/transaction.ts';
+import type { Sessions } from './session.ts';
+import type { Texts } from './texts.ts';
+import type { Partner } from './principal.ts';
+
+/** Codes by group and id, held in memory; names in the asked locale. */
+export interface CodeBook {
+  find(group: string, id: number, locale?: string): CodeValue | undefined;
+  byValue(group: string, value: string, locale?: string): CodeValue | undefined;
+  list(group: string, locale?: string): CodeValue[];
+}
+
+export interface StoreFacts {
+  readonly id: number;
+  readonly publicId: string;
+  readonly businessId: number;
+  readonly timeZone: string;
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  readonly internationalPayment: boolean;
+}
+
+/** What the kit must know of stores, answered by the feature that owns them. */
+export interface StoreDirectory {
+  find(storeId: number): Promise<StoreFacts | undefined>;
+  findByPublicId(publicId: string): Promise<StoreFacts | undefined>;
+}
+
+export interface PartnerDirectory {
+  findByKey(key: string): Promise<Partner | undefined>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Everything a node shares between its requests. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly sessions: Sessions;
+  readonly texts: Texts;
+  readonly codes: CodeBook;
+  readonly stores: StoreDirectory;
+  readonly partners: PartnerDirectory;
+  readonly mailer: Mailer;
+  readonly history: AccessHistory;
+  readonly now: () => Date;
+}

@@ -1,0 +1,122 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Bus } from './bus.ts';
+import { type Db, statement } from './database/pool.ts';
+import type { Principal, Session } from './principal.ts';
+
+export const SESSION_COOKIE = 'jumun_session';
+const IDLE = '12 hours';
+const LONGEST = '14 days';
+const CACHE_MS = 15_000;
+const SEEN_EVERY_MS = 5 * 60_000;
+const LARGEST_CACHE = 50_000;
+
+export interface OpenedSession {
+  /** The cookie's value: 256 random bits. Given out once. */
+  id: string;
+  session: Session;
+}
+
+/** Sessions of all nodes: rows in the database, remembered here for seconds, forgotten everywhere at a word. */
+export interface Sessions {
+  open(db: Db, account: { id: number; ip: string; userAgent: string }): Promise<OpenedSession>;
+  find(id: string): Promise<Session | undefined>;
+  /** Ends one session; call `announce` after the commit. */
+  close(db: Db, hash: string): Promise<void>;
+  closeAll(db: Db, accountId: number, exceptHash?: string): Promise<void>;
+  /** Tells every node that an account's sessions or rights changed; sockets are checked again too. */
+  announce(accountIds: readonly number[] | 'all'): Promise<void>;
+  onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
+  /** Is the session of this hash still good? Used by open sockets. */
+  recheck(hash: string): Promise<Session | undefined>;
+}
+
+const FIND = statement(
+  'session-find',
+  `select hash, csrf_token as "csrfToken", account_id as "accountId", seen_at as "seenAt" from sessions
+   where hash = $1 and seen_at > now() - interval '${IDLE}' and created_at > now() - interval '${LONGEST}'`,
+);
+const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
+
+interface Row {
+  hash: string;
+  csrfToken: string;
+  accountId: number;
+  seenAt: Date;
+}
+
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+export function createSessions(options: {
+  db: Db;
+  bus: Bus;
+  /** The account with its rights, or undefined when it may not be used (disabled, locked, expired). */
+  loadPrincipal: (accountId: number) => Promise<Principal | undefined>;
+}): Sessions {
+  const { db, bus, loadPrincipal } = options;
+  const cache = new Map<string, { session: Session; until: number }>();
+  const listeners: ((accountIds: ReadonlySet<number> | 'all') => void)[] = [];
+  // A load that began before a change must not be remembered after it.
+  let epoch = 0;
+
+  const forget = (accountIds: ReadonlySet<number> | 'all'): void => {
+    epoch += 1;
+    if (accountIds === 'all') cache.clear();
+    else for (const [hash, { session }] of cache) if (accountIds.has(session.principal.accountId)) cache.delete(hash);
+    for (const listener of listeners) listener(accountIds);
+  };
+  const read = (payload: string): ReadonlySet<number> | 'all' => (payload === 'all' ? 'all' : new Set(payload.split(',').map(Number)));
+  bus.subscribe('session', (payload) => forget(read(payload)));
+  bus.onGap(() => forget('all'));
+
+  const load = async (hash: string): Promise<Session | undefined> => {
+    const began = epoch;
+    const [row] = await db.query<Row>(FIND, [hash]);
+    if (!row) return undefined;
+    const principal = await loadPrincipal(row.accountId);
+    if (!principal) return undefined;
+    if (Date.now() - row.seenAt.getTime() > SEEN_EVERY_MS) await db.query(SEEN, [hash]);
+    const session: Session = { hash, csrfToken: row.csrfToken, principal };
+    if (began === epoch) {
+      if (cache.size > LARGEST_CACHE) cache.clear();
+      cache.set(hash, { session, until: Date.now() + CACHE_MS });
+    }
+    return session;
+  };
+  const recheck = async (hash: string): Promise<Session | undefined> => {
+    const known = cache.get(hash);
+    if (known && known.until > Date.now()) return known.session;
+    return load(hash);
+  };
+
+  return {
+    async open(tx, account) {
+      const id = randomBytes(32).toString('base64url');
+      const hash = hashOf(id);
+      const csrfToken = createHmac('sha256', id).update('csrf').digest('base64url');
+      await tx.query('insert into sessions (hash, csrf_token, account_id, ip, user_agent) values ($1, $2, $3, $4, $5)', [
+        hash,
+        csrfToken,
+        account.id,
+        account.ip,
+        account.userAgent.slice(0, 250),
+      ]);
+      const principal = await loadPrincipal(account.id);
+      if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
+      return { id, session: { hash, csrfToken, principal } };
+    },
+    find: (id) => recheck(hashOf(id)),
+    recheck,
+    async close(tx, hash) {
+      await tx.query('delete from sessions where hash = $1', [hash]);
+    },
+    async closeAll(tx, accountId, exceptHash = '') {
+      await tx.query('delete from sessions where account_id = $1 and hash <> $2', [accountId, exceptHash]);
+    },
+    async announce(accountIds) {
+      if (accountIds !== 'all' && accountIds.length === 0) return;
+      forget(accountIds === 'all' ? 'all' : new Set(accountIds));
+      await bus.publish('session', accountIds === 'all' ? 'all' : accountIds.join(','));
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
