@@ -1,0 +1,69 @@
+import { ApiError } from './api-error.ts';
+import { download, upload } from './files.ts';
+import { type Query, withQuery } from './query-string.ts';
+import {
+  callHeaders,
+  type Method,
+  REQUEST_TIMEOUT,
+  reactTo,
+  readBody,
+  report,
+  toApiError,
+} from './transport.ts';
+
+export { ApiError } from './api-error.ts';
+export type { Query } from './query-string.ts';
+
+export interface CallOptions {
+  query?: Query;
+  /** No toast when it fails: the caller shows the error itself. */
+  quiet?: boolean;
+  /** Same key = same effect, however often it arrives (D28). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const headers = callHeaders(method, options.idempotencyKey);
+  const hasBody = body !== undefined;
+  try {
+    return await fetch(withQuery(path, options.query), {
+      method,
+      headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
+      body: hasBody ? JSON.stringify(body) : undefined,
+      credentials: 'same-origin',
+      signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw toApiError(timeout.aborted ? 408 : 0, null);
+  }
+}
+
+async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+  try {
+    let answer = await send(method, path, body, options);
+    if (answer.status >= 400) {
+      const error = toApiError(answer.status, await readBody(answer));
+      if (!(await reactTo(error))) throw error;
+      answer = await send(method, path, body, options);
+      if (answer.status >= 400) throw toApiError(answer.status, await readBody(answer));
+    }
+    return (await readBody(answer)) as T;
+  } catch (error) {
+    if (error instanceof ApiError) report(error, options.quiet);
+    throw error;
+  }
+}
+
+/** Every call of the web app: credentials, token, language, 60 s, errors as `ApiError`, toasts unless `quiet`. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
+  delete: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('DELETE', path, body, options),
+  upload,
+  download,
+};

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { translate } from '../i18n.tsx';
+import { notify } from '../notify.tsx';
+import { ApiError } from './api-error.ts';
+
+/** Failed calls have spoken already in the client; what is left is a fault of our own. */
+function onError(error: unknown): void {
+  if (error instanceof ApiError || (error as Error)?.name === 'AbortError') return;
+  console.error(error);
+  notify.error(translate('web.fault'));
+}
+
+/** No answer, or a server that is coming back: worth another try. Everything else is an answer. */
+function mayRetry(failures: number, error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status) && failures < 2;
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: { retry: mayRetry, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

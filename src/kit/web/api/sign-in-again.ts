@@ -1,0 +1,60 @@
+import { decodeSession } from '../session.contract.ts';
+import { getSession, setSession } from '../session-store.ts';
+
+let waiting: { promise: Promise<boolean>; resolve: (signedIn: boolean) => void } | null = null;
+let asking: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+/** Another tab may have signed the same person in already: then only the token is new. */
+async function adoptSession(accountId: string): Promise<boolean> {
+  const answer = await fetch('/admin/api/session', { credentials: 'same-origin' }).catch(() => null);
+  if (!answer?.ok) return false;
+  const session = decodeSession(await answer.json());
+  if (session.accountId !== accountId) return false;
+  const changed = session.csrfToken !== getSession()?.csrfToken;
+  if (changed) setSession(session);
+  return changed;
+}
+
+function openDialog(): Promise<boolean> {
+  if (!waiting) {
+    let resolve: (signedIn: boolean) => void = () => {};
+    const promise = new Promise<boolean>((done) => {
+      resolve = done;
+    });
+    waiting = { promise, resolve };
+    announce();
+  }
+  return waiting.promise;
+}
+
+/** After a 401: true when the call may be repeated. All calls that fail meanwhile wait for the one dialog. */
+export function signInAgain(): Promise<boolean> {
+  const session = getSession();
+  if (!session) return Promise.resolve(false);
+  asking ??= adoptSession(session.accountId)
+    .then((adopted) => adopted || openDialog())
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+/** Called by the dialog: signed in, or given up. */
+export function finishSignIn(signedIn: boolean): void {
+  const open = waiting;
+  waiting = null;
+  announce();
+  open?.resolve(signedIn);
+}
+
+export function subscribeSignIn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isSignInOpen = (): boolean => waiting !== null;

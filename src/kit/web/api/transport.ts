@@ -1,0 +1,74 @@
+import { currentLocale, translate } from '../i18n.tsx';
+import { notify } from '../notify.tsx';
+import { getSession, setSession, updateSession } from '../session-store.ts';
+import { ApiError } from './api-error.ts';
+import { errorText, fieldsOf } from './error-text.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Longest wait for an answer, in ms. */
+export const REQUEST_TIMEOUT = 60_000;
+
+/** Headers every call carries: language, and on state changes the anti-forgery token. */
+export function callHeaders(method: Method, idempotencyKey?: string): Record<string, string> {
+  const token = getSession()?.csrfToken;
+  return {
+    accept: 'application/json',
+    'accept-language': currentLocale(),
+    ...(method !== 'GET' && token ? { 'x-csrf-token': token } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+}
+
+/** An error that carries its text in the reader's language. */
+export function toApiError(status: number, body: unknown): ApiError {
+  return new ApiError(status, errorText(status, body, translate), fieldsOf(body), body);
+}
+
+/** The parsed body; an empty one is null, anything that is not JSON is text. */
+export async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A genuine lack of permission ends the session (spec: any 403). */
+function leaveForbidden(): void {
+  const token = getSession()?.csrfToken;
+  setSession(null);
+  void fetch('/admin/api/logout', {
+    method: 'POST',
+    headers: token ? { 'x-csrf-token': token } : {},
+    credentials: 'same-origin',
+    keepalive: true,
+  }).finally(() => window.location.assign('/login?redirect_reason=403'));
+}
+
+/** What a status means beyond its text. True = the call may be repeated once. */
+export async function reactTo(error: ApiError): Promise<boolean> {
+  if (error.status === 401) return signInAgain();
+  if (error.code === 'error.passwordChangeRequired') updateSession({ passwordChangeRequired: true });
+  else if (error.status === 428) updateSession({ termsAgreed: false });
+  else if (error.status === 403 && getSession()) leaveForbidden();
+  return false;
+}
+
+/** Dialogs of their own answer these; a toast would only repeat them. */
+function speaksForItself(error: ApiError): boolean {
+  return (
+    error.status === 428 ||
+    error.code === 'error.passwordChangeRequired' ||
+    (error.status === 401 && getSession() !== null) ||
+    (error.status === 0 && navigator.onLine === false)
+  );
+}
+
+/** The one place where a failed call becomes a toast. */
+export function report(error: ApiError, quiet = false): void {
+  if (!quiet && !speaksForItself(error)) notify.error(error.message);
+}

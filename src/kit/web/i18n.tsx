@@ -1,0 +1,129 @@
+import i18next from 'i18next';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  type MessageKey,
+  type MessageParams,
+  toLocale,
+} from '#kit/contract/messages.ts';
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+const STORAGE_KEY = 'jumun.locale';
+/** How long the first paint waits for the operators' edits; later ones are laid over when they come. */
+const EDITS_WAIT = 500;
+
+type Texts = Record<string, string>;
+const builtIn: Record<Locale, () => Promise<{ default: Texts }>> = {
+  ko: () => import('virtual:messages/ko'),
+  en: () => import('virtual:messages/en'),
+  ja: () => import('virtual:messages/ja'),
+  zh: () => import('virtual:messages/zh'),
+};
+
+const i18n = i18next.createInstance();
+let revision = 0;
+const listeners = new Set<() => void>();
+const loaded = new Map<Locale, Promise<void>>();
+
+const ready = i18n.init({
+  fallbackLng: DEFAULT_LOCALE,
+  supportedLngs: [...LOCALES],
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  resources: {},
+});
+
+function announce() {
+  revision += 1;
+  for (const listener of listeners) listener();
+}
+
+async function addEdits(locale: Locale): Promise<void> {
+  try {
+    const answer = await fetch(`/admin/api/lan/data/${locale}?only=edits`, {
+      headers: { 'accept-language': locale },
+      credentials: 'same-origin',
+    });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    const { data } = (await answer.json()) as { data?: Texts };
+    if (!data || Object.keys(data).length === 0) return;
+    i18n.addResourceBundle(locale, 'translation', data, false, true);
+    announce();
+  } catch (error) {
+    console.warn('The edited texts could not be loaded; the built-in ones are used.', error);
+  }
+}
+
+function load(locale: Locale): Promise<void> {
+  const known = loaded.get(locale);
+  if (known) return known;
+  const work = (async () => {
+    const edits = fetchEditsAfter(builtIn[locale](), locale);
+    await Promise.race([edits.everything, edits.builtInOnly.then(() => wait(EDITS_WAIT))]);
+  })();
+  loaded.set(locale, work);
+  work.catch(() => loaded.delete(locale));
+  return work;
+}
+
+/** Starts both requests at once, but lays the edits over only when the built-in texts lie there. */
+function fetchEditsAfter(texts: Promise<{ default: Texts }>, locale: Locale) {
+  const builtInOnly = texts.then((module) => {
+    i18n.addResourceBundle(locale, 'translation', module.default, false, false);
+  });
+  const everything = builtInOnly.then(() => addEdits(locale));
+  return { builtInOnly, everything };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function preferredLocale(): Locale {
+  const stored = toLocale(localStorage.getItem(STORAGE_KEY) ?? undefined);
+  return stored ?? DEFAULT_LOCALE;
+}
+
+/** Switches everything that is read: texts, `html lang`, and what subscribes (UI library, dates, menu). */
+export async function setLocale(locale: Locale): Promise<void> {
+  await ready;
+  await load(locale);
+  await i18n.changeLanguage(locale);
+  localStorage.setItem(STORAGE_KEY, locale);
+  document.documentElement.lang = locale;
+  announce();
+}
+
+/** Loads the texts of the remembered language; the page paints after it. */
+export async function startI18n(): Promise<void> {
+  await setLocale(preferredLocale());
+}
+
+/** Outside React. Inside use `useT`, which renders again when the language changes. */
+export const translate: Translate = (key, params) => i18n.t(key, params ?? {});
+
+export function currentLocale(): Locale {
+  return toLocale(i18n.language) ?? DEFAULT_LOCALE;
+}
+
+/** Hears every change of language and every text that is laid over. */
+export function subscribeLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useT(): Translate {
+  const seen = useSyncExternalStore(subscribeLocale, () => revision);
+  // A new function per revision, so that memoised columns and options follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision is what changes the texts behind `translate`
+  return useMemo<Translate>(() => (key, params) => translate(key, params), [seen]);
+}
+
+export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => Promise<void> } {
+  const locale = useSyncExternalStore(subscribeLocale, currentLocale);
+  return { locale, setLocale };
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** How often the same text came while it was shown. */
+  count: number;
+}
+
+export interface Question {
+  title: string;
+  content?: ReactNode;
+  ok: string;
+  cancel: string;
+  danger?: boolean;
+}
+
+export interface OpenQuestion extends Question {
+  answer: (yes: boolean) => void;
+}
+
+/** How long a toast stays, in ms. */
+export const TOAST_TIME = 5000;
+/** More would cover the screen; the oldest leaves. */
+const MOST = 4;
+
+let toasts: readonly Toast[] = [];
+let questions: readonly OpenQuestion[] = [];
+let nextId = 1;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+function arm(id: number) {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), TOAST_TIME),
+  );
+}
+
+/** Stops the clock while someone reads (pointer or focus on the toast). */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+}
+
+export function releaseToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) arm(id);
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  toasts = toasts.filter((toast) => toast.id !== id);
+  announce();
+}
+
+function show(kind: ToastKind, text: string): void {
+  const same = toasts.find((toast) => toast.kind === kind && toast.text === text);
+  const toast = same ? { ...same, count: same.count + 1 } : { id: nextId++, kind, text, count: 1 };
+  toasts = same ? toasts.map((old) => (old === same ? toast : old)) : [...toasts, toast].slice(-MOST);
+  arm(toast.id);
+  announce();
+}
+
+/** The one place for short messages: 5 s, closable, identical ones collapse into one. */
+export const notify = {
+  success: (text: string) => show('success', text),
+  info: (text: string) => show('info', text),
+  warning: (text: string) => show('warning', text),
+  error: (text: string) => show('error', text),
+};
+
+/** Asks before something that cannot be taken back; false also when the dialog is closed. */
+export function ask(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const open: OpenQuestion = {
+      ...question,
+      answer: (yes) => {
+        questions = questions.filter((other) => other !== open);
+        announce();
+        resolve(yes);
+      },
+    };
+    questions = [...questions, open];
+    announce();
+  });
+}
+
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+export const currentQuestion = (): OpenQuestion | undefined => questions[0];

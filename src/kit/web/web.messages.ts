@@ -1,0 +1,101 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'http.400': {
+    ko: '요청이 올바르지 않아요. ({{status}})',
+    en: 'The request was not valid. ({{status}})',
+    ja: 'リクエストが正しくありません。（{{status}}）',
+    zh: '请求无效。（{{status}}）',
+  },
+  'http.401': {
+    ko: '로그인을 확인할 수 없어요. ({{status}})',
+    en: 'Your sign-in could not be confirmed. ({{status}})',
+    ja: 'ログインを確認できません。（{{status}}）',
+    zh: '无法确认登录状态。（{{status}}）',
+  },
+  'http.403': {
+    ko: '접근할 권한이 없어요. ({{status}})',
+    en: 'You do not have access. ({{status}})',
+    ja: 'アクセス権限がありません。（{{status}}）',
+    zh: '没有访问权限。（{{status}}）',
+  },
+  'http.404': {
+    ko: '찾을 수 없어요. ({{status}})',
+    en: 'Not found. ({{status}})',
+    ja: '見つかりません。（{{status}}）',
+    zh: '未找到。（{{status}}）',
+  },
+  'http.408': {
+    ko: '응답이 너무 오래 걸려요. 잠시 후 다시 시도해 주세요. ({{status}})',
+    en: 'It took too long. Please try again shortly. ({{status}})',
+    ja: '応答に時間がかかりすぎています。しばらくしてからお試しください。（{{status}}）',
+    zh: '响应超时，请稍后再试。（{{status}}）',
+  },
+  'http.409': {
+    ko: '지금 상태에서는 처리할 수 없어요. ({{status}})',
+    en: 'This conflicts with the current state. ({{status}})',
+    ja: '現在の状態では処理できません。（{{status}}）',
+    zh: '与当前状态冲突，无法处理。（{{status}}）',
+  },
+  'http.413': {
+    ko: '보내려는 내용이 너무 커요. ({{status}})',
+    en: 'This is too large to send. ({{status}})',
+    ja: '送信する内容が大きすぎます。（{{status}}）',
+    zh: '发送的内容过大。（{{status}}）',
+  },
+  'http.429': {
+    ko: '요청이 너무 잦아요. 잠시 후 다시 시도해 주세요. ({{status}})',
+    en: 'Too many requests. Please try again shortly. ({{status}})',
+    ja: 'リクエストが多すぎます。しばらくしてからお試しください。（{{status}}）',
+    zh: '请求过于频繁，请稍后再试。（{{status}}）',
+  },
+  'http.500': {
+    ko: '서버에 문제가 생겼어요. 잠시 후 다시 시도해 주세요. ({{status}})',
+    en: 'Something went wrong on the server. Please try again shortly. ({{status}})',
+    ja: 'サーバーで問題が発生しました。しばらくしてからお試しください。（{{status}}）',
+    zh: '服务器出现问题，请稍后再试。（{{status}}）',
+  },
+  'http.502': {
+    ko: '서버와 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요. ({{status}})',
+    en: 'The server cannot be reached properly. Please try again shortly. ({{status}})',
+    ja: 'サーバーとの接続に問題があります。しばらくしてからお試しください。（{{status}}）',
+    zh: '与服务器的连接异常，请稍后再试。（{{status}}）',
+  },
+  'http.503': {
+    ko: '잠시 사용할 수 없어요. 곧 다시 시도해 주세요. ({{status}})',
+    en: 'Temporarily unavailable. Please try again soon. ({{status}})',
+    ja: '一時的に利用できません。まもなく再度お試しください。（{{status}}）',
+    zh: '暂时不可用，请稍后再试。（{{status}}）',
+  },
+  'http.504': {
+    ko: '서버의 응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요. ({{status}})',
+    en: 'The server is slow to answer. Please try again shortly. ({{status}})',
+    ja: 'サーバーの応答が遅れています。しばらくしてからお試しください。（{{status}}）',
+    zh: '服务器响应缓慢，请稍后再试。（{{status}}）',
+  },
+  'http.other': {
+    ko: '처리하지 못했어요. 잠시 후 다시 시도해 주세요. ({{status}})',
+    en: 'That did not work. Please try again shortly. ({{status}})',
+    ja: '処理できませんでした。しばらくしてからお試しください。（{{status}}）',
+    zh: '处理失败，请稍后再试。（{{status}}）',
+  },
+  'http.network': {
+    ko: '네트워크 오류예요. 잠시 후 다시 시도해 주세요.',
+    en: 'Network error. Please try again later.',
+    ja: 'ネットワークエラーです。しばらくしてからお試しください。',
+    zh: '网络错误，请稍后再试。',
+  },
+  'web.fault': {
+    ko: '화면에 문제가 생겼어요. 새로고침해 주세요.',
+    en: 'Something went wrong on this page. Please reload it.',
+    ja: '画面で問題が発生しました。再読み込みしてください。',
+    zh: '页面出现问题，请刷新。',
+  },
+  'web.close': { ko: '닫기', en: 'Close', ja: '閉じる', zh: '关闭' },
+  'web.retry': { ko: '다시 시도', en: 'Try again', ja: '再試行', zh: '重试' },
+  'web.save': { ko: '저장', en: 'Save', ja: '保存', zh: '保存' },
+  'web.cancel': { ko: '취소', en: 'Cancel', ja: 'キャンセル', zh: '取消' },
+  'web.yes': { ko: '예', en: 'Yes', ja: 'はい', zh: '是' },
+  'web.no': { ko: '아니요', en: 'No', ja: 'いいえ', zh: '否' },
+  'web.toasts': { ko: '알림', en: 'Messages', ja: 'お知らせ', zh: '通知' },
+} satisfies Messages;
