@@ -1,8 +1,7 @@
 import { createOnly } from '#kit/contract/field.ts';
-import { flag, int, key, optionalText, readonlyText, text } from '#kit/contract/fields.ts';
+import { flag, int, key, optionalText, text } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
-import { shape } from '#kit/contract/shape.ts';
 
 /** The form of a language's id: `ko`, `en`, `zh-CN`. */
 export const LANGUAGE_ID = /^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})?$/;
@@ -29,11 +28,3 @@ export const language = resource('language', {
   ],
   summary: 'Languages of the platform',
 });
-
-/** One line of `GET /language`: what any page, signed in or not, may offer for choice. */
-export const languageChoice = shape({
-  languageId: readonlyText('id'),
-  name: readonlyText('nm'),
-});
-
-export const LANGUAGE_CHOICES_PATH = '/language';

@@ -1,0 +1,100 @@
+import { id, optionalFlag, optionalText, readonlyFlag, readonlyText, text } from './fields.ts';
+import { code, language, list } from './references.ts';
+import { shape } from './shape.ts';
+
+/** Entries of one code group; each element reads with `codeOption.decode`. */
+export const codeOptionsPath = (group: string): string => `/code/getCode/${group}`;
+export const codeOption = code('code', '');
+
+/** The languages of the platform. */
+export const languagesPath = '/language';
+export const languageOption = shape({ id: text('id'), name: text('nm') });
+
+/** Stores to choose from, only those the session may see. */
+export const storesPath = '/store';
+export const storeOption = shape({
+  id: id('storeCd'),
+  name: text('storeNm'),
+  publicId: readonlyText('storeId'),
+});
+export const storeOptionSearch = shape({ name: optionalText('storeNm'), inUse: optionalFlag('useYn') });
+
+/** The query parameter that names the store on every brand-side call (D12). */
+export const storeParameter = 'storeCd';
+
+/** In which languages a store keeps its texts, and whether it sets prices per language. */
+export const storeLanguagesPath = '/store/getStore';
+export const storeLanguages = shape({
+  defaultLanguage: language('defaultLan'),
+  languages: list('lans', { id: text('id'), name: text('nm') }),
+  internationalPay: readonlyFlag('internationalPayYn'),
+});
+
+/** The dictionary as the catalogue screens use it: a word of one type with its translations. */
+export const wordLookupPath = '/dictionary/search';
+export const wordLookupSearch = shape({ text: optionalText('nm'), type: optionalText('dictionaryTpVal') });
+export const wordLookupEntry = shape({
+  text: text('nm'),
+  language: language('lan'),
+  translations: list('dictionarys', { language: language('lan'), text: text('nm') }),
+});
+
+/** Multipart uploads carry one part of this name; the parameter asks for a check without effect (D56). */
+export const uploadPart = 'file';
+export const dryRunQuery = { dryRun: 'Y' } as const;
+
+/** What an upload found: nothing is applied as long as one error stands (D42). Rows count from 1, as in the file. */
+export interface UploadFinding {
+  row: number | null;
+  column: string | null;
+  reason: string;
+}
+export interface UploadReport {
+  count: number;
+  errors: UploadFinding[];
+  warnings: UploadFinding[];
+}
+
+function finding(wire: unknown): UploadFinding {
+  if (typeof wire === 'string') return { row: null, column: null, reason: wire };
+  const { row, column, reason } = (wire ?? {}) as { row?: number; column?: string; reason?: string };
+  return { row: row ?? null, column: column ?? null, reason: reason ?? '' };
+}
+
+export function decodeUploadReport(wire: unknown): UploadReport {
+  const answer = (wire ?? {}) as { count?: number; errors?: unknown[]; warnings?: unknown[] };
+  return {
+    count: answer.count ?? 0,
+    errors: (answer.errors ?? []).map(finding),
+    warnings: (answer.warnings ?? []).map(finding),
+  };
+}
+
+/** A page of a list that grows without bound; `number` counts from 0 (D21). */
+export interface WirePage {
+  content: unknown[];
+  totalElements: number;
+}
+
+/** Rows and how many there are in all, out of either form of answer. */
+export function listAnswer(wire: unknown): { rows: unknown[]; total: number } {
+  if (Array.isArray(wire)) return { rows: wire, total: wire.length };
+  const page = (wire ?? {}) as Partial<WirePage>;
+  return { rows: page.content ?? [], total: page.totalElements ?? 0 };
+}
+
+/** Answers of uniqueness checks: empty or false is free, true or somebody else's key is taken (D23). */
+export function isTaken(answer: unknown, own?: string | number | null): boolean {
+  if (answer === null || answer === undefined || answer === '' || answer === false) return false;
+  if (typeof answer === 'string' || typeof answer === 'number') return String(answer) !== String(own ?? '');
+  if (typeof answer === 'object') {
+    if ('exists' in answer) return answer.exists === true || answer.exists === 'Y';
+    const values = Object.values(answer);
+    if (values.length === 0) return false;
+    return own === undefined || own === null || !values.some((value) => String(value) === String(own));
+  }
+  return true;
+}
+
+export const restoreSegment = 'restore';
+export const versionKey = 'version';
