@@ -58,7 +58,12 @@ export const phone = (wire: string, options: TextOptions = {}): Field<string> =>
 });
 
 export const email = (wire: string, options: TextOptions = {}): Field<string> => ({
-  ...text(wire, { max: 100, pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, example: 'store@example.com', ...options }),
+  ...text(wire, {
+    max: 100,
+    pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/,
+    example: 'store@example.com',
+    ...options,
+  }),
   kind: 'email',
 });
 
@@ -82,7 +87,8 @@ export const password = (wire: string): Field<string | null> => ({
 function numberSchema(whole: boolean, options: { min?: number; max?: number }): z.ZodType<number> {
   return z.number().superRefine((value, ctx) => {
     if (whole && !Number.isSafeInteger(value)) return issue(ctx, 'field.integer');
-    if (options.min !== undefined && value < options.min) return issue(ctx, 'field.tooSmall', { min: options.min });
+    if (options.min !== undefined && value < options.min)
+      return issue(ctx, 'field.tooSmall', { min: options.min });
     if (options.max !== undefined && value > options.max) issue(ctx, 'field.tooLarge', { max: options.max });
   });
 }
@@ -165,7 +171,8 @@ function wallClock(pattern: RegExp): z.ZodType<string> {
     const [date = '', time = '00:00:00'] = value.split(' ');
     const real = pattern.test(value) && new Date(`${date}T${time}Z`);
     // A Date rolls 31 February over; only a round trip shows that it did.
-    if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(`${date}T${time}`)) issue(ctx, 'field.date');
+    if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(`${date}T${time}`))
+      issue(ctx, 'field.date');
   });
 }
 
@@ -185,7 +192,13 @@ export const readonlyDateTime = (wire: string): Field<string | null> => readOnly
 
 /** `yyyy-MM-dd`. */
 export function date(wire: string): Field<string> {
-  return makeField({ kind: 'date', wire, schema: wallClock(DATE), output: z.string(), example: '2026-11-21' });
+  return makeField({
+    kind: 'date',
+    wire,
+    schema: wallClock(DATE),
+    output: z.string(),
+    example: '2026-11-21',
+  });
 }
 export const optionalDate = (wire: string): Field<string | null> => optional(date(wire));
 

@@ -97,7 +97,12 @@ export default {
     ja: '最初に初期パスワードを変更してください。',
     zh: '请先修改初始密码。',
   },
-  'field.required': { ko: '필수 항목이에요.', en: 'This is required.', ja: '必須項目です。', zh: '此项为必填。' },
+  'field.required': {
+    ko: '필수 항목이에요.',
+    en: 'This is required.',
+    ja: '必須項目です。',
+    zh: '此项为必填。',
+  },
   'field.type': {
     ko: '값의 형식이 올바르지 않아요.',
     en: 'The value has the wrong type.',
@@ -122,7 +127,12 @@ export default {
     ja: '{{max}}以下で入力してください。',
     zh: '必须小于或等于 {{max}}。',
   },
-  'field.integer': { ko: '정수를 입력해 주세요.', en: 'Enter a whole number.', ja: '整数を入力してください。', zh: '请输入整数。' },
+  'field.integer': {
+    ko: '정수를 입력해 주세요.',
+    en: 'Enter a whole number.',
+    ja: '整数を入力してください。',
+    zh: '请输入整数。',
+  },
   'field.format': {
     ko: '사용할 수 없는 글자가 있어요.',
     en: 'It contains characters that cannot be used.',
@@ -159,7 +169,12 @@ export default {
     ja: '使用していない言語です。',
     zh: '未使用该语言。',
   },
-  'field.duplicate': { ko: '같은 값이 이미 있어요.', en: 'This is there twice.', ja: '同じ値が既にあります。', zh: '存在重复的值。' },
+  'field.duplicate': {
+    ko: '같은 값이 이미 있어요.',
+    en: 'This is there twice.',
+    ja: '同じ値が既にあります。',
+    zh: '存在重复的值。',
+  },
   'field.passwordShort': {
     ko: '비밀번호는 {{min}}자 이상이어야 해요.',
     en: 'A password has at least {{min}} characters.',

@@ -4,7 +4,8 @@ const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 export function textLength(text: string): number {
   const normal = text.normalize('NFC');
   // Plain characters (ASCII, precomposed Hangul, kana, Han) are one cluster each; only the rest needs the segmenter.
-  if (/^[\u0020-\u007e\uac00-\ud7a3\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]*$/.test(normal)) return normal.length;
+  if (/^[\u0020-\u007e\uac00-\ud7a3\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]*$/.test(normal))
+    return normal.length;
   let count = 0;
   for (const _ of segmenter.segment(normal)) count += 1;
   return count;

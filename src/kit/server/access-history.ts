@@ -56,7 +56,10 @@ export function createAccessHistory(db: Database, log: Logger): AccessHistory {
     writing = writing
       .then(() => write(batch))
       .catch((error: Error) => {
-        log.error({ reason: error.message, entries: batch.length }, 'access history not written, kept for the next try');
+        log.error(
+          { reason: error.message, entries: batch.length },
+          'access history not written, kept for the next try',
+        );
         queue = [...batch, ...queue].slice(0, LONGEST_QUEUE);
       });
     return writing;

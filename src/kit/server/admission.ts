@@ -14,7 +14,9 @@ export interface Admitted {
 
 /** An `own` rule leaves the comparison with the caller's record to the handler, which must make it. */
 const ruleOf = (access: Access): PermissionRule | undefined =>
-  typeof access === 'object' && ('own' in access || 'open' in access) ? undefined : (access as PermissionRule);
+  typeof access === 'object' && ('own' in access || 'open' in access)
+    ? undefined
+    : (access as PermissionRule);
 
 export const isOpen = (access: Access): boolean => typeof access === 'object' && 'open' in access;
 
@@ -32,13 +34,15 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (foreign || request.headers['sec-fetch-site'] === 'cross-site') throw new AppError(403, 'error.origin');
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
 
 const mutating = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
 async function admitPartner(request: FastifyRequest, services: Services): Promise<Admitted> {
   const [scheme, key] = (request.headers.authorization ?? '').split(' ');
-  const partner = scheme?.toLowerCase() === 'bearer' && key ? await services.partners.findByKey(key) : undefined;
+  const partner =
+    scheme?.toLowerCase() === 'bearer' && key ? await services.partners.findByKey(key) : undefined;
   if (!partner) throw unauthorized('error.unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
   return { partner };
 }
@@ -77,4 +81,3 @@ export async function admit(route: AnyRoute, request: FastifyRequest, services: 
 export function ownOr(session: Session, ownRecord: boolean, rule: PermissionRule): void {
   if (!ownRecord && !holds(session.principal.actions, rule)) throw forbidden();
 }
-

@@ -33,6 +33,10 @@ export interface Page<T> {
   totalPages: number;
 }
 
-export function page<T>(content: T[], request: { number: number; size: number }, totalElements: number): Page<T> {
+export function page<T>(
+  content: T[],
+  request: { number: number; size: number },
+  totalElements: number,
+): Page<T> {
   return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
 }

@@ -30,7 +30,8 @@ function refuseUndeclaredRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', ({ method, url, config }) => {
     const { declared, kit } = (config ?? {}) as { declared?: unknown; kit?: string };
     const ofPlugins = url.startsWith('/docs') || url.startsWith('/assets/');
-    if (!declared && !kit && !ofPlugins) throw new Error(`route ${String(method)} ${url} was not declared with route()`);
+    if (!declared && !kit && !ofPlugins)
+      throw new Error(`route ${String(method)} ${url} was not declared with route()`);
   });
 }
 
@@ -59,7 +60,9 @@ export async function buildApp(options: {
   await installSecurityHeaders(server, services.config);
   await server.register(cookie);
   await server.register(compress, { encodings: ['gzip'], threshold: 2048 });
-  await server.register(multipart, { limits: { files: 1, fileSize: 20 * MIB, fields: 20, fieldSize: 64 * 1024 } });
+  await server.register(multipart, {
+    limits: { files: 1, fileSize: 20 * MIB, fields: 20, fieldSize: 64 * 1024 },
+  });
   await server.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 500, retryAfter: 3 });
   await server.register(rateLimit, {
     global: false,

@@ -45,7 +45,12 @@ export async function createPostgresBus(options: { url: string; pool: pg.Pool; l
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: options.url, application_name: 'jumun-bus', keepAlive: true, connectionTimeoutMillis: 4_000 });
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: 'jumun-bus',
+      keepAlive: true,
+      connectionTimeoutMillis: 4_000,
+    });
     const lost = () => {
       if (client !== next || closed) return;
       client = undefined;
@@ -79,7 +84,11 @@ export async function createPostgresBus(options: { url: string; pool: pg.Pool; l
     subscribe: listeners.subscribe,
     onGap: listeners.onGap,
     publish: async (topic, payload) => {
-      await options.pool.query({ name: 'bus-notify', text: 'select pg_notify($1, $2)', values: [CHANNEL, `${topic} ${payload}`] });
+      await options.pool.query({
+        name: 'bus-notify',
+        text: 'select pg_notify($1, $2)',
+        values: [CHANNEL, `${topic} ${payload}`],
+      });
     },
     close: async () => {
       closed = true;

@@ -5,7 +5,10 @@ const text = z.string().trim().min(1).optional();
 const url = (protocols: string[]) =>
   z
     .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be a URL that begins with ${protocols.join(' or ')}//`)
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL that begins with ${protocols.join(' or ')}//`,
+    )
     .optional();
 
 const environment = z.object({
@@ -16,12 +19,16 @@ const environment = z.object({
   VALKEY_URL: url(['redis:', 'rediss:', 'valkey:']),
   PUBLIC_URL: url(['http:', 'https:']),
   SEED: z.enum(['demo', 'base'], 'must be demo or base').optional(),
-  CAPTCHA: z.enum(['altcha', 'turnstile', 'recaptcha', 'off'], 'must be altcha, turnstile, recaptcha or off').default('altcha'),
+  CAPTCHA: z
+    .enum(['altcha', 'turnstile', 'recaptcha', 'off'], 'must be altcha, turnstile, recaptcha or off')
+    .default('altcha'),
   CAPTCHA_SITE_KEY: text,
   CAPTCHA_SECRET: text,
   METRICS_TOKEN: text,
   SMTP_URL: url(['smtp:', 'smtps:']),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level').default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+    .default('info'),
 });
 
 export interface Config {
@@ -45,7 +52,9 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].
 
 /** Reads and checks the environment. Throws one message that names every wrong value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -57,7 +66,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const seed = value.SEED ?? (builtInDatabase ? 'demo' : 'base');
   if (seed === 'demo' && !(builtInDatabase && isLoopback(value.HOST)))
     throw new Error('SEED: demo data is only for the built-in database on a loopback HOST.');
-  if (value.CAPTCHA === 'off' && !builtInDatabase) throw new Error('CAPTCHA: off is accepted only on the built-in database.');
+  if (value.CAPTCHA === 'off' && !builtInDatabase)
+    throw new Error('CAPTCHA: off is accepted only on the built-in database.');
   if (['turnstile', 'recaptcha'].includes(value.CAPTCHA) && !(value.CAPTCHA_SITE_KEY && value.CAPTCHA_SECRET))
     throw new Error(`CAPTCHA: ${value.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
   return {
@@ -66,7 +76,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     valkeyUrl: value.VALKEY_URL,
-    publicUrl: (value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? value.HOST : 'localhost'}:${value.PORT}`).replace(/\/$/, ''),
+    publicUrl: (
+      value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? value.HOST : 'localhost'}:${value.PORT}`
+    ).replace(/\/$/, ''),
     seed,
     captcha: { kind: value.CAPTCHA, siteKey: value.CAPTCHA_SITE_KEY, secret: value.CAPTCHA_SECRET },
     metricsToken: value.METRICS_TOKEN,

@@ -1,5 +1,5 @@
-import type { Locale } from '#kit/contract/messages.ts';
 import type { Logger } from 'pino';
+import type { Locale } from '#kit/contract/messages.ts';
 import type { Db } from './database/pool.ts';
 import type { Partner, Principal, Session } from './principal.ts';
 import type { Services, StoreFacts } from './services.ts';

@@ -9,9 +9,11 @@ interface DatabaseError {
 const RETRYABLE = new Set(['40001', '40P01']);
 /** Shut down, starting, too many clients, connection gone, and Node's own words for an unreachable server. */
 const AWAY = /^(57P0[1-5]|53\d{3}|08\w{3}|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
-const AWAY_WORDS = /(connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|client has encountered a connection error|not queryable)/i;
+const AWAY_WORDS =
+  /(connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|client has encountered a connection error|not queryable)/i;
 
-const asDatabaseError = (error: unknown): DatabaseError => (typeof error === 'object' && error !== null ? (error as DatabaseError) : {});
+const asDatabaseError = (error: unknown): DatabaseError =>
+  typeof error === 'object' && error !== null ? (error as DatabaseError) : {};
 
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(asDatabaseError(error).code ?? '');
 
@@ -25,7 +27,8 @@ export const violatedConstraint = (error: unknown): string | undefined => {
 export function fromDatabase(error: unknown): AppError | undefined {
   const { code = '', message = '' } = asDatabaseError(error);
   const retry = { headers: { 'retry-after': '3' }, cause: error };
-  if (AWAY.test(code) || (error instanceof Error && AWAY_WORDS.test(message))) return unavailable('error.unavailable', retry);
+  if (AWAY.test(code) || (error instanceof Error && AWAY_WORDS.test(message)))
+    return unavailable('error.unavailable', retry);
   if (code === '57014' || code === '55P03') return new AppError(504, 'error.timeout', retry);
   if (code === '23505' || code === '23503') return conflict('error.conflict', { cause: error });
   if (isRetryable(error)) return unavailable('error.unavailable', retry);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyError } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError, badRequest, notFound, payloadTooLarge, tooMany } from '#kit/contract/errors.ts';
 import type { Locale, MessageKey } from '#kit/contract/messages.ts';
 import { fromDatabase } from './database-errors.ts';
@@ -34,7 +34,9 @@ export function errorBody(error: AppError, texts: Texts, locale: Locale): Record
     message: texts.translate(locale, error.code, params),
     code: error.code satisfies MessageKey,
     ...(fields && {
-      errorsMessage: Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, texts.message(locale, message)])),
+      errorsMessage: Object.fromEntries(
+        Object.entries(fields).map(([path, message]) => [path, texts.message(locale, message)]),
+      ),
     }),
     ...data,
   };

@@ -10,7 +10,10 @@ const READ = statement(
   'idempotency-read',
   'select request_hash as "requestHash", status, body from idempotency_keys where owner = $1 and key = $2',
 );
-const STORE = statement('idempotency-store', 'update idempotency_keys set status = $3, body = $4 where owner = $1 and key = $2');
+const STORE = statement(
+  'idempotency-store',
+  'update idempotency_keys set status = $3, body = $4 where owner = $1 and key = $2',
+);
 
 export interface FirstAnswer {
   status: number;
@@ -26,13 +29,21 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
 }
 
 export const requestHash = (method: string, url: string, body: unknown): string =>
-  createHash('sha256').update(`${method} ${url}\n`).update(JSON.stringify(body ?? null)).digest('hex');
+  createHash('sha256')
+    .update(`${method} ${url}\n`)
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
 
 /**
  * Claims a key inside the business transaction. A rival with the same key waits for that transaction:
  * if it commits, the rival gets the first answer; if it rolls back, the rival does the work.
  */
-export async function claim(db: Db, owner: string, key: string, hash: string): Promise<FirstAnswer | undefined> {
+export async function claim(
+  db: Db,
+  owner: string,
+  key: string,
+  hash: string,
+): Promise<FirstAnswer | undefined> {
   const claimed = await db.query(CLAIM, [owner, key, hash]);
   if (claimed.length > 0) return undefined;
   const [first] = await db.query<{ requestHash: string; status: number; body: string }>(READ, [owner, key]);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#kit/contract/errors.ts';
 
 export interface Metrics {
@@ -32,7 +32,15 @@ export function installMetrics(app: FastifyInstance, token: string | undefined):
   });
   return {
     registry,
-    sockets: new Gauge({ name: 'jumun_live_sockets', help: 'Open live sockets on this node.', registers: [registry] }),
-    frames: new Counter({ name: 'jumun_live_frames_total', help: 'Live frames sent.', registers: [registry] }),
+    sockets: new Gauge({
+      name: 'jumun_live_sockets',
+      help: 'Open live sockets on this node.',
+      registers: [registry],
+    }),
+    frames: new Counter({
+      name: 'jumun_live_frames_total',
+      help: 'Live frames sent.',
+      registers: [registry],
+    }),
   };
 }

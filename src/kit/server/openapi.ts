@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FieldMap } from '#kit/contract/field.ts';
-import type { FoundRoute } from './discover.ts';
 import { isOpen } from './admission.ts';
+import type { FoundRoute } from './discover.ts';
 
 type Json = Record<string, unknown>;
 
@@ -78,7 +78,10 @@ function errorStatuses(route: FoundRoute): number[] {
 }
 
 function operation(route: FoundRoute): Json {
-  const storeParameter = route.scope === 'chosenStore' ? [{ name: 'storeCd', in: 'query', required: true, schema: { type: 'integer', example: 1 } }] : [];
+  const storeParameter =
+    route.scope === 'chosenStore'
+      ? [{ name: 'storeCd', in: 'query', required: true, schema: { type: 'integer', example: 1 } }]
+      : [];
   const fields = (route.body as { fields?: FieldMap } | undefined)?.fields;
   const bodySchema = route.body && jsonSchema(route.body.input);
   const operationId = `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next = '') => next.toUpperCase())}`;
@@ -86,16 +89,29 @@ function operation(route: FoundRoute): Json {
     operationId,
     tags: [route.slice],
     summary: route.summary,
-    description: [route.description, `Permission: ${access(route)}. Scope: ${route.scope}.`].filter(Boolean).join(' '),
+    description: [route.description, `Permission: ${access(route)}. Scope: ${route.scope}.`]
+      .filter(Boolean)
+      .join(' '),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query), ...storeParameter],
-    ...(bodySchema && { requestBody: { required: true, content: { 'application/json': { schema: fields ? describe(fields, bodySchema) : bodySchema } } } }),
+    ...(bodySchema && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: fields ? describe(fields, bodySchema) : bodySchema } },
+      },
+    }),
     ...(route.multipart && {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } } },
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+          },
+        },
       },
     }),
-    security: isOpen(route.permission) ? [] : [route.permission === 'partner' ? { partnerKey: [] } : { session: [], csrf: [] }],
+    security: isOpen(route.permission)
+      ? []
+      : [route.permission === 'partner' ? { partnerKey: [] } : { session: [], csrf: [] }],
     responses: {
       200: {
         description: 'Done.',
@@ -109,7 +125,9 @@ function operation(route: FoundRoute): Json {
 /** The API document of all declared routes. */
 export function apiDocument(routes: readonly FoundRoute[]): Json {
   const paths: Record<string, Json> = {};
-  for (const route of [...routes].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))) {
+  for (const route of [...routes].sort(
+    (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
+  )) {
     const path = route.path.replace(/:(\w+)(\([^)]*\))?/g, '{$1}').replace('*', '{path}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
@@ -118,7 +136,8 @@ export function apiDocument(routes: readonly FoundRoute[]): Json {
     info: {
       title: 'Jumun',
       version: '0.1.0',
-      description: 'The back office of a multi-language food-ordering platform. Texts of errors follow Accept-Language (ko, en, ja, zh).',
+      description:
+        'The back office of a multi-language food-ordering platform. Texts of errors follow Accept-Language (ko, en, ja, zh).',
     },
     tags: [...new Set(routes.map((route) => route.slice))].sort().map((name) => ({ name })),
     paths,
@@ -135,7 +154,11 @@ export function apiDocument(routes: readonly FoundRoute[]): Json {
           properties: {
             message: { type: 'string', example: '입력한 내용을 다시 확인해 주세요.' },
             code: { type: 'string', example: 'error.badRequest' },
-            errorsMessage: { type: 'object', additionalProperties: { type: 'string' }, example: { categoryNm: '필수 항목이에요.' } },
+            errorsMessage: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              example: { categoryNm: '필수 항목이에요.' },
+            },
           },
           required: ['message'],
         },
@@ -152,5 +175,9 @@ export async function installApiDocument(app: FastifyInstance, routes: readonly 
     reply.type('application/json; charset=utf-8').send(text),
   );
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { tryItOutEnabled: true, docExpansion: 'none' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { tryItOutEnabled: true, docExpansion: 'none' },
+  });
 }

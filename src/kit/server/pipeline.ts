@@ -24,7 +24,10 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
     method: spec.method,
     url: spec.path,
     bodyLimit: spec.bodyLimit,
-    config: { declared: spec, ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }) },
+    config: {
+      declared: spec,
+      ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }),
+    },
     // Before the body is read: who may not call does not get to send megabytes.
     onRequest: async (request) => {
       admittedTo.set(request, await admit(spec, request, services));
@@ -32,14 +35,16 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
     handler: async (request, reply) => {
       const admitted = admittedTo.get(request) ?? {};
       const query = (request.query ?? {}) as Record<string, unknown>;
-      const store = admitted.session && (await scopedStore(spec.scope, admitted.session.principal, query, services));
+      const store =
+        admitted.session && (await scopedStore(spec.scope, admitted.session.principal, query, services));
       const input = {
         params: parseTextValues(spec.params ?? {}, request.params),
         query: parseTextValues(spec.query ?? {}, query),
         body: spec.body?.parse(unwrapBody(request.body)),
       };
       const aftermath: Aftermath = { work: [], target: null };
-      const run = (db: Db) => spec.handler(requestContext({ request, services, admitted, store, db, aftermath }), input);
+      const run = (db: Db) =>
+        spec.handler(requestContext({ request, services, admitted, store, db, aftermath }), input);
 
       if (!inTransaction) {
         const result = await run(services.db);
@@ -47,7 +52,9 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
         return send(reply, result);
       }
       const key = idempotencyKey(request.headers['idempotency-key']);
-      const owner = admitted.session ? `account:${admitted.session.principal.accountId}` : `partner:${admitted.partner?.id ?? 'open'}`;
+      const owner = admitted.session
+        ? `account:${admitted.session.principal.accountId}`
+        : `partner:${admitted.partner?.id ?? 'open'}`;
       const work = async (db: Db): Promise<unknown> => {
         aftermath.work = [];
         if (key === undefined) return run(db);
@@ -89,7 +96,8 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const replay = ({ status, body }: FirstAnswer): Answer => new Answer(status, body === '' ? undefined : JSON.parse(body), { 'idempotent-replayed': 'true' });
+const replay = ({ status, body }: FirstAnswer): Answer =>
+  new Answer(status, body === '' ? undefined : JSON.parse(body), { 'idempotent-replayed': 'true' });
 
 function recordable(result: unknown): FirstAnswer {
   const answer = result instanceof Answer ? result : new Answer(200, result);
@@ -113,7 +121,9 @@ const targets = new WeakMap<FastifyRequest, string | null>();
 function targetOf(request: FastifyRequest): string | null {
   const named = targets.get(request);
   if (named) return named;
-  const ids = Object.values((request.params ?? {}) as Record<string, string>).filter((value) => /^[\d,]{1,200}$/.test(value));
+  const ids = Object.values((request.params ?? {}) as Record<string, string>).filter((value) =>
+    /^[\d,]{1,200}$/.test(value),
+  );
   return ids.length > 0 ? ids.join(' ') : null;
 }
 
@@ -122,7 +132,8 @@ function send(reply: FastifyReply, result: unknown): unknown {
   reply.code(answer.status).headers(answer.headers);
   const { body } = answer;
   if (body === undefined) return reply.send('');
-  if (Buffer.isBuffer(body) || (typeof body === 'object' && body !== null && 'pipe' in body)) return reply.send(body);
+  if (Buffer.isBuffer(body) || (typeof body === 'object' && body !== null && 'pipe' in body))
+    return reply.send(body);
   if (answer.headers['content-type']) return reply.send(body);
   return reply.type(JSON_TYPE).send(JSON.stringify(body));
 }

@@ -14,7 +14,8 @@ export function parseTextValues<M extends FieldMap>(fields: M, raw: unknown): Do
   for (const field of Object.values(fields)) {
     const value = source[field.wire];
     if (value === undefined || value === '') continue;
-    if (typeof value !== 'string') throw badRequest('error.badRequest', { fields: { [field.wire]: { key: 'field.type' } } });
+    if (typeof value !== 'string')
+      throw badRequest('error.badRequest', { fields: { [field.wire]: { key: 'field.type' } } });
     wire[field.wire] = numeric.has(field.kind) && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
   }
   return parseWire(fields, cached(fields), wire) as Domain<M>;
@@ -26,7 +27,9 @@ function cached(fields: FieldMap) {
   let schema = schemas.get(fields);
   if (!schema) {
     // Path ids are declared read-only for bodies; in a path they are the very thing that is read.
-    const readable = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, readonly: false }]));
+    const readable = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, { ...field, readonly: false }]),
+    );
     schema = wireSchema(readable, 'create') as ReturnType<typeof wireSchema>;
     schemas.set(fields, schema);
   }

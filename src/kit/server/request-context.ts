@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { badRequest, payloadTooLarge } from '#kit/contract/errors.ts';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#kit/contract/messages.ts';
-import type { Logger } from 'pino';
 import type { Admitted } from './admission.ts';
 import type { Context, UploadedFile } from './context.ts';
 import type { Db } from './database/pool.ts';
@@ -42,7 +42,10 @@ export function requestContext(options: {
 }): Context {
   const { request, services, admitted, store, db, aftermath } = options;
   const present = <T>(value: T | undefined, what: string): T => {
-    if (value === undefined) throw new Error(`${request.routeOptions.url ?? 'route'} has no ${what}: its permission or scope does not give one`);
+    if (value === undefined)
+      throw new Error(
+        `${request.routeOptions.url ?? 'route'} has no ${what}: its permission or scope does not give one`,
+      );
     return value;
   };
   return {

@@ -9,7 +9,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * Who may call. A rule of action codes; `'session'`: anyone signed in; `'partner'`: a partner key;
  * `{ own: code }`: the code, or the caller's own record (the handler checks which); `open(reason)`: everybody.
  */
-export type Access = PermissionRule | 'session' | 'partner' | { readonly own: PermissionRule } | { readonly open: string };
+export type Access =
+  | PermissionRule
+  | 'session'
+  | 'partner'
+  | { readonly own: PermissionRule }
+  | { readonly open: string };
 
 /** A route without a session says why. */
 export const open = (reason: string): Access => ({ open: reason });
@@ -61,9 +66,11 @@ export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = F
 export type AnyRoute = RouteSpec<any, any, any>;
 
 /** Declares one call. Permission and scope are required: there is no route without them. */
-export function route<P extends FieldMap = Record<never, never>, Q extends FieldMap = Record<never, never>, B = undefined>(
-  spec: RouteSpec<P, Q, B>,
-): AnyRoute {
+export function route<
+  P extends FieldMap = Record<never, never>,
+  Q extends FieldMap = Record<never, never>,
+  B = undefined,
+>(spec: RouteSpec<P, Q, B>): AnyRoute {
   return spec;
 }
 

@@ -4,9 +4,9 @@ import type { AccessHistory } from './access-history.ts';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/transaction.ts';
+import type { Partner } from './principal.ts';
 import type { Sessions } from './session.ts';
 import type { Texts } from './texts.ts';
-import type { Partner } from './principal.ts';
 
 /** Codes by group and id, held in memory; names in the asked locale. */
 export interface CodeBook {

@@ -61,10 +61,13 @@ export function createSessions(options: {
   const forget = (accountIds: ReadonlySet<number> | 'all'): void => {
     epoch += 1;
     if (accountIds === 'all') cache.clear();
-    else for (const [hash, { session }] of cache) if (accountIds.has(session.principal.accountId)) cache.delete(hash);
+    else
+      for (const [hash, { session }] of cache)
+        if (accountIds.has(session.principal.accountId)) cache.delete(hash);
     for (const listener of listeners) listener(accountIds);
   };
-  const read = (payload: string): ReadonlySet<number> | 'all' => (payload === 'all' ? 'all' : new Set(payload.split(',').map(Number)));
+  const read = (payload: string): ReadonlySet<number> | 'all' =>
+    payload === 'all' ? 'all' : new Set(payload.split(',').map(Number));
   bus.subscribe('session', (payload) => forget(read(payload)));
   bus.onGap(() => forget('all'));
 
@@ -93,13 +96,10 @@ export function createSessions(options: {
       const id = randomBytes(32).toString('base64url');
       const hash = hashOf(id);
       const csrfToken = createHmac('sha256', id).update('csrf').digest('base64url');
-      await tx.query('insert into sessions (hash, csrf_token, account_id, ip, user_agent) values ($1, $2, $3, $4, $5)', [
-        hash,
-        csrfToken,
-        account.id,
-        account.ip,
-        account.userAgent.slice(0, 250),
-      ]);
+      await tx.query(
+        'insert into sessions (hash, csrf_token, account_id, ip, user_agent) values ($1, $2, $3, $4, $5)',
+        [hash, csrfToken, account.id, account.ip, account.userAgent.slice(0, 250)],
+      );
       const principal = await loadPrincipal(account.id);
       if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
       return { id, session: { hash, csrfToken, principal } };

@@ -12,13 +12,17 @@ export async function scopedStore(
 ): Promise<StoreFacts | undefined> {
   if (scope !== 'ownStore' && scope !== 'chosenStore') return undefined;
   const storeId = scope === 'ownStore' ? principal.storeId : chosen(query.storeCd);
-  const store = storeId !== undefined && sees(principal.stores, storeId) ? await services.stores.find(storeId) : undefined;
+  const store =
+    storeId !== undefined && sees(principal.stores, storeId)
+      ? await services.stores.find(storeId)
+      : undefined;
   if (!store) throw notFound();
   return store;
 }
 
 function chosen(value: unknown): number {
-  if (value === undefined || value === '') throw badRequest('error.badRequest', { fields: { storeCd: { key: 'field.required' } } });
+  if (value === undefined || value === '')
+    throw badRequest('error.badRequest', { fields: { storeCd: { key: 'field.required' } } });
   if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value))
     throw badRequest('error.badRequest', { fields: { storeCd: { key: 'field.type' } } });
   return Number(value);

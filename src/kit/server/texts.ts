@@ -2,7 +2,13 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from '#kit/contract/errors.ts';
-import { DEFAULT_LOCALE, type Locale, type MessageKey, type MessageParams, type Messages } from '#kit/contract/messages.ts';
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  type MessageKey,
+  type MessageParams,
+  type Messages,
+} from '#kit/contract/messages.ts';
 
 export type TextTable = Readonly<Record<string, string>>;
 

@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#kit/contract/errors.ts';
 
-const isPage = (path: string): boolean => path === '/' || path === '/login' || path === '/v' || path.startsWith('/v/');
+const isPage = (path: string): boolean =>
+  path === '/' || path === '/login' || path === '/v' || path.startsWith('/v/');
 
 /** The web app owns `/`, `/login`, `/v/**` and its assets; every other unknown path is a JSON 404 (D2). */
 export async function installWebApp(app: FastifyInstance, folder: string): Promise<void> {

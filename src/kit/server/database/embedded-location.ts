@@ -11,6 +11,8 @@ export type Location = {
   home: string;
   cluster: string;
   runAs: ServiceAccount;
+  /** Where copied programs may live: shared between installations for root, inside the data directory otherwise. */
+  programs: string;
 };
 
 const SYSTEM_FOLDER = '/var/lib/jumun';
@@ -41,15 +43,23 @@ function followPointer(file: string, dataDir: string): string | undefined {
   return original?.home === pointer.home ? undefined : pointer.home;
 }
 
-function systemHome(dataDir: string): string {
+function systemHome(folder: string, dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const base = join(SYSTEM_FOLDER, name);
+  const base = join(folder, name);
   let home = base;
   for (let n = 2; existsSync(home); n++) home = `${base}-${n}`;
   return home;
 }
 
-function locateForRoot(dataDir: string, log: (line: string) => void): Location {
+function locateForRoot(dataDir: string, folder: string, log: (line: string) => void): Location {
+  const programs = join(folder, 'postgresql');
+  const at = (home: string, runAs: ServiceAccount) => ({
+    dataDir,
+    home,
+    cluster: join(home, 'data'),
+    runAs,
+    programs,
+  });
   const pointerFile = join(dataDir, 'postgres-location.json');
   const inside = join(dataDir, 'postgres');
   const pointed = followPointer(pointerFile, dataDir);
@@ -59,7 +69,7 @@ function locateForRoot(dataDir: string, log: (line: string) => void): Location {
     makeHome(existing, account);
     if (canReach(existing, account)) {
       if (pointed) writePointer(pointerFile, { home: existing, of: dataDir });
-      return { dataDir, home: existing, cluster: join(existing, 'data'), runAs: account };
+      return at(existing, account);
     }
     throw new Error(
       `${account.name} cannot reach the database in ${existing}. Move DATA_DIR back or open its path.`,
@@ -69,16 +79,16 @@ function locateForRoot(dataDir: string, log: (line: string) => void): Location {
   if (canReach(dataDir, account)) {
     makeHome(inside, account);
     log(`Running as root: PostgreSQL runs as ${account.name}, its data are in ${inside}.`);
-    return { dataDir, home: inside, cluster: join(inside, 'data'), runAs: account };
+    return at(inside, account);
   }
-  const home = systemHome(dataDir);
-  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+  const home = systemHome(folder, dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   makeHome(home, account);
   writePointer(pointerFile, { home, of: dataDir });
   log(
     `Running as root: PostgreSQL runs as ${account.name}, which cannot reach ${dataDir}; its data are in ${home}.`,
   );
-  return { dataDir, home, cluster: join(home, 'data'), runAs: account };
+  return at(home, account);
 }
 
 function writePointer(file: string, pointer: Pointer): void {
@@ -86,17 +96,22 @@ function writePointer(file: string, pointer: Pointer): void {
 }
 
 /** Decides where PostgreSQL keeps its files and as whom it runs; makes the directories. */
-export function locate(directory: string, log: (line: string) => void): Location {
+export function locate(
+  directory: string,
+  log: (line: string) => void,
+  systemFolder = SYSTEM_FOLDER,
+): Location {
   const wanted = resolve(directory);
   mkdirSync(wanted, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const dataDir = realpathSync(wanted);
-  if (isRoot()) return locateForRoot(dataDir, log);
+  if (isRoot()) return locateForRoot(dataDir, systemFolder, log);
   const home = join(dataDir, 'postgres');
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  return { dataDir, home, cluster: join(home, 'data'), runAs: undefined };
-}
-
-/** Where copied binaries may live: shared between installations for root, inside the data directory otherwise. */
-export function binariesFolder(location: Location): string {
-  return location.runAs ? join(SYSTEM_FOLDER, 'postgresql') : join(location.dataDir, 'postgresql');
+  return {
+    dataDir,
+    home,
+    cluster: join(home, 'data'),
+    runAs: undefined,
+    programs: join(dataDir, 'postgresql'),
+  };
 }

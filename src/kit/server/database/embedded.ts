@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
 import { type Access, freePort, openCluster, portIsFree, writeAccess } from './embedded-cluster.ts';
 import { connectWhenReady, urlOf } from './embedded-connect.ts';
-import { binariesFolder, type Location, locate } from './embedded-location.ts';
+import { type Location, locate } from './embedded-location.ts';
 import { openServerLog } from './embedded-log.ts';
 import { clearStalePidFile, findPostmaster, spawnPostmaster, stopPostmaster } from './embedded-postmaster.ts';
 import { withProcessLock } from './process-lock.ts';
@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   log?: (line: string) => void;
   /** Overrides of PostgreSQL settings; tests trade durability for speed here. */
   settings?: Record<string, string>;
+  /** Where root puts what PostgreSQL's account could not reach otherwise; /var/lib/jumun unless told. */
+  systemFolder?: string;
 };
 
 export type EmbeddedDatabase = {
@@ -52,12 +54,12 @@ class Embedded {
   constructor(options: EmbeddedOptions) {
     this.log = options.log ?? (() => undefined);
     this.settings = { ...SETTINGS, ...options.settings };
-    this.location = locate(options.dataDir, this.log);
+    this.location = locate(options.dataDir, this.log, options.systemFolder);
   }
 
   private binaries(): Binaries {
-    const { runAs } = this.location;
-    this.programs ??= prepareBinaries(binariesFolder(this.location), runAs, this.log);
+    const { programs, runAs } = this.location;
+    this.programs ??= prepareBinaries(programs, runAs, this.log);
     return this.programs;
   }
 

@@ -23,6 +23,8 @@ export class DamagedBackup extends Error {
   }
 }
 
+class Damage extends Error {}
+
 /** Counts and hashes rows as they pass. */
 export class RowSum {
   private readonly hash: Hash = createHash('sha256');
@@ -48,7 +50,7 @@ class Reader {
 
   private async more(): Promise<Buffer> {
     const next = await this.chunks.next();
-    if (next.done) throw new Error('it ends too early');
+    if (next.done) throw new Damage('it ends too early');
     return next.value;
   }
 
@@ -96,7 +98,7 @@ export async function readBackup(
   const reader = new Reader(source.pipe(unzipped));
   try {
     const header = await reader.json<Header>();
-    if (header.format !== FORMAT) throw new Error(`its format is ${header.format}, not ${FORMAT}`);
+    if (header.format !== FORMAT) throw new Damage(`its format is ${header.format}, not ${FORMAT}`);
     const sums: TableSum[] = [];
     for (;;) {
       const next = await reader.json<TableHead | Footer>();
@@ -110,7 +112,7 @@ export async function readBackup(
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const ofThisFile = !code || code.startsWith('Z_') || error instanceof SyntaxError;
+    const ofThisFile = error instanceof Damage || error instanceof SyntaxError || code?.startsWith('Z_');
     throw ofThisFile ? new DamagedBackup(file, message) : error;
   } finally {
     source.destroy();
@@ -129,9 +131,9 @@ function compare(expected: TableSum[], found: TableSum[]): void {
   for (const [index, table] of expected.entries()) {
     const name = `${table.schema}.${table.name}`;
     if (found[index]?.sha256 !== table.sha256)
-      throw new Error(`the rows of ${name} do not match their checksum`);
+      throw new Damage(`the rows of ${name} do not match their checksum`);
   }
-  if (expected.length !== found.length) throw new Error('it has more tables than its footer names');
+  if (expected.length !== found.length) throw new Damage('it has more tables than its footer names');
 }
 
 /** Reads the complete file and checks every sum without touching a database. */

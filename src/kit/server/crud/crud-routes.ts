@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { badRequest } from '#kit/contract/errors.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
+import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+import type { Resource, Side } from '#kit/contract/resource.ts';
+import { type AnyRoute, type Method, type RouteSpec, route, type Scope } from '../route.ts';
+import { type Crud, type CrudOptions, createCrud } from './crud.ts';
+
+const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'platform' };
+const paging = {
+  page: optionalInt('page', { max: 100_000 }),
+  size: optionalInt('size', { min: 1, max: 1_000 }),
+  sort: optionalText('sort', { max: 60 }),
+};
+const LONGEST_SELECTION = 1_000;
+
+export type CrudAction = 'list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'check' | 'move';
+
+const asIs = (input: z.ZodType, fields: FieldMap) => ({ parse: (wire: unknown) => wire, input, fields });
+const countAnswer = z.object({ count: z.number() });
+
+export interface CrudRoutes {
+  readonly crud: Crud;
+  /** The calls of every side the resource has; `except` leaves room for a slice's own. */
+  all(options?: { except?: readonly CrudAction[] }): AnyRoute[];
+  /** `PATCH <base>/:id/:order`, for resources with a display order. */
+  move(): AnyRoute[];
+}
+
+/** The plain calls of a resource, on each of its sides. */
+export function crudRoutes(resource: Resource, options: CrudOptions): CrudRoutes {
+  const crud = createCrud(resource, options);
+  const addressParameter = { address: { ...resource.addressField, readonly: false } } as FieldMap;
+  const many = `${resource.addressField.wire}s`;
+  const addresses = (text: unknown): (number | string)[] => {
+    const parts = String(text)
+      .split(',')
+      .filter((part) => part !== '');
+    const numeric = resource.addressField.kind === 'id';
+    if (
+      parts.length === 0 ||
+      parts.length > LONGEST_SELECTION ||
+      (numeric && !parts.every((part) => /^[1-9]\d{0,9}$/.test(part)))
+    )
+      throw badRequest('error.badRequest', { fields: { [many]: { key: 'field.type' } } });
+    return numeric ? parts.map(Number) : parts;
+  };
+
+  const sides = Object.entries(resource.paths) as [Side, string][];
+  const build = (make: (side: Side, path: string) => AnyRoute[]): AnyRoute[] =>
+    sides.flatMap(([side, path]) => make(side, path));
+  const title = resource.summary ?? resource.name;
+
+  const declare = (
+    side: Side,
+    method: Method,
+    path: string,
+    permission: PermissionCode | readonly PermissionCode[] | undefined,
+    rest: Pick<RouteSpec, 'summary' | 'handler'> & Partial<RouteSpec>,
+  ): AnyRoute[] =>
+    // A resource without the code (no delete on the dictionary) has no such call.
+    permission
+      ? [
+          route<FieldMap, FieldMap, unknown>({
+            method,
+            path,
+            permission,
+            scope: SCOPES[side],
+            ...rest,
+          } as RouteSpec<FieldMap, FieldMap, unknown>),
+        ]
+      : [];
+
+  return {
+    crud,
+    all: ({ except = [] } = {}) =>
+      build((side, path) => {
+        const codes = resource.permissions[side];
+        if (!codes) throw new Error(`${resource.name} has no permissions for its ${side} calls`);
+        const one = `${path}/:${resource.addressField.wire}`;
+        const routes: Record<Exclude<CrudAction, 'check' | 'move'>, AnyRoute[]> = {
+          list: declare(side, 'GET', path, [codes.search, ...(resource.listAlso?.[side] ?? [])], {
+            summary: `${title}: list`,
+            query: { ...resource.search, ...paging },
+            answer: z.array(resource.documents.answer),
+            handler: (ctx, { query }) => crud.list(ctx, query, query as never),
+          }),
+          get: declare(side, 'GET', one, codes.search, {
+            summary: `${title}: one`,
+            params: addressParameter,
+            answer: resource.documents.answer,
+            handler: (ctx, { params }) => crud.get(ctx, params.address as number),
+          }),
+          create: declare(side, 'POST', path, codes.add, {
+            summary: `${title}: add`,
+            body: asIs(resource.documents.create, resource.form),
+            answer: resource.documents.answer,
+            handler: (ctx, { body }) => crud.create(ctx, body ?? {}),
+          }),
+          update: declare(side, 'PUT', one, codes.update, {
+            summary: `${title}: change`,
+            description:
+              'Absent keys stay as they are; null clears. `version` guards against overwriting a newer record.',
+            params: addressParameter,
+            body: asIs(resource.documents.update, resource.form),
+            answer: resource.documents.answer,
+            handler: (ctx, { params, body }) => crud.update(ctx, params.address as number, body ?? {}),
+          }),
+          remove: declare(side, 'DELETE', `${path}/:ids`, codes.remove, {
+            summary: `${title}: delete, several joined by commas, all or nothing`,
+            params: { ids: { ...textParameter, wire: 'ids' } },
+            answer: countAnswer,
+            handler: (ctx, { params }) => crud.remove(ctx, addresses(params.ids)),
+          }),
+          restore: declare(side, 'PATCH', `${path}/restore/:ids`, codes.remove, {
+            summary: `${title}: bring back what was deleted within 30 days`,
+            params: { ids: { ...textParameter, wire: 'ids' } },
+            answer: countAnswer,
+            handler: (ctx, { params }) => crud.restore(ctx, addresses(params.ids)),
+          }),
+        };
+        return Object.entries(routes).flatMap(([action, spec]) =>
+          except.includes(action as CrudAction) ? [] : spec,
+        );
+      }),
+    move: () =>
+      build((side, path) =>
+        declare(
+          side,
+          'PATCH',
+          `${path}/:${resource.addressField.wire}/:order`,
+          resource.permissions[side]?.update,
+          {
+            summary: `${title}: move to a place in the display order`,
+            params: {
+              ...addressParameter,
+              order: int('order', {
+                min: resource.form.displayOrder?.limits.min,
+                max: resource.form.displayOrder?.limits.max,
+              }),
+            },
+            answer: resource.documents.answer,
+            handler: (ctx, { params }) => crud.move(ctx, params.address as number, params.order as number),
+          },
+        ),
+      ),
+  };
+}
+
+const textParameter = { ...optionalText('ids', { max: 12_000 }), required: true };

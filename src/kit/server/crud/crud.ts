@@ -1,0 +1,278 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { AppError, badRequest, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import type { Resource } from '#kit/contract/resource.ts';
+import { parseWire } from '#kit/contract/wire.ts';
+import { Answer, page } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { violatedConstraint } from '../database-errors.ts';
+import { tableShape } from './columns-of.ts';
+import { ownerClock } from './owner-clock.ts';
+import { checkReferences, type ReferenceTables, referenceNames } from './references.ts';
+import { buildStatements, type Filter, LIMIT } from './statements.ts';
+import { fromColumns, localText, toColumns } from './values.ts';
+
+type Record_ = Record<string, unknown>;
+
+/** Something that may refer to rows and so keeps them from being deleted (D26). */
+export interface Use {
+  what: MessageKey;
+  /** SQL of how many refer to the ids: `$1` the owner (store) and `$2` the ids; for platform rows `$1` the ids. */
+  countSql: string;
+}
+
+export interface CrudOptions {
+  table: PgTable;
+  /** Tables that `ref` and `refs` fields point into, by field name. */
+  references?: ReferenceTables;
+  uses?: readonly Use[];
+  filters?: Record<string, Filter>;
+  /** Looks at or completes the values before they are written; throws to refuse. `before` is the row on update. */
+  beforeSave?(ctx: Context, values: Record_, before?: Record_): Promise<void> | void;
+  /** Completes rows that answers carry. */
+  present?(ctx: Context, rows: Record_[]): Promise<void> | void;
+  afterChange?(ctx: Context): void;
+}
+
+export interface Crud {
+  list(
+    ctx: Context,
+    search: Record_,
+    paging: { page: number | null; size: number | null; sort: string | null },
+  ): Promise<unknown>;
+  get(ctx: Context, address: number | string): Promise<Record_>;
+  /** Parses and saves; answers the saved record on the wire. */
+  create(ctx: Context, wire: unknown): Promise<Record_>;
+  update(ctx: Context, address: number | string, wire: unknown): Promise<Record_>;
+  remove(ctx: Context, addresses: readonly (number | string)[]): Promise<{ count: number }>;
+  restore(ctx: Context, addresses: readonly (number | string)[]): Promise<{ count: number }>;
+  move(ctx: Context, address: number | string, order: number): Promise<Record_>;
+}
+
+/** Lists, reads and writes one resource. Every statement carries the owner, so another's row does not exist here. */
+export function createCrud(resource: Resource, options: CrudOptions): Crud {
+  const shape = tableShape(options.table);
+  const addressName = resource.address ?? 'id';
+  const sql = buildStatements({
+    name: resource.name,
+    shape,
+    owner: resource.owner,
+    addressKey: addressName,
+    search: resource.search,
+    order: resource.order ?? ['id'],
+    extraFilters: options.filters,
+  });
+  const ownerValues = (ctx: Context): unknown[] => (resource.owner === 'store' ? [ctx.store.id] : []);
+  const accountOf = (ctx: Context): number => ctx.principal.accountId;
+
+  const present = async (ctx: Context, rows: Record_[]): Promise<Record_[]> => {
+    const names = await referenceNames(ctx, resource.answer, rows, shape, options.references);
+    const view = {
+      codes: ctx.services.codes,
+      locale: ctx.locale,
+      names,
+      clock: ownerClock(ctx, resource.owner),
+    };
+    const records = rows.map((row) => {
+      const record = fromColumns(shape, resource.answer, row, view);
+      if ('localName' in resource.answer) record.localName = localText(row, ctx.locale);
+      return record;
+    });
+    await options.present?.(ctx, records);
+    return records;
+  };
+  const presentOne = async (ctx: Context, row: Record_): Promise<Record_> =>
+    resource.encode((await present(ctx, [row]))[0] as Record_);
+
+  const find = async (ctx: Context, address: number | string): Promise<Record_> => {
+    const [row] = await ctx.db.query<Record_>(sql.one, [...ownerValues(ctx), address]);
+    if (!row) throw notFound();
+    return row;
+  };
+
+  /** A refused unique index becomes the error of its field, exactly as the live check says it (D23). */
+  const uniqueAsField = (error: unknown): unknown => {
+    const rule = resource.unique?.find((each) => each.index === violatedConstraint(error));
+    const field = rule && resource.form[rule.fields[rule.fields.length - 1] as string];
+    return rule && field ? fieldError(field.wire, rule.message) : error;
+  };
+
+  const write = async (
+    ctx: Context,
+    statement: () => ReturnType<typeof sql.insert>,
+    values: unknown[],
+  ): Promise<Record_ | undefined> => {
+    try {
+      return (await ctx.db.query<Record_>(statement(), values))[0];
+    } catch (error) {
+      throw uniqueAsField(error);
+    }
+  };
+
+  const checkLanguages = (ctx: Context, values: Record_): void => {
+    const field = resource.form.translations;
+    if (resource.owner !== 'store' || field?.kind !== 'translations' || !Array.isArray(values.translations))
+      return;
+    const known = new Set([ctx.store.defaultLanguage, ...ctx.store.languages]);
+    (values.translations as { language: string }[]).forEach((each, index) => {
+      if (!known.has(each.language))
+        throw fieldError(`${field.wire}[${index}].lanTp`, 'field.unknownLanguage');
+    });
+  };
+
+  const checkCodes = (ctx: Context, values: Record_): void => {
+    for (const [name, field] of Object.entries(resource.form)) {
+      const value = values[name];
+      if (!field.codeGroup || !value) continue;
+      for (const each of [value].flat() as { id: number }[])
+        if (!ctx.services.codes.find(field.codeGroup, each.id))
+          throw fieldError(`${field.wire}${field.kind === 'code' ? '.cd' : ''}`, 'field.unknownCode');
+    }
+  };
+
+  const checked = async (ctx: Context, values: Record_, before?: Record_): Promise<Record_> => {
+    checkCodes(ctx, values);
+    checkLanguages(ctx, values);
+    await checkReferences(ctx, resource.form, values, options.references);
+    await options.beforeSave?.(ctx, values, before);
+    return toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner));
+  };
+
+  const withNextOrder = async (ctx: Context, wire: unknown): Promise<unknown> => {
+    const field: Field | undefined = resource.form.displayOrder;
+    if (!field || (wire as Record_ | null)?.[field.wire] !== undefined) return wire;
+    const [row] = await ctx.db.query<{ next: number }>(sql.nextOrder, ownerValues(ctx));
+    return {
+      ...(wire as object),
+      [field.wire]: Math.min(row?.next ?? 1, field.limits.max ?? Number.MAX_SAFE_INTEGER),
+    };
+  };
+
+  const inUse = async (ctx: Context, addresses: readonly (number | string)[]): Promise<void> => {
+    for (const use of options.uses ?? []) {
+      const [row] = await ctx.db.query<{ count: number }>(use.countSql, [...ownerValues(ctx), addresses]);
+      if (row && row.count > 0)
+        throw conflict('error.inUse', {
+          params: { what: ctx.services.texts.translate(ctx.locale, use.what), count: row.count },
+        });
+    }
+  };
+
+  return {
+    async list(ctx, search, paging) {
+      const names = Object.keys(sql.filters)
+        .filter((name) => search[name] !== null && search[name] !== undefined)
+        .sort();
+      const values = [...ownerValues(ctx), ...names.map((name) => sql.filters[name]?.bind(search[name]))];
+      const sort = sortKey(resource, paging.sort, shape.columns);
+      if (resource.paged && (paging.page !== null || paging.size !== null)) {
+        const request = { number: paging.page ?? 0, size: paging.size ?? 30 };
+        const [rows, [count]] = await Promise.all([
+          ctx.db.query<Record_>(sql.list(names, sort, true), [
+            ...values,
+            request.size,
+            request.number * request.size,
+          ]),
+          ctx.db.query<{ total: number }>(sql.count(names), values),
+        ]);
+        return page((await present(ctx, rows)).map(resource.encode), request, count?.total ?? 0);
+      }
+      const rows = await ctx.db.query<Record_>(sql.list(names, sort, false), values);
+      const cut = rows.length > LIMIT;
+      const wire = (await present(ctx, cut ? rows.slice(0, LIMIT) : rows)).map(resource.encode);
+      return cut ? new Answer(200, wire, { 'x-list-cut': String(LIMIT) }) : wire;
+    },
+
+    async get(ctx, address) {
+      return presentOne(ctx, await find(ctx, address));
+    },
+
+    async create(ctx, wire) {
+      const values = parseWire(resource.form, resource.create, await withNextOrder(ctx, wire)) as Record_;
+      const columns = await checked(ctx, values);
+      const owner = resource.owner === 'store' ? { storeId: ctx.store.id } : {};
+      const who =
+        'createdBy' in shape.columns ? { createdBy: accountOf(ctx), updatedBy: accountOf(ctx) } : {};
+      const complete: Record_ = { ...columns, ...owner, ...who };
+      const keys = Object.keys(complete);
+      const row = await write(
+        ctx,
+        () => sql.insert(keys),
+        keys.map((key) => complete[key]),
+      );
+      options.afterChange?.(ctx);
+      return presentOne(ctx, row as Record_);
+    },
+
+    async update(ctx, address, wire) {
+      const before = await find(ctx, address);
+      const values = parseWire(resource.form, resource.update, wire) as Record_;
+      for (const [name, field] of Object.entries(resource.form)) if (field.createOnly) delete values[name];
+      const version = versionOf(wire);
+      const columns = await checked(ctx, values, before);
+      const keys = Object.keys(columns);
+      const row = await write(ctx, () => sql.update(keys), [
+        ...ownerValues(ctx),
+        address,
+        version,
+        accountOf(ctx),
+        ...keys.map((key) => columns[key]),
+      ]);
+      if (!row)
+        throw conflict('error.stale', { data: { current: await presentOne(ctx, await find(ctx, address)) } });
+      options.afterChange?.(ctx);
+      return presentOne(ctx, row);
+    },
+
+    async remove(ctx, addresses) {
+      await inUse(ctx, addresses);
+      return changeAll(ctx, sql.remove, addresses);
+    },
+    restore: (ctx, addresses) => changeAll(ctx, sql.restore, addresses),
+
+    async move(ctx, address, order) {
+      const moved = await ctx.db.query(sql.move, [...ownerValues(ctx), address, order, accountOf(ctx)]);
+      if (moved.length === 0) throw notFound();
+      options.afterChange?.(ctx);
+      return presentOne(ctx, await find(ctx, address));
+    },
+  };
+
+  /** All or nothing: one id that is not there (or not ours) and nothing changes. */
+  async function changeAll(
+    ctx: Context,
+    statement: typeof sql.remove,
+    addresses: readonly (number | string)[],
+  ): Promise<{ count: number }> {
+    const distinct = [...new Set(addresses)];
+    try {
+      const changed = await ctx.db.query(statement, [...ownerValues(ctx), distinct, accountOf(ctx)]);
+      if (changed.length !== distinct.length) throw notFound();
+    } catch (error) {
+      throw error instanceof AppError ? error : uniqueAsField(error);
+    }
+    options.afterChange?.(ctx);
+    return { count: distinct.length };
+  }
+}
+
+function versionOf(wire: unknown): number | null {
+  const version = (wire as { version?: unknown } | null)?.version;
+  if (version === undefined || version === null) return null;
+  if (!Number.isSafeInteger(version))
+    throw badRequest('error.badRequest', { fields: { version: { key: 'field.integer' } } });
+  return version as number;
+}
+
+/** `sort=ord` or `sort=-ord`, by wire name, from the resource's own fields only. */
+function sortKey(resource: Resource, sort: string | null, columns: Record<string, string>): string {
+  if (!sort) return '';
+  const descending = sort.startsWith('-');
+  const wire = descending ? sort.slice(1) : sort;
+  const found = Object.entries(resource.answer as FieldMap).find(([, field]) => field.wire === wire);
+  const key = found && (found[0] in columns ? found[0] : `${found[0]}Id`);
+  if (!key || !(key in columns))
+    throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });
+  return descending ? `-${key}` : key;
+}

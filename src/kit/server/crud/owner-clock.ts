@@ -1,0 +1,10 @@
+import type { Owner } from '#kit/contract/resource.ts';
+import type { Context } from '../context.ts';
+import type { Clock } from './values.ts';
+
+const PLATFORM_ZONE = 'Asia/Seoul';
+
+/** The clock of a row's owner: the store's zone, or the platform's own (D25). */
+export function ownerClock(ctx: Context, owner: Owner): Clock {
+  return clockOf(owner === 'store' ? ctx.store.timeZone : PLATFORM_ZONE);
+}

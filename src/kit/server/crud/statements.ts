@@ -1,0 +1,156 @@
+import type { FieldMap } from '#kit/contract/field.ts';
+import type { Owner } from '#kit/contract/resource.ts';
+import { type Statement, statement } from '../database/pool.ts';
+import { columnKey, type TableShape } from './columns-of.ts';
+
+/** Owner clause and its one value: rows of one store, of the visible businesses, or of everybody. */
+const OWNER_COLUMN: Record<Owner, string | undefined> = {
+  store: 'storeId',
+  business: 'businessId',
+  platform: undefined,
+};
+
+export const LIMIT = 10_000;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** One filter of a list: SQL with `$?` for its value, and how the value is bound. */
+export interface Filter {
+  sql: string;
+  bind: (value: unknown) => unknown;
+}
+
+export interface Statements {
+  list(filters: readonly string[], sort: string, paged: boolean): Statement;
+  count(filters: readonly string[]): Statement;
+  readonly one: Statement;
+  readonly insert: (keys: readonly string[]) => Statement;
+  readonly update: (keys: readonly string[]) => Statement;
+  readonly remove: Statement;
+  readonly restore: Statement;
+  readonly move: Statement;
+  readonly nextOrder: Statement;
+  readonly filters: Readonly<Record<string, Filter>>;
+  /** Values of the owner clause: none for platform rows. */
+  readonly owned: boolean;
+}
+
+function defaultFilters(shape: TableShape, search: FieldMap): Record<string, Filter> {
+  const filters: Record<string, Filter> = {};
+  for (const [name, field] of Object.entries(search)) {
+    const key = columnKey(shape, name, field) ?? (`${name}Id` in shape.columns ? `${name}Id` : undefined);
+    if (!key) continue;
+    const column = `t.${shape.columns[key]}`;
+    const textual = field.kind === 'text';
+    filters[name] = textual
+      ? { sql: `${column} ilike $?`, bind: (value) => `%${escapeLike(String(value))}%` }
+      : { sql: `${column} = $?`, bind: (value) => value };
+  }
+  return filters;
+}
+
+/** Every statement of one resource, written once; each carries a name and so is prepared once per connection. */
+export function buildStatements(options: {
+  name: string;
+  shape: TableShape;
+  owner: Owner;
+  addressKey: string;
+  search: FieldMap;
+  order: readonly string[];
+  extraFilters?: Record<string, Filter>;
+}): Statements {
+  const { name, shape, owner, addressKey } = options;
+  const ownerKey = OWNER_COLUMN[owner];
+  const owned = ownerKey !== undefined;
+  const ownerClause = owned
+    ? owner === 'business'
+      ? `t.${shape.columns[ownerKey]} = any($1)`
+      : `t.${shape.columns[ownerKey]} = $1`
+    : 'true';
+  const first = owned ? 2 : 1;
+  const live = `${ownerClause} and t."deleted_at" is null`;
+  const address = `t.${shape.columns[addressKey]}`;
+  const filters = { ...defaultFilters(shape, options.search), ...options.extraFilters };
+  const named = (what: string, text: string) => statement(`${name}:${what}`, text);
+  const cache = new Map<string, Statement>();
+  const once = (what: string, text: () => string): Statement => {
+    let found = cache.get(what);
+    if (!found) {
+      found = named(what, text());
+      cache.set(what, found);
+    }
+    return found;
+  };
+  const where = (names: readonly string[]): string =>
+    [live, ...names.map((filter, index) => filters[filter]?.sql.replaceAll('$?', `$${first + index}`))].join(
+      ' and ',
+    );
+  const orderBy = (sort: string): string =>
+    [...(sort ? [sort] : []), ...options.order]
+      .map((part) => {
+        const descending = part.startsWith('-');
+        const column = shape.columns[descending ? part.slice(1) : part];
+        if (!column) throw new Error(`${name} cannot be sorted by ${part}`);
+        return `t.${column}${descending ? ' desc' : ''}`;
+      })
+      .join(', ');
+  const returning = shape.select.replaceAll('t."', `${shape.table}."`);
+
+  return {
+    owned,
+    filters,
+    list: (names, sort, paged) =>
+      once(`list:${names.join(',')}:${sort}:${paged}`, () => {
+        const next = first + names.length;
+        const cut = paged ? `limit $${next} offset $${next + 1}` : `limit ${LIMIT + 1}`;
+        return `select ${shape.select} from ${shape.table} t where ${where(names)} order by ${orderBy(sort)} ${cut}`;
+      }),
+    count: (names) =>
+      once(
+        `count:${names.join(',')}`,
+        () => `select count(*) as "total" from ${shape.table} t where ${where(names)}`,
+      ),
+    one: named(
+      'one',
+      `select ${shape.select} from ${shape.table} t where ${live} and ${address} = $${first}`,
+    ),
+    insert: (keys) =>
+      once(`insert:${keys.join(',')}`, () => {
+        const columns = keys.map((key) => shape.columns[key]);
+        return `insert into ${shape.table} (${columns.join(', ')}) values (${keys.map((_, index) => `$${index + 1}`).join(', ')}) returning ${returning}`;
+      }),
+    // Values: owner?, address, expected version or null, account, then the changed columns.
+    update: (keys) =>
+      once(`update:${keys.join(',')}`, () => {
+        const sets = keys.map((key, index) => `${shape.columns[key]} = $${first + 3 + index}`);
+        return `update ${shape.table} t set ${[...sets, `"version" = t."version" + 1`, `"updated_at" = now()`, `"updated_by" = $${first + 2}`].join(', ')}
+          where ${live} and ${address} = $${first} and ($${first + 1}::int is null or t."version" = $${first + 1}) returning ${shape.select}`;
+      }),
+    remove: named(
+      'remove',
+      `update ${shape.table} t set "deleted_at" = now(), "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
+       where ${live} and ${address} = any($${first}) returning ${address} as "address"`,
+    ),
+    restore: named(
+      'restore',
+      `update ${shape.table} t set "deleted_at" = null, "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
+       where ${ownerClause} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${address} as "address"`,
+    ),
+    // The moved row takes the place; those between its old and its new place step aside by one (D29).
+    move: named(
+      'move',
+      `with moved as (select t."id", t."display_order" as "old" from ${shape.table} t where ${live} and ${address} = $${first} for update)
+       update ${shape.table} t set
+         "display_order" = case when t."id" = m."id" then $${first + 1} when m."old" < $${first + 1} then t."display_order" - 1 else t."display_order" + 1 end,
+         "version" = t."version" + (t."id" = m."id")::int, "updated_at" = now(), "updated_by" = $${first + 2}
+       from moved m where ${live} and (t."id" = m."id"
+         or (m."old" < $${first + 1} and t."display_order" > m."old" and t."display_order" <= $${first + 1})
+         or (m."old" > $${first + 1} and t."display_order" < m."old" and t."display_order" >= $${first + 1}))
+       returning t."id"`,
+    ),
+    nextOrder: named(
+      'next-order',
+      `select coalesce(max(t."display_order"), 0) + 1 as "next" from ${shape.table} t where ${live}`,
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+import type { Locale } from '#kit/contract/messages.ts';
+import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import type { CodeBook } from '../services.ts';
+import { columnKey, type TableShape } from './columns-of.ts';
+
+/** Turns a wall clock into an instant and back, in the owner's zone. */
+export interface Clock {
+  toInstant(wallClock: string): Date;
+  toWallClock(instant: Date): string;
+}
+
+const idOf = (value: { id: number } | null): number | null => value?.id ?? null;
+
+function toColumn(field: Field, value: unknown, clock: Clock): unknown {
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'code':
+    case 'ref':
+      return idOf(value as Reference);
+    case 'codes':
+    case 'refs':
+      return (value as Reference[]).map(idOf);
+    case 'dateTime':
+      return clock.toInstant(value as string);
+    case 'translations':
+    case 'list':
+    case 'group':
+      return JSON.stringify(value);
+    default:
+      return value;
+  }
+}
+
+/** The columns that a record (or part of one) writes. */
+export function toColumns(
+  shape: TableShape,
+  fields: FieldMap,
+  record: object,
+  clock: Clock,
+): Record<string, unknown> {
+  const columns: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (record as Record<string, unknown>)[name];
+    const key = value === undefined || field.readonly ? undefined : columnKey(shape, name, field);
+    if (key) columns[key] = toColumn(field, value, clock);
+  }
+  return columns;
+}
+
+/** Names of referenced rows by field and id, looked up for all rows at once. */
+export type ReferenceNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
+
+interface RowView {
+  codes: CodeBook;
+  locale: Locale;
+  names: ReferenceNames;
+  clock: Clock;
+}
+
+function fromColumn(name: string, field: Field, value: unknown, view: RowView): unknown {
+  if (value === null || value === undefined) return null;
+  const code = (id: number): CodeValue => view.codes.find(field.codeGroup ?? '', id, view.locale) ?? { id };
+  const reference = (id: number): Reference => ({ id, name: view.names[name]?.get(id) ?? '' });
+  switch (field.kind) {
+    case 'code':
+      return code(value as number);
+    case 'codes':
+      return (value as number[]).map(code);
+    case 'ref':
+      return reference(value as number);
+    case 'refs':
+      return (value as number[]).map(reference);
+    case 'dateTime':
+      return value instanceof Date ? view.clock.toWallClock(value) : value;
+    default:
+      return value;
+  }
+}
+
+/** A table row as a record in code: references with their names, instants as wall clocks. */
+export function fromColumns(
+  shape: TableShape,
+  fields: FieldMap,
+  row: Record<string, unknown>,
+  view: RowView,
+): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const key = columnKey(shape, name, field);
+    if (key) record[name] = fromColumn(name, field, row[key], view);
+  }
+  return record;
+}
+
+/** The text of a record in the reader's language, or in the default one. */
+export function localText(row: Record<string, unknown>, locale: string, field = 'name'): string {
+  const translations = (row.translations ?? []) as ({ language: string } & Record<string, string>)[];
+  return translations.find((each) => each.language === locale)?.[field] || String(row[field] ?? '');
+}
