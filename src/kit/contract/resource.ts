@@ -114,3 +114,6 @@ export function resource<
     decode: (wire) => decodeWith(visible, wire) as Row<F, R>,
   };
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: a resource of any fields, for code that treats all resources alike
+export type AnyResource = Resource<any, any, any>;

@@ -25,6 +25,7 @@ const environment = z.object({
   CAPTCHA_SITE_KEY: text,
   CAPTCHA_SECRET: text,
   METRICS_TOKEN: text,
+  TRUST_PROXY: text,
   SMTP_URL: url(['smtp:', 'smtps:']),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
@@ -43,6 +44,8 @@ export interface Config {
   seed: 'demo' | 'base';
   captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha' | 'off'; siteKey?: string; secret?: string };
   metricsToken?: string;
+  /** Addresses of proxies whose X-Forwarded-* headers count; nobody's unless set. */
+  trustProxy?: string[];
   smtpUrl?: string;
   logLevel: string;
   builtInDatabase: boolean;
@@ -82,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed,
     captcha: { kind: value.CAPTCHA, siteKey: value.CAPTCHA_SITE_KEY, secret: value.CAPTCHA_SECRET },
     metricsToken: value.METRICS_TOKEN,
+    trustProxy: value.TRUST_PROXY?.split(',').map((each) => each.trim()),
     smtpUrl: value.SMTP_URL,
     logLevel: value.LOG_LEVEL,
     builtInDatabase,

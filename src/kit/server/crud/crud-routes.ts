@@ -3,7 +3,7 @@ import { badRequest } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
-import type { Resource, Side } from '#kit/contract/resource.ts';
+import type { AnyResource, Side } from '#kit/contract/resource.ts';
 import { type AnyRoute, type Method, type RouteSpec, route, type Scope } from '../route.ts';
 import { type Crud, type CrudOptions, createCrud } from './crud.ts';
 
@@ -29,7 +29,7 @@ export interface CrudRoutes {
 }
 
 /** The plain calls of a resource, on each of its sides. */
-export function crudRoutes(resource: Resource, options: CrudOptions): CrudRoutes {
+export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRoutes {
   const crud = createCrud(resource, options);
   const addressParameter = { address: { ...resource.addressField, readonly: false } } as FieldMap;
   const many = `${resource.addressField.wire}s`;

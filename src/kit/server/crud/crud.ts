@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { AppError, badRequest, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
-import type { Resource } from '#kit/contract/resource.ts';
+import type { AnyResource } from '#kit/contract/resource.ts';
 import { parseWire } from '#kit/contract/wire.ts';
 import { Answer, page } from '../answer.ts';
 import type { Context } from '../context.ts';
@@ -30,6 +30,8 @@ export interface CrudOptions {
   filters?: Record<string, Filter>;
   /** Looks at or completes the values before they are written; throws to refuse. `before` is the row on update. */
   beforeSave?(ctx: Context, values: Record_, before?: Record_): Promise<void> | void;
+  /** Throws to refuse the deletion of these rows. */
+  beforeRemove?(ctx: Context, addresses: readonly (number | string)[]): Promise<void> | void;
   /** Completes rows that answers carry. */
   present?(ctx: Context, rows: Record_[]): Promise<void> | void;
   afterChange?(ctx: Context): void;
@@ -51,7 +53,7 @@ export interface Crud {
 }
 
 /** Lists, reads and writes one resource. Every statement carries the owner, so another's row does not exist here. */
-export function createCrud(resource: Resource, options: CrudOptions): Crud {
+export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   const shape = tableShape(options.table);
   const addressName = resource.address ?? 'id';
   const sql = buildStatements({
@@ -226,6 +228,7 @@ export function createCrud(resource: Resource, options: CrudOptions): Crud {
     },
 
     async remove(ctx, addresses) {
+      await options.beforeRemove?.(ctx, addresses);
       await inUse(ctx, addresses);
       return changeAll(ctx, sql.remove, addresses);
     },
@@ -266,7 +269,7 @@ function versionOf(wire: unknown): number | null {
 }
 
 /** `sort=ord` or `sort=-ord`, by wire name, from the resource's own fields only. */
-function sortKey(resource: Resource, sort: string | null, columns: Record<string, string>): string {
+function sortKey(resource: AnyResource, sort: string | null, columns: Record<string, string>): string {
   if (!sort) return '';
   const descending = sort.startsWith('-');
   const wire = descending ? sort.slice(1) : sort;

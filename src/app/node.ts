@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { startOrderChannel } from '#features/orders/order-channel.ts';
+import { type App, buildApp } from '#kit/server/app.ts';
+import type { Config } from '#kit/server/config.ts';
+import { discoverRoutes } from '#kit/server/discover.ts';
+import type { Services } from '#kit/server/services.ts';
+import { closeServices, openServices } from './services.ts';
+
+const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web');
+/** How long sockets and requests in flight may take to end after the first signal. */
+const DRAIN_MS = 10_000;
+
+export interface RunningNode {
+  readonly app: App;
+  readonly services: Services;
+  readonly address: string;
+  /** Stops taking requests, finishes what is in flight, lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** One server node on a migrated database. Tests start several of them over one database. */
+export async function startNode(options: { config: Config; databaseUrl: string; log: Logger; now?: () => Date; poolSize?: number }): Promise<RunningNode> {
+  const { config, log } = options;
+  const [services, routes] = await Promise.all([openServices(options), discoverRoutes()]);
+  const app = await buildApp({ services, routes, webFolder: WEB_FOLDER, trustProxy: config.trustProxy });
+  const channel = startOrderChannel(app.server, services, app.metrics);
+  await app.server.listen({ port: config.port, host: config.host });
+  const { port } = app.server.server.address() as { port: number };
+  app.readiness.accepting = true;
+  return {
+    app,
+    services,
+    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    async stop() {
+      app.readiness.accepting = false;
+      await channel.close();
+      const closing = app.server.close();
+      const late = new Promise<void>((done) => setTimeout(done, DRAIN_MS).unref());
+      await Promise.race([closing, late]);
+      await closeServices(services);
+    },
+  };
+}

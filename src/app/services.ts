@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { createPrincipalLoader } from '#features/identity/accounts/principal.read-model.ts';
+import { startTextOverlay } from '#features/localization/client-texts/text-overlay.read-model.ts';
+import { createPartnerDirectory } from '#features/orders/partner-directory.read-model.ts';
+import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
+import { createStoreDirectory } from '#features/stores/store-directory.read-model.ts';
+import { createAccessHistory } from '#kit/server/access-history.ts';
+import { type Bus, createPostgresBus } from '#kit/server/bus.ts';
+import type { Config } from '#kit/server/config.ts';
+import { createPool } from '#kit/server/database/pool.ts';
+import { createDatabase } from '#kit/server/database/transaction.ts';
+import type { Services } from '#kit/server/services.ts';
+import { createSessions } from '#kit/server/session.ts';
+import { createTexts, loadMessages } from '#kit/server/texts.ts';
+import { createMailer } from './mailer.ts';
+
+export interface ServicesOptions {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  now?: () => Date;
+  poolSize?: number;
+}
+
+async function openBus(config: Config, databaseUrl: string, log: Logger, pool: ReturnType<typeof createPool>): Promise<Bus> {
+  if (!config.valkeyUrl) return createPostgresBus({ url: databaseUrl, pool, log });
+  // Only installations with Valkey pay for its client.
+  const { createValkeyBus } = await import('#kit/server/valkey-bus.ts');
+  return createValkeyBus({ url: config.valkeyUrl, log });
+}
+
+/** Everything one node shares between its requests. Close it in the order of `closeServices`. */
+export async function openServices({ config, databaseUrl, log, now = () => new Date(), poolSize }: ServicesOptions): Promise<Services> {
+  const pool = createPool({
+    url: databaseUrl,
+    max: poolSize,
+    onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
+  });
+  const db = createDatabase(pool);
+  const [bus, messages] = await Promise.all([openBus(config, databaseUrl, log, pool), loadMessages()]);
+  const services: Services = {
+    config,
+    log,
+    db,
+    bus,
+    sessions: createSessions({ db, bus, loadPrincipal: createPrincipalLoader(db) }),
+    texts: createTexts(messages),
+    codes: await createCodeBook(db, bus),
+    stores: createStoreDirectory(db, bus),
+    partners: createPartnerDirectory(db, bus),
+    mailer: createMailer(config, log),
+    history: createAccessHistory(db, log),
+    now,
+  };
+  await startTextOverlay(services);
+  return services;
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  await services.history.flush();
+  await services.bus.close();
+  await services.db.close();
+}

@@ -1,0 +1,9 @@
+/** What a newcomer may log in as; printed only where the demo data is. */
+export function demoLogins(): string {
+  const rows = [
+    ['admin', 'platform administrator'],
+    ['C000000001', 'business manager (한강푸드)'],
+    ['S000000001', 'store manager (한강푸드 강남점)'],
+  ];
+  return ['Log in with the password jumun-demo-2026 as', ...rows.map(([id, who]) => `  ${id?.padEnd(11)} ${who}`), ''].join('\n');
+}

@@ -1,0 +1,58 @@
+import type { CodeValue } from '#kit/contract/references.ts';
+import type { Bus } from '#kit/server/bus.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { CodeBook } from '#kit/server/services.ts';
+
+interface CodeRow {
+  id: number;
+  groupName: string;
+  value: string;
+  name: string;
+  translations: { language: string; name: string }[];
+  inUse: boolean;
+}
+
+const ALL = statement(
+  'code-book',
+  `select c.id, g.value as "groupName", c.value, c.name, c.translations, c.in_use and g.in_use as "inUse"
+   from codes c join codes g on g.id = c.parent_id
+   where c.deleted_at is null and g.deleted_at is null order by g.value, c.display_order, c.id`,
+);
+
+export const CODES_TOPIC = 'codes';
+
+/** The code book in memory, read again on every node when an entry changes. */
+export async function createCodeBook(db: Db, bus: Bus): Promise<CodeBook> {
+  let groups = new Map<string, CodeRow[]>();
+  let byId = new Map<string, CodeRow>();
+  let byValue = new Map<string, CodeRow>();
+
+  const load = async (): Promise<void> => {
+    const rows = await db.query<CodeRow>(ALL);
+    groups = new Map();
+    byId = new Map();
+    byValue = new Map();
+    for (const row of rows) {
+      groups.set(row.groupName, [...(groups.get(row.groupName) ?? []), row]);
+      byId.set(`${row.groupName} ${row.id}`, row);
+      byValue.set(`${row.groupName} ${row.value}`, row);
+    }
+  };
+  const present = (row: CodeRow, locale?: string): CodeValue => ({
+    id: row.id,
+    value: row.value,
+    name: row.translations.find((each) => each.language === locale)?.name ?? row.name,
+  });
+  const reload = (): void => void load().catch(() => undefined);
+  await load();
+  bus.subscribe(CODES_TOPIC, reload);
+  bus.onGap(reload);
+
+  const shown = (row: CodeRow | undefined, locale?: string) => row && present(row, locale);
+  return {
+    find: (group, id, locale) => shown(byId.get(`${group} ${id}`), locale),
+    byValue: (group, value, locale) => shown(byValue.get(`${group} ${value}`), locale),
+    list: (group, locale) =>
+      (groups.get(group) ?? []).filter((row) => row.inUse).map((row) => present(row, locale)),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { conflict } from '#kit/contract/errors.ts';
+import { id, int, text } from '#kit/contract/fields.ts';
+import { codeOption } from '#kit/contract/lookups.contract.ts';
+import type { Context } from '#kit/server/context.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { CODES_TOPIC } from './code-book.read-model.ts';
+import { code } from './code.contract.ts';
+import { codes } from './code.table.ts';
+
+type Row = Record<string, unknown>;
+
+/** A member of a group cannot be a group itself: two levels, no more. */
+async function refuseThirdLevel(ctx: Context, values: Row): Promise<void> {
+  const parent = values.parent as { id: number } | null | undefined;
+  if (!parent) return;
+  const [row] = await ctx.db.query<{ parentId: number | null }>(
+    'select parent_id as "parentId" from codes where id = $1',
+    [parent.id],
+  );
+  if (row?.parentId !== null) throw conflict('code.chooseParent');
+}
+
+async function refuseSeeded(ctx: Context, ids: readonly (number | string)[]): Promise<void> {
+  const [row] = await ctx.db.query<{ name: string }>('select name from codes where id = any($1) and seeded limit 1', [ids]);
+  if (row) throw conflict('code.seededKept', { params: { name: row.name } });
+}
+
+const { crud, all } = crudRoutes(code, {
+  table: codes,
+  references: { parent: codes },
+  beforeSave: refuseThirdLevel,
+  beforeRemove: refuseSeeded,
+  uses: [
+    {
+      what: 'code.members',
+      countSql:
+        'select count(*) from codes where parent_id = any($1) and deleted_at is null and not id = any($1)',
+    },
+  ],
+  afterChange: (ctx) => ctx.afterCommit(() => ctx.services.bus.publish(CODES_TOPIC, 'changed')),
+});
+
+const search = code.permissions.platform.search;
+
+export default defineRoutes(
+  'platform/codes',
+  all({ except: ['list'] }),
+  route({
+    method: 'GET',
+    path: '/code',
+    permission: search,
+    scope: 'platform',
+    summary: 'Common codes: groups with their members',
+    answer: z.array(code.documents.answer),
+    handler: async (ctx) => {
+      const rows = (await crud.list(ctx, {}, { page: null, size: null, sort: null })) as Row[];
+      const idWire = code.id.wire;
+      const parentWire = code.form.parent.wire;
+      const membersWire = code.row.members.wire;
+      const parentOf = (row: Row) => (row[parentWire] as Row | null)?.[idWire];
+      return rows
+        .filter((row) => parentOf(row) === undefined)
+        .map((group) => ({ ...group, [membersWire]: rows.filter((row) => parentOf(row) === group[idWire]) }));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/code/getCode/:group',
+    permission: 'session',
+    scope: 'none',
+    summary: 'Entries of one code group, for choice',
+    params: { group: text('group', { max: 50 }) },
+    answer: z.array(codeOption.output),
+    handler: (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale).map(codeOption.encode),
+  }),
+  route({
+    method: 'PATCH',
+    path: '/code/chk/:parentCd/:val',
+    permission: [code.permissions.platform.add],
+    scope: 'none',
+    summary: 'Is this value free in the group (0: among the groups)?',
+    params: { parentId: int('parentCd', { min: 0 }), value: text('val', { max: 50 }) },
+    transaction: false,
+    rateLimit: { max: 120 },
+    handler: async (ctx, { params }) => {
+      const [taken] = await ctx.db.query<{ id: number }>(
+        'select id from codes where coalesce(parent_id, 0) = $1 and value = $2 and deleted_at is null',
+        [params.parentId, params.value],
+      );
+      return taken && { [id('cd').wire]: taken.id };
+    },
+  }),
+);

@@ -1,0 +1,29 @@
+import type { Bus } from '#kit/server/bus.ts';
+import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import type { StoreDirectory, StoreFacts } from '#kit/server/services.ts';
+
+const FACTS = `select id, public_id as "publicId", business_id as "businessId", time_zone as "timeZone",
+  default_language as "defaultLanguage", languages, international_payment as "internationalPayment"
+  from stores where deleted_at is null and`;
+const BY_ID = statement('store-by-id', `${FACTS} id = $1`);
+const BY_PUBLIC_ID = statement('store-by-public-id', `${FACTS} public_id = $1`);
+
+export const STORES_TOPIC = 'stores';
+const REMEMBERED_MS = 30_000;
+
+/** Facts of stores that nearly every call needs, remembered until a store changes. */
+export function createStoreDirectory(db: Db, bus: Bus): StoreDirectory {
+  const known = new Map<string, { facts: StoreFacts; until: number }>();
+  const forget = (): void => known.clear();
+  bus.subscribe(STORES_TOPIC, forget);
+  bus.onGap(forget);
+  const find = async (by: Statement, value: string | number): Promise<StoreFacts | undefined> => {
+    const key = `${by.name} ${value}`;
+    const remembered = known.get(key);
+    if (remembered && remembered.until > Date.now()) return remembered.facts;
+    const [facts] = await db.query<StoreFacts>(by, [value]);
+    if (facts) known.set(key, { facts, until: Date.now() + REMEMBERED_MS });
+    return facts;
+  };
+  return { find: (storeId) => find(BY_ID, storeId), findByPublicId: (publicId) => find(BY_PUBLIC_ID, publicId) };
+}
