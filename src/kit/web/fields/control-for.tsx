@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { Field } from '#kit/contract/field.ts';
+import { CodeInput, CodesInput, LanguageInput, UseInput, YesNoInput } from './choice-controls.tsx';
+import { DateInput } from './lazy-date.tsx';
+import { MoneyInput, NumberInput } from './number-controls.tsx';
+import { EmailInput, LongTextInput, PasswordInput, PhoneInput, TextInput } from './text-controls.tsx';
+
+/** The control a field gets when the screen names none. Kinds that need a decision (references, lists) have none. */
+export function controlFor(name: string, field: Field, disabled: boolean): ReactElement | null {
+  const { min, max, step } = field.limits;
+  const common = { disabled };
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...common} max={max} />;
+    case 'longText':
+      return <LongTextInput {...common} max={max} />;
+    case 'phone':
+      return <PhoneInput {...common} max={max} />;
+    case 'email':
+      return <EmailInput {...common} max={max} />;
+    case 'secret':
+      return <PasswordInput {...common} />;
+    case 'int':
+    case 'decimal':
+      return <NumberInput {...common} min={min} max={max} step={step} />;
+    case 'money':
+      return <MoneyInput {...common} min={min} max={max} step={step} />;
+    case 'flag':
+    case 'bool':
+      return name === 'inUse' ? <UseInput {...common} /> : <YesNoInput {...common} />;
+    case 'date':
+    case 'dateTime':
+      return <DateInput {...common} withTime={field.kind === 'dateTime'} />;
+    case 'code':
+      return <CodeInput {...common} group={field.codeGroup ?? ''} allowClear={field.nullable} />;
+    case 'codes':
+      return <CodesInput {...common} group={field.codeGroup ?? ''} />;
+    case 'language':
+      return <LanguageInput {...common} />;
+    default:
+      return null;
+  }
+}

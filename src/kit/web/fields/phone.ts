@@ -1,0 +1,22 @@
+/** Groups a Korean phone number as it is typed: `0101234` → `010-1234`. Foreign (`+82 …`) and odd ones stay as they are. */
+export function formatPhone(input: string): string {
+  const kept = input.replace(/[^0-9+\- ]/g, '');
+  if (kept.includes('+') || kept.startsWith('00')) return kept;
+  const digits = kept.replace(/\D/g, '');
+  if (digits.length > 12) return kept;
+  return groups(digits)
+    .filter((part) => part !== '')
+    .join('-');
+}
+
+function groups(digits: string): string[] {
+  if (/^1[568]\d{2}/.test(digits)) return [digits.slice(0, 4), digits.slice(4)];
+  const areaLength = digits.startsWith('02') ? 2 : /^050\d/.test(digits) ? 4 : 3;
+  const area = digits.slice(0, areaLength);
+  const rest = digits.slice(areaLength);
+  // The middle has four digits once the number is long enough to need them.
+  const middle = rest.length > 7 || areaLength === 4 || /^01\d$/.test(area) ? 4 : 3;
+  const mobileShort = /^01[16789]$/.test(area) && rest.length === 7;
+  const length = mobileShort ? 3 : middle;
+  return [area, rest.slice(0, length), rest.slice(length)];
+}

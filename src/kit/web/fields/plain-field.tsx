@@ -1,0 +1,68 @@
+import { Form } from 'antd';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import { controlFor } from './control-for.tsx';
+import { DictionaryLookup } from './dictionary-lookup.tsx';
+import { fieldRules } from './field-rules.ts';
+import { hintKey, labelKey, useFieldPath, useFieldScope } from './field-scope.tsx';
+import { UniqueField } from './unique-field.tsx';
+
+export interface FormFieldProps {
+  name: string;
+  /** Another control than the kind's own. */
+  children?: ReactElement;
+  label?: ReactNode;
+  hint?: ReactNode;
+  /** Stricter or looser than the contract, where that depends on other values. */
+  required?: boolean;
+  disabled?: boolean;
+  /** Offers the dictionary for this name: the type (`val`) of the words. */
+  lookup?: string;
+  /** Takes both columns of a wide form. */
+  wide?: boolean;
+}
+
+const WIDE = new Set(['longText', 'html', 'translations', 'list', 'group']);
+
+/** One labelled field of the form around it: control, limits, help and errors come from the contract. */
+export function PlainField(props: FormFieldProps) {
+  const { name, children, label, hint, required, disabled, lookup, wide } = props;
+  const t = useT();
+  const scope = useFieldScope();
+  const path = useFieldPath();
+  const helpId = useId();
+  const field = scope.fields[name];
+  if (!field) throw new Error(`${scope.name} has no field ${name}`);
+
+  const locked = disabled ?? (scope.mode === 'edit' && field.createOnly === true);
+  const control = children ?? controlFor(name, field, locked);
+  if (!control) throw new Error(`${scope.name}.${name} (${field.kind}) needs a control of its own`);
+  const known = t(hintKey(scope.name, name));
+  const help = hint ?? (known === hintKey(scope.name, name) ? undefined : known);
+  const check = path.length === 0 && !locked ? scope.checks?.[name] : undefined;
+  const fullName = [...path, name];
+  const title = label ?? t(labelKey(scope.name, name));
+  const item = {
+    name: fullName,
+    label: lookup ? <span className="label-row">{title}</span> : title,
+    required: (required ?? field.required) && field.kind !== 'flag' && field.kind !== 'bool',
+    rules: fieldRules(field, t, required),
+    extra: help ? <span id={helpId}>{help}</span> : undefined,
+    validateTrigger: 'onBlur',
+    className: wide || WIDE.has(field.kind) ? 'field-wide' : undefined,
+  };
+  if (check) {
+    return (
+      <UniqueField item={item} name={name} check={check}>
+        {control}
+      </UniqueField>
+    );
+  }
+  if (!lookup) return <Form.Item {...item}>{control}</Form.Item>;
+  return (
+    <div className={`field-with-lookup ${item.className ?? ''}`}>
+      <Form.Item {...item}>{control}</Form.Item>
+      <DictionaryLookup type={lookup} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isTaken } from '#kit/contract/lookups.contract.ts';
+import { api } from '#kit/web/api/client.ts';
+
+export interface UniqueCheck {
+  /** The call's path for a value, e.g. `/lan/chk/ko`; undefined while there is nothing to ask. */
+  path: (value: string, values: Readonly<Record<string, unknown>>) => string | undefined;
+  /** What is shown when the value is taken. */
+  message: string;
+}
+
+export type UniqueState = 'idle' | 'checking' | 'free' | 'taken';
+
+/** A pause in typing, in ms. */
+const PAUSE = 400;
+
+/** Asks whether a value is still free, after a pause and without a spinner over the page. */
+export function useUniqueCheck(path: string | undefined, own?: string | number | null): UniqueState {
+  const [settled, setSettled] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(path), path ? PAUSE : 0);
+    return () => clearTimeout(timer);
+  }, [path]);
+  const query = useQuery({
+    queryKey: ['unique', settled],
+    queryFn: () => api.patch<unknown>(settled ?? '', undefined, { quiet: true }),
+    enabled: settled !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!path) return 'idle';
+  if (settled !== path || query.isFetching) return 'checking';
+  // A check that cannot be made holds nobody up: the server checks again on save.
+  if (query.isError) return 'idle';
+  return isTaken(query.data, own) ? 'taken' : 'free';
+}

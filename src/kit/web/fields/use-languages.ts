@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  languageOption,
+  languagesPath,
+  storeLanguages,
+  storeLanguagesPath,
+  storeParameter,
+} from '#kit/contract/lookups.contract.ts';
+import { DEFAULT_LOCALE } from '#kit/contract/messages.ts';
+import { api } from '#kit/web/api/client.ts';
+
+export interface Language {
+  id: string;
+  name: string;
+}
+
+export interface Languages {
+  /** The one the plain fields are written in. */
+  main: Language;
+  /** The further ones, one translation each. */
+  others: Language[];
+  all: Language[];
+  /** Prices may differ per language. */
+  internationalPay: boolean;
+  loading: boolean;
+  failed: boolean;
+}
+
+const STALE = 60_000;
+
+/**
+ * The languages a record is kept in: those of a store (`null` = the own one), or of the platform (`undefined`).
+ */
+export function useLanguages(store: number | null | undefined): Languages {
+  const platform = useQuery({
+    queryKey: ['languages'],
+    queryFn: async ({ signal }) =>
+      (await api.get<unknown[]>(languagesPath, { signal })).map(languageOption.decode),
+    staleTime: STALE,
+  });
+  const owner = useQuery({
+    queryKey: ['store-languages', store],
+    queryFn: async ({ signal }) =>
+      storeLanguages.decode(
+        await api.get(storeLanguagesPath, { signal, query: store ? { [storeParameter]: store } : {} }),
+      ),
+    staleTime: STALE,
+    enabled: store !== undefined,
+  });
+  const known = platform.data ?? [];
+  const nameOf = (id: string, name?: string | null) =>
+    known.find((each) => each.id === id)?.name || name || id;
+  const mainId = owner.data?.defaultLanguage || DEFAULT_LOCALE;
+  const spoken = store === undefined ? known : (owner.data?.languages ?? []);
+  const main = { id: mainId, name: nameOf(mainId) };
+  const others = spoken
+    .filter((language) => language.id !== mainId)
+    .map((language) => ({ id: language.id, name: nameOf(language.id, language.name) }));
+  return {
+    main,
+    others,
+    all: [main, ...others],
+    internationalPay: owner.data?.internationalPay ?? false,
+    loading: platform.isLoading || owner.isLoading,
+    failed: platform.isError || owner.isError,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+
+export type FormValues = Record<string, unknown>;
+/** Where in the sent rows a row of the form went: `translations: [0, 2]` = sent row 1 is form row 2. */
+export type SentRows = Record<string, number[]>;
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Whether a translation row says anything beside its language. */
+export function isEmptyRow(row: FormValues | undefined): boolean {
+  return Object.entries(row ?? {}).every(([name, value]) => name === 'language' || isBlank(value));
+}
+
+/** What an empty form starts with: the initial values of the contract. */
+export function initialValues(fields: FieldMap): FormValues {
+  const entries = Object.entries(fields).filter(
+    ([, field]) => !field.readonly && field.initial !== undefined,
+  );
+  return Object.fromEntries(entries.map(([name, field]) => [name, field.initial]));
+}
+
+/** One row per language in the order given; rows of languages that are no longer spoken are left out. */
+export function translationRows(rows: unknown, languages: readonly string[]): FormValues[] {
+  const known = (Array.isArray(rows) ? rows : []) as FormValues[];
+  return languages.map((language) => known.find((row) => row?.language === language) ?? { language });
+}
+
+function clean(field: Field, value: unknown): unknown {
+  if (typeof value === 'string' && field.kind !== 'secret') {
+    const text = value.trim();
+    return text === '' ? (field.nullable ? null : '') : text;
+  }
+  if (isBlank(value)) return field.nullable ? null : undefined;
+  return value;
+}
+
+/**
+ * The values of a form as they are sent: only declared fields, trimmed, empty optional ones null,
+ * empty translation rows left out. A field that may not be empty and is stays out, so that the server names it.
+ */
+export function valuesToSend(
+  fields: FieldMap,
+  values: FormValues,
+): { values: FormValues; sentRows: SentRows } {
+  const sent: FormValues = {};
+  const sentRows: SentRows = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readonly) continue;
+    const value = clean(field, values[name]);
+    if (field.kind === 'translations' && Array.isArray(value)) {
+      const kept = value.flatMap((row, index) => (isEmptyRow(row as FormValues) ? [] : [index]));
+      sentRows[name] = kept;
+      sent[name] = kept.map((index) => value[index] as FormValues);
+    } else if (value !== undefined) sent[name] = value;
+    else if (field.kind === 'secret') sent[name] = null;
+  }
+  return { values: sent, sentRows };
+}
+
+function comparable(value: unknown): unknown {
+  if (isBlank(value) || (Array.isArray(value) && value.every((each) => isComparablyEmpty(each)))) return null;
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as FormValues;
+  // A reference is the same whatever else is known of it.
+  if (typeof record.id === 'number') return record.id;
+  const entries = Object.entries(record).filter(([, each]) => !isBlank(each));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, comparable(each)]),
+  );
+}
+
+const isComparablyEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? isEmptyRow(value as FormValues) : isBlank(value);
+
+/** Names of the fields whose value differs; empty in any form is the same as nothing. */
+export function changedFields(fields: FieldMap, before: FormValues, after: FormValues): string[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => {
+      if (field.readonly) return false;
+      return JSON.stringify(comparable(before[name])) !== JSON.stringify(comparable(after[name]));
+    })
+    .map(([name]) => name);
+}

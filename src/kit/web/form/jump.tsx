@@ -1,0 +1,71 @@
+import type { FormInstance } from 'antd';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import type { FieldPath } from './server-errors.ts';
+
+/** How long the eye needs to see that something is wrong before the page moves, in ms (spec/1 §4). */
+export const JUMP_DELAY = 500;
+
+/** A tab that can bring some fields into view. */
+export interface JumpTarget {
+  holds: (path: FieldPath) => boolean;
+  show: () => void;
+}
+
+interface JumpRegistry {
+  register: (target: JumpTarget) => () => void;
+  jump: (form: FormInstance, paths: readonly FieldPath[]) => void;
+}
+
+const JumpContext = createContext<JumpRegistry>({ register: () => () => {}, jump: () => {} });
+
+/** Knows the tabs of one form, nested ones included, and goes to the one that holds the first error. */
+export function JumpProvider({ children }: { children: ReactNode }) {
+  const targets = useRef(new Set<JumpTarget>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const registry = useMemo<JumpRegistry>(
+    () => ({
+      register(target) {
+        targets.current.add(target);
+        return () => targets.current.delete(target);
+      },
+      jump(form, paths) {
+        clearTimeout(timer.current);
+        if (paths.length === 0) return;
+        timer.current = setTimeout(() => {
+          const first = firstOnPage(form, paths);
+          for (const target of targets.current) if (target.holds(first)) target.show();
+          requestAnimationFrame(() => {
+            form.scrollToField(first as string[], { block: 'center' });
+            form.focusField(first as string[]);
+          });
+        }, JUMP_DELAY);
+      },
+    }),
+    [],
+  );
+  return <JumpContext.Provider value={registry}>{children}</JumpContext.Provider>;
+}
+
+/** The one that comes first in the form, not in the answer. */
+function firstOnPage(form: FormInstance, paths: readonly FieldPath[]): FieldPath {
+  const order = form.getFieldsError().map((field) => field.name.join('.'));
+  const place = (path: FieldPath) => {
+    const index = order.indexOf(path.join('.'));
+    return index < 0 ? order.length : index;
+  };
+  return [...paths].sort((a, b) => place(a) - place(b))[0] ?? [];
+}
+
+export const useJump = () => useContext(JumpContext).jump;
+
+/** Registers a tab for as long as it is there. */
+export function useJumpTarget(target: JumpTarget): void {
+  const { register } = useContext(JumpContext);
+  const latest = useRef(target);
+  latest.current = target;
+  useEffect(
+    () => register({ holds: (path) => latest.current.holds(path), show: () => latest.current.show() }),
+    [register],
+  );
+}

@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useT } from '#kit/web/i18n.tsx';
+import { ask } from '#kit/web/notify.tsx';
+
+/** The printed question before an edit is closed; true = leave. */
+export function useAskToClose(): () => Promise<boolean> {
+  const t = useT();
+  return () =>
+    ask({
+      title: t('form.closeQuestion'),
+      content: t('form.closeContent'),
+      ok: t('web.yes'),
+      cancel: t('web.no'),
+    });
+}
+
+/** Holds the page while something is unsaved: other pages ask first, closing the browser tab warns. */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const askToClose = useAskToClose();
+  useBlocker({
+    // The search parameters of the same page are no leaving.
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToClose()),
+    enableBeforeUnload: true,
+    disabled: !dirty,
+  });
+  return null;
+}
