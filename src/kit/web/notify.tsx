@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
+/** One thing that can be done about a message while it is shown, such as taking it back. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
   /** How often the same text came while it was shown. */
   count: number;
+  action?: ToastAction;
 }
 
 export interface Question {
@@ -61,9 +68,12 @@ export function dismissToast(id: number): void {
   announce();
 }
 
-function show(kind: ToastKind, text: string): void {
-  const same = toasts.find((toast) => toast.kind === kind && toast.text === text);
-  const toast = same ? { ...same, count: same.count + 1 } : { id: nextId++, kind, text, count: 1 };
+function show(kind: ToastKind, text: string, action?: ToastAction): void {
+  const same = action
+    ? undefined
+    : toasts.find((toast) => toast.kind === kind && toast.text === text && !toast.action);
+  // Two actions are never one: a message that can be acted upon stands for itself.
+  const toast = same ? { ...same, count: same.count + 1 } : { id: nextId++, kind, text, count: 1, action };
   toasts = same ? toasts.map((old) => (old === same ? toast : old)) : [...toasts, toast].slice(-MOST);
   arm(toast.id);
   announce();
@@ -71,7 +81,7 @@ function show(kind: ToastKind, text: string): void {
 
 /** The one place for short messages: 5 s, closable, identical ones collapse into one. */
 export const notify = {
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: ToastAction) => show('success', text, action),
   info: (text: string) => show('info', text),
   warning: (text: string) => show('warning', text),
   error: (text: string) => show('error', text),
