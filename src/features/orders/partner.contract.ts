@@ -1,0 +1,168 @@
+import { optional } from '#kit/contract/field.ts';
+import {
+  decimal,
+  flag,
+  id,
+  int,
+  money,
+  optionalInt,
+  optionalText,
+  phone,
+  text,
+} from '#kit/contract/fields.ts';
+import { group } from '#kit/contract/group.ts';
+import { list } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+export const partnerPaths = {
+  menu: '/partner/v1/stores/:storeId/menu',
+  orders: '/partner/v1/orders',
+  order: '/partner/v1/orders/:orderId',
+  cancel: '/partner/v1/orders/:orderId/cancel',
+} as const;
+
+export const PAYMENT_TYPES = [
+  'cash',
+  'card',
+  'easy',
+  'online',
+  'bank',
+  'delivery_app',
+  'point',
+  'etc',
+] as const;
+
+export const publicStoreParam = { storeId: text('storeId', { max: 100 }) };
+export const partnerOrderParam = { orderId: text('orderId', { max: 100 }) };
+
+const chosenOption = {
+  optionId: int('smenuOptCd', { min: 1 }),
+  count: int('cnt', { min: 1, max: 99, initial: 1 }),
+};
+
+const chosenLine = {
+  itemId: int('smenuCd', { min: 1 }),
+  count: int('cnt', { min: 1, max: 999 }),
+  /** Counts only for items at market price. */
+  price: optional(money('price')),
+  options: list('options', chosenOption, { max: 50 }),
+  discountId: optionalInt('discountCd', { min: 1 }),
+};
+
+/** An order as a kiosk, a table, an app, a delivery app or a POS sends it (FIXED-POINTS). */
+export const partnerOrder = shape({
+  storeId: optionalText('storeId', { max: 20 }),
+  externalCode: optionalText('externalCode', { max: 50 }),
+  orderId: text('orderId', { max: 100, example: 'K-20261121-0001' }),
+  orderType: text('orderTp', { max: 30, example: 'KIOSK_ORDER' }),
+  salesType: text('salesTp', { max: 20, example: 'DineIn' }),
+  tableId: optionalText('tableId', { max: 50 }),
+  orderer: optional(
+    group('orderer', {
+      name: optionalText('name', { max: 50 }),
+      phone: optional(phone('tel')),
+      marketingAgreed: optional(flag('marketingAgree')),
+    }),
+  ),
+  address: optional(
+    group('address', {
+      address: text('addr', { max: 250 }),
+      detail: optionalText('addrDtl', { max: 100 }),
+      latitude: optional(decimal('gpsLat', { min: -90, max: 90 })),
+      longitude: optional(decimal('gpsLng', { min: -180, max: 180 })),
+    }),
+  ),
+  note: optionalText('orderDesc', { max: 250 }),
+  pickUpMinutes: optionalInt('pickUpTime', { max: 1_440 }),
+  payments: list(
+    'payments',
+    {
+      type: text('payTp', { max: 20 }),
+      amount: money('amount', { min: 1, step: 1 }),
+      approvalNumber: optionalText('approvalNo', { max: 50 }),
+    },
+    { max: 20 },
+  ),
+  lines: list('lines', chosenLine, { max: 100 }),
+});
+
+/** First and every later answer to an order. */
+export const partnerOrderAnswer = shape({
+  id: id('orderCd'),
+  orderSequence: int('orderSeq'),
+  number: text('orderNo'),
+  amount: money('amt'),
+  sequence: int('seq'),
+  status: text('orderStatus'),
+});
+
+/** Where an order stands. */
+export const partnerOrderState = shape({
+  id: id('orderCd'),
+  partnerOrderId: text('orderId'),
+  orderSequence: int('orderSeq'),
+  number: text('orderNo'),
+  amount: money('amt'),
+  status: text('orderStatus'),
+  cancelled: flag('cancelYn'),
+  paid: flag('payYn'),
+  refundState: text('refundState'),
+});
+
+const translation = { language: text('lan'), name: text('nm') };
+const priced = { language: text('lan'), name: text('nm'), price: optional(money('price')) };
+
+/** What a kiosk needs of a store: texts in every language of the store, prices, pictures, what is sold out. */
+export const partnerMenu = shape({
+  storeId: text('storeId'),
+  name: text('storeNm'),
+  open: flag('openYn'),
+  defaultLanguage: text('defaultLan'),
+  languages: list('lans', { id: text('id') }),
+  categories: list('categories', {
+    id: id('categoryCd'),
+    name: text('categoryNm'),
+    displayOrder: int('ord'),
+    translations: list('infos', translation),
+  }),
+  items: list('items', {
+    id: id('smenuCd'),
+    name: text('smenuNm'),
+    description: optionalText('smenuDesc'),
+    price: money('price'),
+    marketPrice: flag('availableMarketPrice'),
+    adultsOnly: flag('requiresAdultVerification'),
+    picture: optionalText('smenuImg'),
+    displayOrder: int('ord'),
+    soldOut: flag('stopSelling'),
+    stock: optionalInt('stock'),
+    calories: optionalInt('calorie'),
+    translations: list('infos', priced),
+  }),
+  optionGroups: list('optionGroups', {
+    id: id('smenuOptTpCd'),
+    name: text('smenuOptTpNm'),
+    selection: text('optTp'),
+    minimum: int('minSel'),
+    maximum: optionalInt('maxSel'),
+    displayOrder: int('ord'),
+    translations: list('infos', translation),
+  }),
+  options: list('options', {
+    id: id('smenuOptCd'),
+    groupId: int('smenuOptTpCd'),
+    name: text('smenuOptNm'),
+    price: money('price'),
+    displayOrder: int('ord'),
+    translations: list('infos', priced),
+  }),
+  discounts: list('discounts', {
+    id: id('discountCd'),
+    name: text('discountNm'),
+    type: text('discountTp'),
+    target: text('discountTarget'),
+    price: optional(money('price')),
+    percent: optionalInt('percente'), // sic
+    translations: list('infos', translation),
+  }),
+});

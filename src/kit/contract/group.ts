@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { type Domain, type Field, type FieldMap, makeField } from './field.ts';
+import { decodeWith, encodeWith, wireOutput, wireSchema } from './wire.ts';
+
+/** Fields that stand together in one object under `wire`; error paths read `wire.field`. */
+export function group<M extends FieldMap>(wire: string, fields: M): Field<Domain<M>> {
+  return makeField<Domain<M>>({
+    kind: 'group',
+    wire,
+    fields,
+    schema: wireSchema(fields, 'create') as unknown as z.ZodType<Domain<M>>,
+    output: wireOutput(fields),
+    encode: (value) => encodeWith(fields, value),
+    decode: (value) => decodeWith(fields, value),
+  });
+}
