@@ -157,7 +157,7 @@ export function apiDocument(routes: readonly FoundRoute[]): Json {
             errorsMessage: {
               type: 'object',
               additionalProperties: { type: 'string' },
-              example: { categoryNm: '필수 항목이에요.' },
+              example: { 'lines[0].cnt': '필수 항목이에요.' },
             },
           },
           required: ['message'],

@@ -1,4 +1,5 @@
 import { badRequest, notFound } from '#kit/contract/errors.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { type Principal, sees } from './principal.ts';
 import type { Scope } from './route.ts';
 import type { Services, StoreFacts } from './services.ts';
@@ -11,7 +12,7 @@ export async function scopedStore(
   services: Services,
 ): Promise<StoreFacts | undefined> {
   if (scope !== 'ownStore' && scope !== 'chosenStore') return undefined;
-  const storeId = scope === 'ownStore' ? principal.storeId : chosen(query.storeCd);
+  const storeId = scope === 'ownStore' ? principal.storeId : chosen(query[storeParameter]);
   const store =
     storeId !== undefined && sees(principal.stores, storeId)
       ? await services.stores.find(storeId)
@@ -22,8 +23,8 @@ export async function scopedStore(
 
 function chosen(value: unknown): number {
   if (value === undefined || value === '')
-    throw badRequest('error.badRequest', { fields: { storeCd: { key: 'field.required' } } });
+    throw badRequest('error.badRequest', { fields: { [storeParameter]: { key: 'field.required' } } });
   if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value))
-    throw badRequest('error.badRequest', { fields: { storeCd: { key: 'field.type' } } });
+    throw badRequest('error.badRequest', { fields: { [storeParameter]: { key: 'field.type' } } });
   return Number(value);
 }

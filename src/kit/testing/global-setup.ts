@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { type Db, dbOver } from '../server/database/pool.ts';
 import { runStatement, testDatabaseName, withDatabase } from './db.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -12,7 +13,7 @@ const MIGRATIONS = join(ROOT, 'migrations');
 const SEED = join(ROOT, 'src', 'app', 'seed.ts');
 
 /** What a template gets after its migrations; the application's seed module exports it as `seedBase`. */
-export type PrepareTemplate = (pool: pg.Pool) => Promise<void>;
+export type PrepareTemplate = (db: Db) => Promise<void>;
 
 async function seedOfTheApplication(): Promise<PrepareTemplate> {
   if (!existsSync(SEED)) return async () => undefined;
@@ -61,18 +62,25 @@ async function buildTemplate(adminUrl: string, prepare: PrepareTemplate): Promis
   const pool = new pg.Pool({ connectionString: withDatabase(adminUrl, template), max: 4 });
   try {
     if (existsSync(join(MIGRATIONS, 'meta', '_journal.json'))) await migrate(pool, MIGRATIONS);
-    await prepare(pool);
+    await prepare(dbOver(pool));
   } finally {
     await pool.end();
   }
   return template;
 }
 
+async function prepareTemplate(adminUrl: string, ours: boolean): Promise<string> {
+  if (ours) await dropLeftovers(adminUrl, (owner) => !isAlive(owner));
+  return buildTemplate(adminUrl, await seedOfTheApplication());
+}
+
 /** One server and one template per run; every test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, server } = await startServer();
-  if (server) await dropLeftovers(adminUrl, (owner) => !isAlive(owner));
-  const template = await buildTemplate(adminUrl, await seedOfTheApplication());
+  const template = await prepareTemplate(adminUrl, server !== undefined).catch(async (error) => {
+    await server?.stop();
+    throw error;
+  });
   project.provide('testDatabase', { adminUrl, template, owner: process.pid });
   return async () => {
     await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);

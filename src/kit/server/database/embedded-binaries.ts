@@ -87,7 +87,7 @@ export function hydrate(native: string): void {
 function copyTo(native: string, destination: string): void {
   const draft = `${destination}.${process.pid}`;
   mkdirSync(dirname(destination), { recursive: true, mode: 0o755 });
-  cpSync(native, draft, { recursive: true, filter: (path) => !path.endsWith('.a') });
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
   hydrate(draft);
   for (const folder of ['', 'bin', 'lib', 'share']) chmodSync(join(draft, folder), 0o755);
   rmSync(destination, { recursive: true, force: true });

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'jumun-boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Cruises a small tree that breaks one rule on purpose; answers the names of the rules that fired. */
+async function broken(name: string, files: Record<string, string>): Promise<string[]> {
+  const place = join(folder, name);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, path)), { recursive: true });
+    writeFileSync(join(place, path), text);
+  }
+  const ownPackages = Object.keys(files).some((path) => path.startsWith('node_modules/'));
+  for (const file of ['package.json', 'tsconfig.json', ...(ownPackages ? [] : ['node_modules'])]) symlinkSync(join(root, file), join(place, file));
+  const program = join(root, 'node_modules/.bin/depcruise');
+  const args = [program, '--config', join(root, 'lint/boundaries.cjs'), '--output-type', 'json', 'src'];
+  const { stdout } = await run(process.execPath, args, { cwd: place, maxBuffer: 1e8 }).catch((error) => error as { stdout: string });
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  return [...new Set(summary.violations.map((violation) => violation.rule.name))];
+}
+
+const value = 'export const value = 1;\n';
+const importing = (path: string) => `import { value } from '${path}';\nexport const own = value;\n`;
+
+test.each([
+  ['kit-knows-no-feature', { 'src/kit/a.ts': importing('#features/x/b.ts'), 'src/features/x/b.ts': value }],
+  [
+    'features-meet-at-contracts',
+    { 'src/features/a/x.ts': importing('#features/b/y.ts'), 'src/features/b/y.ts': value },
+  ],
+  [
+    'slices-meet-at-contracts',
+    { 'src/features/a/one/x.ts': importing('#features/a/two/y.ts'), 'src/features/a/two/y.ts': value },
+  ],
+  [
+    'tables-of-others-only-for-references',
+    { 'src/features/a/x.read-model.ts': importing('#features/b/y.table.ts'), 'src/features/b/y.table.ts': value },
+  ],
+  ['screens-see-no-server', { 'src/features/a/x.screen.tsx': importing('./x.table.ts'), 'src/features/a/x.table.ts': value }],
+  ['server-sees-no-screen', { 'src/features/a/x.routes.ts': importing('./x.screen.tsx'), 'src/features/a/x.screen.tsx': value }],
+  ['contracts-stand-alone', { 'src/features/a/x.contract.ts': importing('./y.ts'), 'src/features/a/y.ts': value }],
+  ['no-cycles', { 'src/kit/a.ts': importing('./b.ts'), 'src/kit/b.ts': importing('./a.ts') }],
+  ['no-barrels-no-grab-bags', { 'src/kit/index.ts': importing('./b.ts'), 'src/kit/b.ts': value }],
+  [
+    'no-development-packages',
+    {
+      'src/kit/a.ts': importing('fast-check'),
+      'node_modules/fast-check/package.json': '{ "name": "fast-check", "main": "main.js" }',
+      'node_modules/fast-check/main.js': value,
+    },
+  ],
+  ['tests-are-not-product', { 'src/kit/a.ts': importing('./b.test.ts'), 'src/kit/b.test.ts': value }],
+])('a tree that breaks %s is refused', async (rule, files) => {
+  expect(await broken(rule, files as Record<string, string>)).toContain(rule);
+});
+
+test('a tree that keeps to the rules passes', async () => {
+  const files = {
+    'src/features/a/one/x.ts': importing('#features/a/two/y.contract.ts'),
+    'src/features/a/two/y.contract.ts': value,
+    'src/features/a/two/z.routes.ts': importing('#features/a/one/w.table.ts'),
+    'src/features/a/one/w.table.ts': value,
+  };
+  expect(await broken('clean', files)).toEqual([]);
+});

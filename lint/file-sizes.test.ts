@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const lengthOf = (file: string): number => readFileSync(resolve(root, file), 'utf8').split('\n').length - 1;
+const sizes = globSync('{src,lint,seed,bench,scripts,e2e}/**/*.{ts,tsx,mjs}', { cwd: root })
+  .map((file) => ({ file, lines: lengthOf(file) }))
+  .sort((a, b) => a.lines - b.lines);
+const at = (share: number): number => sizes[Math.floor(sizes.length * share)]?.lines ?? 0;
+
+test('half of the files have at most 80 lines', () => {
+  expect(at(0.5)).toBeLessThanOrEqual(80);
+});
+
+test('nine files in ten have at most 250 lines', () => {
+  expect(at(0.9)).toBeLessThanOrEqual(250);
+});
+
+test('no file has more than 400 lines', () => {
+  expect(sizes.filter(({ lines }) => lines > 400)).toEqual([]);
+});
