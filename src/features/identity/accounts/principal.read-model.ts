@@ -1,0 +1,93 @@
+import { canonicalPermission } from '#kit/contract/permissions.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Principal, Visible } from '#kit/server/principal.ts';
+import { firstRole } from './role-precedence.ts';
+
+/** The terms a store manager must have agreed to (D19). */
+export const USE_TERMS = 'UseTerms';
+const NOBODY: Visible = new Set<number>();
+
+interface Row {
+  id: number;
+  loginId: string;
+  name: string;
+  kind: 'system' | 'business' | 'store';
+  storeId: number | null;
+  businessId: number | null;
+  passwordChangeDue: boolean;
+  roleIds: string[];
+  actions: string[];
+  businessIds: number[];
+  storeIds: number[];
+  agreed: boolean;
+}
+
+/**
+ * One account with its rights, or no row when it may not be used (D15). A store's account needs its store and
+ * the store's business to be in use and before their end; a business account needs its business.
+ */
+const LOAD = statement(
+  'principal-load',
+  `with recursive me as (
+     select a.id, a.login_id, a.name, a.kind, a.password_change_due, a.store_id,
+            case a.kind when 'store' then s.business_id when 'business' then a.business_id end as business_id
+     from accounts a
+     left join stores s on s.id = a.store_id
+     left join businesses b on b.id = case a.kind when 'store' then s.business_id else a.business_id end
+     where a.id = $1 and a.deleted_at is null and a.in_use and a.non_locked and a.non_expired and a.certificate_non_expired
+       and (a.kind = 'system'
+         or a.kind in ('business', 'store')
+            and b.in_use and b.deleted_at is null
+            and (b.end_date is null or b.end_date >= (now() at time zone 'Asia/Seoul')::date)
+            and (a.kind = 'business'
+              or s.in_use and s.deleted_at is null
+                 and (s.end_date is null or s.end_date >= (now() at time zone s.time_zone)::date)))
+   ), below as (
+     select business_id as id from me where kind = 'business'
+     union
+     select child.id from businesses child join below on child.parent_id = below.id
+   )
+   select me.id, me.login_id as "loginId", me.name, me.kind, me.store_id as "storeId", me.business_id as "businessId",
+     me.password_change_due as "passwordChangeDue",
+     array(select r.role_id from account_roles ar join roles r on r.role_id = ar.role_id
+           where ar.account_id = me.id and r.in_use and r.deleted_at is null) as "roleIds",
+     array(select distinct x.code from account_roles ar
+           join roles r on r.role_id = ar.role_id and r.in_use and r.deleted_at is null
+           join role_resources rr on rr.role_id = r.role_id
+           join resources x on x.id = rr.resource_id and x.kind = 'action' and x.in_use and x.deleted_at is null
+           where ar.account_id = me.id) as actions,
+     array(select id from below) as "businessIds",
+     array(select s.id from stores s join below on s.business_id = below.id) as "storeIds",
+     not exists (select 1 from terms t join codes c on c.id = t.type_id
+           where c.value = '${USE_TERMS}' and t.in_use and t.deleted_at is null
+             and not exists (select 1 from terms_agreements g
+               where g.account_id = me.id and g.type_id = t.type_id and g.edition >= t.edition)) as agreed
+   from me`,
+);
+
+function toPrincipal(row: Row): Principal {
+  const system = row.kind === 'system';
+  const role = firstRole(row.roleIds);
+  return {
+    accountId: row.id,
+    loginId: row.loginId,
+    name: row.name,
+    role,
+    actions: new Set(row.actions.map(canonicalPermission)),
+    storeId: row.storeId ?? undefined,
+    businessId: row.businessId ?? undefined,
+    // By the kind of the account, not by its roles: no role lifts a store's account over its own store (D11, D45).
+    stores: system ? 'all' : row.kind === 'store' && row.storeId !== null ? new Set([row.storeId]) : new Set(row.storeIds),
+    businesses: system ? 'all' : row.kind === 'business' ? new Set(row.businessIds) : NOBODY,
+    termsAgreed: row.kind !== 'store' || row.agreed,
+    passwordChangeDue: row.passwordChangeDue,
+  };
+}
+
+/** Loads an account as whoever calls; undefined when it may not be used. */
+export function createPrincipalLoader(db: Db): (accountId: number) => Promise<Principal | undefined> {
+  return async (accountId) => {
+    const [row] = await db.query<Row>(LOAD, [accountId]);
+    return row && toPrincipal(row);
+  };
+}

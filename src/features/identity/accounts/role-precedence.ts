@@ -1,0 +1,14 @@
+/** The roles that decide screens and landing, the first held counts (D9). */
+const PRECEDENCE = ['admin', 'custMng', 'storeMng'];
+
+const rank = (roleId: string): number => {
+  const found = PRECEDENCE.indexOf(roleId);
+  return found < 0 ? PRECEDENCE.length : found;
+};
+
+/** Role ids with the deciding one first. */
+export const byPrecedence = (roleIds: readonly string[]): string[] =>
+  [...roleIds].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+
+/** The deciding role, or an empty text for an account without any. */
+export const firstRole = (roleIds: readonly string[]): string => byPrecedence(roleIds)[0] ?? '';

@@ -1,0 +1,15 @@
+import type { Db } from '#kit/server/database/pool.ts';
+import { clearFailures } from '../login/login-guard.ts';
+
+/** Stores a password its owner chose; links, tokens and counted failures of before end with it. */
+export async function setPassword(tx: Db, accountId: number, passwordHash: string): Promise<void> {
+  const [account] = await tx.query<{ loginId: string }>(
+    `update accounts set password_hash = $2, password_change_due = false, version = version + 1, updated_at = now(), updated_by = $1
+     where id = $1 returning login_id as "loginId"`,
+    [accountId, passwordHash],
+  );
+  if (!account) throw new Error(`account ${accountId} has no row`);
+  await tx.query('update password_resets set used_at = now() where account_id = $1 and used_at is null', [accountId]);
+  await tx.query('update login_tokens set used_at = now() where account_id = $1 and used_at is null', [accountId]);
+  await clearFailures(tx, account.loginId);
+}

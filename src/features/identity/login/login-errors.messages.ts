@@ -1,0 +1,28 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'forgotten.answer': {
+    ko: '입력한 정보와 일치하는 계정이 있으면 새 비밀번호를 정할 수 있는 링크를 메일로 보내 드려요.',
+    en: 'If an account matches what you entered, a link for choosing a new password is on its way by e-mail.',
+    ja: '入力内容に一致するアカウントがあれば、パスワード再設定用のリンクをメールでお送りします。',
+    zh: '如果存在与所填信息一致的账号，我们会将重设密码的链接发送到邮箱。',
+  },
+  'forgotten.linkUsed': {
+    ko: '링크가 만료되었거나 이미 사용했어요. 비밀번호 찾기를 다시 해 주세요.',
+    en: 'The link has expired or was already used. Please ask for a new one.',
+    ja: 'リンクの有効期限が切れているか、使用済みです。もう一度お手続きください。',
+    zh: '链接已过期或已使用，请重新申请。',
+  },
+  'forgotten.mailSubject': {
+    ko: '[Jumun] 새 비밀번호를 정해 주세요',
+    en: '[Jumun] Choose a new password',
+    ja: '[Jumun] 新しいパスワードの設定',
+    zh: '[Jumun] 请设置新密码',
+  },
+  'forgotten.mailText': {
+    ko: '{{name}}님, 안녕하세요.\n\n아래 링크에서 새 비밀번호를 정할 수 있어요. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있어요.\n\n{{link}}\n\n요청한 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.\n',
+    en: 'Hello {{name}},\n\nChoose a new password with the link below. It works once, within {{minutes}} minutes.\n\n{{link}}\n\nIf you did not ask for this, please ignore this mail. Your password stays as it is.\n',
+    ja: '{{name}} 様\n\n下のリンクから新しいパスワードを設定できます。リンクは{{minutes}}分以内に一度だけ使えます。\n\n{{link}}\n\nお心当たりがない場合は、このメールを無視してください。パスワードは変わりません。\n',
+    zh: '{{name}}，您好：\n\n请通过下面的链接设置新密码。链接在 {{minutes}} 分钟内有效，且只能使用一次。\n\n{{link}}\n\n如果这不是您的操作，请忽略此邮件，密码不会改变。\n',
+  },
+} satisfies Messages;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
+import { email, key, optionalText, text } from '#kit/contract/fields.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+export const loginPaths = {
+  login: '/admin/api/login',
+  session: '/admin/api/session',
+  logout: '/admin/api/logout',
+  captcha: '/admin/api/captcha',
+  token: '/admin/api/loginToken',
+  forget: '/forget',
+  reset: '/forget/reset',
+} as const;
+
+export const issueLoginToken = permissionCode('AccountToken');
+
+export type Credentials =
+  | { by: 'token'; token: string }
+  | { by: 'password'; loginId: string; password: string; captcha: string };
+
+const credentialsInput = z.object({
+  accountId: z.string().optional(),
+  accountPw: z.string().optional(),
+  captcha: z.string().optional(),
+  token: z.string().optional(),
+});
+const LONGEST = 4_096;
+
+/** Id, password and solved verification; or a one-use token alone (D16). A password is taken as it is, untrimmed. */
+export const credentials = {
+  input: credentialsInput,
+  parse(wire: unknown): Credentials {
+    const sent = (wire ?? {}) as Record<string, unknown>;
+    const fields: FieldErrors = {};
+    const read = (name: string, required: boolean): string => {
+      const value = sent[name];
+      const missing = value === undefined || value === null || value === '';
+      if (typeof value === 'string' && value !== '' && value.length <= LONGEST) return value;
+      if (!missing) fields[name] = { key: typeof value === 'string' ? 'field.tooLong' : 'field.type', params: { max: LONGEST } };
+      else if (required) fields[name] = { key: 'field.required' };
+      return '';
+    };
+    const token = read('token', false);
+    const byPassword = token === '';
+    const found: Credentials = byPassword
+      ? { by: 'password', loginId: read('accountId', true), password: read('accountPw', true), captcha: read('captcha', false) }
+      : { by: 'token', token };
+    if (Object.keys(fields).length > 0) throw badRequest('error.badRequest', { fields });
+    return found;
+  },
+};
+
+export interface SessionFacts {
+  accountId: string;
+  accountName: string;
+  displayName: string;
+  roles: { id: string; name: string }[];
+  actions: string[];
+  storePublicId: string | null;
+  storeId: number | null;
+  businessId: number | null;
+  csrfToken: string;
+  termsAgreed: boolean;
+  passwordChangeDue: boolean;
+  alarm: boolean;
+  orderNotification: boolean;
+}
+
+const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
+
+/** The session as the specification names it, with the additive names of D14. */
+export const encodeSession = (facts: SessionFacts): Record<string, unknown> => ({
+  agreeYn: yesNo(facts.termsAgreed),
+  alarmYn: yesNo(facts.alarm),
+  isOrderNoti: yesNo(facts.orderNotification),
+  sa_account: {
+    accountId: facts.accountId,
+    accountNm: facts.accountName,
+    auths: facts.roles.map((role) => ({ authId: role.id, authNm: role.name })),
+  },
+  sa_actions: facts.actions,
+  sa_show_nm: facts.displayName,
+  showNm: facts.displayName,
+  accountNm: facts.accountName,
+  accountId: facts.accountId,
+  storeId: facts.storePublicId,
+  storeCd: facts.storeId,
+  custCd: facts.businessId,
+  csrfToken: facts.csrfToken,
+  passwordChangeYn: yesNo(facts.passwordChangeDue),
+});
+
+export const sessionOutput = z.object({
+  agreeYn: z.enum(['Y', 'N']),
+  alarmYn: z.enum(['Y', 'N']),
+  isOrderNoti: z.enum(['Y', 'N']),
+  sa_account: z.object({
+    accountId: z.string(),
+    accountNm: z.string(),
+    auths: z.array(z.object({ authId: z.string(), authNm: z.string() })),
+  }),
+  sa_actions: z.array(z.string()),
+  sa_show_nm: z.string(),
+  showNm: z.string(),
+  accountNm: z.string(),
+  accountId: z.string(),
+  storeId: z.string().nullable(),
+  storeCd: z.number().nullable(),
+  custCd: z.number().nullable(),
+  csrfToken: z.string(),
+  passwordChangeYn: z.enum(['Y', 'N']),
+});
+
+export const loginTokenRequest = shape({
+  loginId: key('accountId', { example: 'S000000001' }),
+  page: optionalText('page', { max: 500, example: '/v/business/order/list' }),
+});
+export const loginTokenAnswer = shape({ token: text('token'), address: text('url', { max: 2_000 }) });
+
+export const forgottenPassword = shape({ loginId: text('accountId', { max: 50 }), email: email('email') });
+export const forgottenAnswer = shape({ message: text('resultMsg') });
+
+const resetInput = z.object({ token: z.string(), accountPw: z.string() });
+const PASSWORD = { min: 8, max: 128 };
+
+/** A password as chosen by its owner (D17): 8 to 128 characters, untrimmed. */
+export function newPassword(value: unknown, field: string): string {
+  const refuse = (key: 'field.required' | 'field.type' | 'field.passwordShort' | 'field.tooLong', params = {}) =>
+    badRequest('error.badRequest', { fields: { [field]: { key, params } } });
+  if (value === undefined || value === null || value === '') throw refuse('field.required');
+  if (typeof value !== 'string') throw refuse('field.type');
+  const length = [...value].length;
+  if (length < PASSWORD.min) throw refuse('field.passwordShort', { min: PASSWORD.min });
+  if (length > PASSWORD.max) throw refuse('field.tooLong', { max: PASSWORD.max });
+  return value;
+}
+
+export const passwordReset = {
+  input: resetInput,
+  parse(wire: unknown): { token: string; password: string } {
+    const { token, accountPw } = (wire ?? {}) as { token?: unknown; accountPw?: unknown };
+    const password = newPassword(accountPw, 'accountPw');
+    return { token: typeof token === 'string' ? token.slice(0, 200) : '', password };
+  },
+};

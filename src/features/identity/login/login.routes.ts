@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Answer } from '#kit/server/answer.ts';
+import { defineRoutes, open, route } from '#kit/server/route.ts';
+import { captchaOf } from './captcha-adapter.ts';
+import { requestReset, resetPassword } from './forgotten-password.ts';
+import {
+  credentials,
+  forgottenAnswer,
+  forgottenPassword,
+  issueLoginToken,
+  loginPaths,
+  loginTokenAnswer,
+  loginTokenRequest,
+  passwordReset,
+  sessionOutput,
+} from './login.contract.ts';
+import { issueToken, signInByToken } from './login-token.ts';
+import { PRIVATE } from './open-session.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { noSessionCookie } from './session-cookie.ts';
+import { signInByPassword } from './sign-in-by-password.ts';
+
+/** Far above what people do, low enough that hashing passwords cannot take the machine. */
+const SIGN_INS_A_MINUTE = 300;
+
+export default defineRoutes(
+  'identity/login',
+  route({
+    method: 'POST',
+    path: loginPaths.login,
+    permission: open('it is how a session begins'),
+    scope: 'none',
+    summary: 'Sign in with id, password and human verification, or with a one-use token',
+    body: credentials,
+    answer: sessionOutput,
+    // A refusal must keep what it counted, and hashing a password must not hold a connection.
+    transaction: false,
+    rateLimit: { max: SIGN_INS_A_MINUTE },
+    bodyLimit: 32 * 1024,
+    errors: { 400: 'A field is missing, or the human verification failed', 401: 'Refused; the reason is not told' },
+    handler: (ctx, { body }) => (body.by === 'token' ? signInByToken(ctx, body.token) : signInByPassword(ctx, body)),
+  }),
+  route({
+    method: 'GET',
+    path: loginPaths.session,
+    permission: 'session',
+    scope: 'own',
+    summary: 'Who is signed in, with rights and anti-forgery token',
+    answer: sessionOutput,
+    beforeTerms: true,
+    handler: async (ctx) => new Answer(200, await sessionAnswer(ctx.db, ctx.session), PRIVATE),
+  }),
+  route({
+    method: 'POST',
+    path: loginPaths.logout,
+    permission: 'session',
+    scope: 'own',
+    summary: 'Sign out',
+    beforeTerms: true,
+    handler: async (ctx) => {
+      const { sessions, config } = ctx.services;
+      await sessions.close(ctx.db, ctx.session.hash);
+      ctx.afterCommit(() => sessions.announce([ctx.principal.accountId]));
+      return new Answer(200, undefined, { ...PRIVATE, 'set-cookie': noSessionCookie(config.publicUrl) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: loginPaths.captcha,
+    permission: open('the login page shows it before there is a session'),
+    scope: 'none',
+    summary: 'A fresh human verification',
+    answer: z.looseObject({ kind: z.enum(['altcha', 'turnstile', 'recaptcha', 'off']) }),
+    rateLimit: { max: SIGN_INS_A_MINUTE },
+    handler: async (ctx) => new Answer(200, await captchaOf(ctx.services).offer(), PRIVATE),
+  }),
+  route({
+    method: 'POST',
+    path: loginPaths.token,
+    permission: issueLoginToken,
+    scope: 'platform',
+    summary: 'A token that signs one account in, once, within 60 seconds',
+    body: loginTokenRequest,
+    answer: loginTokenAnswer.output,
+    rateLimit: { max: 60 },
+    errors: { 403: 'The account can do or see more than the caller', 404: 'No such account, or it cannot sign in' },
+    handler: async (ctx, { body }) => new Answer(200, loginTokenAnswer.encode(await issueToken(ctx, body)), PRIVATE),
+  }),
+  route({
+    method: 'POST',
+    path: loginPaths.forget,
+    permission: open('whoever forgot a password has no session'),
+    scope: 'none',
+    summary: 'Ask for a link for a new password; the answer is the same whether or not the account exists',
+    body: forgottenPassword,
+    answer: forgottenAnswer.output,
+    transaction: false,
+    rateLimit: { max: 20 },
+    bodyLimit: 8 * 1024,
+    handler: async (ctx, { body }) => forgottenAnswer.encode(await requestReset(ctx, body)),
+  }),
+  route({
+    method: 'POST',
+    path: loginPaths.reset,
+    permission: open('the one-use token of the mailed link stands in for a session'),
+    scope: 'none',
+    summary: 'Choose a new password with the mailed link; every session of the account ends',
+    body: passwordReset,
+    transaction: false,
+    rateLimit: { max: 20 },
+    bodyLimit: 8 * 1024,
+    errors: { 400: 'The link has expired or was used, or the password is too short or too long' },
+    handler: async (ctx, { body }) => {
+      await resetPassword(ctx, body);
+      return new Answer(200, undefined, PRIVATE);
+    },
+  }),
+);

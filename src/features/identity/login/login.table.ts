@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#kit/server/database/columns.ts';
+
+/** One-use tokens that sign one account in (D16). Only the SHA-256 of a token is kept. */
+export const loginTokens = pgTable('login_tokens', {
+  hash: text('hash').primaryKey(),
+  accountId: integer('account_id').notNull(),
+  issuedBy: integer('issued_by').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** One-use links for a new password (D17). Only the SHA-256 of a token is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: integer('account_id').notNull(),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_resets_account').on(table.accountId)],
+);
+
+/** Failed tries by hashed key: an account, an address, or the two together (D15). */
+export const loginAttempts = pgTable('login_attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: instant('last_at').notNull(),
+  lockedUntil: instant('locked_until'),
+});
+
+/** Solved challenges; each counts once, on whichever node it arrives (D18). */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('used_challenges_expires').on(table.expiresAt)],
+);
+
+/** Random keys of the installation that all nodes must share. */
+export const appSecrets = pgTable('app_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+});

@@ -1,0 +1,43 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { tracked } from '#kit/server/database/columns.ts';
+
+/** A named set of resources that accounts are given. */
+export const roles = pgTable(
+  'roles',
+  {
+    roleId: text('role_id').primaryKey(),
+    name: text('name').notNull(),
+    /** Names in the other languages: `[{ language, name }]`. */
+    translations: jsonb('translations').notNull().default([]),
+    description: text('description'),
+    inUse: boolean('in_use').notNull().default(true),
+    /** Came with the product and cannot be deleted (D45). */
+    builtIn: boolean('built_in').notNull().default(false),
+    ...tracked(),
+  },
+  (table) => [uniqueIndex('roles_name_key').on(table.name)],
+);
+
+export const accountRoles = pgTable(
+  'account_roles',
+  {
+    accountId: integer('account_id').notNull(),
+    roleId: text('role_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.roleId] }),
+    index('account_roles_role').on(table.roleId),
+  ],
+);
+
+export const roleResources = pgTable(
+  'role_resources',
+  {
+    roleId: text('role_id').notNull(),
+    resourceId: integer('resource_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roleId, table.resourceId] }),
+    index('role_resources_resource').on(table.resourceId),
+  ],
+);
