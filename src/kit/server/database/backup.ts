@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { Transform, type Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -29,15 +29,12 @@ const writeLine = (out: Writable, value: unknown) => write(out, `${JSON.stringif
 async function writeTable(client: pg.ClientBase, table: TableHead, out: Writable): Promise<TableSum> {
   await writeLine(out, table);
   const sum = new RowSum();
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      sum.add(chunk);
-      done(null, chunk);
-    },
-  });
   const columns = table.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
   const rows = client.query(copyTo(`COPY (SELECT ${columns} FROM ${quoted(table)}) TO STDOUT`));
-  await pipeline(rows, counting, out, { end: false });
+  for await (const chunk of rows as AsyncIterable<Buffer>) {
+    sum.add(chunk);
+    await write(out, chunk);
+  }
   await write(out, END_OF_ROWS);
   return { schema: table.schema, name: table.name, ...sum.result() };
 }
