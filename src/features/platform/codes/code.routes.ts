@@ -5,9 +5,9 @@ import { codeOption } from '#kit/contract/lookups.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { CODES_TOPIC } from './code-book.read-model.ts';
 import { code } from './code.contract.ts';
 import { codes } from './code.table.ts';
+import { CODES_TOPIC } from './code-book.read-model.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,7 +23,10 @@ async function refuseThirdLevel(ctx: Context, values: Row): Promise<void> {
 }
 
 async function refuseSeeded(ctx: Context, ids: readonly (number | string)[]): Promise<void> {
-  const [row] = await ctx.db.query<{ name: string }>('select name from codes where id = any($1) and seeded limit 1', [ids]);
+  const [row] = await ctx.db.query<{ name: string }>(
+    'select name from codes where id = any($1) and seeded limit 1',
+    [ids],
+  );
   if (row) throw conflict('code.seededKept', { params: { name: row.name } });
 }
 
@@ -32,13 +35,7 @@ const { crud, all } = crudRoutes(code, {
   references: { parent: codes },
   beforeSave: refuseThirdLevel,
   beforeRemove: refuseSeeded,
-  uses: [
-    {
-      what: 'code.members',
-      countSql:
-        'select count(*) from codes where parent_id = any($1) and deleted_at is null and not id = any($1)',
-    },
-  ],
+  uses: [{ what: 'code.members', table: codes, column: 'parentId' }],
   afterChange: (ctx) => ctx.afterCommit(() => ctx.services.bus.publish(CODES_TOPIC, 'changed')),
 });
 

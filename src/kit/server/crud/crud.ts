@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AppError, badRequest, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { parseWire } from '#kit/contract/wire.ts';
 import { Answer, page } from '../answer.ts';
@@ -11,16 +10,10 @@ import { tableShape } from './columns-of.ts';
 import { ownerClock } from './owner-clock.ts';
 import { checkReferences, type ReferenceTables, referenceNames } from './references.ts';
 import { buildStatements, type Filter, LIMIT } from './statements.ts';
+import { refuseUsed, type Use } from './uses.ts';
 import { fromColumns, localText, toColumns } from './values.ts';
 
 type Record_ = Record<string, unknown>;
-
-/** Something that may refer to rows and so keeps them from being deleted (D26). */
-export interface Use {
-  what: MessageKey;
-  /** SQL of how many refer to the ids: `$1` the owner (store) and `$2` the ids; for platform rows `$1` the ids. */
-  countSql: string;
-}
 
 export interface CrudOptions {
   table: PgTable;
@@ -124,7 +117,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   };
 
   const checkCodes = (ctx: Context, values: Record_): void => {
-    for (const [name, field] of Object.entries(resource.form)) {
+    for (const [name, field] of Object.entries(resource.form as FieldMap)) {
       const value = values[name];
       if (!field.codeGroup || !value) continue;
       for (const each of [value].flat() as { id: number }[])
@@ -151,15 +144,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     };
   };
 
-  const inUse = async (ctx: Context, addresses: readonly (number | string)[]): Promise<void> => {
-    for (const use of options.uses ?? []) {
-      const [row] = await ctx.db.query<{ count: number }>(use.countSql, [...ownerValues(ctx), addresses]);
-      if (row && row.count > 0)
-        throw conflict('error.inUse', {
-          params: { what: ctx.services.texts.translate(ctx.locale, use.what), count: row.count },
-        });
-    }
-  };
+  const refuse = refuseUsed(options.uses ?? [], sql.owned);
 
   return {
     async list(ctx, search, paging) {
@@ -210,7 +195,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     async update(ctx, address, wire) {
       const before = await find(ctx, address);
       const values = parseWire(resource.form, resource.update, wire) as Record_;
-      for (const [name, field] of Object.entries(resource.form)) if (field.createOnly) delete values[name];
+      for (const [name, field] of Object.entries(resource.form as FieldMap)) if (field.createOnly) delete values[name];
       const version = versionOf(wire);
       const columns = await checked(ctx, values, before);
       const keys = Object.keys(columns);
@@ -229,7 +214,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
 
     async remove(ctx, addresses) {
       await options.beforeRemove?.(ctx, addresses);
-      await inUse(ctx, addresses);
+      await refuse(ctx, addresses);
       return changeAll(ctx, sql.remove, addresses);
     },
     restore: (ctx, addresses) => changeAll(ctx, sql.restore, addresses),
