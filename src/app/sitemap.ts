@@ -98,7 +98,13 @@ export const sitemap: readonly Screen[] = [
     title: 'screen.systemPasswords',
     permission: 'PasswordSearch',
   },
-  { path: '/v/system/account/info', slice: 'identity/own-account', title: 'screen.ownAccount' },
+  {
+    path: '/v/system/account/info',
+    slice: 'identity/own-account',
+    title: 'screen.ownAccount',
+    screen: () =>
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.SystemAccountScreen),
+  },
   // Business, the store's own people: /v/business
   {
     path: '/v/business/store/info',
@@ -219,7 +225,13 @@ export const sitemap: readonly Screen[] = [
     permission: 'TelInfoForStoreSearch',
     needs: 'store',
   },
-  { path: '/v/business/user/store', slice: 'identity/own-account', title: 'screen.ownAccount' },
+  {
+    path: '/v/business/user/store',
+    slice: 'identity/own-account',
+    title: 'screen.ownAccount',
+    screen: () =>
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.BusinessAccountScreen),
+  },
   // Business, brand and platform: /v/business
   {
     path: '/v/business/cust/list',
@@ -351,5 +363,11 @@ export const sitemap: readonly Screen[] = [
     title: 'screen.menuItemsByStore',
     permission: 'SmenuSearch',
   },
-  { path: '/v/business/user/cust', slice: 'identity/own-account', title: 'screen.ownAccount' },
+  {
+    path: '/v/business/user/cust',
+    slice: 'identity/own-account',
+    title: 'screen.ownAccount',
+    screen: () =>
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.BusinessAccountScreen),
+  },
 ];

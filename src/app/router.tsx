@@ -1,0 +1,80 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { restoreSession } from '#features/identity/login/sign-in.ts';
+import type { Session } from '#kit/web/session.contract.ts';
+import { getSession, setSession } from '#kit/web/session-store.ts';
+import { Fault } from './fault.tsx';
+import { landingPath } from './landing.ts';
+import { sitemap } from './sitemap.ts';
+
+/** Once per page load the server is asked, so that rights that changed meanwhile are seen. */
+let verified = false;
+
+async function requireSession(location: { href: string }): Promise<Session> {
+  const known = getSession();
+  if (verified && known) return known;
+  const session = await restoreSession();
+  verified = session !== null;
+  if (session) return session;
+  setSession(null);
+  const search = location.href === '/' ? {} : { redirect: location.href };
+  throw redirect({ to: '/login', search: search as never, replace: true });
+}
+
+const root = createRootRoute({ component: Outlet, errorComponent: Fault });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ location }) => {
+    throw redirect({ to: landingPath(await requireSession(location)) as never, replace: true });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => requireSession(location),
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const screens = sitemap.map((screen) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    component: lazyRouteComponent(() => import('./shell/screen-frame.tsx'), 'ScreenFrame'),
+  }),
+);
+
+const unknown = ['/v', '/v/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    component: lazyRouteComponent(() => import('./shell/screen-frame.tsx'), 'ScreenFrame'),
+  }),
+);
+
+/** Plain search parameters: every value is the text that stands in the address. */
+export const router = createRouter({
+  routeTree: root.addChildren([home, login, shell.addChildren([...screens, ...unknown])]),
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+    const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+    return text ? `?${text}` : '';
+  },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+});

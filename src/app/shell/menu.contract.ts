@@ -1,0 +1,36 @@
+export interface MenuEntry {
+  id: number;
+  name: string;
+  icon: string | null;
+  /** Where it leads; null for a group. */
+  path: string | null;
+  children: MenuEntry[];
+}
+
+interface WireMenuEntry {
+  resourcesCd: number;
+  menuNm?: string | null;
+  menuNmLan?: string | null;
+  menuIcon?: string | null;
+  url?: string | null;
+  subMenu?: WireMenuEntry[] | null;
+}
+
+export const mainMenuPath = '/mainMenu';
+
+function decodeEntry(wire: WireMenuEntry): MenuEntry {
+  const children = (wire.subMenu ?? []).map(decodeEntry);
+  return {
+    id: wire.resourcesCd,
+    name: wire.menuNmLan || wire.menuNm || '',
+    icon: wire.menuIcon || null,
+    path: children.length === 0 && wire.url?.startsWith('/') ? wire.url : null,
+    children,
+  };
+}
+
+/** The two-level tree of `GET /mainMenu`; groups without anything in them are left out. */
+export function decodeMenu(wire: unknown): MenuEntry[] {
+  const entries = Array.isArray(wire) ? (wire as WireMenuEntry[]) : [];
+  return entries.map(decodeEntry).filter((entry) => entry.path !== null || entry.children.length > 0);
+}

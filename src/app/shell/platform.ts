@@ -1,0 +1,2 @@
+/** Decides only how shortcuts are written. */
+export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');

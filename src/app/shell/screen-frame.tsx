@@ -1,0 +1,99 @@
+import { useLocation } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import { TitleRowContext, useTitleRow } from '#kit/web/page-title.tsx';
+import { type Session, useSession } from '#kit/web/session.tsx';
+import { Fault } from '../fault.tsx';
+import { mayOpen } from '../landing.ts';
+import { componentOf, screenAt } from '../screen-loader.ts';
+import type { Screen } from '../sitemap.ts';
+import { findEntry, useMainMenu } from './main-menu.ts';
+import { PlainPage } from './plain-page.tsx';
+
+/** One broken screen must not take the menu with it. */
+class FaultBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return <Fault error={this.state.error} reset={() => this.setState({ error: null })} />;
+  }
+}
+
+/** Drawn only when the code takes a while, so that fast screens do not flash. */
+function LateSkeleton() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? <Skeleton active title paragraph={{ rows: 8 }} /> : null;
+}
+
+function ScreenBody({ screen, session }: { screen: Screen; session: Session }) {
+  const t = useT();
+  const title = t(screen.title);
+  if (
+    screen.needs === 'store' &&
+    session.storeId === null &&
+    session.actions.includes(screen.permission ?? '')
+  )
+    return <PlainPage title={t('page.notAllowed')} text={t('page.needsStore', { title })} />;
+  if (
+    screen.needs === 'business' &&
+    session.businessCode === null &&
+    session.actions.includes(screen.permission ?? '')
+  )
+    return <PlainPage title={t('page.notAllowed')} text={t('page.needsBusiness', { title })} />;
+  if (!mayOpen(screen, session))
+    return <PlainPage title={t('page.notAllowed')} text={t('page.notAllowedText', { title })} />;
+  if (!screen.screen)
+    return <PlainPage title={t('page.notBuilt')} text={t('page.notBuiltText', { title })} />;
+  const ScreenComponent = componentOf(screen);
+  return (
+    <Suspense fallback={<LateSkeleton />}>
+      <ScreenComponent />
+    </Suspense>
+  );
+}
+
+/** Title row and content of the page in force, also of one that does not exist. */
+export function ScreenFrame() {
+  const t = useT();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { data: menu = [] } = useMainMenu();
+  const { title, setActions, setAside, row } = useTitleRow();
+  const screen = screenAt(pathname);
+  const found = findEntry(menu, pathname);
+  const heading = title ?? found?.entry.name ?? (screen ? t(screen.title) : t('page.notFound'));
+  useEffect(() => {
+    document.title = `${heading} · Jumun`;
+  }, [heading]);
+  if (!session) return null;
+
+  return (
+    <main id="content" className="content" tabIndex={-1}>
+      <TitleRowContext value={row}>
+        <div className="title-row">
+          <div className="title-row-heading">
+            {found?.group && <p className="title-row-group">{found.group.name}</p>}
+            <h1>{heading}</h1>
+            <div className="title-row-aside" ref={setAside} />
+          </div>
+          <div className="title-row-actions no-print" ref={setActions} />
+        </div>
+        <FaultBoundary key={pathname}>
+          {screen ? (
+            <ScreenBody screen={screen} session={session} />
+          ) : (
+            <PlainPage title={t('page.notFound')} text={t('page.notFoundText')} />
+          )}
+        </FaultBoundary>
+      </TitleRowContext>
+    </main>
+  );
+}

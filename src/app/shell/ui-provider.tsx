@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider, Empty } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { antdTheme } from '#kit/web/antd-theme.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { QuestionDialog } from '#kit/web/question-dialog.tsx';
+import { useTheme } from '#kit/web/theme-mode.tsx';
+import { Toasts } from '#kit/web/toasts.tsx';
+import { useUiLocale } from './ui-locale.ts';
+
+const calmEmpty = () => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+
+/** What every screen stands in: data, theme, language of the UI library, messages and questions. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  const { mode } = useTheme();
+  const locale = useUiLocale();
+  const theme = useMemo(() => antdTheme(mode), [mode]);
+  if (!locale) return null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        renderEmpty={calmEmpty}
+        button={{ autoInsertSpace: false }}
+        form={{ requiredMark: true, scrollToFirstError: true }}
+        modal={{ centered: true }}
+      >
+        <Toasts />
+        <QuestionDialog />
+        {children}
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

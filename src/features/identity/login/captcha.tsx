@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import { type CaptchaOffer, decodeCaptcha } from './sign-in.contract.ts';
+
+/** A verification counts for this long after success, in ms (spec/1 §9). */
+export const CAPTCHA_LIFETIME = 120_000;
+export const CAPTCHA_PATH = '/admin/api/captcha';
+
+export interface CaptchaProps {
+  /** The solution, or null when there is none (any more). */
+  onToken: (token: string | null) => void;
+  /** Nothing has to be solved. */
+  onOff: () => void;
+  /** A new number starts the verification afresh: a solution is good for one try. */
+  attempt: number;
+}
+
+export interface WidgetProps {
+  onToken: (token: string | null) => void;
+  attempt: number;
+}
+
+const AltchaWidget = lazy(() => import('./captcha-altcha.tsx').then((m) => ({ default: m.AltchaWidget })));
+const VendorWidget = lazy(() => import('./captcha-vendor.tsx').then((m) => ({ default: m.VendorWidget })));
+
+async function fetchOffer(): Promise<CaptchaOffer> {
+  const answer = await fetch(CAPTCHA_PATH, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return decodeCaptcha(await answer.json());
+}
+
+/** Human verification of whichever kind the server asks for. */
+export function Captcha({ onToken, onOff, attempt }: CaptchaProps) {
+  const t = useT();
+  const [offer, setOffer] = useState<CaptchaOffer | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try asks the server again
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    fetchOffer().then(
+      (found) => {
+        if (gone) return;
+        setOffer(found);
+        if (found.kind === 'off') onOff();
+      },
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tries]);
+
+  if (offer?.kind === 'off') return null;
+  if (failed) {
+    return (
+      <p className="captcha-failed" role="alert">
+        {t('captcha.unavailable')}{' '}
+        <button type="button" className="text-button" onClick={() => setTries((count) => count + 1)}>
+          {t('web.retry')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="captcha">
+      <Suspense fallback={null}>
+        {offer?.kind === 'altcha' && <AltchaWidget onToken={onToken} attempt={attempt} />}
+        {offer && 'siteKey' in offer && <VendorWidget {...offer} onToken={onToken} attempt={attempt} />}
+      </Suspense>
+    </div>
+  );
+}

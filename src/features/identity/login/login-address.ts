@@ -1,0 +1,31 @@
+export interface LoginAddress {
+  /** One-use login token. */
+  token: string | null;
+  /** Where the token leads. */
+  page: string | null;
+  /** One-use token of the mailed link for a new password. */
+  reset: string | null;
+  /** Where the logged-out user wanted to go. */
+  redirect: string | null;
+  /** Sent here by a 403. */
+  forbidden: boolean;
+}
+
+/** What the address of the login page says. */
+export function parseLoginAddress(search: string): LoginAddress {
+  const query = new URLSearchParams(search);
+  return {
+    token: query.get('token'),
+    page: query.get('page'),
+    reset: query.get('reset'),
+    redirect: query.get('redirect'),
+    forbidden: query.get('redirect_reason') === '403',
+  };
+}
+
+/** Reads the address and takes the secrets out of it, before anything else can see or store them. */
+export function readLoginAddress(): LoginAddress {
+  const address = parseLoginAddress(window.location.search);
+  if (address.token || address.reset) window.history.replaceState(window.history.state, '', '/login');
+  return address;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import { Toasts } from '#kit/web/toasts.tsx';
+import { ForgotPanel } from './forgot-panel.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { readLoginAddress } from './login-address.ts';
+import { ResetPanel } from './reset-panel.tsx';
+import { safePage } from './safe-page.ts';
+import { signInByToken } from './sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { TableScene } from './table-scene.tsx';
+import './login.css';
+
+export interface LoginScreenProps {
+  /** The product's name and mark, drawn by the app. */
+  logo: React.ReactNode;
+  /** Goes to a page of the app, once logged in. */
+  onEnter: (page: string) => void;
+}
+
+type Panel = 'sign-in' | 'forgot' | 'reset' | 'token';
+
+/** The page before everything else: logging in, also by token, and the way back to a forgotten password. */
+export function LoginScreen({ logo, onEnter }: LoginScreenProps) {
+  const t = useT();
+  const [address] = useState(readLoginAddress);
+  const [panel, setPanel] = useState<Panel>(() =>
+    address.token ? 'token' : address.reset ? 'reset' : 'sign-in',
+  );
+  const [tokenFailed, setTokenFailed] = useState(false);
+
+  useEffect(() => {
+    if (!address.token) return;
+    enterByToken(address.token).then(
+      () => onEnter(safePage(address.page)),
+      () => {
+        setTokenFailed(true);
+        setPanel('sign-in');
+      },
+    );
+  }, [address, onEnter]);
+
+  const notice = tokenFailed ? t('login.tokenFailed') : address.forbidden ? t('login.forbidden') : null;
+  return (
+    <div className="login">
+      <Toasts />
+      <main className="login-side">
+        <header className="login-head">
+          {logo}
+          <LanguageSelect />
+        </header>
+        <div className="login-form">
+          {panel === 'token' && (
+            <p className="login-busy" role="status">
+              {t('login.tokenBusy')}
+            </p>
+          )}
+          {panel === 'sign-in' && (
+            <>
+              <h1>{t('login.welcome')}</h1>
+              <p className="sign-in-lead">{t('login.lead')}</p>
+              <SignInForm notice={notice} onSignedIn={() => onEnter(safePage(address.redirect))} />
+              <button type="button" className="text-button login-forgot" onClick={() => setPanel('forgot')}>
+                {t('login.forgot')}
+              </button>
+            </>
+          )}
+          {panel === 'forgot' && <ForgotPanel onBack={() => setPanel('sign-in')} />}
+          {panel === 'reset' && <ResetPanel token={address.reset ?? ''} onDone={() => setPanel('sign-in')} />}
+        </div>
+      </main>
+      <TableScene label={t('login.scene')} />
+    </div>
+  );
+}
+
+/** One try per token, however often React runs the effect. */
+const tries = new Map<string, Promise<unknown>>();
+function enterByToken(token: string): Promise<unknown> {
+  const known = tries.get(token) ?? signInByToken(token);
+  tries.set(token, known);
+  return known;
+}

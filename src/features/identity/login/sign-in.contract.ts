@@ -1,0 +1,31 @@
+/** What the login calls send; the session they answer with is decoded by the kit. */
+export function encodeCredentials(credentials: {
+  accountId: string;
+  password: string;
+  captcha: string | null;
+}) {
+  const { accountId, password, captcha } = credentials;
+  return { accountId, accountPw: password, captcha };
+}
+
+export function encodeReset(reset: { token: string; password: string }) {
+  return { token: reset.token, accountPw: reset.password };
+}
+
+/** The text to show after asking for a new password; the same whatever was entered. */
+export function decodeForgotten(answer: unknown): string {
+  return (answer as { resultMsg?: string } | null)?.resultMsg ?? '';
+}
+
+export type CaptchaOffer =
+  | { kind: 'off' }
+  | { kind: 'altcha' }
+  | { kind: 'turnstile' | 'recaptcha'; siteKey: string };
+
+/** Which human verification the server wants; a bare challenge is the built-in one. */
+export function decodeCaptcha(answer: unknown): CaptchaOffer {
+  const { kind, siteKey } = (answer ?? {}) as { kind?: string; siteKey?: string };
+  if (kind === 'off') return { kind };
+  if ((kind === 'turnstile' || kind === 'recaptcha') && siteKey) return { kind, siteKey };
+  return { kind: 'altcha' };
+}

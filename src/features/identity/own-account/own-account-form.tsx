@@ -1,0 +1,162 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import type { Domain } from '#kit/contract/field.ts';
+import { formatPhone } from '#kit/contract/phone.ts';
+import { ApiError, api } from '#kit/web/api/client.ts';
+import { applyServerErrors } from '#kit/web/form/server-errors.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { updateSession } from '#kit/web/session-store.ts';
+import { useShortcut } from '#kit/web/shortcuts.tsx';
+import {
+  emailCheckPath,
+  type OwnAccountBase,
+  ownAccount,
+  ownAccountPath,
+  phoneCheckPath,
+} from './own-account.contract.ts';
+import { PASSWORD_MAX, passwordFault } from './password-rules.ts';
+import { useTaken } from './use-free-check.ts';
+
+export type Account = Domain<typeof ownAccount.fields>;
+
+interface Values {
+  name: string;
+  phone: string;
+  email: string;
+  currentPassword: string;
+  password: string;
+  confirmation: string;
+}
+
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+export function OwnAccountForm({ base, account }: { base: OwnAccountBase; account: Account }) {
+  const t = useT();
+  const queries = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  const { phone = '', email = '', password = '', currentPassword = '' } = Form.useWatch([], form) ?? {};
+  const changing = password !== '' || currentPassword !== '';
+  const accountId = account.accountId ?? '';
+  const phoneTaken = useTaken(
+    phone && phone !== account.phone ? phoneCheckPath(base, phone) : null,
+    accountId,
+  );
+  const emailTaken = useTaken(
+    MAIL.test(email) && email !== account.email ? emailCheckPath(base, email) : null,
+    accountId,
+  );
+
+  const save = useMutation({
+    mutationFn: (values: Values) => {
+      const secrets = values.password
+        ? { password: values.password, currentPassword: values.currentPassword }
+        : { password: null, currentPassword: null };
+      const { name, phone, email } = values;
+      return api.put(ownAccountPath(base, accountId), ownAccount.encode({ name, phone, email, ...secrets }));
+    },
+    onSuccess: (_answer, values) => {
+      notify.success(t('ownAccount.saved'));
+      updateSession({ accountName: values.name });
+      form.resetFields(['currentPassword', 'password', 'confirmation']);
+      void queries.invalidateQueries({ queryKey: ['ownAccount'] });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) applyServerErrors(form, error, ownAccount.fields);
+    },
+  });
+  const blocked = phoneTaken || emailTaken;
+  const submit = () => {
+    if (!blocked && !save.isPending) form.submit();
+  };
+  useShortcut('mod+s', 'web.save', submit);
+
+  const checkNew = (field: 'password' | 'confirmation') => async () => {
+    const { password = '', confirmation = '' } = form.getFieldsValue();
+    if (!password && !confirmation) return;
+    const fault = passwordFault(password, confirmation);
+    if (fault?.field === field) throw new Error(t(fault.key, fault.params));
+  };
+  const taken = (isTaken: boolean, text: string) =>
+    isTaken ? { validateStatus: 'error' as const, help: text } : {};
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="own-account"
+      initialValues={{ name: account.name, phone: account.phone ?? '', email: account.email ?? '' }}
+      onFinish={(values) => save.mutate(values)}
+      autoComplete="off"
+    >
+      <section>
+        <h2>{t('ownAccount.profile')}</h2>
+        <Form.Item label={t('ownAccount.accountId')}>
+          <Input value={accountId} readOnly variant="filled" />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={t('ownAccount.name')}
+          rules={[{ required: true, whitespace: true, message: t('field.required') }]}
+        >
+          <Input maxLength={ownAccount.fields.name.limits.max} autoComplete="name" />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={t('ownAccount.phone')}
+          normalize={formatPhone}
+          {...taken(phoneTaken, t('ownAccount.phoneTaken'))}
+        >
+          <Input type="tel" maxLength={20} autoComplete="tel" inputMode="tel" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t('ownAccount.email')}
+          validateTrigger="onBlur"
+          rules={[{ pattern: MAIL, message: t('ownAccount.emailFormat') }]}
+          {...taken(emailTaken, t('ownAccount.emailTaken'))}
+        >
+          <Input type="email" maxLength={ownAccount.fields.email.limits.max} autoComplete="email" />
+        </Form.Item>
+      </section>
+      <section>
+        <h2>{t('ownAccount.security')}</h2>
+        <Form.Item
+          name="currentPassword"
+          label={t('ownAccount.currentPassword')}
+          dependencies={['password']}
+          rules={[{ required: password !== '', message: t('ownAccount.currentNeeded') }]}
+        >
+          <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('ownAccount.password')}
+          extra={t('ownAccount.passwordHint')}
+          rules={[
+            { required: currentPassword !== '', message: t('field.required') },
+            { validator: checkNew('password') },
+          ]}
+        >
+          <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmation"
+          label={t('ownAccount.confirmation')}
+          dependencies={['password']}
+          rules={[
+            { required: changing, message: t('field.required') },
+            { validator: checkNew('confirmation') },
+          ]}
+        >
+          <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
+        </Form.Item>
+      </section>
+      <div className="own-account-foot">
+        <Button type="primary" htmlType="submit" disabled={blocked} loading={save.isPending}>
+          {t('web.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

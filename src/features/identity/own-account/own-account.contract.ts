@@ -1,0 +1,31 @@
+import { optional } from '#kit/contract/field.ts';
+import { email, password, phone, readonlyText, text } from '#kit/contract/fields.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+/** Calls of the own account: system users have another base than people of businesses and stores. */
+export const ownAccountBases = { system: '/account', business: '/user' } as const;
+export type OwnAccountBase = (typeof ownAccountBases)[keyof typeof ownAccountBases];
+
+/** What people may change of their own account; a new password only with the current one (D17). */
+export const ownAccount = shape({
+  accountId: readonlyText('accountId'),
+  name: text('accountNm', { max: 50 }),
+  phone: optional(phone('tel')),
+  email: optional(email('email')),
+  password: password('accountPw'),
+  currentPassword: password('currentPw'),
+});
+
+export const ownAccountPath = (base: OwnAccountBase, accountId: string): string =>
+  `${base}/${encodeURIComponent(accountId)}`;
+export const phoneCheckPath = (base: OwnAccountBase, number: string): string =>
+  `${base}/chkTel/${encodeURIComponent(number)}`;
+export const emailCheckPath = (base: OwnAccountBase, address: string): string =>
+  `${base}/chkEmail/${encodeURIComponent(address)}`;
+
+/** A check answers empty, or with the account that has the value: free when that is one's own (D23). */
+export function isFree(answer: unknown, accountId: string): boolean {
+  if (answer === null || answer === undefined || answer === '') return true;
+  const owner = typeof answer === 'object' ? (answer as { accountId?: unknown }).accountId : answer;
+  return owner === undefined || String(owner) === accountId;
+}

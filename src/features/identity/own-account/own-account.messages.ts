@@ -1,0 +1,88 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'ownAccount.accountId': { ko: '아이디', en: 'Account ID', ja: 'アカウントID', zh: '账号' },
+  'ownAccount.name': { ko: '이름', en: 'Name', ja: '名前', zh: '姓名' },
+  'ownAccount.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },
+  'ownAccount.email': { ko: '이메일', en: 'E-mail', ja: 'メールアドレス', zh: '邮箱' },
+  'ownAccount.currentPassword': {
+    ko: '현재 비밀번호',
+    en: 'Current password',
+    ja: '現在のパスワード',
+    zh: '当前密码',
+  },
+  'ownAccount.password': { ko: '새 비밀번호', en: 'New password', ja: '新しいパスワード', zh: '新密码' },
+  'ownAccount.passwordHint': {
+    ko: '바꾸지 않으려면 비워 두세요. 8자 이상이에요.',
+    en: 'Leave blank to keep it. At least 8 characters.',
+    ja: '変更しない場合は空欄のままにしてください。8文字以上です。',
+    zh: '不修改请留空。至少 8 个字符。',
+  },
+  'ownAccount.passwordNew': {
+    ko: '8자 이상으로 정해 주세요.',
+    en: 'At least 8 characters.',
+    ja: '8文字以上で設定してください。',
+    zh: '至少 8 个字符。',
+  },
+  'ownAccount.confirmation': {
+    ko: '새 비밀번호 확인',
+    en: 'Confirm new password',
+    ja: '新しいパスワード（確認）',
+    zh: '确认新密码',
+  },
+  'ownAccount.passwordMismatch': {
+    ko: '비밀번호가 서로 달라요.',
+    en: 'The passwords do not match.',
+    ja: 'パスワードが一致しません。',
+    zh: '两次输入的密码不一致。',
+  },
+  'ownAccount.currentNeeded': {
+    ko: '비밀번호를 바꾸려면 현재 비밀번호를 입력해 주세요.',
+    en: 'Enter your current password to change it.',
+    ja: '変更するには現在のパスワードを入力してください。',
+    zh: '修改密码请输入当前密码。',
+  },
+  'ownAccount.phoneTaken': {
+    ko: '이미 사용 중인 전화번호예요.',
+    en: 'This phone number is already in use.',
+    ja: 'この電話番号は既に使用されています。',
+    zh: '该电话号码已被使用。',
+  },
+  'ownAccount.emailTaken': {
+    ko: '이미 사용 중인 이메일이에요.',
+    en: 'This e-mail is already in use.',
+    ja: 'このメールアドレスは既に使用されています。',
+    zh: '该邮箱已被使用。',
+  },
+  'ownAccount.emailFormat': {
+    ko: '이메일 주소를 다시 확인해 주세요.',
+    en: 'Please check the e-mail address.',
+    ja: 'メールアドレスをご確認ください。',
+    zh: '请检查邮箱地址。',
+  },
+  'ownAccount.saved': {
+    ko: '수정했어요.',
+    en: 'Your changes are saved.',
+    ja: '変更しました。',
+    zh: '修改成功。',
+  },
+  'ownAccount.passwordChanged': {
+    ko: '비밀번호를 바꿨어요.',
+    en: 'Your password was changed.',
+    ja: 'パスワードを変更しました。',
+    zh: '密码已更改。',
+  },
+  'ownAccount.profile': { ko: '기본 정보', en: 'Profile', ja: '基本情報', zh: '基本信息' },
+  'ownAccount.security': {
+    ko: '비밀번호 변경',
+    en: 'Change password',
+    ja: 'パスワードの変更',
+    zh: '修改密码',
+  },
+  'ownAccount.failed': {
+    ko: '내 정보를 불러오지 못했어요.',
+    en: 'Your account could not be loaded.',
+    ja: 'アカウント情報を読み込めませんでした。',
+    zh: '无法加载账号信息。',
+  },
+} satisfies Messages;

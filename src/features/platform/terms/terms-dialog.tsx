@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Modal, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { api } from '#kit/web/api/client.ts';
+import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { SafeHtml } from '#kit/web/safe-html.tsx';
+import { agreePath, decodeTerms, useTermsPath } from './use-terms.contract.ts';
+import './terms-dialog.css';
+
+export interface TermsDialogProps {
+  storeId: string;
+  /** The other way out, beside agreeing: logging out. */
+  leave: ReactNode;
+}
+
+/** Covers everything until the store manager has agreed; it cannot be closed. */
+export function TermsDialog({ storeId, leave }: TermsDialogProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const terms = useQuery({
+    queryKey: ['useTerms', locale],
+    queryFn: async () => decodeTerms(await api.get(useTermsPath(locale), { quiet: true })),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (previous) => previous,
+  });
+  const agree = useMutation({
+    mutationFn: () => api.post(agreePath(storeId)),
+    onSuccess: () => window.location.reload(),
+  });
+
+  return (
+    <Modal
+      open
+      width="100%"
+      className="terms-dialog"
+      title={terms.data?.title ?? ' '}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      zIndex={1200}
+      footer={
+        <div className="terms-foot">
+          <span className="second">{t('termsDialog.lead')}</span>
+          {leave}
+          <Button
+            type="primary"
+            size="large"
+            disabled={!terms.data}
+            loading={agree.isPending || agree.isSuccess}
+            onClick={() => agree.mutate()}
+          >
+            {t('termsDialog.agree')}
+          </Button>
+        </div>
+      }
+    >
+      {terms.data && <SafeHtml className="terms-text" html={terms.data.content} />}
+      {terms.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
+      {terms.isError && (
+        <p role="alert">
+          {t('termsDialog.failed')} <Button onClick={() => void terms.refetch()}>{t('web.retry')}</Button>
+        </p>
+      )}
+    </Modal>
+  );
+}
