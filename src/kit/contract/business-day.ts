@@ -46,12 +46,12 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 export function periodOf(kind: PeriodKind, now: Date, rule: DayRule): Period {
   const today = businessDayOf(now, rule);
   const monthStart = firstOfMonth(today);
-  const days: Record<PeriodKind, () => readonly [string, string]> = {
-    TODAY: () => [today, today],
-    YESTERDAY: () => [addDays(today, -1), addDays(today, -1)],
-    THIS_WEEK: () => [mondayOf(today), addDays(mondayOf(today), 6)],
-    THIS_MONTH: () => [monthStart, addDays(firstOfMonth(addDays(monthStart, 31)), -1)],
-    LAST_MONTH: () => [firstOfMonth(addDays(monthStart, -1)), addDays(monthStart, -1)],
+  const days: Record<PeriodKind, readonly [string, string]> = {
+    TODAY: [today, today],
+    YESTERDAY: [addDays(today, -1), addDays(today, -1)],
+    THIS_WEEK: [mondayOf(today), addDays(mondayOf(today), 6)],
+    THIS_MONTH: [monthStart, addDays(firstOfMonth(addDays(monthStart, 31)), -1)],
+    LAST_MONTH: [firstOfMonth(addDays(monthStart, -1)), addDays(monthStart, -1)],
   };
-  return daysAsPeriod(...days[kind](), rule);
+  return daysAsPeriod(...days[kind], rule);
 }

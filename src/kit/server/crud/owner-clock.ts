@@ -1,6 +1,6 @@
 import type { Owner } from '#kit/contract/resource.ts';
+import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '../context.ts';
-import type { Clock } from './values.ts';
 
 const PLATFORM_ZONE = 'Asia/Seoul';
 
