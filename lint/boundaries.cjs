@@ -1,16 +1,26 @@
 // Who may import whom (ARCHITECTURE.md, invariants). Patterns, so that no new slice needs a line here.
-const SERVER = '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|node|services|seed|operator|mailer)\\.ts$|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
+const SERVER =
+  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|node|services|seed|operator|mailer)\\.ts$|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
 const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/';
 
 const TEST = '\\.test\\.tsx?$';
-const MEETING_PLACES = ['\\.(contract|read-model|table|lookup)\\.tsx?$', '/(order-status|order-types|pricing|hours|delivery-tip|rollup)\\.ts$'];
+const MEETING_PLACES = [
+  '\\.(contract|read-model|table|lookup)\\.tsx?$',
+  '/(order-status|order-types|pricing|hours|delivery-tip|rollup)\\.ts$',
+];
 
 module.exports = {
   forbidden: [
-    { name: 'kit-knows-no-feature', severity: 'error', from: { path: '^src/kit/(?!testing)' }, to: { path: '^src/(features|app)/' } },
+    {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/kit/(?!testing)' },
+      to: { path: '^src/(features|app)/' },
+    },
     {
       name: 'features-meet-at-contracts',
-      comment: 'Another feature is reached through its contract, its read model, or a pure rule beside its contract.',
+      comment:
+        'Another feature is reached through its contract, its read model, or a pure rule beside its contract.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TEST },
       to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...MEETING_PLACES] },
@@ -19,7 +29,10 @@ module.exports = {
       name: 'slices-meet-at-contracts',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/([^/]+)/', pathNot: TEST },
-      to: { path: '^src/features/$1/[^/]+/', pathNot: ['^src/features/$1/$2/', '/lexicon/', ...MEETING_PLACES] },
+      to: {
+        path: '^src/features/$1/[^/]+/',
+        pathNot: ['^src/features/$1/$2/', '/lexicon/', ...MEETING_PLACES],
+      },
     },
     {
       name: 'tables-of-others-only-for-references',
@@ -28,19 +41,54 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/', pathNot: ['\\.(routes|table)\\.ts$', TEST] },
       to: { path: '^src/features/.*\\.table\\.ts$', pathNot: '^src/features/$1/' },
     },
-    { name: 'screens-see-no-server', severity: 'error', from: { path: '\\.tsx$|^src/kit/web' }, to: { path: SERVER } },
-    { name: 'server-sees-no-screen', severity: 'error', from: { path: '\\.(table|routes|read-model)\\.ts$|^src/kit/server' }, to: { path: WEB } },
+    {
+      name: 'screens-see-no-server',
+      severity: 'error',
+      from: { path: '\\.tsx$|^src/kit/web' },
+      to: { path: SERVER },
+    },
+    {
+      name: 'server-sees-no-screen',
+      severity: 'error',
+      from: { path: '\\.(table|routes|read-model)\\.ts$|^src/kit/server' },
+      to: { path: WEB },
+    },
     {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '\\.contract\\.ts$|^src/kit/contract', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/', pathNot: ['\\.contract\\.ts$', '^src/kit/contract/'] },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-barrels-no-grab-bags', severity: 'error', from: { path: '^src/.*(^|/)(index|utils|helpers|common)\\.tsx?$|^src/.*/(utils|helpers|common)/' }, to: {} },
-    { name: 'declared-packages-only', severity: 'error', from: { path: '^src' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
-    { name: 'no-development-packages', severity: 'error', from: { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/kit/testing', '^src/app/vite-'] }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
-    { name: 'tests-are-not-product', severity: 'error', from: { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/kit/testing'] }, to: { path: '\\.test\\.tsx?$|^src/kit/testing' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-barrels-no-grab-bags',
+      severity: 'error',
+      from: { path: '^src/.*(^|/)(index|utils|helpers|common)\\.tsx?$|^src/.*/(utils|helpers|common)/' },
+      to: {},
+    },
+    {
+      name: 'declared-packages-only',
+      severity: 'error',
+      from: { path: '^src' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages',
+      severity: 'error',
+      from: { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/kit/testing', '^src/app/vite-'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-are-not-product',
+      severity: 'error',
+      from: { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/kit/testing'] },
+      to: { path: '\\.test\\.tsx?$|^src/kit/testing' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

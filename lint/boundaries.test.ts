@@ -18,10 +18,13 @@ async function broken(name: string, files: Record<string, string>): Promise<stri
     writeFileSync(join(place, path), text);
   }
   const ownPackages = Object.keys(files).some((path) => path.startsWith('node_modules/'));
-  for (const file of ['package.json', 'tsconfig.json', ...(ownPackages ? [] : ['node_modules'])]) symlinkSync(join(root, file), join(place, file));
+  for (const file of ['package.json', 'tsconfig.json', ...(ownPackages ? [] : ['node_modules'])])
+    symlinkSync(join(root, file), join(place, file));
   const program = join(root, 'node_modules/.bin/depcruise');
   const args = [program, '--config', join(root, 'lint/boundaries.cjs'), '--output-type', 'json', 'src'];
-  const { stdout } = await run(process.execPath, args, { cwd: place, maxBuffer: 1e8 }).catch((error) => error as { stdout: string });
+  const { stdout } = await run(process.execPath, args, { cwd: place, maxBuffer: 1e8 }).catch(
+    (error) => error as { stdout: string },
+  );
   const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
   return [...new Set(summary.violations.map((violation) => violation.rule.name))];
 }
@@ -41,11 +44,23 @@ test.each([
   ],
   [
     'tables-of-others-only-for-references',
-    { 'src/features/a/x.read-model.ts': importing('#features/b/y.table.ts'), 'src/features/b/y.table.ts': value },
+    {
+      'src/features/a/x.read-model.ts': importing('#features/b/y.table.ts'),
+      'src/features/b/y.table.ts': value,
+    },
   ],
-  ['screens-see-no-server', { 'src/features/a/x.screen.tsx': importing('./x.table.ts'), 'src/features/a/x.table.ts': value }],
-  ['server-sees-no-screen', { 'src/features/a/x.routes.ts': importing('./x.screen.tsx'), 'src/features/a/x.screen.tsx': value }],
-  ['contracts-stand-alone', { 'src/features/a/x.contract.ts': importing('./y.ts'), 'src/features/a/y.ts': value }],
+  [
+    'screens-see-no-server',
+    { 'src/features/a/x.screen.tsx': importing('./x.table.ts'), 'src/features/a/x.table.ts': value },
+  ],
+  [
+    'server-sees-no-screen',
+    { 'src/features/a/x.routes.ts': importing('./x.screen.tsx'), 'src/features/a/x.screen.tsx': value },
+  ],
+  [
+    'contracts-stand-alone',
+    { 'src/features/a/x.contract.ts': importing('./y.ts'), 'src/features/a/y.ts': value },
+  ],
   ['no-cycles', { 'src/kit/a.ts': importing('./b.ts'), 'src/kit/b.ts': importing('./a.ts') }],
   ['no-barrels-no-grab-bags', { 'src/kit/index.ts': importing('./b.ts'), 'src/kit/b.ts': value }],
   [

@@ -8,9 +8,15 @@ test('a wire name in code is found, in a string or a comment it is not', () => {
 });
 
 test('standard terms pass', () => {
-  expect(wireNamesIn('a.tsx', 'const displayOrder = category.inUse ? <b title={customer.name} /> : null;')).toEqual([]);
+  expect(
+    wireNamesIn('a.tsx', 'const displayOrder = category.inUse ? <b title={customer.name} /> : null;'),
+  ).toEqual([]);
 });
 
 test('the product keeps wire names in its contracts', () => {
-  expect(findWireNames(resolve(import.meta.dirname, '..')).map(({ file, line, name }) => `${file}:${line} ${name}`)).toEqual([]);
+  expect(
+    findWireNames(resolve(import.meta.dirname, '..')).map(
+      ({ file, line, name }) => `${file}:${line} ${name}`,
+    ),
+  ).toEqual([]);
 });

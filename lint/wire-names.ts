@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Endings and words that only the wire uses. */
-const WIRE = /^(?!on[A-Z])([a-z]\w*(Nm|Cd|Cds|Yn|Dtm|Tp|Tps|NmLan)|smenu\w*|stuff[A-Z]\w*|cust[A-Z]\w*|telInfo\w*|sa_\w+|sniffling|vactionDays|percente|statu|accountPw\w*|lanData\w*)$/;
+const WIRE =
+  /^(?!on[A-Z])([a-z]\w*(Nm|Cd|Cds|Yn|Dtm|Tp|Tps|NmLan)|smenu\w*|stuff[A-Z]\w*|cust[A-Z]\w*|telInfo\w*|sa_\w+|sniffling|vactionDays|percente|statu|accountPw\w*|lanData\w*)$/;
 
 /** Words of other libraries' APIs that look alike. */
-const INNOCENT = new Set(['customElements', 'customType', 'customTypes', 'customAlphabet', 'customize', 'customStyle', 'customRequest']);
+const INNOCENT = new Set([
+  'customElements',
+  'customType',
+  'customTypes',
+  'customAlphabet',
+  'customize',
+  'customStyle',
+  'customRequest',
+]);
 
 export interface Finding {
   file: string;
@@ -17,11 +26,26 @@ export interface Finding {
 
 /** Identifiers of one source text that are wire names; strings and comments may hold them. */
 export function wireNamesIn(file: string, text: string): Finding[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: Finding[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && WIRE.test(node.text) && !INNOCENT.has(node.text) && !/^custom/.test(node.text))
-      found.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, name: node.text });
+    if (
+      ts.isIdentifier(node) &&
+      WIRE.test(node.text) &&
+      !INNOCENT.has(node.text) &&
+      !/^custom/.test(node.text)
+    )
+      found.push({
+        file,
+        line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+        name: node.text,
+      });
     ts.forEachChild(node, visit);
   };
   visit(source);

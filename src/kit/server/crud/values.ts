@@ -1,14 +1,9 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { Locale } from '#kit/contract/messages.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import type { Clock } from '#kit/contract/zoned-time.ts';
 import type { CodeBook } from '../services.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
-
-/** Turns a wall clock into an instant and back, in the owner's zone. */
-export interface Clock {
-  toInstant(wallClock: string): Date;
-  toWallClock(instant: Date): string;
-}
 
 const idOf = (value: { id: number } | null): number | null => value?.id ?? null;
 

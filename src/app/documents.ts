@@ -1,0 +1,26 @@
+import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';
+import { apiDocument } from '#kit/server/openapi.ts';
+import type { Access } from '#kit/server/route.ts';
+
+function permissionText(access: Access): string {
+  if (typeof access === 'string') return access;
+  if (Array.isArray(access)) return access.join(' \\| ');
+  if ('open' in access) return `open: ${access.open}`;
+  return 'own' in access ? `own \\| ${[access.own].flat().join(' \\| ')}` : '';
+}
+
+const line = (route: FoundRoute): string =>
+  `| ${route.method} | \`${route.path}\` | ${permissionText(route.permission)} | ${route.scope} | ${route.slice} |`;
+
+/** The API document and the table of calls, for `generated/`: a changed permission shows in the diff. */
+export async function writeDocuments(emit: (file: string, content: string) => void): Promise<void> {
+  const routes = await discoverRoutes();
+  const lines = routes
+    .map(line)
+    .sort((a, b) => (a.split('`')[1] ?? '').localeCompare(b.split('`')[1] ?? '') || a.localeCompare(b));
+  emit(
+    'routes.md',
+    `# Calls\n\n| method | path | permission | scope | slice |\n|---|---|---|---|---|\n${lines.join('\n')}\n`,
+  );
+  emit('openapi.json', `${JSON.stringify(apiDocument(routes), null, 1)}\n`);
+}

@@ -1,0 +1,71 @@
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+import type { CodeBook } from '#kit/server/services.ts';
+
+let count = 0;
+
+/** A wire value that passes: short, in range, and different each time where text may have to be unique. */
+function sampleValue(field: Field, codes: CodeBook): unknown {
+  const { min = 0, max = 250 } = field.limits;
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'html':
+      if (field.schema.safeParse('한글 이름').success) return `시험 ${++count}`.slice(0, max);
+      return `t${++count}x`.slice(0, max);
+    case 'phone':
+      return `010-${1000 + (++count % 9000)}-0000`;
+    case 'email':
+      return `t${++count}@example.com`;
+    case 'int':
+    case 'money':
+      return Math.min(max, Math.max(min, 1));
+    case 'decimal':
+      return min;
+    case 'flag':
+      return 'Y';
+    case 'bool':
+      return true;
+    case 'code':
+      return { cd: codes.list(field.codeGroup ?? '')[0]?.id };
+    case 'codes':
+      return codes.list(field.codeGroup ?? '').slice(0, 1).map(({ id }) => ({ cd: id }));
+    case 'date':
+      return '2026-11-21';
+    case 'dateTime':
+      return '2026-11-21 12:10:00';
+    case 'language':
+      return { id: 'ko' };
+    case 'list':
+    case 'translations':
+      return [];
+    default:
+      return undefined;
+  }
+}
+
+/** A complete body that the server accepts, in wire names. */
+export function sampleBody(fields: FieldMap, codes: CodeBook): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const field of Object.values(fields)) {
+    // Left out where absence is fine too; what refers to other rows is added by the resource's factory.
+    if (field.readonly || (!field.required && field.kind !== 'flag')) continue;
+    body[field.wire] = sampleValue(field, codes);
+  }
+  return body;
+}
+
+/** Bodies that each break one limit by one, with the wire path the error must name. */
+export function bodiesBeyondLimits(fields: FieldMap): { wire: string; at: unknown; beyond: unknown }[] {
+  return Object.values(fields).flatMap((field) => {
+    const { min, max } = field.limits;
+    if (field.readonly || field.kind === 'secret') return [];
+    if (field.kind === 'text' && max !== undefined && field.schema.safeParse('가'.repeat(max)).success)
+      return [{ wire: field.wire, at: '가'.repeat(max), beyond: '가'.repeat(max + 1) }];
+    if ((field.kind === 'int' || field.kind === 'money') && max !== undefined && min !== undefined)
+      return [
+        { wire: field.wire, at: max, beyond: max + 1 },
+        { wire: field.wire, at: min, beyond: min - 1 },
+      ];
+    return [];
+  });
+}
