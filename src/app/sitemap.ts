@@ -28,12 +28,20 @@ export const sitemap: readonly Screen[] = [
     slice: 'localization/dictionary',
     title: 'screen.dictionary',
     permission: 'DictionarySearch',
+    screen: () =>
+      import('#features/localization/dictionary/dictionary.screen.tsx').then(
+        (module) => module.DictionaryScreen,
+      ),
   },
   {
     path: '/v/system/lanData/list',
     slice: 'localization/client-texts',
     title: 'screen.clientTexts',
     permission: 'LanDataSearch',
+    screen: () =>
+      import('#features/localization/client-texts/client-text.screen.tsx').then(
+        (module) => module.ClientTextScreen,
+      ),
   },
   {
     path: '/v/system/account/list',
@@ -46,6 +54,8 @@ export const sitemap: readonly Screen[] = [
     slice: 'localization/languages',
     title: 'screen.languages',
     permission: 'LanSearch',
+    screen: () =>
+      import('#features/localization/languages/language.screen.tsx').then((module) => module.LanguageScreen),
   },
   { path: '/v/system/terms/list', slice: 'platform/terms', title: 'screen.terms', permission: 'TermsSearch' },
   {
@@ -79,7 +89,13 @@ export const sitemap: readonly Screen[] = [
     title: 'screen.banners',
     permission: 'BannerSearch',
   },
-  { path: '/v/system/code/list', slice: 'platform/codes', title: 'screen.codes', permission: 'CodeSearch' },
+  {
+    path: '/v/system/code/list',
+    slice: 'platform/codes',
+    title: 'screen.codes',
+    permission: 'CodeSearch',
+    screen: () => import('#features/platform/codes/code.screen.tsx').then((module) => module.CodeScreen),
+  },
   {
     path: '/v/system/option/list',
     slice: 'platform/system-options',
@@ -118,6 +134,8 @@ export const sitemap: readonly Screen[] = [
     title: 'screen.categories',
     permission: 'CategoryForSotreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/catalog/categories/category.screen.tsx').then((module) => module.CategoryStoreScreen),
   }, // sic
   {
     path: '/v/business/tableMng/list_for_store',
@@ -332,6 +350,8 @@ export const sitemap: readonly Screen[] = [
     slice: 'catalog/categories',
     title: 'screen.categoriesByStore',
     permission: 'CategorySearch',
+    screen: () =>
+      import('#features/catalog/categories/category.screen.tsx').then((module) => module.CategoryBrandScreen),
   },
   {
     path: '/v/business/stuff/list',

@@ -2,6 +2,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
   'category.title': { ko: '카테고리 관리', en: 'Categories', ja: 'カテゴリー管理', zh: '分类管理' },
+  'category.one': { ko: '카테고리', en: 'Category', ja: 'カテゴリー', zh: '分类' },
   'category.brandTitle': {
     ko: '매장별 카테고리 관리',
     en: 'Categories by store',

@@ -2,6 +2,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
   'clientText.title': { ko: '화면 문구 관리', en: 'Client texts', ja: '画面文言管理', zh: '界面文案管理' },
+  'clientText.one': { ko: '화면 문구', en: 'Client text', ja: '画面文言', zh: '界面文案' },
   'clientText.key': { ko: '문구 코드', en: 'Text code', ja: '文言コード', zh: '文案代码' },
   'clientText.key.hint': {
     ko: '등록한 뒤에는 바꿀 수 없어요.',

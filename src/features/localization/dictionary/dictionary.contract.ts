@@ -18,6 +18,7 @@ export const dictionaryEntry = lexicon('dictionaryEntry', {
 export const dictionaryDownload = downloadPermission('Dictionary');
 
 /** `GET /dictionary/searchText`, the keyword lookup of the dictionary screen; answers entries. */
+export const keywordPath = '/dictionary/searchText';
 export const keywordSearch = shape({
   text: optionalText('searchText', { max: 250 }),
   type: optionalInt('dictionaryTpCd', { min: 1 }),

@@ -2,6 +2,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
   'dictionaryEntry.title': { ko: '다국어 사전', en: 'Dictionary', ja: '多言語辞書', zh: '多语言词典' },
+  'dictionaryEntry.one': { ko: '사전 항목', en: 'Dictionary entry', ja: '辞書項目', zh: '词条' },
   'dictionaryEntry.key': { ko: '사전 코드', en: 'Entry code', ja: '辞書コード', zh: '词条代码' },
   'dictionaryEntry.key.hint': {
     ko: '등록한 뒤에는 바꿀 수 없어요.',

@@ -2,6 +2,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
   'language.title': { ko: '언어 관리', en: 'Languages', ja: '言語管理', zh: '语言管理' },
+  'language.one': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
   'language.languageId': { ko: '언어 코드', en: 'Language code', ja: '言語コード', zh: '语言代码' },
   'language.languageId.hint': {
     ko: 'en, zh-CN처럼 국제 표준 코드를 써 주세요. 등록한 뒤에는 바꿀 수 없어요.',

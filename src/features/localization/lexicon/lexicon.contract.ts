@@ -45,5 +45,18 @@ export function lexicon<const Name extends string>(name: Name, names: LexiconNam
   });
 }
 
+/** Under the path of the list: a spreadsheet of it, and the way back. */
+export const downloadPath = (list: string): string => `${list}/down`;
+export const uploadPath = (list: string): string => `${list}/up`;
+
 /** Download and upload share one code. */
 export const downloadPermission = (prefix: string) => permissionCode(`${prefix}Down`);
+
+export type Lexicon = ReturnType<typeof lexicon>;
+export type LexiconEntry = ReturnType<Lexicon['decode']>;
+
+/** Where the keyword lookup of a word list asks, and with which parameters. */
+export interface KeywordSource {
+  path: string;
+  search: { encode(values: object): Record<string, unknown> };
+}

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { ComponentProps } from 'react';
-import { textLength } from '#kit/contract/text-length.ts';
 import { formatPhone } from '#kit/contract/phone.ts';
+import { textLength } from '#kit/contract/text-length.ts';
 
 type InputProps = ComponentProps<typeof Input>;
 

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { OrderCell } from '#kit/web/crud/order-cell.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { category } from './category.contract.ts';
+
+const { SearchField, Column, FormField } = parts(category);
+
+function Categories({
+  side,
+  store = null,
+  picker,
+}: {
+  side: Side;
+  store?: number | null;
+  picker?: ReactNode;
+}) {
+  const page = useCrudPage(category, side, {
+    store,
+    initialSearch: { inUse: true },
+    deleteQuestion: 'category.confirmDelete',
+  });
+  return (
+    <CrudPage page={page}>
+      {picker}
+      <SearchForm>
+        <SearchField name="name" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <Column name="localName" width={280} />
+        <Column name="displayOrder" render={(row) => <OrderCell row={row} />} />
+        <Column name="inUse" />
+        <Column name="description" width={320} sortable={false} />
+      </DataTable>
+      <FormDialog>
+        <FormField name="name" lookup="category" />
+        <FormField name="translations" />
+        <FormField name="displayOrder" />
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+export function CategoryStoreScreen() {
+  return <Categories side="store" />;
+}
+
+export function CategoryBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return <Categories side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+}

@@ -1,0 +1,10 @@
+import { LexiconPage } from '#features/localization/lexicon/lexicon-page.tsx';
+import { shape } from '#kit/contract/shape.ts';
+import { clientText, clientTextDownload } from './client-text.contract.ts';
+
+/** The lookup has no call of its own here: it searches the texts themselves. */
+const keywords = { path: clientText.paths.platform ?? '', search: shape(clientText.search) };
+
+export function ClientTextScreen() {
+  return <LexiconPage resource={clientText} keywords={keywords} download={clientTextDownload} />;
+}

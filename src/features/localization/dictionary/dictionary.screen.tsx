@@ -1,0 +1,8 @@
+import { LexiconPage } from '#features/localization/lexicon/lexicon-page.tsx';
+import { dictionaryDownload, dictionaryEntry, keywordPath, keywordSearch } from './dictionary.contract.ts';
+
+const keywords = { path: keywordPath, search: keywordSearch };
+
+export function DictionaryScreen() {
+  return <LexiconPage resource={dictionaryEntry} keywords={keywords} download={dictionaryDownload} />;
+}

@@ -1,0 +1,36 @@
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SideForm } from '#kit/web/crud/side-form.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { language } from './language.contract.ts';
+
+const { Column, FormField } = parts(language);
+
+export function LanguageScreen() {
+  const page = useCrudPage(language, 'platform', { deleteQuestion: 'language.confirmDelete' });
+  return (
+    <CrudPage page={page}>
+      <Toolbar actions={['search', 'edit', 'delete', 'add']} />
+      <DataTable>
+        <Column name="languageId" width={136} />
+        <Column name="name" />
+        <Column name="displayOrder" />
+        <Column name="isDefault" />
+        <Column name="inUse" />
+        <Column name="reference1" width={144} />
+        <Column name="reference2" width={144} />
+      </DataTable>
+      <SideForm>
+        <FormField name="languageId" />
+        <FormField name="name" />
+        <FormField name="displayOrder" />
+        <FormField name="isDefault" />
+        <FormField name="inUse" />
+        <FormField name="reference1" />
+        <FormField name="reference2" />
+      </SideForm>
+    </CrudPage>
+  );
+}

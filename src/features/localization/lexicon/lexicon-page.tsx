@@ -1,0 +1,80 @@
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+import type { Query } from '#kit/web/api/client.ts';
+import { Column } from '#kit/web/crud/column.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { SideForm } from '#kit/web/crud/side-form.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { FormField } from '#kit/web/fields/form-field.tsx';
+import { SearchField } from '#kit/web/fields/search-field.tsx';
+import { TranslationsField } from '#kit/web/fields/translations-field.tsx';
+import { useLanguages } from '#kit/web/fields/use-languages.ts';
+import { Allowed } from '#kit/web/session.tsx';
+import { DownloadButton } from '#kit/web/upload/download-button.tsx';
+import { UploadCheck } from '#kit/web/upload/upload-check.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { downloadPath, type KeywordSource, type Lexicon, uploadPath } from './lexicon.contract.ts';
+
+interface LexiconPageProps {
+  resource: Lexicon;
+  keywords: KeywordSource;
+  download: PermissionCode;
+}
+
+/** A word list in every language: the dictionary and the client texts. */
+export function LexiconPage({ resource, keywords, download }: LexiconPageProps) {
+  const page = useCrudPage(resource, 'platform');
+  const languages = useLanguages(undefined);
+  const path = resource.paths.platform ?? '';
+  const typeGroup = resource.form.type.codeGroup;
+  const { text } = resource.search;
+  const query: Query = { [text.wire]: page.search.values.text as string | null };
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <SearchField name="text" />
+        <SearchField name="type" codeGroup={typeGroup} />
+      </SearchForm>
+      <Toolbar actions={['edit', 'add']}>
+        <Allowed to={download}>
+          <DownloadButton path={downloadPath(path)} query={query} />
+          <UploadCheck path={uploadPath(path)} onDone={page.list.reload} />
+        </Allowed>
+      </Toolbar>
+      <DataTable>
+        <Column name="key" width={184} />
+        <Column name="type" width={112} />
+        <Column name="text" title={languages.main.name} width={160} />
+        {languages.others.map((language) => (
+          <Column
+            key={language.id}
+            id={`text-${language.id}`}
+            name="translations"
+            title={language.name}
+            width={160}
+            sortable={false}
+            render={(row: { translations: { language: string; text: string }[] }) => (
+              <span lang={language.id}>
+                {row.translations.find((each) => each.language === language.id)?.text ?? (
+                  <span className="faint">–</span>
+                )}
+              </span>
+            )}
+          />
+        ))}
+        <Column name="inUse" />
+      </DataTable>
+      <SideForm>
+        <FormField name="key" />
+        <FormField name="type" />
+        <KeywordField source={keywords} typeGroup={typeGroup ?? ''} />
+        <FormField name="translations">
+          <TranslationsField name="translations" layout="stack" optional />
+        </FormField>
+        <FormField name="inUse" />
+      </SideForm>
+    </CrudPage>
+  );
+}

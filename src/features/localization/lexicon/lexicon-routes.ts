@@ -1,0 +1,50 @@
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+import type { AnyResource } from '#kit/contract/resource.ts';
+import type { Context } from '#kit/server/context.ts';
+import { checkRoutes } from '#kit/server/crud/check-route.ts';
+import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import type { AnyRoute } from '#kit/server/route.ts';
+import { checkEntry } from './lexicon-rules.ts';
+import { sheetRoutes } from './lexicon-sheet-routes.ts';
+import type { LexiconTable } from './lexicon-table.ts';
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+export interface LexiconOptions {
+  table: LexiconTable;
+  download: PermissionCode;
+  afterChange?(ctx: Context): void;
+}
+
+/** The calls that the dictionary and the client texts share. */
+export function lexiconRoutes(
+  resource: AnyResource,
+  options: LexiconOptions,
+): { crud: CrudRoutes['crud']; routes: AnyRoute[] } {
+  const { table, afterChange } = options;
+  // Answers only carry the entry's language; the server writes it, so here it is a column like the others.
+  const stored = {
+    ...resource,
+    form: { ...resource.form, language: { ...resource.row.language, readonly: false } },
+  };
+  const { crud, all } = crudRoutes(stored, {
+    table,
+    filters: {
+      text: {
+        sql: `(t."text" ilike $? or exists (select 1 from jsonb_array_elements(t."translations") e where e->>'text' ilike $?))`,
+        bind: (value) => `%${escapeLike(String(value))}%`,
+      },
+      inUse: { sql: 't."in_use" = $?', bind: (value) => value },
+    },
+    beforeSave: checkEntry(resource),
+    afterChange,
+  });
+  return {
+    crud,
+    routes: [
+      ...all(),
+      ...checkRoutes(resource, { table, answer: 'boolean' }),
+      ...sheetRoutes(resource, options),
+    ],
+  };
+}

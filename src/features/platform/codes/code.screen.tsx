@@ -1,0 +1,150 @@
+import { DownOutlined, LockOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Select, Tooltip } from 'antd';
+import { type ComponentProps, type Key, type MouseEvent, useState } from 'react';
+import type { Reference } from '#kit/contract/references.ts';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SideForm } from '#kit/web/crud/side-form.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { code } from './code.contract.ts';
+import { type Code, isMember, membersOf, newCode, referenceTo } from './code-tree.ts';
+import './code.css';
+
+const { Column, FormField } = parts(code);
+
+export function CodeScreen() {
+  const t = useT();
+  const page = useCrudPage(code, 'platform', {
+    childrenOf: membersOf,
+    newValues: newCode,
+    deleteQuestion: 'code.confirmDelete',
+  });
+  const [open, setOpen] = useState<readonly Key[]>([]);
+  const groups = page.list.rows.filter((group) => membersOf(group).length > 0);
+  const allOpen = groups.length > 0 && open.length >= groups.length;
+
+  const add = () => {
+    if (page.current && isMember(page.current)) notify.warning(t('code.chooseParent'));
+    else void page.editor.add();
+  };
+  const remove = () => {
+    if (page.ticked.length === 0) notify.warning(t('code.tickToDelete'));
+    else void page.remove();
+  };
+  return (
+    <CrudPage page={page}>
+      <Toolbar actions={['search', 'edit', 'delete', 'add']} onAdd={add} onDelete={remove} />
+      <DataTable
+        tree={{
+          childrenColumnName: 'members',
+          expandedRowKeys: open,
+          onExpandedRowsChange: setOpen,
+          expandIcon: ExpandIcon,
+          indentSize: 20,
+        }}
+        tickable={(row: Code) => !row.seeded}
+        onDoubleClick={() => page.choose(null)}
+        extra={
+          <Button
+            type="text"
+            size="small"
+            onClick={() => setOpen(allOpen ? [] : groups.map((group) => group.id))}
+          >
+            {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
+          </Button>
+        }
+      >
+        <Column name="name" width={240} render={(row) => <CodeName row={row as Code} />} />
+        <Column name="value" width={200} />
+        <Column name="displayOrder" />
+        <Column name="inUse" />
+        <Column name="reference1" width={120} hidden />
+        <Column name="reference2" width={120} hidden />
+        <Column name="reference3" width={120} hidden />
+        <Column name="description" width={240} sortable={false} />
+      </DataTable>
+      <SideForm>
+        <FormField name="parent">
+          <GroupSelect />
+        </FormField>
+        <FormField name="value" />
+        <FormField name="name" />
+        <FormField name="displayOrder" />
+        <FormField name="inUse" />
+        <FormField name="description" />
+        <FormField name="reference1" />
+        <FormField name="reference2" />
+        <FormField name="reference3" />
+      </SideForm>
+    </CrudPage>
+  );
+}
+
+/** Built-in codes carry a lock: the product hangs on them. */
+function CodeName({ row }: { row: Code }) {
+  const t = useT();
+  return (
+    <>
+      {row.name}
+      {row.seeded && (
+        <Tooltip title={t('code.seeded.hint')}>
+          <LockOutlined className="faint code-lock" aria-label={t('code.seeded')} role="img" />
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+interface ExpandProps {
+  expanded: boolean;
+  onExpand: (row: Code, event: MouseEvent<HTMLElement>) => void;
+  record: Code;
+}
+
+function ExpandIcon({ expanded, onExpand, record }: ExpandProps) {
+  const t = useT();
+  if (membersOf(record).length === 0) return <span className="tree-space" />;
+  return (
+    <Button
+      type="text"
+      size="small"
+      className="tree-toggle"
+      icon={expanded ? <DownOutlined /> : <RightOutlined />}
+      aria-expanded={expanded}
+      aria-label={`${record.name} ${t('code.members')}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onExpand(record, event);
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}
+
+interface GroupSelectProps extends Pick<ComponentProps<typeof Select>, 'id' | 'disabled'> {
+  value?: Reference | null;
+  onChange?: (value: Reference | null) => void;
+}
+
+/** The group a code belongs to; none makes it a group. Chosen once. */
+function GroupSelect({ value, onChange, ...props }: GroupSelectProps) {
+  const { list, editor } = useCrud();
+  const groups = list.rows as readonly Code[];
+  return (
+    <Select<number>
+      {...props}
+      disabled={props.disabled || editor.editing?.mode !== 'create'}
+      allowClear
+      placeholder="–"
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value?.id}
+      onChange={(id?: number) => onChange?.(referenceTo(groups.find((group) => group.id === id)))}
+      options={groups.map((group) => ({ value: group.id, label: `${group.name} (${group.value})` }))}
+    />
+  );
+}

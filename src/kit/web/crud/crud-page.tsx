@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { CrudContext } from './crud-context.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+import type { CrudPageModel } from './use-crud-page.ts';
+import './crud.css';
+
+/** Holds the parts of a list-and-form screen together; what it holds is the screen's choice. */
+export function CrudPage({ page, children }: { page: CrudPageModel; children: ReactNode }) {
+  return (
+    <CrudContext.Provider value={page}>
+      <div className="crud-page">{children}</div>
+      <StaleDialog />
+    </CrudContext.Provider>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+import { useT } from '#kit/web/i18n.tsx';
+import { useCrud } from './crud-context.ts';
+
+/** How many rows are ticked, and one way to let go of them. */
+export function TickedBar() {
+  const t = useT();
+  const { ticked, tick } = useCrud();
+  if (ticked.length === 0) return <span />;
+  return (
+    <span className="ticked-bar" role="status">
+      {t('crud.ticked', { count: ticked.length })}
+      <Button type="link" size="small" onClick={() => tick([])}>
+        {t('crud.clearTicked')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { Domain, FieldMap } from '#kit/contract/field.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import type { AnyResource, Resource, Row, Side } from '#kit/contract/resource.ts';
+import type { FormValues } from '#kit/web/form/form-values.ts';
+import { useAskToClose } from '#kit/web/form/unsaved-guard.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import { type Address, type ResourceCalls, resourceCalls } from './resource-calls.ts';
+import { type Editor, useEditor } from './use-editor.ts';
+import { type List, type Paging, type Search, useList } from './use-list.ts';
+import { useRemoval } from './use-removal.ts';
+
+export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S extends FieldMap> {
+  /** What the search form starts with. */
+  initialSearch?: Partial<Domain<S>>;
+  /** The store chosen on the brand side; null = none yet. */
+  store?: number | null;
+  /** Values of a new record beyond the contract's own, from the rows on the screen and the one that is chosen. */
+  newValues?: (rows: readonly Row<F, R>[], current: Row<F, R> | null) => Partial<Domain<F>>;
+  /** Rows under a row, where the list is a tree. */
+  childrenOf?: (row: Row<F, R>) => readonly Row<F, R>[];
+  deleteQuestion?: MessageKey;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: kit parts read rows of every resource; screens get theirs typed through `parts`
+export type AnyRow = any;
+
+export interface CrudPageModel<T = AnyRow> {
+  resource: AnyResource;
+  side: Side;
+  /** undefined = platform, null = own store, a number = the chosen one. */
+  store: number | null | undefined;
+  calls: ResourceCalls<T>;
+  search: Search;
+  list: List<T>;
+  paging: Paging | null;
+  editor: Editor;
+  /** The row that was clicked. */
+  current: T | null;
+  choose: (row: T | null) => void;
+  /** The rows that are ticked. */
+  ticked: readonly T[];
+  tick: (rows: readonly T[]) => void;
+  removing: boolean;
+  /** Asks and deletes; the ticked rows unless told otherwise. */
+  remove: (rows?: readonly T[]) => Promise<void>;
+  can: (action: 'search' | 'add' | 'update' | 'remove') => boolean;
+  nameOf: (row: T) => string;
+}
+
+/** What a row is called in questions and labels. */
+function rowName(resource: AnyResource, row: FormValues): string {
+  for (const field of ['localName', 'name', 'text', 'title', 'key', resource.address ?? 'id']) {
+    const value = row[field];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return String(resource.addressOf(row));
+}
+
+/** Everything a list-and-form screen does, without a pixel: search, rows, selection, form, deletion, permissions. */
+export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
+  resource: Resource<F, R, S>,
+  side: Side,
+  options: CrudPageOptions<F, R, S> = {},
+): CrudPageModel<Row<F, R>> {
+  type T = Row<F, R>;
+  const {
+    initialSearch = {},
+    store,
+    newValues,
+    childrenOf,
+    deleteQuestion = 'crud.deleteQuestion',
+  } = options;
+  const calls = resourceCalls(resource, side, store ? { [storeParameter]: store } : {});
+  const allowed = useAllowed();
+  const enabled = side !== 'brand' || (store !== null && store !== undefined);
+  const { search, list, paging } = useList<T>(resource, calls, initialSearch as FormValues, enabled);
+  const [currentAddress, setCurrent] = useState<Address | null>(null);
+  const [tickedAddresses, setTicked] = useState<readonly Address[]>([]);
+  const byAddress = (address: Address): T | undefined =>
+    list.rows
+      .flatMap((row) => [row, ...(childrenOf?.(row) ?? [])])
+      .find((row) => resource.addressOf(row) === address);
+  const current = currentAddress === null ? null : (byAddress(currentAddress) ?? null);
+  const clear = () => {
+    setCurrent(null);
+    setTicked([]);
+  };
+
+  const nextOrder = async (): Promise<FormValues> => {
+    const order = resource.form.displayOrder;
+    if (!order || paging) return {};
+    // The list on the screen is filtered; the highest order of all rows counts.
+    const { rows } = await calls.list({});
+    const highest = Math.max(0, ...rows.map((row) => Number((row as FormValues).displayOrder ?? 0)));
+    return { displayOrder: Math.min(highest + 1, order.limits.max ?? highest + 1) };
+  };
+  const editor = useEditor(
+    resource,
+    calls as unknown as ResourceCalls<FormValues & { version: number }>,
+    async () => ({
+      ...(await nextOrder().catch(() => ({}))),
+      ...newValues?.(list.rows, current),
+    }),
+  );
+  const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
+
+  const ticked = tickedAddresses.flatMap((address) => byAddress(address) ?? []);
+  const permissions = resource.permissions[side];
+  const askToClose = useAskToClose();
+  const leaving = async (work: () => void) => {
+    if (editor.dirty.current && !(await askToClose())) return;
+    clear();
+    editor.close();
+    work();
+  };
+  const open = async (work: () => Promise<void>) => {
+    if (!editor.dirty.current || (await askToClose())) await work();
+  };
+  return {
+    resource,
+    side,
+    store: side === 'platform' ? undefined : (store ?? null),
+    calls,
+    // After a search the page is as when it was opened: nothing chosen, the form closed.
+    search: {
+      ...search,
+      apply: (values) => void leaving(() => search.apply(values)),
+      reset: () => void leaving(search.reset),
+    },
+    list,
+    paging: paging && { ...paging, change: (page, size) => void leaving(() => paging.change(page, size)) },
+    editor: {
+      ...editor,
+      // A form beside the list stays open while other rows are in reach.
+      add: () => open(editor.add),
+      edit: (address) => open(() => editor.edit(address)),
+    },
+    current,
+    choose: (row) => setCurrent(row && resource.addressOf(row)),
+    ticked,
+    tick: (rows) => setTicked(rows.map((row) => resource.addressOf(row))),
+    removing,
+    async remove(rows = ticked) {
+      const named = rows.map((row) => ({ address: resource.addressOf(row), name: rowName(resource, row) }));
+      if (named.length > 0 && (await remove(named))) clear();
+    },
+    can(action) {
+      const code = permissions?.[action];
+      return code !== undefined && allowed(code);
+    },
+    nameOf: (row) => rowName(resource, row),
+  };
+}
