@@ -7,6 +7,8 @@ const TEST = '\\.test\\.tsx?$';
 const MEETING_PLACES = [
   '\\.(contract|read-model|table|lookup)\\.tsx?$',
   '/(order-status|order-types|pricing|hours|delivery-tip|rollup)\\.ts$',
+  // Whoever makes or opens an account does it in one way.
+  '/identity/accounts/(create-account|set-password|password-hash|login-guard)\\.ts$',
 ];
 
 module.exports = {

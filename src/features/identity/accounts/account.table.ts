@@ -36,7 +36,9 @@ export const accounts = pgTable(
     uniqueIndex('accounts_phone_key')
       .on(sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g')`)
       .where(sql`deleted_at is null and phone <> ''`),
-    uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`).where(sql`deleted_at is null and email <> ''`),
+    uniqueIndex('accounts_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`deleted_at is null and email <> ''`),
     index('accounts_store').on(table.storeId),
     index('accounts_business').on(table.businessId),
   ],

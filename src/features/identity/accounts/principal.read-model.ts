@@ -77,7 +77,11 @@ function toPrincipal(row: Row): Principal {
     storeId: row.storeId ?? undefined,
     businessId: row.businessId ?? undefined,
     // By the kind of the account, not by its roles: no role lifts a store's account over its own store (D11, D45).
-    stores: system ? 'all' : row.kind === 'store' && row.storeId !== null ? new Set([row.storeId]) : new Set(row.storeIds),
+    stores: system
+      ? 'all'
+      : row.kind === 'store' && row.storeId !== null
+        ? new Set([row.storeId])
+        : new Set(row.storeIds),
     businesses: system ? 'all' : row.kind === 'business' ? new Set(row.businessIds) : NOBODY,
     termsAgreed: row.kind !== 'store' || row.agreed,
     passwordChangeDue: row.passwordChangeDue,

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/server/database/pool.ts';
-import { clearFailures } from '../login/login-guard.ts';
+import { clearFailures } from './login-guard.ts';
 
 /** Stores a password its owner chose; links, tokens and counted failures of before end with it. */
 export async function setPassword(tx: Db, accountId: number, passwordHash: string): Promise<void> {
@@ -9,7 +9,11 @@ export async function setPassword(tx: Db, accountId: number, passwordHash: strin
     [accountId, passwordHash],
   );
   if (!account) throw new Error(`account ${accountId} has no row`);
-  await tx.query('update password_resets set used_at = now() where account_id = $1 and used_at is null', [accountId]);
-  await tx.query('update login_tokens set used_at = now() where account_id = $1 and used_at is null', [accountId]);
+  await tx.query('update password_resets set used_at = now() where account_id = $1 and used_at is null', [
+    accountId,
+  ]);
+  await tx.query('update login_tokens set used_at = now() where account_id = $1 and used_at is null', [
+    accountId,
+  ]);
   await clearFailures(tx, account.loginId);
 }

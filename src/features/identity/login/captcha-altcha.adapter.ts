@@ -22,7 +22,9 @@ function parse(solution: string): Payload | undefined {
   if (solution.length > LARGEST_PAYLOAD) return undefined;
   try {
     const payload = JSON.parse(Buffer.from(solution, 'base64').toString('utf8')) as Payload;
-    return typeof payload?.challenge?.parameters === 'object' && payload.challenge.parameters !== null ? payload : undefined;
+    return typeof payload?.challenge?.parameters === 'object' && payload.challenge.parameters !== null
+      ? payload
+      : undefined;
   } catch {
     return undefined;
   }

@@ -21,7 +21,12 @@ export function vendorAdapter(
       if (solution === '' || solution.length > 4_096) return false;
       const body = new URLSearchParams({ secret: keys.secret, response: solution, remoteip: address });
       try {
-        const response = await request(VERIFY[kind], { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+        const response = await request(VERIFY[kind], {
+          method: 'POST',
+          body,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          redirect: 'error',
+        });
         return answer.parse(await response.json()).success;
       } catch (cause) {
         throw unavailable('captcha.unavailable', { cause });

@@ -24,7 +24,10 @@ const REQUEST = statement(
 );
 
 /** Sends a link for a new password, if there is such an account; the caller learns nothing of that (D17). */
-export async function requestReset(ctx: Context, asked: { loginId: string; email: string }): Promise<{ message: string }> {
+export async function requestReset(
+  ctx: Context,
+  asked: { loginId: string; email: string },
+): Promise<{ message: string }> {
   const { services, locale, log } = ctx;
   const answerAt = performance.now() + ANSWER_AFTER_MS;
   const token = randomBytes(32).toString('base64url');
@@ -39,10 +42,16 @@ export async function requestReset(ctx: Context, asked: { loginId: string; email
     const mail = {
       to: found.email,
       subject: services.texts.translate(locale, 'forgotten.mailSubject'),
-      text: services.texts.translate(locale, 'forgotten.mailText', { name: found.name, link, minutes: MINUTES }),
+      text: services.texts.translate(locale, 'forgotten.mailText', {
+        name: found.name,
+        link,
+        minutes: MINUTES,
+      }),
     };
     // Not waited for: a slow mail server would tell that the account exists.
-    void services.mailer.send(mail).catch((error: Error) => log.error({ reason: error.message }, 'a password mail was not sent'));
+    void services.mailer
+      .send(mail)
+      .catch((error: Error) => log.error({ reason: error.message }, 'a password mail was not sent'));
   }
   await wait(Math.max(0, answerAt - performance.now()));
   return { message: services.texts.translate(locale, 'forgotten.answer') };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fieldError, forbidden, notFound, unauthorized } from '#kit/contract/errors.ts';
 import type { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type Principal, type Visible } from '#kit/server/principal.ts';
+import type { Principal, Visible } from '#kit/server/principal.ts';
 import { hashOf } from '#kit/server/session.ts';
 import { createPrincipalLoader } from '../accounts/principal.read-model.ts';
 import { openSession } from './open-session.ts';
@@ -20,9 +20,10 @@ const covers = (giver: Principal, target: Principal): boolean =>
 /** A token that signs one account in once within a minute, and the address to open with it (D16). */
 export async function issueToken(ctx: Context, wanted: { loginId: string; page: string | null }) {
   if (wanted.page !== null && safePage(wanted.page) !== wanted.page) throw fieldError('page', 'field.format');
-  const [account] = await ctx.db.query<{ id: number }>('select id from accounts where login_id = $1 and deleted_at is null', [
-    normaliseAccountId(wanted.loginId),
-  ]);
+  const [account] = await ctx.db.query<{ id: number }>(
+    'select id from accounts where login_id = $1 and deleted_at is null',
+    [normaliseAccountId(wanted.loginId)],
+  );
   const target = account && (await createPrincipalLoader(ctx.db)(account.id));
   if (!target) throw notFound();
   if (!covers(ctx.principal, target)) throw forbidden();

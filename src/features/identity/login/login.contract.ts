@@ -38,14 +38,23 @@ export const credentials = {
       const value = sent[name];
       const missing = value === undefined || value === null || value === '';
       if (typeof value === 'string' && value !== '' && value.length <= LONGEST) return value;
-      if (!missing) fields[name] = { key: typeof value === 'string' ? 'field.tooLong' : 'field.type', params: { max: LONGEST } };
+      if (!missing)
+        fields[name] = {
+          key: typeof value === 'string' ? 'field.tooLong' : 'field.type',
+          params: { max: LONGEST },
+        };
       else if (required) fields[name] = { key: 'field.required' };
       return '';
     };
     const token = read('token', false);
     const byPassword = token === '';
     const found: Credentials = byPassword
-      ? { by: 'password', loginId: read('accountId', true), password: read('accountPw', true), captcha: read('captcha', false) }
+      ? {
+          by: 'password',
+          loginId: read('accountId', true),
+          password: read('accountPw', true),
+          captcha: read('captcha', false),
+        }
       : { by: 'token', token };
     if (Object.keys(fields).length > 0) throw badRequest('error.badRequest', { fields });
     return found;
@@ -127,8 +136,10 @@ const PASSWORD = { min: 8, max: 128 };
 
 /** A password as chosen by its owner (D17): 8 to 128 characters, untrimmed. */
 export function newPassword(value: unknown, field: string): string {
-  const refuse = (key: 'field.required' | 'field.type' | 'field.passwordShort' | 'field.tooLong', params = {}) =>
-    badRequest('error.badRequest', { fields: { [field]: { key, params } } });
+  const refuse = (
+    key: 'field.required' | 'field.type' | 'field.passwordShort' | 'field.tooLong',
+    params = {},
+  ) => badRequest('error.badRequest', { fields: { [field]: { key, params } } });
   if (value === undefined || value === null || value === '') throw refuse('field.required');
   if (typeof value !== 'string') throw refuse('field.type');
   const length = [...value].length;

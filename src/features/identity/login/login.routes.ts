@@ -37,8 +37,12 @@ export default defineRoutes(
     transaction: false,
     rateLimit: { max: SIGN_INS_A_MINUTE },
     bodyLimit: 32 * 1024,
-    errors: { 400: 'A field is missing, or the human verification failed', 401: 'Refused; the reason is not told' },
-    handler: (ctx, { body }) => (body.by === 'token' ? signInByToken(ctx, body.token) : signInByPassword(ctx, body)),
+    errors: {
+      400: 'A field is missing, or the human verification failed',
+      401: 'Refused; the reason is not told',
+    },
+    handler: (ctx, { body }) =>
+      body.by === 'token' ? signInByToken(ctx, body.token) : signInByPassword(ctx, body),
   }),
   route({
     method: 'GET',
@@ -83,8 +87,12 @@ export default defineRoutes(
     body: loginTokenRequest,
     answer: loginTokenAnswer.output,
     rateLimit: { max: 60 },
-    errors: { 403: 'The account can do or see more than the caller', 404: 'No such account, or it cannot sign in' },
-    handler: async (ctx, { body }) => new Answer(200, loginTokenAnswer.encode(await issueToken(ctx, body)), PRIVATE),
+    errors: {
+      403: 'The account can do or see more than the caller',
+      404: 'No such account, or it cannot sign in',
+    },
+    handler: async (ctx, { body }) =>
+      new Answer(200, loginTokenAnswer.encode(await issueToken(ctx, body)), PRIVATE),
   }),
   route({
     method: 'POST',

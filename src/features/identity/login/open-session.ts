@@ -15,7 +15,11 @@ export async function openSession(ctx: Context, accountId: number): Promise<Answ
   const { sessions, config, history } = ctx.services;
   const before = sessionIdOf(ctx.headers);
   const earlier = before && (await sessions.find(before));
-  const { id, session } = await sessions.open(ctx.db, { id: accountId, ip: ctx.ip, userAgent: ctx.userAgent });
+  const { id, session } = await sessions.open(ctx.db, {
+    id: accountId,
+    ip: ctx.ip,
+    userAgent: ctx.userAgent,
+  });
   await ctx.db.query('update accounts set last_login_at = now() where id = $1', [accountId]);
   if (earlier) {
     await sessions.close(ctx.db, earlier.hash);

@@ -1,6 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Session } from '#kit/server/principal.ts';
-import { byPrecedence } from '../accounts/role-precedence.ts';
 import { encodeSession } from './login.contract.ts';
 
 interface Row {
@@ -27,15 +26,20 @@ const FACTS = statement(
 );
 
 /** What the browser may know of a session (spec/1 §3.1). */
-export async function sessionAnswer(db: Db, { principal, csrfToken }: Session): Promise<Record<string, unknown>> {
+export async function sessionAnswer(
+  db: Db,
+  { principal, csrfToken }: Session,
+): Promise<Record<string, unknown>> {
   const [facts] = await db.query<Row>(FACTS, [principal.accountId]);
   if (!facts) throw new Error(`account ${principal.accountId} has a session but no row`);
-  const order = byPrecedence(facts.roles.map((role) => role.id));
   return encodeSession({
     accountId: principal.loginId,
     accountName: facts.name,
     displayName: facts.storeName ?? facts.businessName ?? facts.name,
-    roles: order.flatMap((id) => facts.roles.filter((role) => role.id === id)),
+    // The deciding role first (D9).
+    roles: facts.roles.sort(
+      (one, other) => Number(other.id === principal.role) - Number(one.id === principal.role),
+    ),
     actions: [...principal.actions].sort(),
     storePublicId: facts.storePublicId,
     storeId: principal.storeId ?? null,

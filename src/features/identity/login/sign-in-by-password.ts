@@ -2,11 +2,11 @@ import { badRequest, unauthorized } from '#kit/contract/errors.ts';
 import type { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { guardedCheck, sweepFailures } from '../accounts/login-guard.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import { createPrincipalLoader } from '../accounts/principal.read-model.ts';
 import { captchaOf } from './captcha-adapter.ts';
 import type { Credentials } from './login.contract.ts';
-import { guardedCheck, sweepFailures } from './login-guard.ts';
 import { openSession } from './open-session.ts';
 import { normaliseAccountId } from './safe-page.ts';
 
@@ -28,7 +28,10 @@ async function sweep(ctx: Context): Promise<void> {
  * Every refusal gives one message after the same work: a wrong password, an unknown, disabled, locked or expired
  * account, an ended store or business, too many tries (D15).
  */
-export async function signInByPassword(ctx: Context, sent: Extract<Credentials, { by: 'password' }>): Promise<Answer> {
+export async function signInByPassword(
+  ctx: Context,
+  sent: Extract<Credentials, { by: 'password' }>,
+): Promise<Answer> {
   if (!(await captchaOf(ctx.services).verify(sent.captcha, ctx.ip)))
     throw badRequest('captcha.required', { fields: { captcha: { key: 'captcha.required' } } });
   const loginId = normaliseAccountId(sent.loginId);

@@ -33,7 +33,9 @@ export const resources = pgTable(
   (table) => [
     uniqueIndex('resources_code_key').on(table.kind, table.code).where(sql`deleted_at is null`),
     uniqueIndex('resources_name_key').on(table.name).where(sql`kind = 'action' and deleted_at is null`),
-    uniqueIndex('resources_url_method_key').on(table.url, table.method).where(sql`url <> '' and deleted_at is null`),
+    uniqueIndex('resources_url_method_key')
+      .on(table.url, table.method)
+      .where(sql`url <> '' and deleted_at is null`),
     index('resources_parent').on(table.parentId),
   ],
 );

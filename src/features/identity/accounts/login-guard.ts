@@ -22,10 +22,14 @@ const CLAIM = statement(
    where a.locked_until is null or a.locked_until <= now()
    returning failures`,
 );
-const LOCKED = statement('login-locked', 'select 1 from login_attempts where key = $1 and locked_until > now()');
+const LOCKED = statement(
+  'login-locked',
+  'select 1 from login_attempts where key = $1 and locked_until > now()',
+);
 const CLEAR = statement('login-clear', 'delete from login_attempts where key = any($1)');
 
-const hashed = (kind: string, value: string): string => `${kind}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
+const hashed = (kind: string, value: string): string =>
+  `${kind}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
 
 /** One household has a whole /64 of IPv6 addresses: they count as one. */
 function network(address: string): string {
@@ -66,7 +70,11 @@ export interface Attempt {
  * Ten failures lock an account; failures on ten accounts lock an address; both for ten minutes.
  * `check` is told whether it may succeed, and must take the same time either way.
  */
-export function guardedCheck(db: Db, attempt: Attempt, check: (allowed: boolean) => Promise<boolean>): Promise<boolean> {
+export function guardedCheck(
+  db: Db,
+  attempt: Attempt,
+  check: (allowed: boolean) => Promise<boolean>,
+): Promise<boolean> {
   const account = hashed('account', attempt.loginId);
   const address = hashed('address', network(attempt.address));
   const pair = hashed('pair', `${account} ${address}`);
@@ -88,8 +96,11 @@ export function guardedCheck(db: Db, attempt: Attempt, check: (allowed: boolean)
 }
 
 /** Forgets the failures of an account, once somebody has proved to own it. */
-export const clearFailures = (db: Db, loginId: string): Promise<unknown> => db.query(CLEAR, [[hashed('account', loginId)]]);
+export const clearFailures = (db: Db, loginId: string): Promise<unknown> =>
+  db.query(CLEAR, [[hashed('account', loginId)]]);
 
 /** Removes what no longer counts. */
 export const sweepFailures = (db: Db): Promise<unknown> =>
-  db.query(`delete from login_attempts where last_at < now() - ${WINDOW} and coalesce(locked_until, last_at) < now()`);
+  db.query(
+    `delete from login_attempts where last_at < now() - ${WINDOW} and coalesce(locked_until, last_at) < now()`,
+  );

@@ -1,0 +1,137 @@
+type Verb = 'Search' | 'Add' | 'Up' | 'Del';
+
+export interface SeedAction {
+  code: string;
+  name: string;
+  url: string;
+  method: string;
+  /** A value of the code group EVENT. */
+  type: string;
+}
+
+const VERBS: Record<Verb, { name: string; method: string; type: string; path: (key: string) => string }> = {
+  Search: { name: '조회', method: 'GET', type: 'search', path: () => '' },
+  Add: { name: '등록', method: 'POST', type: 'add', path: () => '' },
+  Up: { name: '수정', method: 'PUT', type: 'update', path: (key) => `/:${key}` },
+  Del: { name: '삭제', method: 'DELETE', type: 'delete', path: () => '/:ids' },
+};
+const ALL: readonly Verb[] = ['Search', 'Add', 'Up', 'Del'];
+
+/** The plain actions of one resource; an action's address is the call it stands for. */
+const plain = (
+  prefix: string,
+  noun: string,
+  base: string,
+  key: string,
+  verbs: readonly Verb[] = ALL,
+): SeedAction[] =>
+  verbs.map((verb) => {
+    const { name, method, type, path } = VERBS[verb];
+    return { code: `${prefix}${verb}`, name: `${noun} ${name}`, url: `${base}${path(key)}`, method, type };
+  });
+
+/** An action of its own: `METHOD /address`, or nothing where no call uses it. */
+const one = (code: string, name: string, call = '', type = 'etc'): SeedAction[] => {
+  const [method = 'NONE', url = ''] = call === '' ? [] : call.split(' ');
+  return [{ code, name, url, method, type }];
+};
+
+const store = [
+  plain('CategoryForSotre', '카테고리', '/category/store', 'categoryCd'), // sic
+  plain('StuffForStore', '재료(원산지)', '/stuff/store', 'stuffCd'),
+  plain('SmenuOptForStore', '옵션', '/smenuOpt/store', 'smenuOptCd'),
+  plain('DiscountForStore', '할인', '/discount/store', 'discountCd'),
+  plain('SmenuForStore', '메뉴', '/smenu/store', 'smenuCd'),
+  one('SmenuForStoreUse', '메뉴 사용 여부 변경', 'PUT /smenu/store/use/:ids', 'update'),
+  plain('TableMngForStore', '테이블', '/tableMng/store', 'tableMngCd'),
+  plain('StoreExternalCodeForStore', '외부 연동 코드', '/storeExternalCode/store', 'id'),
+  plain('MobilePosBannerForStore', '모바일 POS 배너', '/mobile-pos-banner/store', 'mobilePosBannerCd'),
+  one(
+    'MobilePosBannerForStoreUse',
+    '모바일 POS 배너 사용 여부 변경',
+    'PUT /mobile-pos-banner/store/use/:ids',
+    'update',
+  ),
+  one('DashboardSearch', '대시보드 조회', 'GET /statistics/summation', 'search'),
+  one('OrderForStoreSearch', '주문 조회', 'GET /order', 'search'),
+  one('OrderForStoreStatus', '주문 상태 변경', 'PATCH /order/status/:orderCd/:status', 'update'),
+  one('OrderForStoreCancel', '주문 취소', 'DELETE /order/:orderCd', 'delete'),
+  one('OrderForStoreRefund', '주문 환불 재시도', 'DELETE /order/cancelPay/:id'),
+  one('OrderForStoreDispatch', '배달 대행 요청', 'POST /delivery/call/order'),
+  one('OrderForStoreNotify', '주문 알림 보내기', 'PATCH /order/send/:orderCd'),
+  one('OrderForStorePrint', '주문서 출력'),
+  one('OrderDeliveryForStoreSearch', '배달 주문 현황 조회', 'GET /order-delivery/store', 'search'),
+  one('OrderDeliveryForStoreDel', '배달 주문 현황 삭제', 'DELETE /order-delivery/store/:ids', 'delete'),
+  plain('TelInfoForStore', '고객', '/telInfo', 'seq', ['Search', 'Add', 'Up']),
+  one('TelInfoForStoreDel', '고객 삭제', 'DELETE /telInfo/:seqs', 'delete'),
+  one('TelInfoForStoreSend', '쿠폰 보내기', 'POST /telInfo/sendCoupon'),
+  one('StatisticsMenuSearch', '메뉴 통계 조회', 'GET /statistics/menu', 'search'),
+  one('StatisticsPaySearch', '결제 통계 조회', 'GET /statistics/pay', 'search'),
+  one('StatisticsTimeSearch', '시간대별 통계 조회', 'GET /statistics/time', 'search'),
+  plain('StoreInfo', '매장 설정', '/store/info', 'storeCd', ['Search', 'Add', 'Up']),
+  // The same notices are read by three kinds of people; the call stands with the one who writes them.
+  one('NotiForStoreSearch', '매장 공지 조회', '', 'search'),
+];
+
+const business = [
+  plain('Category', '매장별 카테고리', '/category', 'categoryCd'),
+  plain('Stuff', '매장별 재료(원산지)', '/stuff', 'stuffCd'),
+  plain('SmenuOpt', '매장별 옵션', '/smenuOpt', 'smenuOptCd'),
+  plain('Discount', '매장별 할인', '/discount', 'discountCd'),
+  plain('Smenu', '매장별 메뉴', '/smenu', 'smenuCd'),
+  one('SmenuUse', '매장별 메뉴 사용 여부 변경', 'PUT /smenu/use/:ids', 'update'),
+  plain('TableMng', '매장별 테이블', '/tableMng', 'tableMngCd'),
+  plain('StoreExternalCode', '매장별 외부 연동 코드', '/storeExternalCode', 'id'),
+  one('StoreSearchForMng', '매장 목록 조회', 'GET /store', 'search'),
+  one('StoreAddForMng', '매장 등록', 'POST /store/mng', 'add'),
+  one('StoreUpForMng', '매장 수정', 'PUT /store/mng/:storeCd', 'update'),
+  one('StoreDelForMng', '매장 삭제', 'DELETE /store/:ids', 'delete'),
+  plain('Cust', '사업자', '/cust', 'custCd'),
+  one('CustInfoSearch', '사업자 정보 조회', 'GET /cust/info', 'search'),
+  one('CustInfoUp', '사업자 정보 수정', 'PUT /cust/info/:custCd', 'update'),
+  plain('User', '사업자 계정', '/user', 'accountId'),
+  one('StatisticsTreeSearchForCust', '매장별 매출 통계 조회', 'GET /cust/statistics/pay', 'search'),
+  one('NotiForCustSearch', '사업자 공지 조회', '', 'search'),
+];
+
+const platform = [
+  plain('Dictionary', '다국어 사전', '/dictionary', 'cd', ['Search', 'Add', 'Up']),
+  one('DictionaryDown', '다국어 사전 엑셀', 'GET /dictionary/down', 'down'),
+  plain('LanData', '화면 문구', '/lanData', 'cd', ['Search', 'Add', 'Up']),
+  one('LanDataDown', '화면 문구 엑셀', 'GET /lanData/down', 'down'),
+  plain('Lan', '언어', '/lan', 'id'),
+  plain('Account', '시스템 계정', '/account', 'accountId'),
+  one('AccountAuth', '계정 권한 부여'),
+  one('AccountToken', '로그인 토큰 발급', 'POST /admin/api/loginToken'),
+  plain('Auth', '권한', '/auth', 'authId'),
+  one('AuthAuth', '권한 리소스 설정'),
+  plain('Action', '액션', '/action', 'resourcesCd', ['Search', 'Add', 'Up']),
+  plain('Menu', '화면 메뉴', '/menu', 'resourcesCd'),
+  plain('Code', '공통코드', '/code', 'cd', ['Search', 'Add', 'Up']),
+  one('CodeDel', '공통코드 삭제', 'DELETE /code/:cds', 'delete'),
+  plain('Option', '시스템 옵션', '/option', 'optionId'),
+  plain('Terms', '약관', '/terms', 'termsCd'),
+  plain('Noti', '공지사항', '/noti', 'notiCd'),
+  plain('Banner', '배너', '/banner', 'bannerCd', ['Search', 'Add', 'Up']),
+  plain('Event', '프로모션', '/event', 'eventCd'),
+  plain('Push', '푸시', '/push', 'pushCd', ['Search', 'Add']),
+  one('PushUp', '푸시 수정', '', 'update'),
+  plain('Biz', '비즈메시지', '/biz', 'id', ['Search', 'Add']),
+  one('BizUp', '비즈메시지 수정', '', 'update'),
+  one('InquirySearch', '1:1 문의 조회', 'GET /inquiry', 'search'),
+  one('InquiryAdd', '1:1 문의 답변 등록', 'PUT /inquiry/:inquiryCd', 'add'),
+  one('InquiryUp', '1:1 문의 답변 수정', '', 'update'),
+  plain('AiInfo', 'AI 설정', '/aiInfo', 'aiInfoCd'),
+  plain('Password', '시스템 비밀번호', '/passwords', 'id'),
+  one('PasswordReveal', '시스템 비밀번호 보기', 'POST /passwords/:id/reveal'),
+  one('HistorySearch', '접속 이력 조회', 'GET /history', 'search'),
+  plain('AppUser', '앱 회원', '/appUser', 'accountId', ['Search', 'Up', 'Del']),
+  one('DeliverySearch', '배달 대행사 브랜드 조회', 'GET /delivery/:id', 'search'),
+  plain('Delivery', '배달 대행사 브랜드', '/delivery', 'id', ['Add', 'Up', 'Del']),
+  one('StoreDeliverySearch', '배달 대행 매장 매핑 조회', 'GET /delivery/store/search', 'search'),
+  one('StoreDeliveryAdd', '배달 대행 매장 매핑 신청', 'POST /delivery/register', 'add'),
+  one('StoreDeliveryDel', '배달 대행 매장 매핑 해제', 'POST /delivery/register/cancel', 'delete'),
+];
+
+/** Every action of the product. */
+export const seedActions: readonly SeedAction[] = [...store, ...business, ...platform].flat();

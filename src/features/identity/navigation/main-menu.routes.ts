@@ -1,0 +1,41 @@
+import { builtScreens } from '#app/built-screens.ts';
+import { toLocale } from '#kit/contract/messages.ts';
+import { canonicalPermission } from '#kit/contract/permissions.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { encodeMenuNode, mainMenuOutput, mainMenuPath, mainMenuQuery } from './main-menu.contract.ts';
+import { menuTree, type NavigationRow } from './main-menu.ts';
+
+const ENTRIES = statement(
+  'main-menu',
+  `select x.id, x.code, x.name, x.icon, x.level, x.display_order as "displayOrder", x.url, x.permission, x.parent_id as "parentId",
+     coalesce((select t ->> 'name' from jsonb_array_elements(x.translations) t where t ->> 'language' = $2 limit 1), x.name) as "localName"
+   from resources x
+   where x.kind = 'navigation' and x.in_use and x.deleted_at is null
+     and exists (select 1 from role_resources rr
+       join roles r on r.role_id = rr.role_id and r.in_use and r.deleted_at is null
+       join account_roles ar on ar.role_id = r.role_id and ar.account_id = $1
+       where rr.resource_id = x.id)
+   order by x.display_order, x.id`,
+);
+const built = new Set(builtScreens);
+
+export default defineRoutes(
+  'identity/navigation',
+  route({
+    method: 'GET',
+    path: mainMenuPath,
+    permission: 'session',
+    scope: 'own',
+    summary: 'The side menu of the session in one language, in two levels',
+    query: mainMenuQuery,
+    answer: mainMenuOutput,
+    handler: async (ctx, { query }) => {
+      const locale = toLocale(query.language ?? undefined) ?? ctx.locale;
+      const { accountId, actions } = ctx.principal;
+      const rows = await ctx.db.query<NavigationRow>(ENTRIES, [accountId, locale]);
+      const holds = (permission: string): boolean => actions.has(canonicalPermission(permission));
+      return menuTree(rows, holds, (path) => built.has(path)).map(encodeMenuNode);
+    },
+  }),
+);

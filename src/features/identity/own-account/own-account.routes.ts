@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type PermissionRule, permissionCode } from '#kit/contract/permissions.ts';
+import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import { type OwnAccountBase, ownAccount, ownAccountBases } from './own-account.contract.ts';
+import { assertOwn, ownerOf, readOwn, saveOwn } from './own-account.ts';
+import {
+  accountIdParameter,
+  emailParameter,
+  ownAccountUpdate,
+  phoneParameter,
+} from './own-account-update.contract.ts';
+
+/** As often as somebody types; more would be a search for other people's numbers. */
+const CHECKS_A_MINUTE = 30;
+const ownerAnswer = z.string();
+
+function ownAccountRoutes(
+  base: OwnAccountBase,
+  codes: { read: PermissionRule; write: PermissionRule },
+): AnyRoute[] {
+  return [
+    route({
+      method: 'GET',
+      path: `${base}/:accountId`,
+      permission: { own: codes.read },
+      scope: 'own',
+      summary: 'The own account',
+      params: accountIdParameter,
+      answer: ownAccount.output,
+      beforeTerms: true,
+      handler: (ctx, { params }) => {
+        assertOwn(ctx, base, params.accountId, codes.read);
+        return readOwn(ctx.db, ctx.principal.accountId);
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: `${base}/:accountId`,
+      permission: { own: codes.write },
+      scope: 'own',
+      summary: 'Change the own account; a new password asks for the current one',
+      description: 'Absent keys stay as they are. Roles, flags and links are never taken from here.',
+      params: accountIdParameter,
+      body: ownAccountUpdate,
+      answer: ownAccount.output,
+      beforeTerms: true,
+      // Hashing must not hold a connection, and a wrong current password must stay counted.
+      transaction: false,
+      rateLimit: { max: CHECKS_A_MINUTE },
+      handler: (ctx, { params, body }) => {
+        assertOwn(ctx, base, params.accountId, codes.write);
+        return saveOwn(ctx, body);
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: `${base}/chkTel/:tel`,
+      permission: 'session',
+      scope: 'none',
+      summary: 'Who uses a phone number: empty when it is free',
+      params: phoneParameter,
+      answer: ownerAnswer,
+      transaction: false,
+      rateLimit: { max: CHECKS_A_MINUTE },
+      handler: (ctx, { params }) => ownerOf(ctx.db, 'phone', params.phone),
+    }),
+    route({
+      method: 'PATCH',
+      path: `${base}/chkEmail/:email`,
+      permission: 'session',
+      scope: 'none',
+      summary: 'Who uses an e-mail address: empty when it is free',
+      params: emailParameter,
+      answer: ownerAnswer,
+      transaction: false,
+      rateLimit: { max: CHECKS_A_MINUTE },
+      handler: (ctx, { params }) => ownerOf(ctx.db, 'email', params.email),
+    }),
+  ];
+}
+
+export default defineRoutes(
+  'identity/own-account',
+  ownAccountRoutes(ownAccountBases.system, {
+    read: permissionCode('AccountSearch'),
+    write: [permissionCode('AccountUp'), permissionCode('AccountAuth')],
+  }),
+  ownAccountRoutes(ownAccountBases.business, {
+    read: permissionCode('UserSearch'),
+    write: permissionCode('UserUp'),
+  }),
+);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DEFAULT_LOCALE } from '#kit/contract/messages.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { shownNoticesPath } from './shown-notice.contract.ts';
+import { shownNotice } from './shown-notice-answer.contract.ts';
+
+/** The platform's own clock tells when a notice begins. */
+const ZONE = 'Asia/Seoul';
+const MOST = 20;
+
+/** In the asked language; in the default one only when the asked one has none at all. */
+const SHOWN = statement(
+  'notices-shown',
+  `with open as (
+     select n.id, n.language, n.title, n.content, n.starts_at,
+       to_char(n.starts_at at time zone '${ZONE}', 'YYYY-MM-DD HH24:MI:SS') as "startsAt"
+     from notices n
+     where n.popup and n.in_use and n.deleted_at is null and n.starts_at <= $1 and n.ends_at > $1
+       and n.language in ($2, '${DEFAULT_LOCALE}')
+       and (cardinality(n.target_ids) = 0
+         or exists (select 1 from codes c where c.id = any(n.target_ids) and c.value = any($3)))
+   )
+   select id, title, content, "startsAt" from open
+   where language = $2 or not exists (select 1 from open where language = $2)
+   order by starts_at desc, id desc limit ${MOST}`,
+);
+
+export default defineRoutes(
+  'platform/notices',
+  route({
+    method: 'GET',
+    path: shownNoticesPath,
+    permission: 'session',
+    scope: 'none',
+    summary: 'Notices to show after signing in: for this kind of user, in period, marked for the dialog',
+    answer: z.array(shownNotice.output),
+    handler: async (ctx) => {
+      const rows = await ctx.db.query(SHOWN, [ctx.now, ctx.locale, ['all', ctx.principal.role]]);
+      return rows.map((row) => shownNotice.encode(row));
+    },
+  }),
+);

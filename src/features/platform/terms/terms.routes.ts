@@ -1,0 +1,69 @@
+import { USE_TERMS } from '#features/identity/accounts/principal.read-model.ts';
+import { notFound } from '#kit/contract/errors.ts';
+import { DEFAULT_LOCALE } from '#kit/contract/messages.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import {
+  agreementParameters,
+  agreementPath,
+  shownTerms,
+  termsParameters,
+  termsPath,
+} from './terms-call.contract.ts';
+
+const SHOWN = `select t.title, t.content from terms t
+  join codes c on c.id = t.type_id and c.value = $1 and c.deleted_at is null
+  where t.language = any($2) and t.in_use and t.deleted_at is null
+  order by array_position($2, t.language) limit 1`;
+
+/** The edition in force is the highest in use; agreeing twice is agreeing once. */
+const AGREE = `insert into terms_agreements (account_id, type_id, edition, language, ip, user_agent)
+  select $1, t.type_id, max(t.edition), $3, $4, $5 from terms t
+  join codes c on c.id = t.type_id and c.value = $2
+  where t.in_use and t.deleted_at is null
+  group by t.type_id
+  on conflict do nothing`;
+
+export default defineRoutes(
+  'platform/terms',
+  route({
+    method: 'GET',
+    path: termsPath,
+    permission: 'session',
+    scope: 'none',
+    summary: 'Terms of one type, in the asked language or else the default one',
+    params: termsParameters,
+    answer: shownTerms.output,
+    beforeTerms: true,
+    handler: async (ctx, { params }) => {
+      const languages = [params.language, params.language.split(/[-_]/)[0], DEFAULT_LOCALE];
+      const [found] = await ctx.db.query(SHOWN, [params.type, languages]);
+      if (!found) throw notFound();
+      return shownTerms.encode(found);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: agreementPath,
+    permission: 'session',
+    scope: 'own',
+    summary: 'Agree to the terms of use in force, for the own store',
+    params: agreementParameters,
+    beforeTerms: true,
+    errors: { 404: 'Not the store of the session' },
+    handler: async (ctx, { params }) => {
+      const { principal, services } = ctx;
+      const store =
+        principal.storeId === undefined ? undefined : await services.stores.find(principal.storeId);
+      if (!store || store.publicId !== params.publicId) throw notFound();
+      await ctx.db.query(AGREE, [
+        principal.accountId,
+        USE_TERMS,
+        ctx.locale,
+        ctx.ip,
+        ctx.userAgent.slice(0, 250),
+      ]);
+      ctx.afterCommit(() => services.sessions.announce([principal.accountId]));
+      return undefined;
+    },
+  }),
+);
