@@ -1,0 +1,18 @@
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { storeOwned, tracked } from '#kit/server/database/columns.ts';
+
+export const ingredients = pgTable(
+  'ingredients',
+  {
+    ...storeOwned(),
+    name: text('name').notNull(),
+    /** Where it comes from; restaurants must tell. */
+    origin: text('origin').notNull(),
+    /** `[{ language, name, origin }]` */
+    translations: jsonb('translations').notNull().default([]),
+    inUse: boolean('in_use').notNull().default(true),
+    description: text('description'),
+    ...tracked(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+);

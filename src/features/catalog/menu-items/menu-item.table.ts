@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, storeOwned, tracked, won } from '#kit/server/database/columns.ts';
+
+const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
+
+/**
+ * What can be ordered. Links are id arrays, not link tables: a store has a few hundred items, so "is it in use"
+ * scans one store's rows, the partner menu is one read, and the chosen order of the links is kept.
+ */
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    ...storeOwned(),
+    name: text('name').notNull(),
+    /** `[{ language, name, price, description }]` */
+    translations: jsonb('translations').notNull().default([]),
+    description: text('description'),
+    /** Path below /files/public, 200 × 150. */
+    image: text('image'),
+    displayOrder: integer('display_order').notNull().default(1),
+    inUse: flag('in_use', true),
+    cost: won('cost').notNull().default(0),
+    price: won('price').notNull().default(0),
+    calories: integer('calories'),
+    categoryIds: ids('category_ids'),
+    optionIds: ids('option_ids'),
+    ingredientIds: ids('ingredient_ids'),
+    discountIds: ids('discount_ids'),
+    /** Entries of SALES_TP. */
+    salesTypeIds: ids('sales_type_ids'),
+    /** Its price is set at the till, order by order. */
+    marketPrice: flag('market_price', false),
+    adultOnly: flag('adult_only', false),
+    kitchenPrinter: flag('kitchen_printer', true),
+    stockManaged: flag('stock_managed', false),
+    sellWithoutStock: flag('sell_without_stock', true),
+    stock: integer('stock').notNull().default(0),
+    /** Not for sale now; ends by itself at `stopUntil` (D57). */
+    stopSelling: flag('stop_selling', false),
+    stopUntil: instant('stop_until'),
+    stopReasonId: integer('stop_reason_id'),
+    otherReason: text('other_reason'),
+    inKiosk: flag('in_kiosk', true),
+    barcode: text('barcode'),
+    vatTypeId: integer('vat_type_id'),
+    serviceChargeTypeId: integer('service_charge_type_id'),
+    kioskLabelId: integer('kiosk_label_id'),
+    ...tracked(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('menu_items_store_order').on(table.storeId, table.displayOrder, table.id),
+  ],
+);

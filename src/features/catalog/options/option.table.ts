@@ -1,0 +1,23 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { storeOwned, tracked, won } from '#kit/server/database/columns.ts';
+
+export const options = pgTable(
+  'options',
+  {
+    ...storeOwned(),
+    groupId: integer('group_id').notNull(),
+    name: text('name').notNull(),
+    /** `[{ language, name, price }]` */
+    translations: jsonb('translations').notNull().default([]),
+    cost: won('cost').notNull().default(0),
+    price: won('price').notNull().default(0),
+    displayOrder: integer('display_order').notNull().default(1),
+    inUse: boolean('in_use').notNull().default(true),
+    description: text('description'),
+    ...tracked(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('options_store_group').on(table.storeId, table.groupId),
+  ],
+);

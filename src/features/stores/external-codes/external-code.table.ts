@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { storeOwned, tracked } from '#kit/server/database/columns.ts';
+
+/** What a partner calls a store. */
+export const externalCodes = pgTable(
+  'external_codes',
+  {
+    ...storeOwned(),
+    /** An entry of PARTNER_TP. */
+    partnerTypeId: integer('partner_type_id').notNull(),
+    externalCode: text('external_code').notNull(),
+    ...tracked(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('external_codes_partner_code_key')
+      .on(table.partnerTypeId, table.externalCode)
+      .where(sql`deleted_at is null`),
+    index('external_codes_code').on(table.externalCode),
+  ],
+);

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { tracked, won } from '#kit/server/database/columns.ts';
+
+const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
+/** Ids of code entries; what several-choice fields keep. */
+const codeIds = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** `S` and nine digits; in QR codes, and the login id of the store's first account (D8, D13). */
+    publicId: text('public_id').notNull(),
+    businessId: integer('business_id').notNull(),
+    name: text('name').notNull(),
+    defaultLanguage: text('default_language').notNull().default('ko'),
+    /** Every language the store speaks, the default one included. */
+    languages: text('languages').array().notNull().default(sql`'{ko}'::text[]`),
+    /** `[{ language, name, address, addressDetail, description }]` */
+    translations: jsonb('translations').notNull().default([]),
+    phone: text('phone'),
+    typeIds: codeIds('type_ids'),
+    paymentTypeIds: codeIds('payment_type_ids'),
+    filterIds: codeIds('filter_ids'),
+    /** Sales methods that each channel takes; ids of SALES_TP. */
+    webSalesTypeIds: codeIds('web_sales_type_ids'),
+    kioskSalesTypeIds: codeIds('kiosk_sales_type_ids'),
+    appSalesTypeIds: codeIds('app_sales_type_ids'),
+    /** Sales methods whose orders notify the customer. */
+    webSalesAlarmIds: codeIds('web_sales_alarm_ids'),
+    appSalesAlarmIds: codeIds('app_sales_alarm_ids'),
+    address: text('address'),
+    addressDetail: text('address_detail'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    description: text('description'),
+    kioskInstructions: text('kiosk_instructions'),
+    timeZone: text('time_zone').notNull().default('Asia/Seoul'),
+    /** `HH:mm` at which the business day changes (D38). */
+    dayCutoff: text('day_cutoff').notNull().default('00:00'),
+    startDate: date('start_date').notNull().default(sql`current_date`),
+    endDate: date('end_date'),
+    inUse: flag('in_use', true),
+    /** The live channel and the bell of new orders. */
+    orderNotification: flag('order_notification', true),
+    notificationMinutes: integer('notification_minutes'),
+    alarm: flag('alarm', true),
+    orderReceiptCancelAlarm: flag('order_receipt_cancel_alarm', true),
+    orderReadyAlarm: flag('order_ready_alarm', true),
+    pointAddAlarm: flag('point_add_alarm', true),
+    pointUseAlarm: flag('point_use_alarm', true),
+    printTickets: flag('print_tickets', false),
+    internationalPayment: flag('international_payment', false),
+    /** Minutes until an order can be fetched, unless the order says otherwise. */
+    pickUpMinutes: integer('pick_up_minutes').notNull().default(20),
+    deliveryCost: won('delivery_cost').notNull().default(0),
+    menuShowTypeId: integer('menu_show_type_id'),
+    vatTypeId: integer('vat_type_id'),
+    serviceChargeTypeId: integer('service_charge_type_id'),
+    vatPercent: integer('vat_percent').notNull().default(10),
+    serviceChargePercent: integer('service_charge_percent').notNull().default(0),
+    /** Opening hours as `OpeningHours` of hours.ts; null: always open. */
+    hours: jsonb('hours'),
+    /** Fee tiers and tip as `DeliveryPricing` of delivery-tip.ts; null: no fee. */
+    deliveryPricing: jsonb('delivery_pricing'),
+    /** Path below /files/public. */
+    image: text('image'),
+    extraImages: text('extra_images').array().notNull().default(sql`'{}'::text[]`),
+    /** Who runs it, bank and payment gateway (secrets encrypted, D43). */
+    businessInfo: jsonb('business_info').notNull().default({}),
+    ...tracked(),
+  },
+  (table) => [
+    uniqueIndex('stores_public_id_key').on(table.publicId),
+    index('stores_business').on(table.businessId),
+  ],
+);
+
+/**
+ * One row per store, locked by whoever writes an order or an event: numbers taken here become visible in
+ * their order, which a sequence does not promise (D36).
+ */
+export const storeCounters = pgTable('store_counters', {
+  storeId: integer('store_id').primaryKey(),
+  lastEvent: bigint('last_event', { mode: 'number' }).notNull().default(0),
+  lastOrder: integer('last_order').notNull().default(0),
+  /** The number that is called out begins anew every business day. */
+  lastNumber: integer('last_number').notNull().default(0),
+  numberDay: date('number_day'),
+});
