@@ -63,6 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-label={t('shell.search')}
         placeholder={t('palette.placeholder')}
         value={query}
+        // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
         autoFocus
         onChange={(event) => {
           setQuery(event.target.value);

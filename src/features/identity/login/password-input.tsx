@@ -35,6 +35,7 @@ export function PasswordInput({
           value={value}
           maxLength={128}
           autoComplete={autoComplete}
+          // biome-ignore lint/a11y/noAutofocus: the first field of a form that is the whole page or dialog
           autoFocus={autoFocus}
           spellCheck={false}
           aria-invalid={error ? true : undefined}

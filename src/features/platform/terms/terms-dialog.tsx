@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '#kit/web/api/client.ts';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { SafeHtml } from '#kit/web/safe-html.tsx';
-import { agreePath, decodeTerms, useTermsPath } from './use-terms.contract.ts';
+import { agreePath, decodeTerms, termsOfUsePath } from './use-terms.contract.ts';
 import './terms-dialog.css';
 
 export interface TermsDialogProps {
@@ -19,7 +19,7 @@ export function TermsDialog({ storeId, leave }: TermsDialogProps) {
   const { locale } = useLocale();
   const terms = useQuery({
     queryKey: ['useTerms', locale],
-    queryFn: async () => decodeTerms(await api.get(useTermsPath(locale), { quiet: true })),
+    queryFn: async () => decodeTerms(await api.get(termsOfUsePath(locale), { quiet: true })),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
   });

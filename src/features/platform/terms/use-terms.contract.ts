@@ -1,5 +1,5 @@
 /** The terms of use of a language. */
-export const useTermsPath = (locale: string): string => `/api/getTerms/${locale}/UseTerms`;
+export const termsOfUsePath = (locale: string): string => `/api/getTerms/${locale}/UseTerms`;
 export const agreePath = (storeId: string): string => `/agree/${encodeURIComponent(storeId)}`;
 
 export interface Terms {
