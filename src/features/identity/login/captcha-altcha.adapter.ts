@@ -10,7 +10,7 @@ import type { CaptchaAdapter } from './captcha-adapter.ts';
 const LIFETIME_MS = 120_000;
 /** Rounds of one guess, and how many guesses it takes: under a second on a phone, a fraction of it on a desk. */
 const COST = 1_000;
-const GUESSES = { least: 300, most: 900 };
+const GUESSES = { least: 1_000, most: 3_000 };
 const LARGEST_PAYLOAD = 4_000;
 
 const USE = statement(
