@@ -23,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+const SIGN_IN = '/admin/api/login';
+
 async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
   const headers = callHeaders(method, options.idempotencyKey);
@@ -46,7 +48,8 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
     let answer = await send(method, path, body, options);
     if (answer.status >= 400) {
       const error = toApiError(answer.status, await readBody(answer));
-      if (!(await reactTo(error))) throw error;
+      // A refused sign-in is not a lost session: asking for another sign-in would wait for itself.
+      if (path === SIGN_IN || !(await reactTo(error))) throw error;
       answer = await send(method, path, body, options);
       if (answer.status >= 400) throw toApiError(answer.status, await readBody(answer));
     }
