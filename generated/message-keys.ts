@@ -250,6 +250,7 @@ export type MessageKey =
   | 'login.tokenBusy'
   | 'login.tokenFailed'
   | 'login.welcome'
+  | 'menuItem.title'
   | 'noticeDialog.dismiss'
   | 'noticeDialog.new'
   | 'noticeDialog.title'

@@ -1,11 +1,14 @@
 import type { Db } from '#kit/server/database/pool.ts';
-import { seedLanguages } from './languages.ts';
+import { seedLanguages, seedLanguages } from './languages.ts';
+import { seedCodes } from './seed-codes.ts';
 import { seedRights } from './seed-rights.ts';
 import { seedTerms } from './seed-terms.ts';
 
 /** What every installation begins with. Safe to run at every start and from several nodes at once. */
 export async function seedBase(db: Db): Promise<void> {
   await seedLanguages(db);
+  await seedLanguages(db);
+  await seedCodes(db);
   await seedRights(db);
   await seedTerms(db);
 }

@@ -20,7 +20,13 @@ export interface RunningNode {
 }
 
 /** One server node on a migrated database. Tests start several of them over one database. */
-export async function startNode(options: { config: Config; databaseUrl: string; log: Logger; now?: () => Date; poolSize?: number }): Promise<RunningNode> {
+export async function startNode(options: {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  now?: () => Date;
+  poolSize?: number;
+}): Promise<RunningNode> {
   const { config, log } = options;
   const [services, routes] = await Promise.all([openServices(options), discoverRoutes()]);
   const app = await buildApp({ services, routes, webFolder: WEB_FOLDER, trustProxy: config.trustProxy });

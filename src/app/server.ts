@@ -14,10 +14,16 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
 
-  const pool = createPool({ url: databaseUrl, max: 2, onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost') });
+  const pool = createPool({
+    url: databaseUrl,
+    max: 2,
+    onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
+  });
   const db = createDatabase(pool);
   try {
     const applied = await migrate(pool, MIGRATIONS);

@@ -22,7 +22,12 @@ export interface ServicesOptions {
   poolSize?: number;
 }
 
-async function openBus(config: Config, databaseUrl: string, log: Logger, pool: ReturnType<typeof createPool>): Promise<Bus> {
+async function openBus(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  pool: ReturnType<typeof createPool>,
+): Promise<Bus> {
   if (!config.valkeyUrl) return createPostgresBus({ url: databaseUrl, pool, log });
   // Only installations with Valkey pay for its client.
   const { createValkeyBus } = await import('#kit/server/valkey-bus.ts');
@@ -30,7 +35,13 @@ async function openBus(config: Config, databaseUrl: string, log: Logger, pool: R
 }
 
 /** Everything one node shares between its requests. Close it in the order of `closeServices`. */
-export async function openServices({ config, databaseUrl, log, now = () => new Date(), poolSize }: ServicesOptions): Promise<Services> {
+export async function openServices({
+  config,
+  databaseUrl,
+  log,
+  now = () => new Date(),
+  poolSize,
+}: ServicesOptions): Promise<Services> {
   const pool = createPool({
     url: databaseUrl,
     max: poolSize,

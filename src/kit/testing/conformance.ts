@@ -1,5 +1,5 @@
-import type { AnyResource, Side } from '#kit/contract/resource.ts';
 import { LOCALES, type Messages } from '#kit/contract/messages.ts';
+import type { AnyResource, Side } from '#kit/contract/resource.ts';
 import type { FoundRoute } from '#kit/server/discover.ts';
 import type { Access } from '#kit/server/route.ts';
 
@@ -27,8 +27,14 @@ export function messageFaults(messages: Messages): string[] {
 
 /** Parameters that not every language of a text names, as keys. */
 export function parameterFaults(messages: Messages): string[] {
-  const names = (text = ''): string => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort().join(',');
-  return Object.entries(messages).flatMap(([key, texts]) => (LOCALES.every((locale) => names(texts[locale]) === names(texts.ko)) ? [] : [key]));
+  const names = (text = ''): string =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)]
+      .map((match) => match[1])
+      .sort()
+      .join(',');
+  return Object.entries(messages).flatMap(([key, texts]) =>
+    LOCALES.every((locale) => names(texts[locale]) === names(texts.ko)) ? [] : [key],
+  );
 }
 
 const segments = (path: string): string[] => path.split('/').slice(1);
@@ -37,7 +43,9 @@ const segments = (path: string): string[] => path.split('/').slice(1);
 export function shadowed(routes: readonly FoundRoute[]): string[] {
   const seen = new Map<string, string>();
   return routes.flatMap((route) => {
-    const shape = `${route.method} ${segments(route.path).map((part) => (part.startsWith(':') ? ':' : part)).join('/')}`;
+    const shape = `${route.method} ${segments(route.path)
+      .map((part) => (part.startsWith(':') ? ':' : part))
+      .join('/')}`;
     const other = seen.get(shape);
     seen.set(shape, route.path);
     return other ? [`${route.method} ${route.path} and ${other}`] : [];

@@ -28,7 +28,10 @@ function sampleValue(field: Field, codes: CodeBook): unknown {
     case 'code':
       return { cd: codes.list(field.codeGroup ?? '')[0]?.id };
     case 'codes':
-      return codes.list(field.codeGroup ?? '').slice(0, 1).map(({ id }) => ({ cd: id }));
+      return codes
+        .list(field.codeGroup ?? '')
+        .slice(0, 1)
+        .map(({ id }) => ({ cd: id }));
     case 'date':
       return '2026-11-21';
     case 'dateTime':

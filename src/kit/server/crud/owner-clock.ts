@@ -1,6 +1,5 @@
 import type { Owner } from '#kit/contract/resource.ts';
 import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
-import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '../context.ts';
 
 const PLATFORM_ZONE = 'Asia/Seoul';

@@ -1,0 +1,20 @@
+import type { Locale } from '#kit/contract/messages.ts';
+import type { SeedCode, SeedCodeGroup } from './code-groups.ts';
+
+/** `ko|en|ja|zh` in one line, so that a table of names reads as a table. */
+function names(text: string): Record<Locale, string> {
+  const [ko = '', en = ko, ja = ko, zh = ko] = text.split('|');
+  return { ko, en, ja, zh };
+}
+
+export const entry = (value: string, text: string, reference1?: string): SeedCode => ({
+  value,
+  names: names(text),
+  reference1,
+});
+
+export const group = (name: string, text: string, ...entries: SeedCode[]): SeedCodeGroup => ({
+  group: name,
+  names: names(text),
+  entries,
+});

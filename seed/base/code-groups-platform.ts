@@ -1,0 +1,60 @@
+import { entry, group } from './code-entry.ts';
+import type { SeedCodeGroup } from './code-groups.ts';
+
+/** Codes of the platform and of outside services. */
+export const platformGroups: readonly SeedCodeGroup[] = [
+  group(
+    'PARTNER_TP',
+    '연동 파트너|Partners|連携パートナー|合作方',
+    entry('KIOSK', '키오스크|Kiosk|キオスク|自助机'),
+    entry('TABLE', '테이블 주문|Table order|テーブル注文|扫码点餐'),
+    entry('APP', '주문 앱|Ordering app|注文アプリ|点餐应用'),
+    entry('DELIVERY_APP', '배달앱|Delivery app|配達アプリ|外卖平台'),
+    entry('POS', '포스|POS|POS|收银机'),
+    entry('ETC', '기타|Other|その他|其他'),
+  ),
+  group(
+    'EVENT',
+    '기능 구분|Action types|機能区分|功能类型',
+    entry('SEARCH', '조회|Search|照会|查询'),
+    entry('ADD', '등록|Add|登録|新增'),
+    entry('UPDATE', '수정|Change|変更|修改'),
+    entry('DELETE', '삭제|Delete|削除|删除'),
+    entry('DOWNLOAD', '다운로드|Download|ダウンロード|下载'),
+    entry('SEND', '발송|Send|送信|发送'),
+    entry('ETC', '기타|Other|その他|其他'),
+  ),
+  group(
+    'AI_TP',
+    'AI 서비스|AI services|AIサービス|AI 服务',
+    entry('REALTIME', '음성 주문|Voice ordering|音声注文|语音点餐'),
+    entry('CHAT', '대화|Chat|チャット|对话'),
+    entry('TRANSLATE', '번역|Translation|翻訳|翻译'),
+  ),
+  group(
+    'SYSTEM_PASSWORD_TP',
+    '시스템 비밀번호 구분|System password types|システムパスワード区分|系统密码类型',
+    entry('KIOSK_ADMIN', '키오스크 관리자|Kiosk administrator|キオスク管理者|自助机管理员'),
+    entry('POS_ADMIN', '포스 관리자|POS administrator|POS管理者|收银机管理员'),
+    entry('DEVICE', '기기 설정|Device settings|端末設定|设备设置'),
+  ),
+  group(
+    'BANK_TP',
+    '은행|Banks|銀行|银行',
+    entry('004', 'KB국민은행|KB Kookmin Bank|KB国民銀行|KB国民银行'),
+    entry('088', '신한은행|Shinhan Bank|新韓銀行|新韩银行'),
+    entry('020', '우리은행|Woori Bank|ウリィ銀行|友利银行'),
+    entry('081', '하나은행|Hana Bank|ハナ銀行|韩亚银行'),
+    entry('003', 'IBK기업은행|Industrial Bank of Korea|IBK企業銀行|IBK企业银行'),
+    entry('011', 'NH농협은행|NongHyup Bank|NH農協銀行|NH农协银行'),
+    entry('007', '수협은행|Suhyup Bank|水協銀行|水协银行'),
+    entry('031', 'iM뱅크(대구)|iM Bank (Daegu)|iMバンク（大邱）|iM银行（大邱）'),
+    entry('032', '부산은행|Busan Bank|釜山銀行|釜山银行'),
+    entry('035', '제주은행|Jeju Bank|済州銀行|济州银行'),
+    entry('090', '카카오뱅크|KakaoBank|カカオバンク|Kakao银行'),
+    entry('092', '토스뱅크|Toss Bank|トスバンク|Toss银行'),
+    entry('089', '케이뱅크|K bank|Kバンク|K银行'),
+    entry('045', '새마을금고|MG Community Credit|セマウル金庫|新村金库'),
+    entry('071', '우체국|Korea Post|郵便局|邮局'),
+  ),
+];
