@@ -179,10 +179,19 @@ export const LIVE_PROTOCOL = 'jumun.v1';
 export const liveChannelPath = (publicStoreId: string, since?: number): string =>
   `/${publicStoreId}/1${since === undefined ? '' : `?since=${since}`}`;
 
-/** `order`, `status`, `cancel`, `ack`, or `hello`: the first frame, whose seq is where the store stands. */
+export type LiveEventType = 'order' | 'status' | 'cancel' | 'ack';
+
+/**
+ * What happened, and `hello`: the first frame, whose seq is where the store stands. What was asked for with
+ * `since` follows it, so only a client that knows no number yet takes it as its own.
+ */
 export interface LiveFrame {
   readonly seq: number;
-  readonly type: 'hello' | 'order' | 'status' | 'cancel' | 'ack';
+  readonly type: 'hello' | LiveEventType;
   readonly orderCd?: number;
   readonly html?: string;
 }
+
+export const liveHello = (seq: number): string => JSON.stringify({ seq, type: 'hello' } satisfies LiveFrame);
+export const liveFrame = (seq: number, type: LiveEventType, orderId: number, html?: string): string =>
+  JSON.stringify({ seq, type, orderCd: orderId, html } satisfies LiveFrame);

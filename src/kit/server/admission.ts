@@ -28,7 +28,7 @@ function sameToken(given: unknown, expected: string): boolean {
 }
 
 /** Refuses what a browser says comes from another site. */
-export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
+export function checkOrigin(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
   const { origin, host } = request.headers;
   const foreign = origin !== undefined && origin !== new URL(publicUrl).origin && hostOf(origin) !== host;
   if (foreign || request.headers['sec-fetch-site'] === 'cross-site') throw new AppError(403, 'error.origin');

@@ -1,0 +1,92 @@
+import { LOCALES, type Locale } from '#kit/contract/messages.ts';
+import type { CodeBook } from '#kit/server/services.ts';
+import type { Texts } from '#kit/server/texts.ts';
+import { LIVE_PROTOCOL, liveFrame, liveHello } from '../order.contract.ts';
+import type { LiveEvent } from './live-events.read-model.ts';
+
+/** What a client gets: its language, and JSON or plain HTML. One object per kind, so that it can be a key. */
+export interface Variant {
+  readonly locale: Locale;
+  readonly protocol: typeof LIVE_PROTOCOL | 'html';
+}
+
+const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) => [
+  { locale, protocol: LIVE_PROTOCOL },
+  { locale, protocol: 'html' as const },
+]);
+
+export function variantOf(locale: Locale, protocol: string): Variant {
+  const wanted = protocol === LIVE_PROTOCOL ? LIVE_PROTOCOL : 'html';
+  const found = VARIANTS.find((each) => each.locale === locale && each.protocol === wanted);
+  if (!found) throw new Error(`no live frames for ${locale}`);
+  return found;
+}
+
+export interface Frames {
+  /** One event as bytes, built once per variant; undefined when such a client gets nothing for it. */
+  of(event: LiveEvent, variant: Variant): Buffer | undefined;
+  hello(seq: number, variant: Variant): Buffer | undefined;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+export function createFrames(texts: Texts, codes: CodeBook): Frames {
+  const built = new WeakMap<LiveEvent, Map<Variant, Buffer | undefined>>();
+
+  const codeName = (group: string, value: string, locale: Locale): string =>
+    codes.byValue(group, value, locale)?.name ?? value;
+
+  const placeOf = ({ data }: LiveEvent, locale: Locale): string => {
+    const sales = codeName('SALES_TP', data.salesType, locale);
+    return data.tableId ? texts.translate(locale, 'order.live.table', { sales, table: data.tableId }) : sales;
+  };
+
+  const contentOf = ({ data }: LiveEvent, locale: Locale): string => {
+    const { name = '', translations = [], lineCount = 0, amount } = data;
+    const first = translations.find((each) => each.language === locale)?.name ?? name;
+    const items =
+      lineCount > 1
+        ? texts.translate(locale, 'order.live.items', { name: first, count: lineCount - 1 })
+        : first;
+    const won = new Intl.NumberFormat(locale).format(amount);
+    return [items, texts.translate(locale, 'order.live.amount', { amount: won })].filter(Boolean).join(' · ');
+  };
+
+  const htmlOf = (event: LiveEvent, locale: Locale): string => {
+    const { seq, orderId, type, data } = event;
+    const title = texts.translate(locale, `order.live.${type === 'ack' ? 'order' : type}`, {
+      number: data.number,
+      status: codeName('ORDER_STATUS', data.status, locale),
+    });
+    return (
+      `<div class="order-notice" data-seq="${seq}" data-order="${orderId}"><strong>${escapeHtml(title)}</strong> ` +
+      `<span>${escapeHtml(placeOf(event, locale))}</span><p>${escapeHtml(contentOf(event, locale))}</p></div>`
+    );
+  };
+
+  const build = (event: LiveEvent, { locale, protocol }: Variant): Buffer | undefined => {
+    if (protocol === LIVE_PROTOCOL) {
+      const html = event.type === 'ack' ? undefined : htmlOf(event, locale);
+      return Buffer.from(liveFrame(event.seq, event.type, event.orderId, html));
+    }
+    // A plain client pops up and rings at every frame it gets, so it gets new orders only.
+    return event.type === 'order' ? Buffer.from(htmlOf(event, locale)) : undefined;
+  };
+
+  return {
+    of(event, variant) {
+      const frames = built.get(event) ?? new Map<Variant, Buffer | undefined>();
+      if (frames.size === 0) built.set(event, frames);
+      if (!frames.has(variant)) frames.set(variant, build(event, variant));
+      return frames.get(variant);
+    },
+    hello: (seq, { protocol }) => (protocol === LIVE_PROTOCOL ? Buffer.from(liveHello(seq)) : undefined),
+  };
+}

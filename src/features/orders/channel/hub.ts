@@ -1,0 +1,142 @@
+import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
+import type { Metrics } from '#kit/server/metrics.ts';
+import type { Services } from '#kit/server/services.ts';
+import { ORDER_TOPIC } from '../order-topics.ts';
+import { checkListener } from './admission.ts';
+import { createEventSource, type LiveEvent, positionsOf } from './live-events.read-model.ts';
+import type { LiveSocket } from './socket.ts';
+import { createStoreFeed, type StoreFeed, type Subscriber } from './store-feed.ts';
+
+/** Words of the bus may be lost: this often a node looks for itself, in ms. */
+const SWEEP_MS = 1_500;
+/** A session that ran out tells nobody: this often its sockets are checked, in ms. */
+const RECHECK_MS = 10_000;
+const PROBE_MS = 30_000;
+/** How long sockets have to close politely at shutdown, in ms. */
+const CLOSING_MS = 1_000;
+const POLICY = 1008;
+
+/** All live sockets of one node, by store. */
+export interface Hub {
+  add(socket: LiveSocket, since: number | undefined): Promise<void>;
+  remove(socket: LiveSocket): void;
+  countOf(accountId: number): number;
+  close(code: number, reason: string): Promise<void>;
+}
+
+export function createHub({ services, metrics }: { services: Services; metrics: Metrics }): Hub {
+  const { db, bus, log, sessions } = services;
+  const source = createEventSource(db);
+  const feeds = new Map<number, StoreFeed>();
+  const sockets = new Set<LiveSocket>();
+  const perAccount = new Map<number, number>();
+
+  const fanOut = (event: LiveEvent, subscribers: ReadonlySet<Subscriber>): void => {
+    for (const subscriber of subscribers) subscriber.send(event);
+    metrics.frames.inc(subscribers.size);
+  };
+  const feedOf = (storeId: number): StoreFeed => {
+    const feed = feeds.get(storeId) ?? createStoreFeed(storeId, source, fanOut);
+    feeds.set(storeId, feed);
+    return feed;
+  };
+  const pull = (feed: StoreFeed): void => {
+    // The database is away for a moment: the next sweep tries again.
+    feed.pull().catch((error: Error) => log.warn({ reason: error.message }, 'live events could not be read'));
+  };
+  const isBehind = (feed: StoreFeed, seq: number): boolean =>
+    feed.position !== undefined && seq > feed.position;
+
+  const sweep = async (): Promise<void> => {
+    if (feeds.size === 0) return;
+    for (const { storeId, seq } of await positionsOf(db, [...feeds.keys()])) {
+      const feed = feeds.get(storeId);
+      if (feed && isBehind(feed, seq)) pull(feed);
+    }
+  };
+
+  /** Closes the sockets of sessions that ended or may no longer listen. */
+  const recheck = async (which: (socket: LiveSocket) => boolean): Promise<void> => {
+    const groups = Map.groupBy(
+      [...sockets].filter(which),
+      (socket) => `${socket.sessionHash} ${socket.storeId}`,
+    );
+    for (const group of groups.values()) {
+      const [first] = group;
+      if (!first) continue;
+      const reason = await mayListen(first);
+      if (reason) for (const socket of group) socket.close(POLICY, reason);
+    }
+  };
+  const mayListen = async ({ sessionHash, storeId }: LiveSocket): Promise<string | undefined> => {
+    const session = await sessions.recheck(sessionHash);
+    if (!session) return 'session ended';
+    return checkListener(session, storeId, services).then(
+      () => undefined,
+      (error: { code?: string; status?: number }) => {
+        // A failing database says nothing about rights.
+        if (error.status === undefined) throw error;
+        return error.code;
+      },
+    );
+  };
+  const guarded = (work: () => Promise<void>) => (): void => {
+    work().catch((error: Error) => log.warn({ reason: error.message }, 'live channel upkeep failed'));
+  };
+
+  bus.subscribe(ORDER_TOPIC, (payload) => {
+    const [storeId = 0, seq = 0] = payload.split(' ').map(Number);
+    const feed = feeds.get(storeId);
+    if (feed && isBehind(feed, seq)) pull(feed);
+  });
+  bus.onGap(() => {
+    for (const feed of feeds.values()) pull(feed);
+  });
+  bus.subscribe(
+    STORES_TOPIC,
+    guarded(() => recheck(() => true)),
+  );
+  sessions.onChange((accountIds) =>
+    guarded(() => recheck((socket) => accountIds === 'all' || accountIds.has(socket.accountId)))(),
+  );
+  const timers = [
+    setInterval(guarded(sweep), SWEEP_MS),
+    setInterval(
+      guarded(() => recheck(() => true)),
+      RECHECK_MS,
+    ),
+    setInterval(() => {
+      for (const socket of sockets) socket.probe();
+    }, PROBE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    async add(socket, since) {
+      sockets.add(socket);
+      perAccount.set(socket.accountId, (perAccount.get(socket.accountId) ?? 0) + 1);
+      metrics.sockets.set(sockets.size);
+      await feedOf(socket.storeId).join(socket, since);
+      // The session may have ended between the upgrade and now.
+      if (!(await sessions.recheck(socket.sessionHash))) socket.close(POLICY, 'session ended');
+    },
+    remove(socket) {
+      if (!sockets.delete(socket)) return;
+      const left = (perAccount.get(socket.accountId) ?? 1) - 1;
+      if (left > 0) perAccount.set(socket.accountId, left);
+      else perAccount.delete(socket.accountId);
+      metrics.sockets.set(sockets.size);
+      const feed = feeds.get(socket.storeId);
+      feed?.leave(socket);
+      if (feed?.size === 0) feeds.delete(socket.storeId);
+    },
+    countOf: (accountId) => perAccount.get(accountId) ?? 0,
+    async close(code, reason) {
+      for (const timer of timers) clearInterval(timer);
+      for (const socket of sockets) socket.close(code, reason);
+      const until = Date.now() + CLOSING_MS;
+      while (sockets.size > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+      for (const socket of sockets) socket.cut();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'order.statusPassed': {
+    ko: '다른 기기에서 먼저 처리했어요. 지금 상태는 ‘{{status}}’예요.',
+    en: 'Somebody else was faster. The order is now “{{status}}”.',
+    ja: '他の端末で先に処理されました。現在の状態は「{{status}}」です。',
+    zh: '其他设备已先处理，当前状态为“{{status}}”。',
+  },
+  'order.statusNotAllowed': {
+    ko: '‘{{status}}’ 상태에서는 이 단계로 바꿀 수 없어요.',
+    en: 'An order that is “{{status}}” cannot take this step.',
+    ja: '「{{status}}」の注文はこの段階に変更できません。',
+    zh: '“{{status}}”状态的订单不能执行此步骤。',
+  },
+  'order.alreadyCancelled': {
+    ko: '이미 취소된 주문이에요.',
+    en: 'This order has been cancelled.',
+    ja: 'すでにキャンセルされた注文です。',
+    zh: '该订单已取消。',
+  },
+  'order.unpaid': {
+    ko: '아직 결제되지 않은 앱 주문이라 진행할 수 없어요.',
+    en: 'This app order has not been paid yet.',
+    ja: '未決済のアプリ注文のため進められません。',
+    zh: '该应用订单尚未付款，无法继续。',
+  },
+  'order.cancelOver': {
+    ko: '완료된 주문은 취소할 수 없어요.',
+    en: 'A completed order cannot be cancelled.',
+    ja: '完了した注文はキャンセルできません。',
+    zh: '已完成的订单不能取消。',
+  },
+  'order.cancelDelivering': {
+    ko: '배달 대행을 먼저 취소해 주세요.',
+    en: 'Cancel the delivery request first.',
+    ja: '先に配達代行をキャンセルしてください。',
+    zh: '请先取消配送请求。',
+  },
+  'order.cancelAccepted': {
+    ko: '매장이 이미 접수한 주문이라 취소할 수 없어요.',
+    en: 'The store has already accepted this order, so it cannot be cancelled.',
+    ja: '店舗がすでに受け付けた注文のためキャンセルできません。',
+    zh: '店铺已接单，无法取消。',
+  },
+  'order.storeUnclear': {
+    ko: '같은 번호의 주문이 여러 매장에 있어요. 매장을 지정해 주세요.',
+    en: 'Several stores have an order of this number. Please name the store.',
+    ja: '同じ番号の注文が複数の店舗にあります。店舗を指定してください。',
+    zh: '多个店铺有相同编号的订单，请指定店铺。',
+  },
+  'order.periodReversed': {
+    ko: '종료 일시가 시작 일시보다 빨라요.',
+    en: 'The end lies before the start.',
+    ja: '終了日時が開始日時より前です。',
+    zh: '结束时间早于开始时间。',
+  },
+  'order.storeMissing': {
+    ko: '매장을 지정해 주세요.',
+    en: 'Please name the store.',
+    ja: '店舗を指定してください。',
+    zh: '请指定店铺。',
+  },
+  'order.unknownType': {
+    ko: '알 수 없는 값이에요.',
+    en: 'This value is not known.',
+    ja: '不明な値です。',
+    zh: '未知的值。',
+  },
+  'order.noLines': {
+    ko: '주문할 메뉴가 하나 이상 필요해요.',
+    en: 'An order needs at least one item.',
+    ja: '注文には商品が1つ以上必要です。',
+    zh: '订单至少需要一个商品。',
+  },
+  'order.closed': {
+    ko: '지금은 영업시간이 아니에요.',
+    en: 'The store is closed now.',
+    ja: '現在は営業時間外です。',
+    zh: '店铺当前不在营业时间。',
+  },
+  'order.salesTypeRefused': {
+    ko: '매장에서 받지 않는 판매 방식이에요.',
+    en: 'The store does not take this kind of order.',
+    ja: '店舗が受け付けていない販売方法です。',
+    zh: '店铺不支持该销售方式。',
+  },
+  'order.itemSalesTypeRefused': {
+    ko: '‘{{name}}’ 메뉴는 이 판매 방식으로 주문할 수 없어요.',
+    en: '“{{name}}” is not sold this way.',
+    ja: '「{{name}}」はこの販売方法では注文できません。',
+    zh: '“{{name}}”不支持该销售方式。',
+  },
+  'order.itemMissing': {
+    ko: '메뉴를 찾을 수 없어요.',
+    en: 'This item does not exist.',
+    ja: '商品が見つかりません。',
+    zh: '找不到该商品。',
+  },
+  'order.optionMissing': {
+    ko: '이 메뉴에 없는 옵션이에요.',
+    en: 'This item has no such option.',
+    ja: 'この商品にないオプションです。',
+    zh: '该商品没有此选项。',
+  },
+  'order.discountMissing': {
+    ko: '이 메뉴에 쓸 수 없는 할인이에요.',
+    en: 'This discount does not apply to the item.',
+    ja: 'この商品には使えない割引です。',
+    zh: '该优惠不适用于此商品。',
+  },
+  'order.itemStopped': {
+    ko: '‘{{name}}’ 메뉴는 지금 판매하지 않아요.',
+    en: '“{{name}}” is not on sale now.',
+    ja: '「{{name}}」は現在販売していません。',
+    zh: '“{{name}}”暂停销售。',
+  },
+  'order.itemSoldOut': {
+    ko: '‘{{name}}’ 메뉴의 재고가 {{count}}개 남았어요.',
+    en: 'Only {{count}} of “{{name}}” left.',
+    ja: '「{{name}}」の在庫は残り{{count}}個です。',
+    zh: '“{{name}}”仅剩{{count}}份。',
+  },
+  'order.optionCount': {
+    ko: '‘{{name}}’은(는) {{min}}개에서 {{max}}개까지 골라야 해요.',
+    en: 'Choose {{min}} to {{max}} of “{{name}}”.',
+    ja: '「{{name}}」は{{min}}〜{{max}}個選んでください。',
+    zh: '“{{name}}”需选择{{min}}至{{max}}项。',
+  },
+  'order.priceRequired': {
+    ko: '시가 메뉴는 가격이 필요해요.',
+    en: 'An item at market price needs its price.',
+    ja: '時価の商品には価格が必要です。',
+    zh: '时价商品需要填写价格。',
+  },
+  'order.paidTooMuch': {
+    ko: '결제 금액이 주문 금액({{amount}}원)보다 커요.',
+    en: 'The payments exceed the amount of the order (₩{{amount}}).',
+    ja: '決済金額が注文金額（{{amount}}ウォン）を超えています。',
+    zh: '付款金额超过订单金额（{{amount}}韩元）。',
+  },
+} satisfies Messages;

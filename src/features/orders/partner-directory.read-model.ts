@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Bus } from '#kit/server/bus.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Partner } from '#kit/server/principal.ts';
+import type { PartnerDirectory } from '#kit/server/services.ts';
+import { PARTNERS_TOPIC } from './order-topics.ts';
+
+const FIND = statement(
+  'partner-by-key',
+  'select id, partner_type as "type", name from partner_keys where hash = $1 and in_use and deleted_at is null',
+);
+const REMEMBERED_MS = 10_000;
+/** Guessed keys must not fill the memory. */
+const LARGEST = 1_000;
+
+/** Keys are 256 random bits, so a plain SHA-256 says nothing about them and costs a guesser everything. */
+export const partnerKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Partners by their key, remembered for seconds and forgotten at a word. */
+export function createPartnerDirectory(db: Db, bus: Bus): PartnerDirectory {
+  const known = new Map<string, { partner: Partner; until: number }>();
+  const forget = (): void => known.clear();
+  bus.subscribe(PARTNERS_TOPIC, forget);
+  bus.onGap(forget);
+  return {
+    async findByKey(key) {
+      const hash = partnerKeyHash(key);
+      const remembered = known.get(hash);
+      if (remembered && remembered.until > Date.now()) return remembered.partner;
+      known.delete(hash);
+      const [partner] = await db.query<Partner>(FIND, [hash]);
+      if (!partner) return undefined;
+      if (known.size >= LARGEST) known.clear();
+      known.set(hash, { partner, until: Date.now() + REMEMBERED_MS });
+      return partner;
+    },
+  };
+}
