@@ -7,7 +7,6 @@ import { seedTerms } from './seed-terms.ts';
 /** What every installation begins with. Safe to run at every start and from several nodes at once. */
 export async function seedBase(db: Db): Promise<void> {
   await seedLanguages(db);
-  await seedLanguages(db);
   await seedCodes(db);
   await seedRights(db);
   await seedTerms(db);

@@ -59,7 +59,7 @@ export function sampleBody(fields: FieldMap, codes: CodeBook): Record<string, un
 
 /** Bodies that each break one limit by one, with the wire path the error must name. */
 export function bodiesBeyondLimits(fields: FieldMap): { wire: string; at: unknown; beyond: unknown }[] {
-  return Object.values(fields).flatMap((field) => {
+  return Object.values(fields).flatMap((field): { wire: string; at: unknown; beyond: unknown }[] => {
     const { min, max } = field.limits;
     if (field.readonly || field.kind === 'secret') return [];
     if (field.kind === 'text' && max !== undefined && field.schema.safeParse('가'.repeat(max)).success)
