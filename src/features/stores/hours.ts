@@ -1,0 +1,171 @@
+import {
+  addDays,
+  daysBetween,
+  mondayOf,
+  toInstant,
+  toWallClock,
+  weekdayOf,
+} from '#kit/contract/zoned-time.ts';
+
+/** Monday = 1 to Sunday = 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** `HH:mm` each. */
+export interface TimeSpan {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** One row of the schedule. An end at or before its start lies in the next day; 23:59 is the end of the day. */
+export interface DayHours {
+  /** Detailed: 1 to 7. Simple: 1 = Monday to Friday, 2 = Saturday and Sunday. */
+  readonly week: number;
+  /** Open around the clock: `open` and `breaks` do not count. */
+  readonly allDay: boolean;
+  readonly open: TimeSpan | null;
+  readonly breaks: readonly TimeSpan[];
+  readonly holiday: boolean;
+  /** The screen applies a change to all rows ticked so. */
+  readonly batch?: boolean;
+}
+
+export interface RegularHoliday {
+  readonly kind: 'none' | 'week' | 'day';
+  /** Weekdays of rest, every week or every other one. */
+  readonly weekdays: readonly Weekday[];
+  readonly alternate: boolean;
+  /** Monday of a week of rest, `yyyy-MM-dd`; every second week from it, both ways. */
+  readonly restMonday: string | null;
+  /** 1 to 28. */
+  readonly daysOfMonth: readonly number[];
+  /** `yyyy-MM-dd` */
+  readonly vacation: readonly string[];
+}
+
+export interface OpeningHours {
+  /** Which of the two row sets holds; both are kept (D30). */
+  readonly detailed: boolean;
+  readonly simple: readonly DayHours[];
+  readonly detail: readonly DayHours[];
+  readonly holiday: RegularHoliday;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const END_OF_DAY = '23:59';
+/** How far ahead an opening is looked for: a store closed longer than this has none. */
+const HORIZON_DAYS = 400;
+
+export function isRestDay(holiday: RegularHoliday, day: string): boolean {
+  if (holiday.vacation.includes(day)) return true;
+  if (holiday.kind === 'day') return holiday.daysOfMonth.includes(Number(day.slice(8)));
+  if (holiday.kind !== 'week' || !holiday.weekdays.includes(weekdayOf(day) as Weekday)) return false;
+  if (!holiday.alternate || holiday.restMonday === null) return true;
+  return (daysBetween(holiday.restMonday, mondayOf(day)) / 7) % 2 === 0;
+}
+
+function rowOf(hours: OpeningHours, day: string): DayHours | undefined {
+  const weekday = weekdayOf(day);
+  if (hours.detailed) return hours.detail.find((row) => row.week === weekday);
+  return hours.simple.find((row) => row.week === (weekday <= 5 ? 1 : 2));
+}
+
+/** A wall clock of the day that many days after `day`. */
+const at = (day: string, time: string, later: number, zone: string): number =>
+  toInstant(`${addDays(day, later)} ${time}:00`, zone).getTime();
+
+/** A stretch that starts that many days after `day`; an end at or before the start is in the day after. */
+function spanOn(day: string, { start, end }: TimeSpan, later: number, zone: string): Span {
+  const from = at(day, start, later, zone);
+  if (end === END_OF_DAY) return { from, to: at(day, '00:00', later + 1, zone) };
+  return { from, to: at(day, end, end <= start ? later + 1 : later, zone) };
+}
+
+const without = (spans: readonly Span[], cut: Span): Span[] =>
+  spans.flatMap((span) =>
+    [
+      { from: span.from, to: Math.min(span.to, cut.from) },
+      { from: Math.max(span.from, cut.to), to: span.to },
+    ].filter((part) => part.from < part.to),
+  );
+
+/** When a session that begins on `day` serves guests: its hours without its breaks. */
+function sessionsOf(hours: OpeningHours, day: string, zone: string): Span[] {
+  const row = rowOf(hours, day);
+  if (!row || row.holiday || isRestDay(hours.holiday, day)) return [];
+  if (row.allDay) return [{ from: at(day, '00:00', 0, zone), to: at(day, '00:00', 1, zone) }];
+  const open = row.open;
+  if (!open) return [];
+  return (
+    row.breaks
+      .filter(({ start, end }) => start !== end)
+      // A break before the opening time belongs to the part after midnight.
+      .map((pause) => spanOn(day, pause, pause.start < open.start ? 1 : 0, zone))
+      .reduce(without, [spanOn(day, open, 0, zone)])
+  );
+}
+
+/** Is the store open at an instant? Without hours it always is. */
+export function isOpenAt(hours: OpeningHours | null, instant: Date, zone: string): boolean {
+  if (hours === null) return true;
+  const moment = instant.getTime();
+  const today = toWallClock(instant, zone).slice(0, 10);
+  return [addDays(today, -1), today].some((day) =>
+    sessionsOf(hours, day, zone).some((span) => moment >= span.from && moment < span.to),
+  );
+}
+
+/** The first moment after an instant at which the store goes from closed to open; null when it never does. */
+export function nextOpening(hours: OpeningHours | null, instant: Date, zone: string): Date | null {
+  if (hours === null) return null;
+  const first = addDays(toWallClock(instant, zone).slice(0, 10), -1);
+  let best: number | undefined;
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead++) {
+    const day = addDays(first, ahead);
+    // A session past midnight may open after a break; the day that follows may be earlier, hence the second look.
+    if (best !== undefined && at(day, '00:00', 0, zone) > best) break;
+    for (const { from } of sessionsOf(hours, day, zone)) {
+      const opens = from > instant.getTime() && !isOpenAt(hours, new Date(from - 1), zone);
+      if (opens && (best === undefined || from < best)) best = from;
+    }
+  }
+  return best === undefined ? null : new Date(best);
+}
+
+export type HoursFault = 'openMissing' | 'breakIncomplete' | 'breakEmpty';
+
+/** What is wrong with a schedule, by row; rows of rest and of all-day opening need nothing. */
+export function hoursFaults(rows: readonly DayHours[]): { row: number; fault: HoursFault }[] {
+  return rows.flatMap((row, index) => {
+    if (row.holiday || row.allDay) return [];
+    const faults: HoursFault[] = [];
+    if (!row.open?.start || !row.open.end) faults.push('openMissing');
+    if (row.breaks.some((pause) => !pause.start || !pause.end)) faults.push('breakIncomplete');
+    if (row.breaks.some((pause) => pause.start !== '' && pause.start === pause.end))
+      faults.push('breakEmpty');
+    return faults.map((fault) => ({ row: index, fault }));
+  });
+}
+
+const everyDay = (weeks: readonly number[]): DayHours[] =>
+  weeks.map((week) => ({ week, allDay: true, open: null, breaks: [], holiday: false }));
+
+export const NO_HOLIDAY: RegularHoliday = {
+  kind: 'none',
+  weekdays: [],
+  alternate: false,
+  restMonday: null,
+  daysOfMonth: [],
+  vacation: [],
+};
+
+/** Open round the clock, every day. */
+export const ALWAYS_OPEN: OpeningHours = {
+  detailed: false,
+  simple: everyDay([1, 2]),
+  detail: everyDay([1, 2, 3, 4, 5, 6, 7]),
+  holiday: NO_HOLIDAY,
+};
