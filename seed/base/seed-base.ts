@@ -1,5 +1,5 @@
 import type { Db } from '#kit/server/database/pool.ts';
-import { seedLanguages, seedLanguages } from './languages.ts';
+import { seedLanguages } from './languages.ts';
 import { seedCodes } from './seed-codes.ts';
 import { seedRights } from './seed-rights.ts';
 import { seedTerms } from './seed-terms.ts';
