@@ -3,7 +3,13 @@
  * which the server does not load because it names React components.
  */
 export const builtScreens: readonly string[] = [
+  '/v/system/dictionary/list',
+  '/v/system/lanData/list',
+  '/v/system/lan/list',
+  '/v/system/code/list',
   '/v/system/account/info',
-  '/v/business/user/store',
+  '/v/business/category/list',
+  '/v/business/category/list_for_store',
   '/v/business/user/cust',
+  '/v/business/user/store',
 ];
