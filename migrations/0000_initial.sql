@@ -420,6 +420,7 @@ CREATE TABLE "orders" (
 	"table_id" text,
 	"amount" bigint NOT NULL,
 	"discount_amount" bigint DEFAULT 0 NOT NULL,
+	"discounts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"delivery_cost" bigint DEFAULT 0 NOT NULL,
 	"orderer_name" text,
 	"orderer_phone" text,

@@ -45,6 +45,8 @@ export const orders = pgTable(
     /** What the guest pays: lines and delivery less discounts. */
     amount: won('amount').notNull(),
     discountAmount: won('discount_amount').notNull().default(0),
+    /** Discounts on the whole order: `[{ discountId, name, translations, amount }]` */
+    discounts: jsonb('discounts').notNull().default([]),
     deliveryCost: won('delivery_cost').notNull().default(0),
     ordererName: text('orderer_name'),
     ordererPhone: text('orderer_phone'),

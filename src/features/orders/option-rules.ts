@@ -1,0 +1,42 @@
+/** How many different options of a group must and may be chosen. */
+export interface OptionGroupRule {
+  readonly id: number;
+  /** One option at most, whatever `maxSelected` says. */
+  readonly single: boolean;
+  readonly minSelected: number;
+  readonly maxSelected: number | null;
+}
+
+interface OptionOfGroup {
+  readonly id: number;
+  readonly groupId: number;
+}
+
+export type OptionFault = 'unknownOption' | 'optionRepeated' | 'tooFewOptions' | 'tooManyOptions';
+
+/** What is wrong with the options chosen for one item, among those the item offers. */
+export function optionFault(
+  chosen: readonly { readonly optionId: number }[],
+  offered: readonly number[],
+  options: ReadonlyMap<number, OptionOfGroup>,
+  groups: ReadonlyMap<number, OptionGroupRule>,
+): OptionFault | undefined {
+  const perGroup = new Map<number, number>();
+  const seen = new Set<number>();
+  for (const { optionId } of chosen) {
+    const option = offered.includes(optionId) ? options.get(optionId) : undefined;
+    if (!option || !groups.has(option.groupId)) return 'unknownOption';
+    if (seen.has(optionId)) return 'optionRepeated';
+    seen.add(optionId);
+    perGroup.set(option.groupId, (perGroup.get(option.groupId) ?? 0) + 1);
+  }
+  const groupIds = new Set(offered.map((id) => options.get(id)?.groupId));
+  for (const groupId of groupIds) {
+    const group = groupId === undefined ? undefined : groups.get(groupId);
+    if (!group) continue;
+    const count = perGroup.get(group.id) ?? 0;
+    if (count < group.minSelected) return 'tooFewOptions';
+    if (count > (group.single ? 1 : (group.maxSelected ?? Number.POSITIVE_INFINITY))) return 'tooManyOptions';
+  }
+  return undefined;
+}

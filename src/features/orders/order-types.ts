@@ -1,0 +1,71 @@
+export const ORDER_TYPES = [
+  'POS_ORDER',
+  'KIOSK_ORDER',
+  'TABLE_ORDER',
+  'DELIVERY_APP_ORDER',
+  'TELEPHONE_ORDER',
+  'PARTNER_ORDER',
+  'MOBILE_TABLE_ORDER',
+  'ETC_ORDER',
+] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export const PAYMENT_KINDS = [
+  'cash',
+  'card',
+  'easy',
+  'online',
+  'bank',
+  'delivery_app',
+  'point',
+  'etc',
+] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export const isOrderType = (value: unknown): value is OrderType => ORDER_TYPES.includes(value as OrderType);
+export const isPaymentKind = (value: unknown): value is PaymentKind =>
+  PAYMENT_KINDS.includes(value as PaymentKind);
+
+/** Orders taken by phone and typed in have a text key beside their id (D58). */
+export const isTextOrder = (orderType: OrderType): boolean => orderType === 'TELEPHONE_ORDER';
+
+/** Through which of a store's channels an order comes: each takes its own sales methods. */
+export type Channel = 'web' | 'kiosk' | 'app';
+
+const CHANNELS: Record<OrderType, Channel | undefined> = {
+  // Whoever stands at the till or on the phone decides there and then.
+  POS_ORDER: undefined,
+  TELEPHONE_ORDER: undefined,
+  ETC_ORDER: undefined,
+  KIOSK_ORDER: 'kiosk',
+  TABLE_ORDER: 'kiosk',
+  MOBILE_TABLE_ORDER: 'web',
+  DELIVERY_APP_ORDER: 'app',
+  PARTNER_ORDER: 'app',
+};
+/** Undefined: no channel limits the sales methods. */
+export const channelOf = (orderType: OrderType): Channel | undefined => CHANNELS[orderType];
+
+export const DEVICES = ['POS', 'KIOSK', 'TABLE', 'MOBILE', 'APP'] as const;
+/** A value of DISCOUNT_CLIENT. */
+export type Device = (typeof DEVICES)[number];
+
+const DEVICE_OF: Record<OrderType, Device> = {
+  POS_ORDER: 'POS',
+  TELEPHONE_ORDER: 'POS',
+  ETC_ORDER: 'POS',
+  KIOSK_ORDER: 'KIOSK',
+  TABLE_ORDER: 'TABLE',
+  MOBILE_TABLE_ORDER: 'MOBILE',
+  DELIVERY_APP_ORDER: 'APP',
+  PARTNER_ORDER: 'APP',
+};
+export const deviceOf = (orderType: OrderType): Device => DEVICE_OF[orderType];
+
+/** The coarse split of the business statistics (D38): whatever is neither cash nor card counts as other. */
+export const coarsePayment = (kind: PaymentKind): 'cash' | 'card' | 'etc' =>
+  kind === 'cash' || kind === 'card' ? kind : 'etc';
+
+/** Key in code of a kind's or type's sum in the figures: `delivery_app` → `deliveryApp`, `POS_ORDER` → `posOrder`. */
+export const sumKey = (type: OrderType | PaymentKind): string =>
+  type.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
