@@ -166,6 +166,8 @@ export type MessageKey =
   | 'field.unknownLanguage'
   | 'field.unknownReference'
   | 'field.won'
+  | 'field.word'
+  | 'field.wordTranslations'
   | 'field.yes'
   | 'field.yesNo'
   | 'forgotten.answer'

@@ -66,7 +66,9 @@ export interface Field<T = unknown> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a map holds fields of every value type; `any` keeps it assignable both ways
-export type FieldMap = Readonly<Record<string, Field<any>>>;
+export type AnyField = Field<any>;
+
+export type FieldMap = Readonly<Record<string, AnyField>>;
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 /** A complete record in code. */

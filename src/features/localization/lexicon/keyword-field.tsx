@@ -118,6 +118,7 @@ function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProp
           { title: t(labelKey(resource.name, 'text')), dataIndex: 'text', ellipsis: true },
           {
             key: 'translations',
+            title: t('field.wordTranslations'),
             ellipsis: true,
             render: (_, entry) => (
               <span className="second">{entry.translations.map((row) => row.text).join(' · ')}</span>
@@ -125,6 +126,7 @@ function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProp
           },
           {
             key: 'take',
+            title: <span className="visually-hidden">{t('field.lookupPick')}</span>,
             width: 88,
             align: 'end',
             render: (_, entry) => (

@@ -49,17 +49,25 @@ export function CodeScreen() {
         }}
         tickable={(row: Code) => !row.seeded}
         onDoubleClick={() => page.choose(null)}
-        extra={
-          <Button
-            type="text"
-            size="small"
-            onClick={() => setOpen(allOpen ? [] : groups.map((group) => group.id))}
-          >
-            {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
-          </Button>
-        }
       >
-        <Column name="name" width={240} render={(row) => <CodeName row={row as Code} />} />
+        <Column
+          name="name"
+          width={260}
+          sortable={false}
+          title={
+            <span className="code-head">
+              {t('code.name')}
+              <Button
+                type="link"
+                size="small"
+                onClick={() => setOpen(allOpen ? [] : groups.map((group) => group.id))}
+              >
+                {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
+              </Button>
+            </span>
+          }
+          render={(row) => <CodeName row={row as Code} />}
+        />
         <Column name="value" width={200} />
         <Column name="displayOrder" />
         <Column name="inUse" />

@@ -12,7 +12,6 @@ import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
 import { onRowKey } from './row-keys.ts';
 import { useTableHeight } from './table-height.ts';
-import { TickedBar } from './ticked-bar.tsx';
 import type { AnyRow } from './use-crud-page.ts';
 
 /** Beyond this many rows only those in view are in the page. */
@@ -28,8 +27,6 @@ export interface DataTableProps {
   tickable?: boolean | ((row: AnyRow) => boolean);
   /** Instead of opening the form. */
   onDoubleClick?: (row: AnyRow) => void;
-  /** Buttons beside the column chooser. */
-  extra?: ReactNode;
   rowClass?: (row: AnyRow) => string;
 }
 
@@ -40,7 +37,7 @@ const placeholders: Placeholder[] = Array.from({ length: 8 }, (_, placeholder) =
 const isPlaceholder = (row: AnyRow): row is Placeholder => 'placeholder' in row;
 
 /** The rows of the page: sorting, choice of columns, selection; cards on a phone. */
-export function DataTable({ children, tree, tickable, onDoubleClick, extra, rowClass }: DataTableProps) {
+export function DataTable({ children, tree, tickable, onDoubleClick, rowClass }: DataTableProps) {
   const t = useT();
   const page = useCrud();
   const { resource, list, paging, editor } = page;
@@ -90,7 +87,6 @@ export function DataTable({ children, tree, tickable, onDoubleClick, extra, rowC
   if (breakpoint === 'mobile' && !tree && body === 'ready') {
     return (
       <section className="data-box" ref={box}>
-        {ticks && <TickedBar />}
         <RowCards columns={shown} ticks={ticks} onOpen={onDoubleClick ?? open} />
         {paging && <Pager />}
       </section>
@@ -98,17 +94,14 @@ export function DataTable({ children, tree, tickable, onDoubleClick, extra, rowC
   }
   return (
     <section className="data-box" ref={box} aria-busy={list.refreshing}>
-      <div className="data-head">
-        <TickedBar />
-        <span className="data-head-end">
-          {extra}
+      {body === 'ready' && (
+        <div className="column-chooser">
           <ColumnChooser columns={all} choice={choice} />
-        </span>
-      </div>
+        </div>
+      )}
       {body === 'ready' || loading ? (
         <Table<AnyRow>
           className={list.refreshing && !loading ? 'data-table refreshing' : 'data-table'}
-          size="middle"
           rowKey={(row) => (isPlaceholder(row) ? `placeholder-${row.placeholder}` : resource.addressOf(row))}
           dataSource={loading ? placeholders : (list.rows as AnyRow[])}
           columns={columns}

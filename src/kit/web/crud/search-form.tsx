@@ -51,6 +51,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
           form={form}
           name={`${resource.name}-search`}
           layout="inline"
+          colon={false}
           initialValues={search.values}
           onFinish={submit}
         >

@@ -6,13 +6,16 @@ import { useCrud } from './crud-context.ts';
 export function TickedBar() {
   const t = useT();
   const { ticked, tick } = useCrud();
-  if (ticked.length === 0) return <span />;
   return (
     <span className="ticked-bar" role="status">
-      {t('crud.ticked', { count: ticked.length })}
-      <Button type="link" size="small" onClick={() => tick([])}>
-        {t('crud.clearTicked')}
-      </Button>
+      {ticked.length > 0 && (
+        <>
+          {t('crud.ticked', { count: ticked.length })}
+          <Button type="link" size="small" onClick={() => tick([])}>
+            {t('crud.clearTicked')}
+          </Button>
+        </>
+      )}
     </span>
   );
 }

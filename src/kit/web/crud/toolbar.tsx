@@ -5,6 +5,7 @@ import { useT } from '#kit/web/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
 import { useShortcut } from '#kit/web/shortcuts.tsx';
 import { useCrud } from './crud-context.ts';
+import { TickedBar } from './ticked-bar.tsx';
 
 export type ToolbarAction = 'search' | 'add' | 'edit' | 'delete';
 
@@ -71,7 +72,10 @@ export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
   };
   return (
     <>
-      <PageAside>{list.status === 'ready' && <RowCount />}</PageAside>
+      <PageAside>
+        {list.status === 'ready' && <RowCount />}
+        <TickedBar />
+      </PageAside>
       <PageActions>
         <div className="crud-actions">
           {children}

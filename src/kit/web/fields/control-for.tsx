@@ -8,7 +8,8 @@ import { EmailInput, LongTextInput, PasswordInput, PhoneInput, TextInput } from 
 /** The control a field gets when the screen names none. Kinds that need a decision (references, lists) have none. */
 export function controlFor(name: string, field: Field, disabled: boolean): ReactElement | null {
   const { min, max, step } = field.limits;
-  const common = { disabled };
+  // Said only when it is so: an explicit false would outvote a form that is locked as a whole.
+  const common = disabled ? { disabled } : {};
   switch (field.kind) {
     case 'text':
       return <TextInput {...common} max={max} />;

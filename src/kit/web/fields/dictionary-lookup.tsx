@@ -97,16 +97,18 @@ function LookupDialog({ type, initial, onTake, onClose }: LookupDialogProps) {
         locale={{ emptyText: t('field.lookupEmpty') }}
         onRow={(word) => ({ onDoubleClick: () => onTake(word) })}
         columns={[
-          { title: t('field.lookupText'), dataIndex: 'text' },
+          { title: t('field.word'), dataIndex: 'text' },
           {
             key: 'translations',
+            title: t('field.wordTranslations'),
             render: (_, word) => (
               <span className="second">{word.translations.map((each) => each.text).join(' · ')}</span>
             ),
           },
           {
             key: 'take',
-            align: 'right',
+            title: <span className="visually-hidden">{t('field.lookupPick')}</span>,
+            align: 'end',
             width: 88,
             render: (_, word) => (
               <Button size="small" onClick={() => onTake(word)}>

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { Field } from '#kit/contract/field.ts';
+import type { AnyField } from '#kit/contract/field.ts';
 import { fieldErrorsOf } from '#kit/contract/wire.ts';
 import type { Translate } from '#kit/web/i18n.tsx';
 
@@ -7,7 +7,7 @@ const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The first thing wrong with a value in code, in the contract's own words; undefined when it may be sent. */
-export function fieldProblem(field: Field, value: unknown, t: Translate): string | undefined {
+export function fieldProblem(field: AnyField, value: unknown, t: Translate): string | undefined {
   const text = typeof value === 'string' && field.kind !== 'secret' ? value.trim() : value;
   if (isBlank(text)) return field.required && field.initial === undefined ? t('field.required') : undefined;
   const parsed = field.schema.safeParse(field.encode(text));
@@ -17,14 +17,14 @@ export function fieldProblem(field: Field, value: unknown, t: Translate): string
 }
 
 /** Rules of the form library out of the contract: the same limits the server will check. */
-export function fieldRules(field: Field, t: Translate, required = field.required): FormRule[] {
+export function fieldRules(field: AnyField, t: Translate, required = field.required): FormRule[] {
   const checked = required === field.required ? field : { ...field, required };
   return [
     {
       required: required && field.kind !== 'flag' && field.kind !== 'bool',
       // The validator below speaks; this one only draws the mark.
       validator: async (_rule, value) => {
-        const problem = fieldProblem(checked as Field, value, t);
+        const problem = fieldProblem(checked as AnyField, value, t);
         if (problem) throw new Error(problem);
       },
     },

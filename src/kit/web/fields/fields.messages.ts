@@ -59,6 +59,8 @@ export default {
     ja: '言葉を入力してEnterを押してください。',
     zh: '请输入内容并按 Enter。',
   },
+  'field.word': { ko: '단어', en: 'Word', ja: '言葉', zh: '词语' },
+  'field.wordTranslations': { ko: '번역', en: 'Translations', ja: '翻訳', zh: '翻译' },
   'field.lookupPick': { ko: '고르기', en: 'Choose', ja: '選択', zh: '选择' },
   'field.lookupHint': {
     ko: '고르면 이름과 번역이 함께 채워져요.',

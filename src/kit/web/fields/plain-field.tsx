@@ -38,7 +38,8 @@ export function PlainField(props: FormFieldProps) {
   const control = children ?? controlFor(name, field, locked);
   if (!control) throw new Error(`${scope.name}.${name} (${field.kind}) needs a control of its own`);
   const known = t(hintKey(scope.name, name));
-  const help = hint ?? (known === hintKey(scope.name, name) ? undefined : known);
+  // Inside a row of languages the same words would stand there again and again.
+  const help = hint ?? (path.length > 0 || known === hintKey(scope.name, name) ? undefined : known);
   const check = path.length === 0 && !locked ? scope.checks?.[name] : undefined;
   const fullName = [...path, name];
   const title = label ?? t(labelKey(scope.name, name));
