@@ -8,7 +8,8 @@ interface Row {
 const INSERT = `insert into codes (parent_id, value, name, translations, display_order, reference1, seeded)
   select $1::int, x.value, x.name, x.translations, x.ord, x.reference1, true
   from jsonb_to_recordset($2::jsonb) as x(value text, name text, translations jsonb, ord int, reference1 text)
-  where not exists (select 1 from codes c where coalesce(c.parent_id, 0) = coalesce($1::int, 0) and c.value = x.value)`;
+  where not exists (select 1 from codes c where coalesce(c.parent_id, 0) = coalesce($1::int, 0) and c.value = x.value)
+  order by x.ord`;
 
 const rowOf = ({ value, names, reference1 }: SeedCode, index: number) => ({
   value,

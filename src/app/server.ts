@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     const applied = await migrate(pool, MIGRATIONS);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await seedBase(db);
-    if (config.seed === 'demo') await seedDemoData(db, config.dataDir, new Date());
+    if (config.seed === 'demo') await seedDemoData(db, { dataDir: config.dataDir, now: new Date() });
   } finally {
     await pool.end();
   }

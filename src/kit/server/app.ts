@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { tooMany } from '#kit/contract/errors.ts';
 import type { FoundRoute } from './discover.ts';
 import { installErrorHandler } from './error-handler.ts';
@@ -35,6 +35,15 @@ function refuseUndeclaredRoutes(server: FastifyInstance): void {
   });
 }
 
+/** A call without a body may still name a content type (many clients always do). */
+function acceptEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
 export async function buildApp(options: {
   services: Services;
   routes: readonly FoundRoute[];
@@ -44,18 +53,25 @@ export async function buildApp(options: {
   const { services, routes } = options;
   const server = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: services.log.level !== 'debug' && services.log.level !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: services.log.level !== 'debug' && services.log.level !== 'trace',
+    }),
     genReqId: () => randomUUID().slice(0, 8),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: MIB,
-    maxParamLength: 300,
     requestTimeout: 50_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
-    routerOptions: { caseSensitive: true, ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
+    routerOptions: {
+      maxParamLength: 300,
+      caseSensitive: true,
+      ignoreDuplicateSlashes: false,
+      ignoreTrailingSlash: false,
+    },
   });
   const readiness: Readiness = { accepting: false };
   refuseUndeclaredRoutes(server);
+  acceptEmptyJson(server);
   installErrorHandler(server, services.texts);
   await installSecurityHeaders(server, services.config);
   await server.register(cookie);

@@ -12,13 +12,13 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MIGRATIONS = join(ROOT, 'migrations');
 const SEED = join(ROOT, 'src', 'app', 'seed.ts');
 
-/** What a template gets after its migrations; the application's seed module exports it as `seedBase`. */
+/** What a template gets after its migrations; the application's seed module exports it as `prepareTemplate`. */
 export type PrepareTemplate = (db: Db) => Promise<void>;
 
 async function seedOfTheApplication(): Promise<PrepareTemplate> {
   if (!existsSync(SEED)) return async () => undefined;
-  const seed = (await import(pathToFileURL(SEED).href)) as { seedBase?: PrepareTemplate };
-  return seed.seedBase ?? (async () => undefined);
+  const seed = (await import(pathToFileURL(SEED).href)) as { prepareTemplate?: PrepareTemplate };
+  return seed.prepareTemplate ?? (async () => undefined);
 }
 
 /** Nothing a test database holds is worth a disk flush. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const INT8 = 20;
@@ -20,7 +21,14 @@ export interface Db {
   ): Promise<Row[]>;
 }
 
-export const statement = (name: string, text: string): Statement => ({ name, text });
+const LONGEST_NAME = 63;
+
+/** A prepared statement. PostgreSQL cuts names at 63 characters, and two cut names would be one. */
+export function statement(name: string, text: string): Statement {
+  if (name.length <= LONGEST_NAME) return { name, text };
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
+  return { name: `${name.slice(0, LONGEST_NAME - 17)}:${digest}`, text };
+}
 
 interface Runner {
   query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
