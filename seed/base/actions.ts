@@ -10,10 +10,10 @@ export interface SeedAction {
 }
 
 const VERBS: Record<Verb, { name: string; method: string; type: string; path: (key: string) => string }> = {
-  Search: { name: '조회', method: 'GET', type: 'search', path: () => '' },
-  Add: { name: '등록', method: 'POST', type: 'add', path: () => '' },
-  Up: { name: '수정', method: 'PUT', type: 'update', path: (key) => `/:${key}` },
-  Del: { name: '삭제', method: 'DELETE', type: 'delete', path: () => '/:ids' },
+  Search: { name: '조회', method: 'GET', type: 'SEARCH', path: () => '' },
+  Add: { name: '등록', method: 'POST', type: 'ADD', path: () => '' },
+  Up: { name: '수정', method: 'PUT', type: 'UPDATE', path: (key) => `/:${key}` },
+  Del: { name: '삭제', method: 'DELETE', type: 'DELETE', path: () => '/:ids' },
 };
 const ALL: readonly Verb[] = ['Search', 'Add', 'Up', 'Del'];
 
@@ -31,7 +31,7 @@ const plain = (
   });
 
 /** An action of its own: `METHOD /address`, or nothing where no call uses it. */
-const one = (code: string, name: string, call = '', type = 'etc'): SeedAction[] => {
+const one = (code: string, name: string, call = '', type = 'ETC'): SeedAction[] => {
   const [method = 'NONE', url = ''] = call === '' ? [] : call.split(' ');
   return [{ code, name, url, method, type }];
 };
@@ -42,7 +42,7 @@ const store = [
   plain('SmenuOptForStore', '옵션', '/smenuOpt/store', 'smenuOptCd'),
   plain('DiscountForStore', '할인', '/discount/store', 'discountCd'),
   plain('SmenuForStore', '메뉴', '/smenu/store', 'smenuCd'),
-  one('SmenuForStoreUse', '메뉴 사용 여부 변경', 'PUT /smenu/store/use/:ids', 'update'),
+  one('SmenuForStoreUse', '메뉴 사용 여부 변경', 'PUT /smenu/store/use/:ids', 'UPDATE'),
   plain('TableMngForStore', '테이블', '/tableMng/store', 'tableMngCd'),
   plain('StoreExternalCodeForStore', '외부 연동 코드', '/storeExternalCode/store', 'id'),
   plain('MobilePosBannerForStore', '모바일 POS 배너', '/mobile-pos-banner/store', 'mobilePosBannerCd'),
@@ -52,25 +52,25 @@ const store = [
     'PUT /mobile-pos-banner/store/use/:ids',
     'update',
   ),
-  one('DashboardSearch', '대시보드 조회', 'GET /statistics/summation', 'search'),
-  one('OrderForStoreSearch', '주문 조회', 'GET /order', 'search'),
-  one('OrderForStoreStatus', '주문 상태 변경', 'PATCH /order/status/:orderCd/:status', 'update'),
-  one('OrderForStoreCancel', '주문 취소', 'DELETE /order/:orderCd', 'delete'),
+  one('DashboardSearch', '대시보드 조회', 'GET /statistics/summation', 'SEARCH'),
+  one('OrderForStoreSearch', '주문 조회', 'GET /order', 'SEARCH'),
+  one('OrderForStoreStatus', '주문 상태 변경', 'PATCH /order/status/:orderCd/:status', 'UPDATE'),
+  one('OrderForStoreCancel', '주문 취소', 'DELETE /order/:orderCd', 'DELETE'),
   one('OrderForStoreRefund', '주문 환불 재시도', 'DELETE /order/cancelPay/:id'),
   one('OrderForStoreDispatch', '배달 대행 요청', 'POST /delivery/call/order'),
-  one('OrderForStoreNotify', '주문 알림 보내기', 'PATCH /order/send/:orderCd'),
+  one('OrderForStoreNotify', '주문 알림 보내기', 'PATCH /order/send/:orderCd', 'SEND'),
   one('OrderForStorePrint', '주문서 출력'),
-  one('OrderDeliveryForStoreSearch', '배달 주문 현황 조회', 'GET /order-delivery/store', 'search'),
-  one('OrderDeliveryForStoreDel', '배달 주문 현황 삭제', 'DELETE /order-delivery/store/:ids', 'delete'),
+  one('OrderDeliveryForStoreSearch', '배달 주문 현황 조회', 'GET /order-delivery/store', 'SEARCH'),
+  one('OrderDeliveryForStoreDel', '배달 주문 현황 삭제', 'DELETE /order-delivery/store/:ids', 'DELETE'),
   plain('TelInfoForStore', '고객', '/telInfo', 'seq', ['Search', 'Add', 'Up']),
-  one('TelInfoForStoreDel', '고객 삭제', 'DELETE /telInfo/:seqs', 'delete'),
-  one('TelInfoForStoreSend', '쿠폰 보내기', 'POST /telInfo/sendCoupon'),
-  one('StatisticsMenuSearch', '메뉴 통계 조회', 'GET /statistics/menu', 'search'),
-  one('StatisticsPaySearch', '결제 통계 조회', 'GET /statistics/pay', 'search'),
-  one('StatisticsTimeSearch', '시간대별 통계 조회', 'GET /statistics/time', 'search'),
+  one('TelInfoForStoreDel', '고객 삭제', 'DELETE /telInfo/:seqs', 'DELETE'),
+  one('TelInfoForStoreSend', '쿠폰 보내기', 'POST /telInfo/sendCoupon', 'SEND'),
+  one('StatisticsMenuSearch', '메뉴 통계 조회', 'GET /statistics/menu', 'SEARCH'),
+  one('StatisticsPaySearch', '결제 통계 조회', 'GET /statistics/pay', 'SEARCH'),
+  one('StatisticsTimeSearch', '시간대별 통계 조회', 'GET /statistics/time', 'SEARCH'),
   plain('StoreInfo', '매장 설정', '/store/info', 'storeCd', ['Search', 'Add', 'Up']),
   // The same notices are read by three kinds of people; the call stands with the one who writes them.
-  one('NotiForStoreSearch', '매장 공지 조회', '', 'search'),
+  one('NotiForStoreSearch', '매장 공지 조회', '', 'SEARCH'),
 ];
 
 const business = [
@@ -79,26 +79,26 @@ const business = [
   plain('SmenuOpt', '매장별 옵션', '/smenuOpt', 'smenuOptCd'),
   plain('Discount', '매장별 할인', '/discount', 'discountCd'),
   plain('Smenu', '매장별 메뉴', '/smenu', 'smenuCd'),
-  one('SmenuUse', '매장별 메뉴 사용 여부 변경', 'PUT /smenu/use/:ids', 'update'),
+  one('SmenuUse', '매장별 메뉴 사용 여부 변경', 'PUT /smenu/use/:ids', 'UPDATE'),
   plain('TableMng', '매장별 테이블', '/tableMng', 'tableMngCd'),
   plain('StoreExternalCode', '매장별 외부 연동 코드', '/storeExternalCode', 'id'),
-  one('StoreSearchForMng', '매장 목록 조회', 'GET /store', 'search'),
-  one('StoreAddForMng', '매장 등록', 'POST /store/mng', 'add'),
-  one('StoreUpForMng', '매장 수정', 'PUT /store/mng/:storeCd', 'update'),
-  one('StoreDelForMng', '매장 삭제', 'DELETE /store/:ids', 'delete'),
+  one('StoreSearchForMng', '매장 목록 조회', 'GET /store', 'SEARCH'),
+  one('StoreAddForMng', '매장 등록', 'POST /store/mng', 'ADD'),
+  one('StoreUpForMng', '매장 수정', 'PUT /store/mng/:storeCd', 'UPDATE'),
+  one('StoreDelForMng', '매장 삭제', 'DELETE /store/:ids', 'DELETE'),
   plain('Cust', '사업자', '/cust', 'custCd'),
-  one('CustInfoSearch', '사업자 정보 조회', 'GET /cust/info', 'search'),
-  one('CustInfoUp', '사업자 정보 수정', 'PUT /cust/info/:custCd', 'update'),
+  one('CustInfoSearch', '사업자 정보 조회', 'GET /cust/info', 'SEARCH'),
+  one('CustInfoUp', '사업자 정보 수정', 'PUT /cust/info/:custCd', 'UPDATE'),
   plain('User', '사업자 계정', '/user', 'accountId'),
-  one('StatisticsTreeSearchForCust', '매장별 매출 통계 조회', 'GET /cust/statistics/pay', 'search'),
-  one('NotiForCustSearch', '사업자 공지 조회', '', 'search'),
+  one('StatisticsTreeSearchForCust', '매장별 매출 통계 조회', 'GET /cust/statistics/pay', 'SEARCH'),
+  one('NotiForCustSearch', '사업자 공지 조회', '', 'SEARCH'),
 ];
 
 const platform = [
   plain('Dictionary', '다국어 사전', '/dictionary', 'cd', ['Search', 'Add', 'Up']),
-  one('DictionaryDown', '다국어 사전 엑셀', 'GET /dictionary/down', 'down'),
+  one('DictionaryDown', '다국어 사전 엑셀', 'GET /dictionary/down', 'DOWNLOAD'),
   plain('LanData', '화면 문구', '/lanData', 'cd', ['Search', 'Add', 'Up']),
-  one('LanDataDown', '화면 문구 엑셀', 'GET /lanData/down', 'down'),
+  one('LanDataDown', '화면 문구 엑셀', 'GET /lanData/down', 'DOWNLOAD'),
   plain('Lan', '언어', '/lan', 'id'),
   plain('Account', '시스템 계정', '/account', 'accountId'),
   one('AccountAuth', '계정 권한 부여'),
@@ -108,29 +108,29 @@ const platform = [
   plain('Action', '액션', '/action', 'resourcesCd', ['Search', 'Add', 'Up']),
   plain('Menu', '화면 메뉴', '/menu', 'resourcesCd'),
   plain('Code', '공통코드', '/code', 'cd', ['Search', 'Add', 'Up']),
-  one('CodeDel', '공통코드 삭제', 'DELETE /code/:cds', 'delete'),
+  one('CodeDel', '공통코드 삭제', 'DELETE /code/:cds', 'DELETE'),
   plain('Option', '시스템 옵션', '/option', 'optionId'),
   plain('Terms', '약관', '/terms', 'termsCd'),
   plain('Noti', '공지사항', '/noti', 'notiCd'),
   plain('Banner', '배너', '/banner', 'bannerCd', ['Search', 'Add', 'Up']),
   plain('Event', '프로모션', '/event', 'eventCd'),
   plain('Push', '푸시', '/push', 'pushCd', ['Search', 'Add']),
-  one('PushUp', '푸시 수정', '', 'update'),
+  one('PushUp', '푸시 수정', '', 'UPDATE'),
   plain('Biz', '비즈메시지', '/biz', 'id', ['Search', 'Add']),
-  one('BizUp', '비즈메시지 수정', '', 'update'),
-  one('InquirySearch', '1:1 문의 조회', 'GET /inquiry', 'search'),
-  one('InquiryAdd', '1:1 문의 답변 등록', 'PUT /inquiry/:inquiryCd', 'add'),
-  one('InquiryUp', '1:1 문의 답변 수정', '', 'update'),
+  one('BizUp', '비즈메시지 수정', '', 'UPDATE'),
+  one('InquirySearch', '1:1 문의 조회', 'GET /inquiry', 'SEARCH'),
+  one('InquiryAdd', '1:1 문의 답변 등록', 'PUT /inquiry/:inquiryCd', 'ADD'),
+  one('InquiryUp', '1:1 문의 답변 수정', '', 'UPDATE'),
   plain('AiInfo', 'AI 설정', '/aiInfo', 'aiInfoCd'),
   plain('Password', '시스템 비밀번호', '/passwords', 'id'),
   one('PasswordReveal', '시스템 비밀번호 보기', 'POST /passwords/:id/reveal'),
-  one('HistorySearch', '접속 이력 조회', 'GET /history', 'search'),
+  one('HistorySearch', '접속 이력 조회', 'GET /history', 'SEARCH'),
   plain('AppUser', '앱 회원', '/appUser', 'accountId', ['Search', 'Up', 'Del']),
-  one('DeliverySearch', '배달 대행사 브랜드 조회', 'GET /delivery/:id', 'search'),
+  one('DeliverySearch', '배달 대행사 브랜드 조회', 'GET /delivery/:id', 'SEARCH'),
   plain('Delivery', '배달 대행사 브랜드', '/delivery', 'id', ['Add', 'Up', 'Del']),
-  one('StoreDeliverySearch', '배달 대행 매장 매핑 조회', 'GET /delivery/store/search', 'search'),
-  one('StoreDeliveryAdd', '배달 대행 매장 매핑 신청', 'POST /delivery/register', 'add'),
-  one('StoreDeliveryDel', '배달 대행 매장 매핑 해제', 'POST /delivery/register/cancel', 'delete'),
+  one('StoreDeliverySearch', '배달 대행 매장 매핑 조회', 'GET /delivery/store/search', 'SEARCH'),
+  one('StoreDeliveryAdd', '배달 대행 매장 매핑 신청', 'POST /delivery/register', 'ADD'),
+  one('StoreDeliveryDel', '배달 대행 매장 매핑 해제', 'POST /delivery/register/cancel', 'DELETE'),
 ];
 
 /** Every action of the product. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sitemap } from '#app/sitemap.ts';
 import { LOCALES } from '#kit/contract/messages.ts';
 import { seedActions } from '../../../../seed/base/actions.ts';
+import { codeGroups } from '../../../../seed/base/code-groups.ts';
 import { impliedActions } from '../../../../seed/base/implied-actions.ts';
 import { seedNavigation } from '../../../../seed/base/navigation.ts';
 import { actionsOf, seedRoles } from '../../../../seed/base/role-matrix.ts';
@@ -19,6 +20,10 @@ describe('[D9, D10] the seeded actions', () => {
       [],
     );
     expect(seedActions.filter(({ name }) => !/[가-힣]/.test(name))).toEqual([]);
+  });
+  it('are of a type in the code book', () => {
+    const types = codeGroups.find(({ group }) => group === 'EVENT')?.entries.map(({ value }) => value) ?? [];
+    expect(seedActions.filter(({ type }) => !types.includes(type))).toEqual([]);
   });
   it('hold every code that brings another and every code brought', () => {
     const named = Object.entries(impliedActions).flat(2);

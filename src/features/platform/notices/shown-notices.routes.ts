@@ -36,7 +36,7 @@ export default defineRoutes(
     summary: 'Notices to show after signing in: for this kind of user, in period, marked for the dialog',
     answer: z.array(shownNotice.output),
     handler: async (ctx) => {
-      const rows = await ctx.db.query(SHOWN, [ctx.now, ctx.locale, ['all', ctx.principal.role]]);
+      const rows = await ctx.db.query(SHOWN, [ctx.now, ctx.locale, [ctx.principal.role]]);
       return rows.map((row) => shownNotice.encode(row));
     },
   }),
