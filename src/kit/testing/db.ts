@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -32,15 +33,23 @@ export function testDatabaseName(kind: 'template' | 'clone', owner: number): str
   return `jumun_test_${owner}_${kind}_${randomBytes(4).toString('hex')}`;
 }
 
+/** A pool's end() comes back before the server has seen its connections go; cutting them off would fail the test. */
+async function dropWhenLeft(adminUrl: string, name: string): Promise<void> {
+  const connected = `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`;
+  for (let tries = 0; tries < 10; tries++) {
+    if ((await runStatement(adminUrl, connected)).rowCount === 0) break;
+    await sleep(25);
+  }
+  await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
 async function make(source: string): Promise<TestDatabase> {
   const { adminUrl, owner } = inject('testDatabase');
   const name = testDatabaseName('clone', owner);
   await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source}`);
   return {
     url: withDatabase(adminUrl, name),
-    drop: async () => {
-      await runStatement(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    },
+    drop: () => dropWhenLeft(adminUrl, name),
   };
 }
 
