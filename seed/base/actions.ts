@@ -50,7 +50,7 @@ const store = [
     'MobilePosBannerForStoreUse',
     '모바일 POS 배너 사용 여부 변경',
     'PUT /mobile-pos-banner/store/use/:ids',
-    'update',
+    'UPDATE',
   ),
   one('DashboardSearch', '대시보드 조회', 'GET /statistics/summation', 'SEARCH'),
   one('OrderForStoreSearch', '주문 조회', 'GET /order', 'SEARCH'),
