@@ -3,6 +3,17 @@ import type { CodeBook } from '#kit/server/services.ts';
 
 let count = 0;
 
+const letters = (n: number): string =>
+  String.fromCharCode(97 + (Math.floor(n / 676) % 26), 97 + (Math.floor(n / 26) % 26), 97 + (n % 26));
+
+/** The first of a few forms that the field's own pattern takes: Korean words, plain letters with digits, letters only. */
+function textFor(field: Field, max: number): string {
+  count += 1;
+  const forms = [`시험 ${count}`, `t${count}x`, letters(10_000 + count)];
+  return (forms.find((form) => form.length <= max && field.schema.safeParse(form).success) ??
+    forms[0]) as string;
+}
+
 /** A wire value that passes: short, in range, and different each time where text may have to be unique. */
 function sampleValue(field: Field, codes: CodeBook): unknown {
   const { min = 0, max = 250 } = field.limits;
@@ -10,8 +21,7 @@ function sampleValue(field: Field, codes: CodeBook): unknown {
     case 'text':
     case 'longText':
     case 'html':
-      if (field.schema.safeParse('한글 이름').success) return `시험 ${++count}`.slice(0, max);
-      return `t${++count}x`.slice(0, max);
+      return textFor(field, max);
     case 'phone':
       return `010-${1000 + (++count % 9000)}-0000`;
     case 'email':
@@ -22,9 +32,9 @@ function sampleValue(field: Field, codes: CodeBook): unknown {
     case 'decimal':
       return min;
     case 'flag':
-      return 'Y';
+      return field.initial === false ? 'N' : 'Y';
     case 'bool':
-      return true;
+      return field.initial ?? true;
     case 'code':
       return { cd: codes.list(field.codeGroup ?? '')[0]?.id };
     case 'codes':

@@ -1,0 +1,192 @@
+// [1 §6] Every call as every caller: who may not call is refused before anything happens, and somebody else's
+// rows do not exist. The calls come from the routes themselves; one that no case covers fails this test.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
+import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';
+import { type TestApp, testApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+const routes = await discoverRoutes();
+let app: TestApp;
+
+/** storeMng of three stores (the second is a sibling, the third another business's), both managers, the administrator. */
+const CALLERS = ['S000000001', 'S000000002', 'S000000003', 'C000000001', 'C000000003', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+const stores = new Map<string, number>();
+
+const rowOf =
+  (table: string, column = 'id') =>
+  async (storeId: number) => {
+    const [row] = await app.node.services.db.query<{ value: unknown }>(
+      `select ${column} as value from ${table} where store_id = $1 ${table === 'categories' ? 'and deleted_at is null' : ''} order by 1 desc limit 1`,
+      [storeId],
+    );
+    return String(row?.value ?? 0);
+  };
+const OWNED: Record<string, (storeId: number) => Promise<string>> = {
+  categoryCd: rowOf('categories'),
+  orderCd: rowOf('orders'),
+  orderSeq: rowOf('orders', 'order_seq'),
+};
+const PLAIN: Record<string, string> = {
+  order: '1',
+  ord: '1',
+  status: 'RECEIPT',
+  group: 'SALES_TP',
+  parentCd: '0',
+  val: 'zz',
+  value: 'zz',
+  id: 'ko',
+  cd: '1',
+  lan: 'ko',
+  type: 'UseTerms',
+  locale: 'ko',
+  tel: '010-9999-9999',
+  email: 'nobody@example.com',
+  accountId: 'S000000003',
+  orderId: 'unknown-order',
+  storeId: 'S000000003',
+};
+
+/** The address of a call on rows of one store. `:ids` stands for whatever the collection's own address is. */
+async function addressOf(route: FoundRoute, storeId: number): Promise<string | undefined> {
+  const parts = route.path.split('/').map(async (part) => {
+    if (!part.startsWith(':')) return part;
+    const name = part.slice(1).replace(/\(.*\)$/, '');
+    if (name === 'ids' || name === 'cds')
+      return route.slice === 'catalog/categories' ? OWNED.categoryCd?.(storeId) : '2000000000';
+    return OWNED[name]?.(storeId) ?? PLAIN[name];
+  });
+  const found = await Promise.all(parts);
+  if (found.some((part) => part === undefined)) return undefined;
+  return found.join('/') + (route.scope === 'chosenStore' ? `?storeCd=${storeId}` : '');
+}
+
+const touchesOneRow = (route: FoundRoute): boolean => /:(categoryCd|orderCd|orderSeq|ids)/.test(route.path);
+const isOwned = (route: FoundRoute): boolean =>
+  ['ownStore', 'chosenStore', 'stores'].includes(route.scope) && touchesOneRow(route);
+const ruleOf = (route: FoundRoute): PermissionRule | undefined => {
+  const access = route.permission;
+  return typeof access === 'string' && access !== 'session' && access !== 'partner'
+    ? (access as PermissionRule)
+    : Array.isArray(access)
+      ? (access as PermissionRule)
+      : undefined;
+};
+/** Rights and rows that a refused call must not have changed. */
+const checksum = async (): Promise<string> => {
+  const tables = [
+    'categories',
+    'orders',
+    'languages',
+    'codes',
+    'dictionary_entries',
+    'client_texts',
+    'accounts',
+    'roles',
+  ];
+  const sums = await Promise.all(
+    tables.map((table) =>
+      app.node.services.db.query<{ sum: string }>(
+        `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${table} t`,
+      ),
+    ),
+  );
+  return sums.map(([row]) => row?.sum).join(' ');
+};
+
+beforeAll(async () => {
+  app = await testApp();
+  for (const caller of CALLERS) {
+    const { body } = await (await app.as(caller)).get('/admin/api/session');
+    if (body.storeCd) stores.set(caller, body.storeCd as number);
+  }
+});
+afterAll(() => app.stop());
+
+const storeOf = (caller: string): number => stores.get(caller) ?? 0;
+const call = (client: TestClient, route: FoundRoute, address: string) =>
+  client.call(route.method, address, route.method === 'GET' || route.method === 'DELETE' ? undefined : {});
+
+test('every call has a case', async () => {
+  const uncovered = [];
+  for (const route of routes)
+    if ((await addressOf(route, storeOf('S000000003'))) === undefined)
+      uncovered.push(`${route.method} ${route.path}`);
+  expect(uncovered).toEqual([]);
+});
+
+test('without a session every call is 401, except those that say why they are open', async () => {
+  const before = await checksum();
+  const passed = [];
+  for (const route of routes) {
+    if (typeof route.permission === 'object' && 'open' in route.permission) continue;
+    const { status } = await call(
+      app.anonymous(),
+      route,
+      (await addressOf(route, storeOf('S000000001'))) ?? '',
+    );
+    if (status !== 401) passed.push(`${route.method} ${route.path} ${status}`);
+  }
+  expect(passed).toEqual([]);
+  expect(await checksum()).toBe(before);
+});
+
+describe.each(CALLERS)('%s', (caller: Caller) => {
+  test('is refused with 403 where the code is not held, and nothing changes', async () => {
+    const client = await app.as(caller);
+    const { sa_actions: actions } = (await client.get('/admin/api/session')).body as { sa_actions: string[] };
+    const held = new Set(actions);
+    const before = await checksum();
+    const passed = [];
+    for (const route of routes) {
+      const rule = ruleOf(route);
+      if (!rule || holds(held, rule)) continue;
+      const { status } = await call(client, route, (await addressOf(route, storeOf('S000000001'))) ?? '');
+      if (status !== 403) passed.push(`${route.method} ${route.path} ${status}`);
+    }
+    expect(passed).toEqual([]);
+    expect(await checksum()).toBe(before);
+  });
+
+  test("somebody else's rows do not exist", async () => {
+    const client = await app.as(caller);
+    const { sa_actions: actions } = (await client.get('/admin/api/session')).body as { sa_actions: string[] };
+    const held = new Set(actions);
+    const foreign: Record<Caller, string[]> = {
+      S000000001: ['S000000002', 'S000000003'],
+      S000000002: ['S000000001', 'S000000003'],
+      S000000003: ['S000000001', 'S000000002'],
+      C000000001: ['S000000003'],
+      C000000003: ['S000000001', 'S000000002'],
+      admin: [],
+    };
+    const before = await checksum();
+    const leaks = [];
+    let tried = 0;
+    for (const route of routes.filter(isOwned)) {
+      const rule = ruleOf(route);
+      if (rule && !holds(held, rule)) continue;
+      for (const other of foreign[caller]) {
+        // Two stores may well count an order with the same number: that address names the caller's own row.
+        if (route.path.includes(':orderSeq') && caller.startsWith('S')) continue;
+        tried += 1;
+        const address = (await addressOf(route, storeOf(other))) ?? '';
+        const { status } = await call(client, route, address);
+        if (status !== 404) leaks.push(`${route.method} ${address} ${status}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+    expect(await checksum()).toBe(before);
+    if (caller !== 'admin') expect(tried).toBeGreaterThan(3);
+  });
+});
+
+test('a list that mixes own and foreign ids changes nothing', async () => {
+  const client = await app.as('S000000001');
+  const own = await OWNED.categoryCd?.(storeOf('S000000001'));
+  const foreign = await OWNED.categoryCd?.(storeOf('S000000003'));
+  const before = await checksum();
+  expect((await client.delete(`/category/store/${own},${foreign}`)).status).toBe(404);
+  expect(await checksum()).toBe(before);
+});
