@@ -26,8 +26,9 @@ function addFile({ name, status, message, assertionResults }) {
   if (brokeOutside) total.failures.push(`${file}: ${(message || 'did not run').split('\n')[0]}`);
 }
 
-function addTests(projects, env) {
-  const report = join(root, '.cache', 'test-report.json');
+/** Each kind in a run of its own: a database that does not start must not hide the unit tests. */
+function addTests(project, env) {
+  const report = join(root, '.cache', `test-report-${project}.json`);
   rmSync(report, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -42,7 +43,7 @@ function addTests(projects, env) {
   const before = total.failures.length;
   if (existsSync(report)) JSON.parse(readFileSync(report, 'utf8')).testResults.forEach(addFile);
   if (status !== 0 && total.failures.length === before) {
-    total.failures.push(`vitest ended with ${status} (see above for errors outside tests)`);
+    total.failures.push(`${project} tests ended with ${status} (see above for errors outside tests)`);
   }
 }
 
