@@ -13,7 +13,7 @@ export async function seedLanguages(db: Db): Promise<void> {
     `insert into languages (language_id, name, display_order, is_default)
      select s.id, s.name, s.ord, s.is_default
      from unnest($1::text[], $2::text[], $3::int[], $4::bool[]) as s(id, name, ord, is_default)
-     where not exists (select 1 from languages)`,
+     where not exists (select 1 from languages) on conflict do nothing`,
     [
       LANGUAGES.map(({ id }) => id),
       LANGUAGES.map(({ name }) => name),

@@ -9,7 +9,8 @@ function textSchema(options: { min?: number; max?: number; pattern?: RegExp }): 
     .string()
     .transform(clean)
     .superRefine((value, ctx) => {
-      if (value.includes('\u0000')) return issue(ctx, 'field.format');
+      // Neither can be kept in the database: a NUL, or half of a surrogate pair.
+      if (value.includes('\u0000') || !value.isWellFormed()) return issue(ctx, 'field.format');
       if (value.length < (options.min ?? 1)) return issue(ctx, 'field.required');
       // A cheap bound first: a cluster is at most a few dozen code units in any real script.
       const max = options.max ?? 250;

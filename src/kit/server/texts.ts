@@ -18,6 +18,8 @@ export interface Texts {
   message(locale: Locale, message: Message): string;
   /** Replaces the operators' edits of one locale. */
   overlay(locale: string, edits: TextTable): void;
+  /** The operators' edits of one language alone, also of languages the product itself does not speak. */
+  edits(locale: string): TextTable;
   /** Built-in texts and edits together. */
   all(locale: Locale): TextTable;
 }
@@ -34,6 +36,7 @@ export function createTexts(builtIn: Messages): Texts {
     translate,
     message: (locale, { key, params }) => translate(locale, key, params),
     overlay: (locale, table) => void edits.set(locale, table),
+    edits: (locale) => edits.get(locale) ?? {},
     all: (locale) => ({
       ...Object.fromEntries(Object.entries(builtIn).map(([key, texts]) => [key, texts[locale]])),
       ...edits.get(locale),

@@ -1,0 +1,13 @@
+import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.ts';
+import { defineRoutes } from '#kit/server/route.ts';
+import { clientText, clientTextDownload } from './client-text.contract.ts';
+import { clientTexts } from './client-text.table.ts';
+import { refreshTexts } from './text-overlay.read-model.ts';
+
+const { routes } = lexiconRoutes(clientText, {
+  table: clientTexts,
+  download: clientTextDownload,
+  afterChange: (ctx) => ctx.afterCommit(() => refreshTexts(ctx.services)),
+});
+
+export default defineRoutes('localization/client-texts', routes);

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_LOCALE, LOCALES, type Locale, toLocale } from '#kit/contract/messages.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
+import type { TextTable } from '#kit/server/texts.ts';
+
+const TOPIC = 'texts';
+/** The device type that stands for this product's own screens and messages. */
+const OWN_DEVICE = 'ADMIN';
+
+const EDITS = statement(
+  'text-edits',
+  `select key, language, text, translations from client_texts
+   where type_id = $1 and in_use and deleted_at is null`,
+);
+
+interface EditRow {
+  key: string;
+  language: string;
+  text: string;
+  translations: { language: string; text: string }[];
+}
+
+/** Names that mean something to an object are no keys of texts. */
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+async function readEdits(db: Db, typeId: number | undefined): Promise<Map<string, TextTable>> {
+  const tables = new Map<string, Record<string, string>>(LOCALES.map((locale) => [locale, {}]));
+  if (typeId === undefined) return tables;
+  for (const { key, language, text, translations } of await db.query<EditRow>(EDITS, [typeId])) {
+    if (FORBIDDEN.has(key)) continue;
+    for (const each of [{ language, text }, ...translations]) {
+      // `zh-CN` is what the product calls `zh`; languages it does not speak keep their own name.
+      const locale = toLocale(each.language) ?? each.language;
+      const table = tables.get(locale) ?? {};
+      table[key] = each.text;
+      tables.set(locale, table);
+    }
+  }
+  return tables;
+}
+
+export interface TextAnswer {
+  body: string;
+  etag: string;
+}
+
+interface Overlay {
+  reload(): Promise<void>;
+  readonly answers: Map<string, TextAnswer>;
+}
+
+const overlays = new WeakMap<Services, Overlay>();
+
+/** Lays the operators' edits over the built-in texts of this node, now and whenever any node changes them. */
+export async function startTextOverlay(services: Services): Promise<void> {
+  const { db, bus, texts, codes, log } = services;
+  const answers = new Map<string, TextAnswer>();
+  let shown: string[] = [];
+  const load = async (): Promise<void> => {
+    const tables = await readEdits(db, codes.byValue('CLIENT_TP', OWN_DEVICE)?.id);
+    for (const gone of shown) if (!tables.has(gone)) texts.overlay(gone, {});
+    for (const [language, table] of tables) texts.overlay(language, table);
+    shown = [...tables.keys()];
+    answers.clear();
+  };
+  // One after the other: a read that began before a change must not be laid over one that saw it.
+  let last: Promise<void> = Promise.resolve();
+  const reload = (): Promise<void> => {
+    last = last.catch(() => undefined).then(load);
+    return last;
+  };
+  const inBackground = (): void =>
+    void reload().catch((error: Error) =>
+      log.warn({ reason: error.message }, 'texts could not be read again'),
+    );
+  overlays.set(services, { reload, answers });
+  bus.subscribe(TOPIC, inBackground);
+  bus.onGap(inBackground);
+  await reload();
+}
+
+/** After a committed change: here at once, on the other nodes as soon as they hear of it. */
+export async function refreshTexts(services: Services): Promise<void> {
+  await overlays.get(services)?.reload();
+  await services.bus.publish(TOPIC, 'changed');
+}
+
+/** `{ data: { key: text } }` of one language, as text and with its tag; built once until a text changes. */
+export function textAnswer(services: Services, language: string, only: 'all' | 'edits'): TextAnswer {
+  const { texts } = services;
+  const answers = overlays.get(services)?.answers;
+  const known = answers?.get(`${only} ${language}`);
+  if (known) return known;
+  const locale = toLocale(language);
+  const edits = texts.edits(locale ?? language);
+  const data =
+    only === 'edits' ? edits : { ...texts.all((locale ?? DEFAULT_LOCALE) satisfies Locale), ...edits };
+  const body = JSON.stringify({ data });
+  const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  answers?.set(`${only} ${language}`, answer);
+  return answer;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.ts';
+import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
+import type { Page } from '#kit/server/answer.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { dictionaryDownload, dictionaryEntry, keywordSearch } from './dictionary.contract.ts';
+import { dictionaryEntries } from './dictionary.table.ts';
+
+const { crud, routes } = lexiconRoutes(dictionaryEntry, {
+  table: dictionaryEntries,
+  download: dictionaryDownload,
+});
+const MOST_KEYWORDS = 200;
+const MOST_WORDS = 1_000;
+const group = dictionaryEntry.form.type.codeGroup ?? '';
+
+/** The nearest match first: the word itself, then what begins with it, then what holds it. */
+const WORDS = statement(
+  'dictionary-words',
+  `select text, language, translations from dictionary_entries t
+   where t.deleted_at is null and t.in_use and ($1::int is null or t.type_id = $1)
+     and ($2::text is null or t.text ilike $3 or exists
+       (select 1 from jsonb_array_elements(t.translations) e where e->>'text' ilike $3))
+   order by t.text = $2 desc, starts_with(t.text, $2) desc, t.text, t.id limit ${MOST_WORDS}`,
+);
+
+const like = (text: string | null): string | null => text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export default defineRoutes(
+  'localization/dictionary',
+  routes,
+  route({
+    method: 'GET',
+    path: '/dictionary/searchText',
+    permission: dictionaryEntry.permissions.platform.search,
+    scope: 'platform',
+    summary: 'Keyword lookup: entries in use, by text in any language and by type',
+    query: keywordSearch.fields,
+    answer: z.array(dictionaryEntry.documents.answer),
+    handler: async (ctx, { query }) => {
+      const paging = { page: 0, size: MOST_KEYWORDS, sort: null };
+      const found = await crud.list(ctx, { ...query, inUse: true }, paging);
+      return (found as Page<unknown>).content;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: wordLookupPath,
+    permission: 'session',
+    scope: 'none',
+    summary: 'Words of one type with their translations, for the forms of the catalogue',
+    query: wordLookupSearch.fields,
+    answer: z.array(wordLookupEntry.output),
+    handler: async (ctx, { query }) => {
+      const type = query.type === null ? undefined : ctx.services.codes.byValue(group, query.type);
+      if (query.type !== null && !type) return [];
+      const rows = await ctx.db.query(WORDS, [type?.id ?? null, query.text, like(query.text)]);
+      return rows.map(wordLookupEntry.encode);
+    },
+  }),
+);

@@ -1,0 +1,64 @@
+import { conflict } from '#kit/contract/errors.ts';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import type { Context } from '#kit/server/context.ts';
+
+type Row = Record<string, unknown>;
+
+/** Decisions about the one default must not cross each other; languages change so rarely that waiting costs nothing. */
+const lock = (ctx: Context) => ctx.db.query('lock table languages in share row exclusive mode');
+
+/** Exactly one default: choosing another takes it from the former; it cannot be given up or switched off. */
+export async function keepOneDefault(ctx: Context, values: Row, before?: Row): Promise<void> {
+  await lock(ctx);
+  // Read again under the lock: what was read before it may be somebody's yesterday.
+  const rows = await ctx.db.query<{ id: number; isDefault: boolean; inUse: boolean }>(
+    `select id, is_default as "isDefault", in_use as "inUse" from languages
+     where deleted_at is null and (is_default or id = $1)`,
+    [before?.id ?? null],
+  );
+  const current = rows.find((row) => row.isDefault);
+  const own = rows.find((row) => row.id === before?.id);
+  if (!current) values.isDefault = true;
+  const wasDefault = own?.isDefault ?? false;
+  const becomesDefault = values.isDefault === true || (wasDefault && values.isDefault === undefined);
+  if (wasDefault && values.isDefault === false) throw conflict('language.defaultKept');
+  if (becomesDefault && (values.inUse ?? own?.inUse) === false) throw conflict('language.defaultOff');
+  if (current && becomesDefault && !wasDefault)
+    await ctx.db.query(
+      `update languages set is_default = false, version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
+      [current.id, ctx.principal.accountId],
+    );
+}
+
+/** Stores belong to another feature: their table is read here by name, with the two columns that hold languages. */
+const USES: readonly { what: MessageKey; sql: string }[] = [
+  {
+    what: 'language.usedByStores',
+    sql: `select count(*) as "count" from stores where deleted_at is null
+          and (default_language = any($1::text[]) or languages::text[] && $1::text[])`,
+  },
+  { what: 'dictionaryEntry.title', sql: usesIn('dictionary_entries') },
+  { what: 'clientText.title', sql: usesIn('client_texts') },
+];
+
+function usesIn(table: 'dictionary_entries' | 'client_texts'): string {
+  return `select count(*) as "count" from ${table} t where t.deleted_at is null and (t.language = any($1::text[])
+    or exists (select 1 from jsonb_array_elements(t.translations) e where e->>'language' = any($1::text[])))`;
+}
+
+/** The default stays, and so does what something is written in. */
+export async function refuseNeeded(ctx: Context, languageIds: readonly (number | string)[]): Promise<void> {
+  await lock(ctx);
+  const [isDefault] = await ctx.db.query(
+    'select 1 from languages where is_default and deleted_at is null and language_id = any($1::text[])',
+    [languageIds],
+  );
+  if (isDefault) throw conflict('language.defaultDelete');
+  for (const { what, sql } of USES) {
+    const [row] = await ctx.db.query<{ count: number }>(sql, [languageIds]);
+    if (row && row.count > 0)
+      throw conflict('error.inUse', {
+        params: { what: ctx.services.texts.translate(ctx.locale, what), count: row.count },
+      });
+  }
+}

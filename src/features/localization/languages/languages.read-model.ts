@@ -1,0 +1,35 @@
+import { type Db, statement } from '#kit/server/database/pool.ts';
+
+const DEFAULT = statement(
+  'language-default',
+  'select language_id as "languageId" from languages where is_default and deleted_at is null',
+);
+const IN_USE = statement(
+  'languages-in-use',
+  `select language_id as "id", name, is_default as "isDefault" from languages
+   where in_use and deleted_at is null order by display_order, language_id`,
+);
+const KNOWN = statement(
+  'languages-known',
+  'select language_id as "id" from languages where deleted_at is null',
+);
+
+/** Which language a text is in that says nothing of its own. */
+export async function defaultLanguage(db: Db): Promise<string> {
+  const [row] = await db.query<{ languageId: string }>(DEFAULT);
+  return row?.languageId ?? 'ko';
+}
+
+export interface LanguageInUse {
+  id: string;
+  name: string;
+  isDefault: boolean;
+}
+
+/** The languages that are switched on, in display order. */
+export const languagesInUse = (db: Db): Promise<LanguageInUse[]> => db.query<LanguageInUse>(IN_USE);
+
+/** Every language there is, switched on or not. */
+export async function knownLanguages(db: Db): Promise<ReadonlySet<string>> {
+  return new Set((await db.query<{ id: string }>(KNOWN)).map((row) => row.id));
+}

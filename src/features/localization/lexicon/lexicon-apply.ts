@@ -1,0 +1,114 @@
+import { getTableName } from 'drizzle-orm';
+import type { Db } from '#kit/server/database/pool.ts';
+import type { Findings } from '#kit/server/spreadsheet/findings.ts';
+import type { Layout } from './lexicon-columns.ts';
+import type { EntryRow } from './lexicon-download.ts';
+import type { Translation } from './lexicon-rules.ts';
+import type { LexiconTable } from './lexicon-table.ts';
+import type { Draft } from './lexicon-upload.ts';
+
+const BATCH = 1_000;
+
+export interface Changes {
+  inserts: Omit<EntryRow, 'id'>[];
+  updates: EntryRow[];
+}
+
+/** The file's languages replace what was there; languages without a column stay as they are. */
+function merged(draft: Draft, own: string, before: readonly Translation[]): Translation[] {
+  const given = [...draft.texts].filter(([language, text]) => language !== own && text !== '');
+  const kept = before.filter(({ language }) => !draft.texts.has(language));
+  return [...kept, ...given.map(([language, text]) => ({ language, text }))].sort((a, b) =>
+    a.language < b.language ? -1 : 1,
+  );
+}
+
+const fingerprint = (row: Omit<EntryRow, 'id'>): string =>
+  JSON.stringify([
+    row.typeId,
+    row.text,
+    row.inUse,
+    [...row.translations]
+      .sort((a, b) => (a.language < b.language ? -1 : 1))
+      .map((each) => [each.language, each.text]),
+  ]);
+
+/**
+ * What the file would change: known keys are updated, others added, equal rows left alone.
+ * `lock` holds the known rows until the transaction ends.
+ */
+export async function planChanges(
+  db: Db,
+  table: LexiconTable,
+  drafts: readonly Draft[],
+  layout: Layout,
+  findings: Findings,
+  lock: boolean,
+): Promise<Changes> {
+  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse"
+    from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${lock ? 'for update' : ''}`;
+  const changes: Changes = { inserts: [], updates: [] };
+  for (let at = 0; at < drafts.length; at += BATCH) {
+    const batch = drafts.slice(at, at + BATCH);
+    const rows = await db.query<EntryRow>(sql, [batch.map(({ key }) => key)]);
+    const known = new Map(rows.map((row) => [row.key, row]));
+    for (const draft of batch) {
+      const before = known.get(draft.key);
+      const own = before?.language ?? layout.base;
+      const text = draft.texts.get(own) ?? before?.text ?? '';
+      if (text === '') {
+        const column = layout.columns.find((each) => each.kind === 'language' && each.language === own);
+        findings.error(draft.row, column?.label ?? own, { key: 'field.required' });
+        continue;
+      }
+      const next = {
+        key: draft.key,
+        typeId: draft.typeId,
+        language: own,
+        text,
+        translations: merged(draft, own, before?.translations ?? []),
+        inUse: draft.inUse ?? before?.inUse ?? true,
+      };
+      if (!before) changes.inserts.push(next);
+      else if (fingerprint(before) !== fingerprint(next)) changes.updates.push({ id: before.id, ...next });
+    }
+  }
+  return changes;
+}
+
+/** Writes the changes a thousand rows a statement. */
+export async function applyChanges(
+  db: Db,
+  table: LexiconTable,
+  { inserts, updates }: Changes,
+  accountId: number,
+): Promise<void> {
+  const name = getTableName(table);
+  const columns = (rows: readonly Omit<EntryRow, 'id'>[]) => [
+    rows.map((row) => row.typeId),
+    rows.map((row) => row.text),
+    rows.map((row) => JSON.stringify(row.translations)),
+    rows.map((row) => row.inUse),
+  ];
+  for (let at = 0; at < inserts.length; at += BATCH) {
+    const rows = inserts.slice(at, at + BATCH);
+    await db.query(
+      `insert into ${name} (key, language, type_id, text, translations, in_use, created_by, updated_by)
+       select s.key, s.language, s.type_id, s.text, s.translations::jsonb, s.in_use, $7, $7
+       from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bool[])
+         as s(key, language, type_id, text, translations, in_use)`,
+      [rows.map((row) => row.key), rows.map((row) => row.language), ...columns(rows), accountId],
+    );
+  }
+  for (let at = 0; at < updates.length; at += BATCH) {
+    const rows = updates.slice(at, at + BATCH);
+    await db.query(
+      `update ${name} t set type_id = s.type_id, text = s.text, translations = s.translations::jsonb,
+         in_use = s.in_use, version = t.version + 1, updated_at = now(), updated_by = $6
+       from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::bool[])
+         as s(id, type_id, text, translations, in_use)
+       where t.id = s.id`,
+      [rows.map((row) => row.id), ...columns(rows), accountId],
+    );
+  }
+}

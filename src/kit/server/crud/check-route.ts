@@ -1,0 +1,92 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+import type { AnyResource, Side, UniqueRule } from '#kit/contract/resource.ts';
+import { statement } from '../database/pool.ts';
+import { type AnyRoute, route, type Scope } from '../route.ts';
+import { columnKey, tableShape } from './columns-of.ts';
+
+const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'none' };
+
+export interface CheckOptions {
+  table: PgTable;
+  /** `boolean`: taken or not; `record`: nothing when free, else the holder's key under its wire name (D23). */
+  answer: 'boolean' | 'record';
+  /** The index compares without regard to case. */
+  ignoreCase?: boolean;
+}
+
+/** A path parameter is read even where bodies may not set the field, and a reference stands there as its bare id. */
+const asParameter = (field: Field): Field => ({
+  ...field,
+  readonly: false,
+  createOnly: false,
+  required: true,
+});
+
+function checkOf(resource: AnyResource, rule: UniqueRule<FieldMap>, options: CheckOptions) {
+  const shape = tableShape(options.table);
+  const owned = resource.owner === 'store';
+  const params: FieldMap = Object.fromEntries(
+    rule.fields.map((name) => [name, asParameter(resource.form[name] as Field)]),
+  );
+  const tests = rule.fields.map((name, index) => {
+    const field = params[name] as Field;
+    const key = columnKey(shape, name, field);
+    if (!key) throw new Error(`${shape.name} keeps no ${name}, so its uniqueness cannot be checked`);
+    const value = `$${index + (owned ? 2 : 1)}`;
+    const folded = options.ignoreCase && field.kind === 'text';
+    return folded ? `lower(t.${shape.columns[key]}) = lower(${value})` : `t.${shape.columns[key]} = ${value}`;
+  });
+  const address = resource.address ?? 'id';
+  const find = statement(
+    `${resource.name}:check:${rule.index}`,
+    `select t.${shape.columns[address]} as "address" from ${shape.table} t
+     where ${owned ? `t.${shape.columns.storeId} = $1 and ` : ''}t."deleted_at" is null and ${tests.join(' and ')} limit 1`,
+  );
+  return { params, find, owned };
+}
+
+const bare = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as { id: unknown }).id : value;
+
+/** `PATCH <base>/<check>/<values>` of every unique rule that has a live check, on each side of the resource. */
+export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRoute[] {
+  const rules = ((resource.unique ?? []) as UniqueRule<FieldMap>[]).filter((rule) => rule.check);
+  const sides = Object.entries(resource.paths) as [Side, string][];
+  const output = resource.addressField.output;
+  return rules.flatMap((rule) => {
+    const { params, find, owned } = checkOf(resource, rule, options);
+    const wires = rule.fields.map((name) => `:${params[name]?.wire}`).join('/');
+    return sides.flatMap(([side, path]) => {
+      const codes = resource.permissions[side];
+      const permission = codes?.add ?? codes?.update;
+      if (!permission) return [];
+      return route<FieldMap, Record<never, never>, undefined>({
+        method: 'PATCH',
+        path: `${path}/${rule.check}/${wires}`,
+        permission: permission as PermissionCode,
+        scope: SCOPES[side],
+        summary: `${resource.summary ?? resource.name}: is it free?`,
+        params,
+        answer:
+          options.answer === 'boolean'
+            ? z.boolean()
+            : z.object({ [resource.addressField.wire]: output }).optional(),
+        transaction: false,
+        // It tells whether something exists, so it must not be asked by the thousand.
+        rateLimit: { max: 60 },
+        handler: async (ctx, input) => {
+          const values = rule.fields.map((name) => bare((input.params as Record<string, unknown>)[name]));
+          const [holder] = await ctx.db.query<{ address: unknown }>(
+            find,
+            owned ? [ctx.store.id, ...values] : values,
+          );
+          if (options.answer === 'boolean') return holder !== undefined;
+          return holder && { [resource.addressField.wire]: holder.address };
+        },
+      });
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { openOle, SpreadsheetFault } from './ole-reader.ts';
+
+const BOF = new Set([0x809, 0x409, 0x209, 0x009]);
+const EOF = 0x0a;
+const FILE_PASSWORD = 0x2f;
+
+/** Walks the records: every sheet that was begun must also end. */
+function checkRecords(stream: Buffer): void {
+  let depth = 0;
+  let sheets = 0;
+  let at = 0;
+  while (at + 4 <= stream.length) {
+    const id = stream.readUInt16LE(at);
+    // Behind the last sheet there may be padding.
+    if (depth === 0 && sheets > 0 && !BOF.has(id)) break;
+    at += 4 + stream.readUInt16LE(at + 2);
+    if (at > stream.length) throw new SpreadsheetFault('broken');
+    if (id === FILE_PASSWORD) throw new SpreadsheetFault('encrypted');
+    if (BOF.has(id)) depth += 1;
+    else if (depth === 0) throw new SpreadsheetFault('broken');
+    if (id === EOF) {
+      depth -= 1;
+      if (depth === 0) sheets += 1;
+    }
+  }
+  // The workbook's own part and at least one sheet.
+  if (depth !== 0 || sheets < 2) throw new SpreadsheetFault('broken');
+}
+
+/**
+ * Refuses an OLE file that is no complete, readable workbook. Answers the workbook's records when they are those of
+ * Excel 97 and later, or nothing when they are older and their text is in a code page.
+ */
+export function checkBiff(bytes: Buffer): Buffer | undefined {
+  const file = openOle(bytes);
+  if (file.has('encryptedpackage')) throw new SpreadsheetFault('encrypted');
+  const modern = file.stream('workbook');
+  const stream = modern ?? file.stream('book');
+  if (!stream) throw new SpreadsheetFault('notExcel');
+  checkRecords(stream);
+  return modern;
+}

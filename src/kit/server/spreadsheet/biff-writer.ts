@@ -1,0 +1,185 @@
+import { oleFile } from './ole-writer.ts';
+
+/** What a cell holds; text is always text, whatever it looks like. */
+export type Cell = string | number | boolean | null;
+
+const LARGEST_RECORD = 8224;
+const LONGEST_TEXT = 32_767;
+const CHUNK = 1 << 20;
+/** Rows of numbers in the file's own format table: 49 is "text", so that editing a cell does not turn it into a formula. */
+const TEXT_FORMAT = 49;
+const STYLES = { plain: 15, text: 16, quoted: 17, header: 18 };
+/** What Excel would take for a formula or command if the cell were typed in by hand (CWE-1236). */
+const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r\n]/;
+
+function record(id: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16LE(id, 0);
+  head.writeUInt16LE(data.length, 2);
+  return Buffer.concat([head, data]);
+}
+
+const words = (...values: number[]): Buffer => {
+  const buffer = Buffer.alloc(values.length * 2);
+  values.forEach((value, index) => {
+    buffer.writeUInt16LE(value, index * 2);
+  });
+  return buffer;
+};
+
+const bof = (type: number): Buffer => record(0x809, words(0x600, type, 0xdbb, 0x7cc, 0x41, 0, 6, 0));
+const EOF = record(0x0a, Buffer.alloc(0));
+
+function font(weight: number): Buffer {
+  const name = Buffer.from('맑은 고딕', 'utf16le');
+  return record(
+    0x31,
+    Buffer.concat([words(200, 0, 0x7fff, weight, 0, 0), Buffer.from([0, 0, name.length / 2, 1]), name]),
+  );
+}
+
+const format = (fontIndex: number, formatIndex: number, flags: number, used: number): Buffer =>
+  record(0xe0, Buffer.concat([words(fontIndex, formatIndex, flags, 0x20, used << 8, 0, 0, 0, 0, 0x20c0)]));
+
+/** Locked, and for text that looks like a formula also "written with a leading quote". */
+const LOCKED = 0x0001;
+const QUOTE_PREFIX = 0x0008;
+
+function globals(sheetName: string): { head: Buffer; boundSheet: (position: number) => Buffer } {
+  const name = Buffer.from(sheetName.slice(0, 31), 'utf16le');
+  const head = Buffer.concat([
+    bof(0x05),
+    record(0x42, words(0x4b0)),
+    record(0x3d, words(0, 0, 0x4000, 0x2000, 0x38, 0, 0, 1, 0x258)),
+    record(0x22, words(0)),
+    // Readers number fonts 0 to 3 and go on with 5, so the fifth is number 5.
+    ...[400, 400, 400, 400, 700].map(font),
+    ...Array.from({ length: 15 }, (_, index) => format(0, 0, 0xfff5, index === 0 ? 0 : 0xf4)),
+    format(0, 0, LOCKED, 0),
+    format(0, TEXT_FORMAT, LOCKED, 0x04),
+    format(0, TEXT_FORMAT, LOCKED | QUOTE_PREFIX, 0x04),
+    format(5, TEXT_FORMAT, LOCKED, 0x0c),
+    record(0x293, words(0x8000, 0xff00)),
+  ]);
+  const boundSheet = (position: number): Buffer => {
+    const data = Buffer.concat([Buffer.alloc(6), Buffer.from([name.length / 2, 1]), name]);
+    data.writeUInt32LE(position, 0);
+    return record(0x85, data);
+  };
+  return { head, boundSheet };
+}
+
+/** The shared strings: one long record, cut where the format says a record ends. */
+function sharedStrings(strings: Iterable<string>, unique: number, total: number): Buffer[] {
+  const out: Buffer[] = [];
+  let id = 0xfc;
+  let data = Buffer.alloc(LARGEST_RECORD);
+  let at = data.writeUInt32LE(unique, data.writeUInt32LE(total, 0));
+  const cut = (): void => {
+    out.push(record(id, data.subarray(0, at)));
+    id = 0x3c;
+    data = Buffer.alloc(LARGEST_RECORD);
+    at = 0;
+  };
+  for (const text of strings) {
+    // A string's length and flag, and its first letter, stand together.
+    if (LARGEST_RECORD - at < 5) cut();
+    at = data.writeUInt16LE(text.length, at);
+    at = data.writeUInt8(1, at);
+    let from = 0;
+    while (from < text.length) {
+      const room = (LARGEST_RECORD - at) >> 1;
+      if (room === 0) {
+        cut();
+        at = data.writeUInt8(1, at);
+        continue;
+      }
+      const part = text.slice(from, from + room);
+      at += data.write(part, at, 'utf16le');
+      from += room;
+    }
+  }
+  cut();
+  return out;
+}
+
+/** One sheet of an Excel 97–2003 file, built row by row. */
+export function createBiffSheet(options: { name: string; widths: readonly number[] }) {
+  const strings = new Map<string, number>();
+  const cells: Buffer[] = [];
+  let chunk = Buffer.alloc(CHUNK);
+  let at = 0;
+  let rowCount = 0;
+  let columnCount = 0;
+  let total = 0;
+
+  const place = (id: number, length: number, row: number, column: number, style: number): void => {
+    if (CHUNK - at < length + 4) {
+      cells.push(chunk.subarray(0, at));
+      chunk = Buffer.alloc(CHUNK);
+      at = 0;
+    }
+    for (const value of [id, length, row, column, style]) at = chunk.writeUInt16LE(value, at);
+  };
+  const textIndex = (text: string): number => {
+    const known = strings.get(text);
+    if (known !== undefined) return known;
+    strings.set(text, strings.size);
+    return strings.size - 1;
+  };
+  const addText = (value: string, row: number, column: number): void => {
+    const style = row === 0 ? STYLES.header : LOOKS_LIKE_FORMULA.test(value) ? STYLES.quoted : STYLES.text;
+    place(0xfd, 10, row, column, style);
+    at = chunk.writeUInt32LE(textIndex(value.slice(0, LONGEST_TEXT)), at);
+    total += 1;
+  };
+  const add = (value: Cell, row: number, column: number): void => {
+    if (value === null || value === '') return;
+    if (typeof value === 'string') addText(value, row, column);
+    else if (typeof value === 'number') {
+      place(0x203, 14, row, column, STYLES.plain);
+      at = chunk.writeDoubleLE(value, at);
+    } else {
+      place(0x205, 8, row, column, STYLES.plain);
+      at = chunk.writeUInt8(value ? 1 : 0, at);
+      at = chunk.writeUInt8(0, at);
+    }
+  };
+  return {
+    addRow(row: readonly Cell[]): void {
+      row.forEach((value, column) => {
+        add(value, rowCount, column);
+      });
+      rowCount += 1;
+      columnCount = Math.max(columnCount, row.length);
+    },
+    /** The whole file. */
+    finish(): Buffer {
+      const { head, boundSheet } = globals(options.name);
+      const shared = sharedStrings(strings.keys(), strings.size, total);
+      const sharedLength = shared.reduce((sum, part) => sum + part.length, 0);
+      const bound = boundSheet(0);
+      const position = head.length + bound.length + sharedLength + EOF.length;
+      const dimensions = Buffer.alloc(14);
+      dimensions.writeUInt32LE(rowCount, 4);
+      dimensions.writeUInt16LE(columnCount, 10);
+      return oleFile('Workbook', [
+        head,
+        boundSheet(position),
+        ...shared,
+        EOF,
+        bof(0x10),
+        ...options.widths.map((width, column) =>
+          record(0x7d, words(column, column, width * 256, STYLES.text, 0, 0)),
+        ),
+        record(0x200, dimensions),
+        ...cells,
+        chunk.subarray(0, at),
+        // The header row stays in view.
+        record(0x23e, words(0x06be, 0, 0, 0x40, 0, 0, 0, 0, 0)),
+        record(0x41, words(0, 1, 1, 0, 2)),
+        EOF,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type AppError, badRequest, type Message } from '#kit/contract/errors.ts';
+import type { UploadFinding, UploadReport } from '#kit/contract/lookups.contract.ts';
+
+const MOST = 500;
+
+/** What an upload's check found, in the reader's language; the first few hundred are spelt out, the rest counted. */
+export interface Findings {
+  /** `row` counts from 1 as the file shows it; `column` is the header. */
+  error(row: number | null, column: string | null, message: Message): void;
+  warning(row: number | null, column: string | null, message: Message): void;
+  readonly failed: boolean;
+  report(count: number): UploadReport;
+  /** The 400 that carries the report. */
+  refusal(): AppError;
+}
+
+export function createFindings(say: (message: Message) => string): Findings {
+  const kinds = {
+    errors: { list: [] as UploadFinding[], more: 0 },
+    warnings: { list: [] as UploadFinding[], more: 0 },
+  };
+  const add =
+    (kind: (typeof kinds)['errors']) =>
+    (row: number | null, column: string | null, message: Message): void => {
+      if (kind.list.length < MOST) kind.list.push({ row, column, reason: say(message) });
+      else kind.more += 1;
+    };
+  const shown = ({ list, more }: (typeof kinds)['errors']): UploadFinding[] => {
+    const inOrder = [...list].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+    if (more === 0) return inOrder;
+    return [
+      ...inOrder,
+      { row: null, column: null, reason: say({ key: 'sheet.more', params: { count: more } }) },
+    ];
+  };
+  const report = (count: number): UploadReport => ({
+    count,
+    errors: shown(kinds.errors),
+    warnings: shown(kinds.warnings),
+  });
+  return {
+    error: add(kinds.errors),
+    warning: add(kinds.warnings),
+    get failed() {
+      return kinds.errors.list.length > 0;
+    },
+    report,
+    refusal: () =>
+      badRequest('sheet.refused', {
+        params: { count: kinds.errors.list.length + kinds.errors.more },
+        data: { ...report(0) },
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Cell } from './biff-writer.ts';
+import type { Fault } from './ole-reader.ts';
+import type { OddCell } from './read-sheet.ts';
+
+export type Job =
+  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'write'; name: string; header: readonly string[]; widths: readonly number[] };
+
+export type ToWorker = { kind: 'rows'; rows: readonly (readonly Cell[])[] } | { kind: 'end' };
+
+export type FromWorker =
+  | { kind: 'rows'; rows: Cell[][] }
+  | { kind: 'read'; odd: OddCell[] }
+  | { kind: 'written'; file: Uint8Array }
+  | { kind: 'merged'; range: string }
+  | { kind: 'tooManyRows' }
+  | { kind: 'fault'; fault: Fault };
