@@ -1,8 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Db } from '#kit/server/database/pool.ts';
-import { createDatabase } from '#kit/server/database/transaction.ts';
 import { seedBase } from '../../seed/base/seed-base.ts';
 import { seedDemoAccounts } from '../../seed/demo/accounts.ts';
 import { seedDemo } from '../../seed/demo/seed-demo.ts';
@@ -19,8 +17,7 @@ export async function seedDemoData(
 }
 
 /** What the template of the test databases holds: the base, and the demo brand with two days of orders. */
-export async function prepareTemplate(pool: pg.Pool): Promise<void> {
-  const db = createDatabase(pool);
+export async function prepareTemplate(db: Db): Promise<void> {
   await seedBase(db);
   await seedDemoData(db, { dataDir: join(tmpdir(), 'jumun-template'), now: new Date(), days: 2 });
 }
