@@ -12,7 +12,8 @@ export function mayOpen(screen: Screen, session: Session): boolean {
 
 export function ownAccountPath(session: Session): string {
   if (session.role === 'businessManager') return '/v/business/user/cust';
-  return session.role === 'storeManager' ? '/v/business/user/store' : '/v/system/account/info';
+  if (session.role === 'storeManager') return '/v/business/user/store';
+  return '/v/system/account/info';
 }
 
 /** Where `/` leads (D20). The menu decides for others, so their first permitted screen is found there. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { wasSignedIn } from '#kit/web/session-store.ts';
 import { type Screen, sitemap } from './sitemap.ts';
 
 const components = new Map<string, ComponentType>();
@@ -25,7 +26,7 @@ export function screenAt(path: string): Screen | undefined {
 
 /** Starts fetching the code of a screen (and of the shell around it) before it is drawn. */
 export function preloadScreen(path: string): void {
-  if (!path.startsWith('/v')) return;
+  if (!path.startsWith('/v') || !wasSignedIn()) return;
   void import('./shell/shell.tsx').catch(() => undefined);
   const screen = screenAt(path);
   if (screen?.screen) load(screen).catch(() => undefined);

@@ -119,7 +119,7 @@ export const sitemap: readonly Screen[] = [
     slice: 'identity/own-account',
     title: 'screen.ownAccount',
     screen: () =>
-      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.SystemAccountScreen),
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.OwnAccountScreen),
   },
   // Business, the store's own people: /v/business
   {
@@ -248,7 +248,7 @@ export const sitemap: readonly Screen[] = [
     slice: 'identity/own-account',
     title: 'screen.ownAccount',
     screen: () =>
-      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.BusinessAccountScreen),
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.OwnAccountScreen),
   },
   // Business, brand and platform: /v/business
   {
@@ -388,6 +388,6 @@ export const sitemap: readonly Screen[] = [
     slice: 'identity/own-account',
     title: 'screen.ownAccount',
     screen: () =>
-      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.BusinessAccountScreen),
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.OwnAccountScreen),
   },
 ];

@@ -5,7 +5,7 @@ import { PasswordInput } from '#features/identity/login/password-input.tsx';
 import { restoreSession } from '#features/identity/login/sign-in.ts';
 import {
   ownAccount,
-  ownAccountBases,
+  ownAccountBase,
   ownAccountPath,
 } from '#features/identity/own-account/own-account.contract.ts';
 import { type PasswordFault, passwordFault } from '#features/identity/own-account/password-rules.ts';
@@ -16,10 +16,8 @@ import type { Session } from '#kit/web/session.tsx';
 import { leave } from './leave.ts';
 
 function changePassword(session: Session, currentPassword: string, password: string): Promise<unknown> {
-  const system = session.role === 'admin' || session.role === 'other';
-  const base = system ? ownAccountBases.system : ownAccountBases.business;
   const body = ownAccount.encode({ name: session.accountName, password, currentPassword });
-  return api.put(ownAccountPath(base, session.accountId), body, { quiet: true });
+  return api.put(ownAccountPath(ownAccountBase(session), session.accountId), body, { quiet: true });
 }
 
 /** A one-time password must be replaced before anything else (D8); the dialog cannot be closed. */

@@ -10,6 +10,18 @@ import { useUiLocale } from './ui-locale.ts';
 
 const calmEmpty = () => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />;
 
+/** Required fields are marked once, behind their label, so that labels stay in line. */
+const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {required && (
+      <span className="required-mark" aria-hidden="true">
+        *
+      </span>
+    )}
+  </>
+);
+
 /** What every screen stands in: data, theme, language of the UI library, messages and questions. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { mode } = useTheme();
@@ -23,7 +35,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
         locale={locale}
         renderEmpty={calmEmpty}
         button={{ autoInsertSpace: false }}
-        form={{ requiredMark: true, scrollToFirstError: true }}
+        form={{ requiredMark, scrollToFirstError: true }}
         modal={{ centered: true }}
       >
         <Toasts />

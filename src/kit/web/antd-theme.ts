@@ -1,13 +1,25 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { fontFamily, motion, palettes, sizes, type ThemeMode } from './theme.ts';
+import { fontFamily, motion, type Palette, palettes, sizes, type ThemeMode } from './theme.ts';
 
 const seconds = (ms: number) => `${ms / 1000}s`;
+
+/** The dark algorithm dims the colours it is given; ours are chosen for their ground already. */
+function keepColours(p: Palette) {
+  return (_seed: unknown, map: object | undefined) => ({
+    ...(map as ReturnType<typeof antd.defaultAlgorithm>),
+    colorPrimary: p.accent,
+    colorSuccess: p.success,
+    colorWarning: p.warning,
+    colorError: p.danger,
+    colorInfo: p.info,
+  });
+}
 
 /** The tokens of `theme.ts` in the words of the UI library. */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const p = palettes[mode];
   return {
-    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, keepColours(p)],
     cssVar: { key: 'jumun' },
     hashed: false,
     token: {
@@ -29,12 +41,14 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorWarning: p.warning,
       colorWarningBg: p.warningWash,
       colorError: p.danger,
+      colorErrorHover: p.danger,
       colorErrorText: p.danger,
       colorErrorBg: p.dangerWash,
       colorBgLayout: p.paper,
       colorBgContainer: p.surface,
       colorBgElevated: p.raised,
       colorBgSpotlight: mode === 'dark' ? '#4A433B' : '#332D26',
+      colorBgMask: mode === 'dark' ? 'rgb(0 0 0 / 55%)' : 'rgb(31 27 22 / 32%)',
       colorBorder: p.edge,
       colorBorderSecondary: p.line,
       colorSplit: p.line,
@@ -69,7 +83,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       motionDurationMid: seconds(motion.mid),
       motionDurationSlow: seconds(motion.slow),
       motionEaseInOut: 'ease-out',
-      wireframe: false,
+      lineWidthFocus: 2,
     },
     components: {
       Button: {
@@ -126,7 +140,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
         verticalLabelPadding: '0 0 6px',
         labelColor: p.second,
         labelFontSize: 13,
-        itemMarginBottom: 20,
+        itemMarginBottom: 24,
       },
       Modal: { titleFontSize: 16, contentBg: p.raised, headerBg: p.raised, footerBg: p.raised },
       Drawer: { colorBgElevated: p.raised },

@@ -3,6 +3,9 @@ import type { Session } from './session.contract.ts';
 /** Per tab, so that two tabs may not mix the rights of two people; the session id itself is an HttpOnly cookie. */
 const STORAGE_KEY = 'jumun.session';
 
+/** Only a hint that this browser is logged in, so that the code of the app may be fetched ahead of the answer. */
+const HINT_KEY = 'jumun.signed-in';
+
 const listeners = new Set<() => void>();
 let current: Session | null = read();
 
@@ -18,11 +21,21 @@ export function getSession(): Session | null {
   return current;
 }
 
+/** Whether there was a session in this browser lately; it may have ended since. */
+export function wasSignedIn(): boolean {
+  return current !== null || localStorage.getItem(HINT_KEY) === 'Y';
+}
+
 /** Replaces what this tab knows of the session; null forgets it. */
 export function setSession(session: Session | null): void {
   current = session;
-  if (session) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-  else sessionStorage.removeItem(STORAGE_KEY);
+  if (session) {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    localStorage.setItem(HINT_KEY, 'Y');
+  } else {
+    sessionStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(HINT_KEY);
+  }
   for (const listener of listeners) listener();
 }
 

@@ -6,6 +6,15 @@ import { shape } from '#kit/contract/shape.ts';
 export const ownAccountBases = { system: '/account', business: '/user' } as const;
 export type OwnAccountBase = (typeof ownAccountBases)[keyof typeof ownAccountBases];
 
+/** The base of a session: whoever belongs to a store or a business is not a system user, whatever the role. */
+export function ownAccountBase(session: {
+  storeCode: number | null;
+  businessCode: number | null;
+}): OwnAccountBase {
+  const ofSystem = session.storeCode === null && session.businessCode === null;
+  return ofSystem ? ownAccountBases.system : ownAccountBases.business;
+}
+
 /** What people may change of their own account; a new password only with the current one (D17). */
 export const ownAccount = shape({
   accountId: readonlyText('accountId'),
