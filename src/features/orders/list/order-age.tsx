@@ -1,0 +1,37 @@
+import { Tooltip } from 'antd';
+import { useT } from '#kit/web/i18n.tsx';
+import type { OrderRow } from '../order-query.ts';
+import type { StoreClock } from '../store-clock.ts';
+import { ageLevel } from './age-level.ts';
+import { useNow } from './use-now.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** How long somebody has been waiting; for what is done, the time of day only. */
+export function OrderAge({ row, clock }: { row: OrderRow; clock: StoreClock }) {
+  const t = useT();
+  const now = useNow();
+  const minutes = Math.max(0, Math.floor((now - clock.instant(row.orderedAt)) / 60_000));
+  const level = ageLevel(minutes, {
+    status: row.status.value ?? '',
+    cancelled: row.cancelled,
+    pickUpMinutes: row.pickUpMinutes,
+  });
+  const today = row.orderedAt.slice(0, 10) === clock.wall(now).slice(0, 10);
+  const placed = today ? row.orderedAt.slice(11, 16) : row.orderedAt.slice(5, 16).replace('-', '.');
+  const age =
+    minutes < HOUR
+      ? t('orders.age.minutes', { count: minutes })
+      : minutes < DAY
+        ? t('orders.age.hours', { count: Math.floor(minutes / HOUR), rest: minutes % HOUR })
+        : t('orders.age.days', { count: Math.floor(minutes / DAY) });
+  return (
+    <Tooltip title={row.orderedAt}>
+      <span className="order-age">
+        {level && <strong className={`age-${level}`}>{age}</strong>}
+        <time className={level ? 'second' : undefined}>{placed}</time>
+      </span>
+    </Tooltip>
+  );
+}

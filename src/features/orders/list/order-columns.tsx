@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { Money } from '#kit/web/crud/cell.tsx';
+import type { Translate } from '#kit/web/i18n.tsx';
+import type { OrderRow } from '../order-query.ts';
+import type { StoreClock } from '../store-clock.ts';
+import { DispatchButton, dispatchIsBuilt } from './dispatch-slot.tsx';
+import { OrderAge } from './order-age.tsx';
+import { OrderSummary } from './order-lines.tsx';
+import { deliveryWord } from './row-rules.ts';
+
+export interface OrderColumn {
+  id: string;
+  titleKey: MessageKey;
+  /** px; what is left goes to the columns without one. */
+  width?: number;
+  end?: boolean;
+  /** Not among the first choice. */
+  hidden?: boolean;
+  cell: (row: OrderRow, t: Translate, clock: StoreClock) => ReactNode;
+}
+
+const nothing = <span className="faint">–</span>;
+const words = (text: string | null | undefined): ReactNode =>
+  text ? (
+    <span className="cell-text" title={text}>
+      {text}
+    </span>
+  ) : (
+    nothing
+  );
+
+type DeliveryText = {
+  [K in keyof NonNullable<OrderRow['delivery']>]: NonNullable<OrderRow['delivery']>[K] extends string | null
+    ? K
+    : never;
+}[keyof NonNullable<OrderRow['delivery']>];
+const ofDelivery = (id: string, titleKey: MessageKey, name: DeliveryText, width = 136): OrderColumn => ({
+  id,
+  titleKey,
+  width,
+  hidden: true,
+  cell: (row) => words(row.delivery?.[name]),
+});
+
+export const orderTypeWord = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
+
+/** Every column there is, by stable ids (device memory keeps those); number and status stand outside the choice. */
+export const orderColumns: readonly OrderColumn[] = [
+  {
+    id: 'age',
+    titleKey: 'orders.col.date',
+    width: 116,
+    cell: (row, _t, clock) => <OrderAge row={row} clock={clock} />,
+  },
+  { id: 'items', titleKey: 'orders.col.items', cell: (row) => <OrderSummary row={row} /> },
+  {
+    id: 'salesType',
+    titleKey: 'orders.col.salesType',
+    width: 96,
+    cell: (row) => words(row.salesType.name ?? row.salesType.value),
+  },
+  { id: 'table', titleKey: 'orders.col.table', width: 72, cell: (row) => words(row.tableId) },
+  {
+    id: 'orderer',
+    titleKey: 'orders.col.orderer',
+    width: 104,
+    cell: (row) => words(row.appUser?.name ?? row.orderer?.name),
+  },
+  { id: 'note', titleKey: 'orders.col.note', width: 168, cell: (row) => words(row.note) },
+  {
+    id: 'pickUp',
+    titleKey: 'orders.col.pickUp',
+    width: 88,
+    end: true,
+    hidden: true,
+    cell: (row, t) => (row.pickUpMinutes ? t('orders.age.minutes', { count: row.pickUpMinutes }) : nothing),
+  },
+  {
+    id: 'paid',
+    titleKey: 'orders.col.paid',
+    width: 88,
+    cell: (row, t) => (
+      <span className={row.paid ? 'second' : 'unpaid'}>{t(row.paid ? 'orders.paid' : 'orders.unpaid')}</span>
+    ),
+  },
+  {
+    id: 'amount',
+    titleKey: 'orders.col.amount',
+    width: 112,
+    end: true,
+    cell: (row) => <Money value={row.amount} />,
+  },
+  {
+    id: 'deliveryFee',
+    titleKey: 'orders.col.deliveryFee',
+    width: 104,
+    end: true,
+    hidden: true,
+    cell: (row) => <Money value={row.deliveryFee} />,
+  },
+  {
+    id: 'discounts',
+    titleKey: 'orders.col.discounts',
+    width: 160,
+    hidden: true,
+    cell: (row) => words(row.discountNames),
+  },
+  {
+    id: 'address',
+    titleKey: 'orders.col.address',
+    width: 240,
+    hidden: true,
+    cell: (row) => words(row.address),
+  },
+  ...(dispatchIsBuilt
+    ? [
+        {
+          id: 'dispatch',
+          titleKey: 'orders.col.dispatch',
+          width: 132,
+          hidden: true,
+          cell: (row) => <DispatchButton row={row} />,
+        } satisfies OrderColumn,
+      ]
+    : []),
+  {
+    id: 'deliveryStatus',
+    titleKey: 'orders.col.deliveryStatus',
+    width: 120,
+    hidden: true,
+    cell: (row, t) => words(t(deliveryWord(row.delivery))),
+  },
+  ofDelivery('deliveryCode', 'orders.col.deliveryCode', 'deliveryCode', 104),
+  ofDelivery('deliveryName', 'orders.col.deliveryName', 'deliveryName'),
+  ofDelivery('deliveryId', 'orders.col.deliveryId', 'deliveryId'),
+  ofDelivery('posOrderCode', 'orders.col.posOrderCode', 'posOrderCode'),
+  ofDelivery('posStoreCode', 'orders.col.posStoreCode', 'posStoreCode'),
+  ofDelivery('resultTime', 'orders.col.resultTime', 'resultTime', 160),
+  ofDelivery('riderName', 'orders.col.riderName', 'riderName', 104),
+  ofDelivery('riderPhone', 'orders.col.riderPhone', 'riderPhone', 128),
+  ofDelivery('cardApprovalNumber', 'orders.col.cardApprovalNumber', 'cardApprovalNumber'),
+  ofDelivery('cardIssuer', 'orders.col.cardIssuer', 'cardIssuer', 104),
+  ofDelivery('cardApprovedAt', 'orders.col.cardApprovedAt', 'cardApprovedAt', 160),
+  {
+    id: 'cardAmount',
+    titleKey: 'orders.col.cardAmount',
+    width: 112,
+    end: true,
+    hidden: true,
+    cell: (row) => (row.delivery?.cardAmount ? <Money value={row.delivery.cardAmount} /> : nothing),
+  },
+];

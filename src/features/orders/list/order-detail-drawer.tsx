@@ -1,0 +1,176 @@
+import { Button, Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { Money } from '#kit/web/crud/cell.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { type OrderDetail, useOrderDetail } from '../order-query.ts';
+import type { StoreClock } from '../store-clock.ts';
+import { DispatchButton } from './dispatch-slot.tsx';
+import { OrderAge } from './order-age.tsx';
+import { orderTypeWord } from './order-columns.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { RowButtons } from './row-buttons.tsx';
+import { deliveryWord } from './row-rules.ts';
+import { StatusMark } from './status-mark.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+
+function Facts({ rows }: { rows: [MessageKey, ReactNode][] }) {
+  const t = useT();
+  const filled = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className="order-facts">
+      {filled.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+
+function Sums({ order }: { order: OrderDetail }) {
+  const t = useT();
+  return (
+    <div className="order-sums">
+      {order.deliveryFee > 0 && (
+        <p>
+          <span>{t('orders.col.deliveryFee')}</span> <Money value={order.deliveryFee} />
+        </p>
+      )}
+      {order.payments.map((payment) => (
+        <p key={`${payment.type}-${payment.amount}`} className="second">
+          <span>
+            {t(`orders.pay.${payment.type}` as MessageKey)}
+            {payment.state === 'refunded' && ` · ${t('orders.refundState.done')}`}
+          </span>{' '}
+          <Money value={payment.amount} />
+        </p>
+      ))}
+      <p className="order-total">
+        <span>
+          {t('orders.col.amount')}{' '}
+          <span className={order.paid ? 'second' : 'unpaid'}>
+            {t(order.paid ? 'orders.paid' : 'orders.unpaid')}
+          </span>
+        </span>{' '}
+        <Money value={order.amount} />
+      </p>
+    </div>
+  );
+}
+
+function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock; actions: OrderActions }) {
+  const t = useT();
+  const { delivery } = order;
+  return (
+    <div className="order-detail">
+      <div className="order-detail-state">
+        <StatusMark status={actions.goingTo(order) ?? order.status.value} cancelled={order.cancelled} />
+        <OrderAge row={order} clock={clock} />
+        {order.status.value === 'ORDER' && !order.cancelled && !order.acknowledged && (
+          <Button onClick={() => void actions.takeNote(order)}>{t('orders.popup.hush')}</Button>
+        )}
+      </div>
+      {order.note && <p className="order-note">{order.note}</p>}
+      <section>
+        <h3>{t('orders.col.items')}</h3>
+        <OrderLines row={order} />
+        <Sums order={order} />
+      </section>
+      <section>
+        <h3>{t('orders.detail.who')}</h3>
+        <Facts
+          rows={[
+            ['orders.col.salesType', order.salesType.name],
+            ['orders.col.table', order.tableId],
+            ['orders.col.orderer', order.appUser?.name ?? order.orderer?.name],
+            ['orders.col.phone', order.phone ?? order.orderer?.phone],
+            ['orders.col.address', joined(order.address, order.addressDetail)],
+            [
+              'orders.col.pickUp',
+              order.pickUpMinutes ? t('orders.age.minutes', { count: order.pickUpMinutes }) : null,
+            ],
+            ['orders.col.discounts', order.discountNames],
+            ['orders.detail.partnerOrder', order.partnerOrderId],
+          ]}
+        />
+      </section>
+      {(delivery || order.salesType.value === 'Delivery') && (
+        <section>
+          <h3>{t('orders.detail.delivery')}</h3>
+          <Facts
+            rows={[
+              ['orders.col.deliveryStatus', t(deliveryWord(delivery))],
+              ['orders.col.deliveryName', delivery?.deliveryName],
+              ['orders.col.riderName', joined(delivery?.riderName, delivery?.riderPhone)],
+              ['orders.col.resultTime', delivery?.resultTime],
+            ]}
+          />
+          <DispatchButton row={order} />
+        </section>
+      )}
+      {order.refunds.length > 0 && (
+        <section>
+          <h3>{t('orders.detail.refunds')}</h3>
+          {order.refunds.map((refund) => (
+            <p key={refund.id} className="order-refund">
+              <span>
+                {t(`orders.pay.${refund.type}` as MessageKey)} ·{' '}
+                {t(`orders.refundState.${refund.state}` as MessageKey)}
+              </span>
+              <Money value={refund.amount} />
+            </p>
+          ))}
+        </section>
+      )}
+      <section>
+        <h3>{t('orders.detail.history')}</h3>
+        <OrderTimeline history={order.history} />
+      </section>
+    </div>
+  );
+}
+
+interface OrderDetailDrawerProps {
+  id: number | null;
+  clock: StoreClock;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+/** One order in full, beside the list. */
+export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDrawerProps) {
+  const t = useT();
+  const { data: order, isError } = useOrderDetail(id);
+  const shown = order && order.id === id ? order : undefined;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      size={480}
+      title={
+        shown ? (
+          <span className="order-detail-title">
+            {t('orders.detail.title', { number: shown.number })}
+            <span className="second">{t(orderTypeWord(shown.orderType))}</span>
+          </span>
+        ) : (
+          t('orders.detail.loading')
+        )
+      }
+      footer={shown && <RowButtons row={shown} actions={actions} />}
+    >
+      {shown ? (
+        <Body order={shown} clock={clock} actions={actions} />
+      ) : isError ? (
+        <p role="alert">{t('orders.detail.missing')}</p>
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Checkbox, Segmented, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { DateInput } from '#kit/web/fields/lazy-date.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import type { SetUrlState } from '#kit/web/url-state.ts';
+import { DEFAULT_PERIOD } from '../order-query.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
+import type { StoreClock } from '../store-clock.ts';
+import type { OrderUrl, orderUrl } from './order-url.ts';
+import { StatusMark } from './status-mark.tsx';
+import { useNow } from './use-now.ts';
+
+interface OrderFiltersProps {
+  url: OrderUrl;
+  set: SetUrlState<typeof orderUrl>;
+  clock: StoreClock;
+  /** Somebody emptied the period. */
+  periodMissing: boolean;
+  onPeriodMissing: (missing: boolean) => void;
+  autoSearch: boolean;
+  onAutoSearch: (on: boolean) => void;
+  onSearch: () => void;
+  searching: boolean;
+  children?: ReactNode;
+}
+
+/** Seconds do not matter to whoever reads a period. */
+const toMinute = (text: string) => `${text.slice(0, 16)}:00`;
+
+function Period({ url, set, clock, periodMissing, onPeriodMissing }: OrderFiltersProps) {
+  const t = useT();
+  const now = useNow();
+  const from = url.from || toMinute(clock.wall(now - DEFAULT_PERIOD));
+  const to = url.to || toMinute(clock.wall(now));
+  const change = (name: 'from' | 'to', value: string | null) => {
+    onPeriodMissing(value === null);
+    if (value !== null) set({ [name]: value, page: 1 }, { replace: true });
+  };
+  return (
+    <fieldset className="order-period">
+      <legend className="visually-hidden">{t('orders.period')}</legend>
+      <DateInput
+        withTime
+        value={from}
+        onChange={(value) => change('from', value)}
+        aria-label={t('orders.period.from')}
+      />
+      <span aria-hidden="true">–</span>
+      <DateInput
+        withTime
+        value={to}
+        disabled={url.to === ''}
+        onChange={(value) => change('to', value)}
+        aria-label={t('orders.period.to')}
+      />
+      <Checkbox
+        checked={url.to === ''}
+        onChange={(event) => {
+          onPeriodMissing(false);
+          set({ to: event.target.checked ? '' : to, page: 1 }, { replace: true });
+        }}
+      >
+        {t('orders.period.auto')}
+      </Checkbox>
+      {periodMissing && (
+        <span className="order-period-missing" role="alert">
+          {t('orders.period.required')}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+function Statuses({ url, set }: Pick<OrderFiltersProps, 'url' | 'set'>) {
+  const t = useT();
+  const toggle = (status: OrderStatus) => {
+    const next = url.status.includes(status)
+      ? url.status.filter((each) => each !== status)
+      : ORDER_STATUSES.filter((each) => each === status || url.status.includes(each));
+    set({ status: next, page: 1 });
+  };
+  return (
+    <fieldset className="order-statuses">
+      <legend className="visually-hidden">{t('orders.col.status')}</legend>
+      {ORDER_STATUSES.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className="status-chip"
+          aria-pressed={url.status.includes(status)}
+          onClick={() => toggle(status)}
+        >
+          <StatusMark status={status} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is shown, in one line that wraps; the address is the state. */
+export function OrderFilters(props: OrderFiltersProps) {
+  const t = useT();
+  const { url, set } = props;
+  return (
+    <search className="order-filters no-print">
+      <Statuses url={url} set={set} />
+      <Segmented<'N' | 'Y' | ''>
+        value={url.cancelled === null ? '' : url.cancelled ? 'Y' : 'N'}
+        onChange={(value) => set({ cancelled: value === '' ? null : value === 'Y', page: 1 })}
+        options={[
+          { value: 'N', label: t('orders.cancelled.no') },
+          { value: 'Y', label: t('orders.cancelled.yes') },
+          { value: '', label: t('orders.cancelled.all') },
+        ]}
+        aria-label={t('orders.cancelled.label')}
+      />
+      <Checkbox
+        checked={url.refund === true}
+        onChange={(event) =>
+          set(
+            event.target.checked
+              ? { refund: true, cancelled: null, status: ORDER_STATUSES, page: 1 }
+              : { refund: false, page: 1 },
+          )
+        }
+      >
+        {t('orders.refundOpen')}
+      </Checkbox>
+      <Period {...props} />
+      <Button type="primary" loading={props.searching} onClick={props.onSearch}>
+        {t('orders.search')}
+      </Button>
+      <span className="order-filters-end">
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
+        <label className="order-auto">
+          <Switch size="small" checked={props.autoSearch} onChange={props.onAutoSearch} />
+          {t('orders.autoSearch')}
+        </label>
+        {props.children}
+      </span>
+    </search>
+  );
+}

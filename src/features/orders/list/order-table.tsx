@@ -1,0 +1,106 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Fragment, type KeyboardEvent } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import type { OrderRow } from '../order-query.ts';
+import type { StoreClock } from '../store-clock.ts';
+import type { OrderColumn } from './order-columns.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { RowButtons } from './row-buttons.tsx';
+import { StatusMark } from './status-mark.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+
+export interface OrderListProps {
+  rows: readonly OrderRow[];
+  columns: readonly OrderColumn[];
+  clock: StoreClock;
+  actions: OrderActions;
+  classOf: (row: OrderRow) => string;
+  /** The row the keyboard stands on. */
+  current: number | null;
+  onCurrent: (id: number) => void;
+  expanded: ReadonlySet<number>;
+  onExpand: (id: number) => void;
+  onOpen: (id: number) => void;
+  withStore: boolean;
+}
+
+/** Rows for a desk: everything of an order in one line, its items under it. */
+export function OrderTable(props: OrderListProps) {
+  const t = useT();
+  const { rows, columns, clock, actions, classOf, current, expanded, onOpen } = props;
+  const open = (event: KeyboardEvent, row: OrderRow) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onOpen(row.id);
+  };
+  return (
+    <div className="order-table-box">
+      <table className="order-table">
+        <thead>
+          <tr>
+            <th className="cell-number">{t('orders.col.number')}</th>
+            {columns.map((column) => (
+              <th key={column.id} style={{ width: column.width }} className={column.end ? 'end' : undefined}>
+                {t(column.titleKey)}
+              </th>
+            ))}
+            <th className="cell-status">{t('orders.col.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isOpen = expanded.has(row.id);
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  data-order={row.id}
+                  className={`order-row ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
+                  tabIndex={current === row.id ? 0 : -1}
+                  aria-expanded={isOpen}
+                  onClick={() => props.onCurrent(row.id)}
+                  onDoubleClick={() => onOpen(row.id)}
+                  onKeyDown={(event) => open(event, row)}
+                >
+                  <th scope="row" className="cell-number">
+                    <button
+                      type="button"
+                      className={isOpen ? 'expand open' : 'expand'}
+                      aria-expanded={isOpen}
+                      aria-label={t(isOpen ? 'orders.collapse' : 'orders.expand', { number: row.number })}
+                      onClick={() => props.onExpand(row.id)}
+                    >
+                      <DownOutlined aria-hidden />
+                    </button>
+                    <OrderNumber row={row} withStore={props.withStore} />
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column.id} className={column.end ? 'end' : undefined}>
+                      {column.cell(row, t, clock)}
+                    </td>
+                  ))}
+                  <td className="cell-status">
+                    <div className="cell-status-box">
+                      <StatusMark
+                        status={actions.goingTo(row) ?? row.status.value}
+                        cancelled={row.cancelled}
+                      />
+                      <RowButtons row={row} actions={actions} onOpen={() => onOpen(row.id)} />
+                    </div>
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr className="order-expanded">
+                    <td colSpan={columns.length + 2}>
+                      <OrderLines row={row} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import type { OrderDetail } from '../order-query.ts';
+import { isStatus, statusWord } from './status-mark.tsx';
+
+type Entry = OrderDetail['history'][number];
+
+const happened: Record<string, MessageKey> = {
+  created: 'orders.history.created',
+  ack: 'orders.history.acknowledged',
+  cancelled: 'orders.history.cancelled',
+  refund: 'orders.history.refund',
+};
+
+const actors: Record<string, MessageKey> = {
+  partner: 'orders.history.partner',
+  system: 'orders.history.system',
+};
+
+function Sentence({ entry }: { entry: Entry }) {
+  const t = useT();
+  const status = entry.toStatus ?? undefined;
+  if (entry.action === 'status' && isStatus(status))
+    return t('orders.history.status', { status: t(statusWord(status)) });
+  return t(happened[entry.action] ?? 'orders.history.changed');
+}
+
+/** Who did what, when: the newest first. */
+export function OrderTimeline({ history }: { history: readonly Entry[] }) {
+  const t = useT();
+  return (
+    <ol className="order-timeline">
+      {history.toReversed().map((entry, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+        <li key={history.length - place} className={`did-${entry.action}`}>
+          <p>
+            <Sentence entry={entry} />
+          </p>
+          <p className="second">
+            <time dateTime={entry.at}>{entry.at.slice(5).replace('-', '.')}</time>
+            {' · '}
+            {entry.actorName ?? t(actors[entry.actorKind] ?? 'orders.history.somebody')}
+            {entry.note && ` · ${entry.note}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type UrlValues,
+  urlChoice,
+  urlFlag,
+  urlInt,
+  urlOptionalInt,
+  urlText,
+  urlTexts,
+} from '#kit/web/url-state.ts';
+import { ORDER_PAGE_SIZES } from '../order.contract.ts';
+import type { OrderFilter } from '../order-query.ts';
+import { ORDER_STATUSES } from '../order-status.ts';
+
+/** All but the last: what still needs somebody. */
+export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'OVER');
+
+const sizes = ORDER_PAGE_SIZES.map(String);
+
+/** What the address of the order list says; pages count from 1 there. */
+export const orderUrl = {
+  from: urlText(),
+  to: urlText(),
+  status: urlTexts(OPEN_STATUSES),
+  cancelled: urlFlag(false),
+  refund: urlFlag(false),
+  page: urlInt(1),
+  size: urlChoice(sizes, sizes[0] as string),
+  store: urlOptionalInt(),
+  order: urlOptionalInt(),
+};
+
+export type OrderUrl = UrlValues<typeof orderUrl>;
+
+export function filterOf(url: OrderUrl): OrderFilter {
+  const known = ORDER_STATUSES.filter((status) => url.status.includes(status));
+  return {
+    from: url.from,
+    to: url.to,
+    statuses: known.length === ORDER_STATUSES.length ? [] : known,
+    cancelled: url.cancelled,
+    refundOpen: url.refund === true,
+    store: url.store,
+    page: Math.max(0, url.page - 1),
+    size: Number(url.size),
+  };
+}

@@ -1,0 +1,81 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import type { OrderRow } from '../order-query.ts';
+import type { OrderStatus } from '../order-status.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+const steps: Record<OrderStatus, MessageKey> = {
+  ORDER: 'orders.step.accept',
+  RECEIPT: 'orders.step.accept',
+  READY: 'orders.step.ready',
+  DELIVERY: 'orders.step.sendOff',
+  OVER: 'orders.step.finish',
+};
+
+interface RowButtonsProps {
+  row: OrderRow;
+  actions: OrderActions;
+  /** Opens the order in full; left out where it is open already. */
+  onOpen?: () => void;
+}
+
+/** The one next step in big, everything else behind the dots. */
+export function RowButtons({ row, actions, onOpen }: RowButtonsProps) {
+  const t = useT();
+  const may = actions.of(row);
+  const going = actions.goingTo(row);
+  const { next } = may;
+  const items: MenuProps['items'] = [
+    onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
+    may.notify && {
+      key: 'notify',
+      label: t('orders.action.notify'),
+      onClick: () => void actions.sendMessage(row),
+    },
+    may.refund && {
+      key: 'refund',
+      label: t('orders.action.refund'),
+      onClick: () => void actions.refund(row),
+    },
+    may.cancel && {
+      key: 'cancel',
+      label: t('orders.action.cancel'),
+      danger: true,
+      onClick: () => void actions.cancel(row),
+    },
+  ].filter((item) => item !== false && item !== undefined);
+  return (
+    <div className="row-buttons">
+      {next || going ? (
+        <Button
+          className={`step step-${next ?? going}`}
+          type={row.status.value === 'ORDER' ? 'primary' : 'default'}
+          loading={going !== undefined}
+          onClick={() => next && void actions.advance(row, next)}
+        >
+          {t(steps[going ?? next ?? 'OVER'])}
+        </Button>
+      ) : (
+        <span className="row-state">
+          {row.cancelled
+            ? t(may.refund ? 'orders.state.refundPending' : 'orders.state.cancelled')
+            : may.unpaid
+              ? t('orders.state.unpaid')
+              : row.status.value === 'OVER'
+                ? t('orders.state.complete')
+                : null}
+        </span>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} disabled={items.length === 0}>
+        <Button
+          type="text"
+          className="row-more"
+          icon={<EllipsisOutlined />}
+          aria-label={t('orders.action.more', { number: row.number })}
+        />
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { onAnnounced, onOrdersMoved } from '../live-connection.ts';
+import { type OrderRow, refreshOrders } from '../order-query.ts';
+
+/** Several words in one breath are one question, in ms. */
+const BREATH = 120;
+
+/**
+ * Keeps the list in step with the live channel: what is shown changes at once; what is new joins by itself
+ * while the switch is on, and is counted while it is off.
+ */
+export function useLiveRows(
+  rows: readonly OrderRow[],
+  autoSearch: boolean,
+): { unseen: number; look: () => void } {
+  const [unseen, setUnseen] = useState(0);
+  const latest = useRef({ rows, autoSearch });
+  latest.current = { rows, autoSearch };
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void refreshOrders(), BREATH);
+    };
+    const stopMoved = onOrdersMoved((codes) => {
+      const { rows: shown, autoSearch: auto } = latest.current;
+      if (auto || codes.some((code) => shown.some(({ id }) => id === code))) soon();
+    });
+    const stopAnnounced = onAnnounced((orders) => {
+      if (latest.current.autoSearch) soon();
+      else setUnseen((before) => before + orders.length);
+    });
+    return () => {
+      clearTimeout(timer);
+      stopMoved();
+      stopAnnounced();
+    };
+  }, []);
+  return {
+    unseen,
+    look: () => {
+      setUnseen(0);
+      void refreshOrders();
+    },
+  };
+}

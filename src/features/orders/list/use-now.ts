@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const STEP = 10_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const each of listeners) each();
+  }, STEP);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The present in ms, one clock for all rows, moving every ten seconds. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import { ask } from '#kit/web/notify.tsx';
+import { useAllowed, useSession } from '#kit/web/session.tsx';
+import { orderPermissions } from '../order.contract.ts';
+import {
+  acknowledge,
+  cancelOrder,
+  changeStatus,
+  notifyCustomer,
+  type Outcome,
+  retryRefund,
+} from '../order-actions.ts';
+import { type OrderRow, refreshOrders, replaceRow } from '../order-query.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { actionsOf, type RowActions } from './row-rules.ts';
+
+export interface OrderActions {
+  /** What the session may do with the row now. */
+  of: (row: OrderRow) => RowActions;
+  /** The status a row is on its way to, while the server has not answered. */
+  goingTo: (row: OrderRow) => OrderStatus | undefined;
+  advance: (row: OrderRow, to: OrderStatus) => Promise<void>;
+  cancel: (row: OrderRow) => Promise<void>;
+  sendMessage: (row: OrderRow) => Promise<void>;
+  refund: (row: OrderRow) => Promise<void>;
+  takeNote: (row: OrderRow) => Promise<void>;
+}
+
+/** The actions of the list: shown at once, true only when the server has said so. */
+export function useOrderActions(): OrderActions {
+  const t = useT();
+  const allowed = useAllowed();
+  const session = useSession();
+  const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
+  const alarm = session?.role === 'storeManager' ? session.alarm : true;
+
+  const go = (id: number, to: OrderStatus | null) =>
+    setGoing((before) => {
+      const next = new Map(before);
+      if (to) next.set(id, to);
+      else next.delete(id);
+      return next;
+    });
+
+  /** Whatever came out, the row then shows what the server knows. */
+  const settle = async (row: OrderRow, outcome: Outcome) => {
+    if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
+    if (outcome.kind === 'stale')
+      replaceRow({
+        ...row,
+        cancelled: outcome.cancelled,
+        status: outcome.status ? { ...row.status, value: outcome.status } : row.status,
+      });
+    await refreshOrders();
+  };
+
+  return {
+    of: (row) => {
+      const actions = actionsOf(row, alarm);
+      return {
+        ...actions,
+        next: allowed(orderPermissions.status) ? actions.next : null,
+        cancel: actions.cancel && allowed(orderPermissions.cancel),
+        notify: actions.notify && allowed(orderPermissions.notify),
+        refund: actions.refund && allowed(orderPermissions.refund),
+      };
+    },
+    goingTo: (row) => going.get(row.id),
+    async advance(row, to) {
+      go(row.id, to);
+      try {
+        const outcome = await changeStatus(row.id, to);
+        if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
+        go(row.id, null);
+        await settle(row, outcome);
+      } finally {
+        go(row.id, null);
+      }
+    },
+    async cancel(row) {
+      const yes = await ask({
+        title: t('orders.cancel.title', { number: row.number }),
+        content: t(row.paid ? 'orders.cancel.paidWarning' : 'orders.cancel.warning'),
+        ok: t('orders.cancel.ok'),
+        cancel: t('orders.cancel.keep'),
+        danger: true,
+      });
+      if (yes) await settle(row, await cancelOrder(row.id));
+    },
+    async sendMessage(row) {
+      await settle(row, await notifyCustomer(row.id));
+    },
+    async refund(row) {
+      await settle(row, await retryRefund(row.id));
+    },
+    async takeNote(row) {
+      await settle(row, await acknowledge(row.id));
+    },
+  };
+}

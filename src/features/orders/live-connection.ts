@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react';
+import { leadLive } from './live/live-leader.ts';
+import { type Announced, type Link, type TabChannel, type TabWord, tabChannel } from './live/tab-channel.ts';
+import { takeRole } from './live/tab-role.ts';
+import { showWaitingCount } from './live/title-badge.ts';
+import type { WaitingOrder } from './live/waiting-orders.ts';
+import { bellState, ring, silence, subscribeBell } from './order-bell.ts';
+
+export interface LiveState {
+  /** off: this session has no live channel. */
+  link: Link | 'off';
+  waiting: readonly WaitingOrder[];
+}
+
+/** A replay may tell of an order and of its acceptance in one breath: wait that long before the bell, in ms. */
+const BREATH = 200;
+
+const OFF: LiveState = { link: 'off', waiting: [] };
+let state: LiveState = OFF;
+const stateListeners = new Set<() => void>();
+const announceListeners = new Set<(orders: readonly Announced[]) => void>();
+const movedListeners = new Set<(orderCodes: readonly number[]) => void>();
+
+function setState(next: LiveState) {
+  state = next;
+  showWaitingCount(next.waiting.length);
+  for (const listener of stateListeners) listener();
+}
+
+export const liveState = (): LiveState => state;
+
+export function useLive(): LiveState {
+  return useSyncExternalStore((listener) => {
+    stateListeners.add(listener);
+    return () => stateListeners.delete(listener);
+  }, liveState);
+}
+
+/** Hears of every new order, in every tab, once. */
+export function onAnnounced(listener: (orders: readonly Announced[]) => void): () => void {
+  announceListeners.add(listener);
+  return () => announceListeners.delete(listener);
+}
+
+/** Hears that orders changed in any way, on any device. */
+export function onOrdersMoved(listener: (orderCodes: readonly number[]) => void): () => void {
+  movedListeners.add(listener);
+  return () => movedListeners.delete(listener);
+}
+
+let tellChannel: TabChannel['say'] = () => {};
+
+/** Says that this tab accepted, cancelled or took note of an order, so that the bell need not wait for the way round. */
+export function tellOrderHandled(orderCode: number, kind: 'ack' | 'settled'): void {
+  tellChannel({ kind: 'did', event: { seq: null, kind, orderCode, html: null } });
+}
+
+/** Of all tabs of the browser only one that may make a sound rings. */
+function takeBell(publicStoreId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ringOrNot = () => {
+    clearTimeout(timer);
+    if (state.waiting.some((order) => order.rings)) timer = setTimeout(ring, BREATH);
+    else silence();
+  };
+  let give: (() => void) | undefined;
+  const seize = () => {
+    if (bellState() !== 'armed' || give) return;
+    give = takeRole(`jumun.bell.${publicStoreId}`, () => {
+      ringOrNot();
+      stateListeners.add(ringOrNot);
+      return () => {
+        stateListeners.delete(ringOrNot);
+        clearTimeout(timer);
+        silence();
+      };
+    });
+  };
+  const stop = subscribeBell(seize);
+  seize();
+  return () => {
+    stop();
+    give?.();
+  };
+}
+
+/** Opens the live channel of a store for this tab; the returned function closes it. */
+export function startLive(publicStoreId: string): () => void {
+  let leader: ReturnType<typeof leadLive> | undefined;
+  const hear = (word: TabWord) => {
+    if (word.kind === 'state') setState({ link: word.link, waiting: word.waiting });
+    else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
+    else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderCodes);
+    else if (word.kind === 'joined') leader?.state();
+    else leader?.take(word.event);
+  };
+  const channel = tabChannel(`jumun.live.${publicStoreId}`, hear);
+  tellChannel = channel.say;
+  setState({ link: 'reconnecting', waiting: [] });
+  const giveBell = takeBell(publicStoreId);
+  const giveLead = takeRole(`jumun.lead.${publicStoreId}`, () => {
+    leader = leadLive({ publicStoreId, channel, storageKey: `jumun.live.v1.${publicStoreId}` });
+    return () => {
+      leader?.end();
+      leader = undefined;
+    };
+  });
+  channel.say({ kind: 'joined' });
+  return () => {
+    giveBell();
+    giveLead();
+    tellChannel = () => {};
+    channel.close();
+    setState(OFF);
+  };
+}

@@ -1,0 +1,142 @@
+import { BellFilled, SoundFilled, SoundOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { Button, Popover, Slider, Tooltip } from 'antd';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { useSession } from '#kit/web/session.tsx';
+import { type LiveState, startLive, useLive } from './live-connection.ts';
+import { NewOrderPopup } from './new-order-popup.tsx';
+import { acknowledge } from './order-actions.ts';
+import { armBell, bellState, bellVolume, setBellVolume, subscribeBell, testBell } from './order-bell.ts';
+import './live.css';
+
+type Shown = Exclude<LiveState['link'], 'off'>;
+
+const words: Record<Shown, MessageKey> = {
+  connected: 'orders.live.connected',
+  reconnecting: 'orders.live.reconnecting',
+  polling: 'orders.live.polling',
+  offline: 'orders.live.offline',
+};
+const explanations: Record<Shown, MessageKey> = {
+  connected: 'orders.live.connectedText',
+  reconnecting: 'orders.live.reconnectingText',
+  polling: 'orders.live.pollingText',
+  offline: 'orders.live.offlineText',
+};
+
+/** A shape for each state, so that colour need not be seen. */
+function Lamp({ link }: { link: Shown }) {
+  return <span className={`lamp lamp-${link}`} aria-hidden="true" />;
+}
+
+function SoundButton() {
+  const t = useT();
+  const state = useSyncExternalStore(subscribeBell, bellState);
+  const armed = state === 'armed';
+  const test = async () => {
+    if (!(await testBell())) notify.warning(t('orders.sound.refused'));
+  };
+  return (
+    <Tooltip title={t(armed ? 'orders.sound.armedText' : 'orders.sound.blockedText')}>
+      <button
+        type="button"
+        className={armed ? 'live-sound' : 'live-sound blocked'}
+        aria-label={t(armed ? 'orders.sound.test' : 'orders.sound.arm')}
+        onClick={() => void test()}
+      >
+        {armed ? <SoundFilled aria-hidden /> : <SoundOutlined aria-hidden />}
+        <span className={armed ? 'live-word-wide' : undefined}>
+          {t(armed ? 'orders.sound.armed' : 'orders.sound.blocked')}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
+function Details({ live, link }: { live: LiveState; link: Shown }) {
+  const t = useT();
+  const volume = useSyncExternalStore(subscribeBell, bellVolume);
+  const ringing = live.waiting.filter((order) => order.rings);
+  return (
+    <div className="live-details">
+      <p className="live-details-head">
+        <Lamp link={link} /> <strong>{t(words[link])}</strong>
+      </p>
+      <p className="second">{t(explanations[link])}</p>
+      <div className="live-volume">
+        <span id="bell-volume">{t('orders.sound.volume')}</span>
+        <Slider
+          min={10}
+          max={100}
+          step={10}
+          value={Math.round(volume * 100)}
+          onChange={(value) => setBellVolume(value / 100)}
+          onChangeComplete={() => void testBell()}
+          ariaLabelledByForHandle="bell-volume"
+        />
+      </div>
+      <div className="live-details-actions">
+        <Button onClick={() => void testBell()}>{t('orders.sound.test')}</Button>
+        {ringing.length > 0 && (
+          <Button onClick={() => void Promise.all(ringing.map((order) => acknowledge(order.orderCode)))}>
+            {t('orders.live.quiet')}
+          </Button>
+        )}
+        <Link to={'/v/business/order/list' as never}>{t('orders.live.toList')}</Link>
+      </div>
+    </div>
+  );
+}
+
+/** Lamp, sound and waiting orders in the top bar, and the pop-ups of new ones: the live channel as every page shows it. */
+export function LiveStatus() {
+  const t = useT();
+  const session = useSession();
+  const live = useLive();
+  const [open, setOpen] = useState(false);
+  const publicStoreId =
+    session?.storeId && session.termsAgreed && session.orderNotification ? session.storeId : null;
+  useEffect(() => {
+    if (!publicStoreId) return;
+    armBell();
+    return startLive(publicStoreId);
+  }, [publicStoreId]);
+  if (live.link === 'off') return null;
+  const { link, waiting } = live;
+  const rings = waiting.some((order) => order.rings);
+  return (
+    <div className="live-status">
+      {waiting.length > 0 && (
+        <Link
+          to={'/v/business/order/list' as never}
+          className={rings ? 'live-waiting rings' : 'live-waiting'}
+          aria-label={t('orders.live.waiting', { count: waiting.length })}
+        >
+          <BellFilled aria-hidden /> <span aria-hidden="true">{waiting.length}</span>
+        </Link>
+      )}
+      <SoundButton />
+      <Popover
+        trigger="click"
+        open={open}
+        onOpenChange={setOpen}
+        placement="bottomRight"
+        content={<Details live={live} link={link} />}
+      >
+        <button
+          type="button"
+          className={`live-link ${link}`}
+          aria-expanded={open}
+          title={t(explanations[link])}
+        >
+          <Lamp link={link} />
+          <span className={link === 'connected' ? 'live-word-wide' : undefined}>{t(words[link])}</span>
+        </button>
+      </Popover>
+      <NewOrderPopup />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LiveFrame } from '../order.contract.ts';
+
+/** What one frame of the live channel says. */
+export interface LiveEvent {
+  /** Place in the store's sequence; null for what this browser did itself. */
+  seq: number | null;
+  /** order: a new one · ack: someone has taken note · settled: it left the first status or was cancelled. */
+  kind: 'order' | 'ack' | 'settled';
+  orderCode: number;
+  /** Text for the pop-up; to be sanitised where it is drawn. */
+  html: string | null;
+}
+
+export type Heard = { hello: number } | { event: LiveEvent };
+
+/** One text frame of `jumun.v1`; null for what this client does not know. */
+export function readFrame(text: unknown): Heard | null {
+  let frame: Partial<LiveFrame> | null;
+  try {
+    frame = JSON.parse(String(text)) as Partial<LiveFrame> | null;
+  } catch {
+    return null;
+  }
+  if (!frame || !Number.isSafeInteger(frame.seq)) return null;
+  const seq = frame.seq as number;
+  if (frame.type === 'hello') return { hello: seq };
+  if (!frame.orderCd) return null;
+  const base = { seq, orderCode: frame.orderCd, html: frame.html ?? null };
+  if (frame.type === 'order' || frame.type === 'ack') return { event: { ...base, kind: frame.type } };
+  if (frame.type === 'status' || frame.type === 'cancel') return { event: { ...base, kind: 'settled' } };
+  return null;
+}

@@ -1,0 +1,142 @@
+import type { LiveEvent } from './live-frame.contract.ts';
+import { liveSocket, type SocketState } from './live-socket.ts';
+import type { Link, TabChannel } from './tab-channel.ts';
+import { fetchWaitingOrders } from './waiting-list.ts';
+import {
+  type Change,
+  type LiveMemory,
+  readMemory,
+  takeEvent,
+  takeHello,
+  takeList,
+} from './waiting-orders.ts';
+
+/** Without a socket for this long the list is asked for instead, in ms. */
+export const PATIENCE = 10_000;
+/** How often it is asked for then, and how often beside a working socket, in ms. */
+const POLL = 5_000;
+const CHECK = 60_000;
+const TICK = 1_000;
+
+export interface LeaderOptions {
+  publicStoreId: string;
+  channel: TabChannel;
+  /** Key under which the memory survives reloads. */
+  storageKey: string;
+}
+
+/** The one connection of all tabs: socket, fallback by asking, and a look at the list now and then in case a frame went missing. */
+export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
+  let memory: LiveMemory = readMemory(localStorage.getItem(storageKey));
+  let cold = memory.since === null && memory.announced.length === 0;
+  let socketState: SocketState = 'connecting';
+  let lostAt = Date.now();
+  let askedAt = 0;
+  let asking = false;
+  let answered = true;
+  let link: Link = 'reconnecting';
+
+  // What an earlier page left may be long done: it rings only when the server has been asked.
+  let confirmed = false;
+
+  const state = () =>
+    channel.say({
+      kind: 'state',
+      link,
+      waiting: confirmed ? memory.waiting : memory.waiting.map((order) => ({ ...order, rings: false })),
+    });
+
+  const linkNow = (): Link => {
+    if (socketState === 'connected') return 'connected';
+    if (!navigator.onLine) return 'offline';
+    if (Date.now() - lostAt < PATIENCE) return 'reconnecting';
+    return answered ? 'polling' : 'offline';
+  };
+
+  function relink() {
+    const next = linkNow();
+    if (next === link) return;
+    link = next;
+    state();
+  }
+
+  function keep({ memory: next, announce }: Change, html: string | null = null) {
+    const before = memory;
+    memory = next;
+    if (before === next) return;
+    localStorage.setItem(storageKey, JSON.stringify(memory));
+    if (before.waiting !== next.waiting) state();
+    if (announce.length > 0)
+      channel.say({ kind: 'announce', orders: announce.map((orderCode) => ({ orderCode, html })) });
+  }
+
+  function take(event: LiveEvent) {
+    keep(takeEvent(memory, event, Date.now()), event.html);
+    channel.say({ kind: 'moved', orderCodes: [event.orderCode] });
+  }
+
+  /** `suspicious`: the socket has had time to tell what the list tells. */
+  async function ask(suspicious: boolean) {
+    if (asking) return;
+    asking = true;
+    askedAt = Date.now();
+    try {
+      const list = await fetchWaitingOrders();
+      const change = takeList(memory, list, askedAt, Date.now(), cold);
+      cold = false;
+      answered = true;
+      keep(change);
+      if (change.announce.length > 0) {
+        channel.say({ kind: 'moved', orderCodes: change.announce });
+        // The list knows what the socket did not tell: it is deaf, whatever it thinks of itself.
+        if (suspicious && socketState === 'connected') socket.renew();
+      }
+    } catch {
+      answered = false;
+    } finally {
+      asking = false;
+      if (!confirmed) {
+        confirmed = true;
+        state();
+      }
+      relink();
+    }
+  }
+
+  const socket = liveSocket({
+    publicStoreId,
+    since: () => memory.since,
+    onHeard: (heard) => {
+      if ('event' in heard) return take(heard.event);
+      keep({ memory: takeHello(memory, heard.hello), announce: [] });
+      void ask(false);
+    },
+    onState: (next) => {
+      if (next === socketState) return;
+      socketState = next;
+      lostAt = Date.now();
+      relink();
+    },
+  });
+
+  const ticker = setInterval(() => {
+    relink();
+    const pause = link === 'connected' ? CHECK : POLL;
+    if (link !== 'reconnecting' && navigator.onLine && Date.now() - askedAt >= pause) void ask(true);
+  }, TICK);
+  const online = () => socket.renew();
+  window.addEventListener('online', online);
+  window.addEventListener('offline', relink);
+  state();
+
+  return {
+    state,
+    take,
+    end() {
+      clearInterval(ticker);
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', relink);
+      socket.close();
+    },
+  };
+}

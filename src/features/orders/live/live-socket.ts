@@ -1,0 +1,87 @@
+import { currentLocale } from '#kit/web/i18n.tsx';
+import { LIVE_PROTOCOL, liveChannelPath } from '../order.contract.ts';
+import { backoff } from './backoff.ts';
+import { type Heard, readFrame } from './live-frame.contract.ts';
+
+/** connected: frames arrive · connecting: a try is under way or waited for. */
+export type SocketState = 'connecting' | 'connected';
+
+/** A connection that lived this long starts the back-off anew, in ms. */
+const STEADY = 5_000;
+/** A try that neither opens nor fails (a silent network) is given up, in ms. */
+const OPENING = 10_000;
+
+export interface LiveSocketOptions {
+  publicStoreId: string;
+  /** Last sequence number taken in; asked for at every attempt. */
+  since: () => number | null;
+  onHeard: (heard: Heard) => void;
+  onState: (state: SocketState) => void;
+  /** For tests. */
+  open?: (url: string, protocol: string) => WebSocket;
+}
+
+function openHere(path: string, protocol: string): WebSocket {
+  const url = new URL(path, location.href.replace(/^http/, 'ws'));
+  // A browser sends its own languages with the upgrade, not the one chosen here.
+  url.searchParams.set('lan', currentLocale());
+  return new WebSocket(url, protocol);
+}
+
+/** Keeps one socket open until `close`; `renew` drops a silent one and connects at once. */
+export function liveSocket({ publicStoreId, since, onHeard, onState, open = openHere }: LiveSocketOptions) {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let closed = false;
+
+  const forget = (old: WebSocket | undefined) => {
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = old.onerror = null;
+    old.close();
+  };
+
+  const later = () => {
+    clearTimeout(timer);
+    onState('connecting');
+    if (!closed) timer = setTimeout(connect, backoff(attempt++));
+  };
+
+  function connect() {
+    clearTimeout(timer);
+    forget(socket);
+    const mine = open(liveChannelPath(publicStoreId, since() ?? undefined), LIVE_PROTOCOL);
+    socket = mine;
+    timer = setTimeout(() => {
+      forget(mine);
+      later();
+    }, OPENING);
+    mine.onopen = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        attempt = 0;
+      }, STEADY);
+      onState('connected');
+    };
+    mine.onmessage = ({ data }) => {
+      const heard = readFrame(data);
+      if (heard) onHeard(heard);
+    };
+    mine.onclose = later;
+  }
+
+  connect();
+  return {
+    renew() {
+      if (closed) return;
+      attempt = 0;
+      onState('connecting');
+      connect();
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      forget(socket);
+    },
+  };
+}

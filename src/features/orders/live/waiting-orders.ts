@@ -1,0 +1,130 @@
+import type { LiveEvent } from './live-frame.contract.ts';
+
+export interface WaitingOrder {
+  orderCode: number;
+  /** When this browser learned of it, ms. */
+  knownAt: number;
+  /** Nobody has taken note yet: it rings. */
+  rings: boolean;
+}
+
+/** What a browser remembers of one store's orders; survives reloads and is shared by its tabs. */
+export interface LiveMemory {
+  /** Last sequence number taken in; null before the first connection. */
+  since: number | null;
+  waiting: readonly WaitingOrder[];
+  /** Orders that have been shown and rung for, newest last. */
+  announced: readonly number[];
+  /** When an order was settled, so that a list read just before cannot bring it back. */
+  settled: Readonly<Record<number, number>>;
+}
+
+export const emptyMemory: LiveMemory = { since: null, waiting: [], announced: [], settled: {} };
+
+const KEPT_ANNOUNCED = 500;
+/** Longest time a list may be on its way, in ms. */
+const LIST_TRAVEL = 60_000;
+
+export interface Change {
+  memory: LiveMemory;
+  /** To be shown and rung for now. */
+  announce: readonly number[];
+}
+
+const announcing = (memory: LiveMemory, codes: readonly number[]): readonly number[] =>
+  codes.length === 0 ? memory.announced : [...memory.announced, ...codes].slice(-KEPT_ANNOUNCED);
+
+function settle(memory: LiveMemory, orderCode: number, now: number): LiveMemory {
+  const recent = Object.entries(memory.settled).filter(([, at]) => now - at < LIST_TRAVEL);
+  return {
+    ...memory,
+    waiting: memory.waiting.filter((order) => order.orderCode !== orderCode),
+    settled: { ...Object.fromEntries(recent), [orderCode]: now },
+  };
+}
+
+/** The first word of a connection: where the store's sequence stands. */
+export function takeHello(memory: LiveMemory, seq: number): LiveMemory {
+  // What lies between the remembered place and this one is being replayed, so only a first look or a
+  // sequence that began anew (a restored backup) may move it.
+  return memory.since === null || memory.since > seq ? { ...memory, since: seq } : memory;
+}
+
+/** Takes one event in. An order of the past (replayed, or heard twice) changes nothing. */
+export function takeEvent(memory: LiveMemory, event: LiveEvent, now: number): Change {
+  const { seq, kind, orderCode } = event;
+  const past = seq === null || (memory.since !== null && seq <= memory.since);
+  const next = past ? memory : { ...memory, since: seq };
+  if (kind === 'settled') return { memory: settle(next, orderCode, now), announce: [] };
+  if (kind === 'ack') {
+    const waiting = next.waiting.map((order) =>
+      order.orderCode === orderCode ? { ...order, rings: false } : order,
+    );
+    return { memory: { ...next, waiting }, announce: [] };
+  }
+  if (past || next.announced.includes(orderCode)) return { memory: next, announce: [] };
+  return {
+    memory: {
+      ...next,
+      announced: announcing(next, [orderCode]),
+      waiting: [...next.waiting, { orderCode, knownAt: now, rings: true }],
+    },
+    announce: [orderCode],
+  };
+}
+
+/** An order in the first status, as a list of the server shows it. */
+export interface ListedOrder {
+  orderCode: number;
+  acknowledged: boolean;
+  /** Time since it was placed, in ms. */
+  age: number;
+}
+
+/** On the first look into a store only orders of the last hour ring; older ones are counted. */
+export const COLD_START_AGE = 3_600_000;
+
+/**
+ * Brings the memory in line with the list of waiting orders that was asked for at `askedAt`.
+ * What came or was settled meanwhile is newer than the list.
+ */
+export function takeList(
+  memory: LiveMemory,
+  list: readonly ListedOrder[],
+  askedAt: number,
+  now: number,
+  cold: boolean,
+): Change {
+  const current = list.filter(({ orderCode }) => !((memory.settled[orderCode] ?? 0) >= askedAt));
+  const fresh = current.filter(({ orderCode }) => !memory.announced.includes(orderCode));
+  const before = new Map(memory.waiting.map((order) => [order.orderCode, order]));
+  const listed = new Set(list.map(({ orderCode }) => orderCode));
+  const kept = memory.waiting.filter((order) => !listed.has(order.orderCode) && order.knownAt >= askedAt);
+  const waiting = current.map(({ orderCode, acknowledged, age }): WaitingOrder => {
+    const known = before.get(orderCode);
+    const rings = !acknowledged && (known ? known.rings : !cold || age < COLD_START_AGE);
+    return { orderCode, knownAt: known?.knownAt ?? now, rings };
+  });
+  return {
+    memory: {
+      ...memory,
+      waiting: [...waiting, ...kept],
+      announced: announcing(
+        memory,
+        fresh.map(({ orderCode }) => orderCode),
+      ),
+    },
+    announce: cold ? [] : fresh.map(({ orderCode }) => orderCode),
+  };
+}
+
+/** Reads what an earlier page wrote; anything unreadable counts as nothing remembered. */
+export function readMemory(text: string | null): LiveMemory {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<LiveMemory> | null;
+    if (!stored || !Array.isArray(stored.waiting) || !Array.isArray(stored.announced)) return emptyMemory;
+    return { ...emptyMemory, ...stored };
+  } catch {
+    return emptyMemory;
+  }
+}

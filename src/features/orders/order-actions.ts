@@ -1,0 +1,120 @@
+import { ApiError, api } from '#kit/web/api/client.ts';
+import { translate } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { tellOrderHandled } from './live-connection.ts';
+import {
+  orderAcknowledgePath,
+  orderCancelled,
+  orderConflict,
+  orderPath,
+  orderPaths,
+  orderRow,
+  orderStatusPath,
+} from './order.contract.ts';
+import type { OrderRow } from './order-query.ts';
+
+/** done: it is so now · stale: someone was faster, and what stands there instead · failed: unknown, the operator has been told. */
+export type Outcome =
+  | { kind: 'done'; row: OrderRow | null }
+  | { kind: 'stale'; status: string | null; cancelled: boolean }
+  | { kind: 'failed' };
+
+const running = new Map<string, Promise<Outcome>>();
+const keys = new Map<string, string>();
+
+/** Not `randomUUID`: that exists only on https and localhost. */
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * However often the same button is pressed, one call is under way; pressed again after a lost answer, it carries
+ * the same key, so that the server does it once.
+ */
+function once(name: string, work: (idempotencyKey: string) => Promise<Outcome>): Promise<Outcome> {
+  const same = running.get(name);
+  if (same) return same;
+  const key = keys.get(name) ?? freshKey();
+  keys.set(name, key);
+  const call = work(key)
+    .then((outcome) => {
+      if (outcome.kind !== 'failed') keys.delete(name);
+      return outcome;
+    })
+    .finally(() => running.delete(name));
+  running.set(name, call);
+  return call;
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status !== 409) {
+    // A quiet call that failed still has to be told; 401 and 403 have their own dialogs.
+    if (![401, 403, 428].includes(error.status)) notify.error(error.message);
+    return { kind: 'failed' };
+  }
+  const { status, cancelled } = orderConflict.decode(error.data);
+  notify.warning(error.message);
+  return { kind: 'stale', status: status ?? null, cancelled: cancelled ?? false };
+}
+
+export function changeStatus(id: number, status: string): Promise<Outcome> {
+  return once(`${id}:${status}`, (idempotencyKey) =>
+    api
+      .patch(orderStatusPath(id, status), undefined, { idempotencyKey, quiet: true })
+      .then((wire): Outcome => {
+        tellOrderHandled(id, 'settled');
+        return { kind: 'done', row: orderRow.decode(wire) };
+      }, outcomeOf),
+  );
+}
+
+export function cancelOrder(id: number): Promise<Outcome> {
+  return once(`${id}:cancel`, (idempotencyKey) =>
+    api.delete(orderPath(id), undefined, { idempotencyKey, quiet: true }).then((wire): Outcome => {
+      tellOrderHandled(id, 'settled');
+      const { refundState } = orderCancelled.decode(wire);
+      if (refundState === 'pending' || refundState === 'failed')
+        notify.warning(translate('orders.cancelledRefundPending'));
+      else notify.success(translate('orders.cancelled'));
+      return { kind: 'done', row: null };
+    }, outcomeOf),
+  );
+}
+
+/** Tries the refund of a cancelled order again, without touching the order. */
+export function retryRefund(id: number): Promise<Outcome> {
+  return once(`${id}:refund`, (idempotencyKey) =>
+    api
+      .delete(`${orderPaths.list}/cancelPay/${id}`, undefined, { idempotencyKey, quiet: true })
+      .then((wire): Outcome => {
+        const { refundState } = orderCancelled.decode(wire);
+        if (refundState === 'done') notify.success(translate('orders.refunded'));
+        else notify.info(translate('orders.refundRequested'));
+        return { kind: 'done', row: null };
+      }, outcomeOf),
+  );
+}
+
+/** Sends the customer the message that the order is ready. */
+export function notifyCustomer(id: number): Promise<Outcome> {
+  return once(`${id}:notify`, (idempotencyKey) =>
+    api
+      .patch(`${orderPaths.list}/send/${id}`, undefined, { idempotencyKey, quiet: true })
+      .then((): Outcome => {
+        notify.success(translate('orders.messageSent'));
+        return { kind: 'done', row: null };
+      }, outcomeOf),
+  );
+}
+
+/** Ends the bell on every device; the order stays where it is. */
+export function acknowledge(id: number): Promise<Outcome> {
+  return once(`${id}:ack`, () =>
+    api.patch(orderAcknowledgePath(id), undefined, { quiet: true }).then((): Outcome => {
+      tellOrderHandled(id, 'ack');
+      return { kind: 'done', row: null };
+    }, outcomeOf),
+  );
+}

@@ -1,0 +1,179 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Pagination, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { ColumnChooser, useColumnChoice } from '#kit/web/crud/column-choice.tsx';
+import { StorePicker } from '#kit/web/crud/store-picker.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { PageActions, PageAside } from '#kit/web/page-title.tsx';
+import { useSession } from '#kit/web/session.tsx';
+import { useUrlState } from '#kit/web/url-state.ts';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { useAutoSearch } from './list/auto-search.ts';
+import { EmptyOrders } from './list/empty-orders.tsx';
+import { OrderCards } from './list/order-cards.tsx';
+import { orderColumns } from './list/order-columns.tsx';
+import { OrderDetailDrawer } from './list/order-detail-drawer.tsx';
+import { OrderFilters } from './list/order-filters.tsx';
+import { OrderTable } from './list/order-table.tsx';
+import { filterOf, orderUrl } from './list/order-url.ts';
+import { useRowClass } from './list/row-state.ts';
+import { useKeyboard } from './list/use-keyboard.ts';
+import { useLiveRows } from './list/use-live-rows.ts';
+import { useOrderActions } from './list/use-order-actions.ts';
+import { useLive } from './live-connection.ts';
+import { ORDER_PAGE_SIZES } from './order.contract.ts';
+import { type OrderRow, refreshOrders, useOrders } from './order-query.ts';
+import { defaultClock, storeClock } from './store-clock.ts';
+import './order-list.css';
+
+/** Without a live channel (several stores, or notification off) the list asks by itself this often, in ms. */
+const ASK_EVERY = 15_000;
+const NO_ROWS: readonly OrderRow[] = [];
+
+function useClock(store: number | null) {
+  const { data } = useQuery({
+    queryKey: ['orders', 'clock', store],
+    queryFn: () => storeClock(store),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? defaultClock;
+}
+
+/** The one loud screen: what came in, how long it has been waiting, and the next step in one press. */
+export function OrderListScreen() {
+  const t = useT();
+  const session = useSession();
+  const breakpoint = useBreakpoint();
+  const [url, set] = useUrlState(orderUrl);
+  const [autoSearch, setAutoSearch] = useAutoSearch();
+  const [periodMissing, setPeriodMissing] = useState(false);
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+  const { link } = useLive();
+  const ownStore = session?.storeCode ?? null;
+  const filter = filterOf(ownStore === null ? url : { ...url, store: null });
+  const clock = useClock(ownStore === null ? url.store : null);
+  const { data, isFetching, isPending, isError } = useOrders(filter, {
+    enabled: !periodMissing && url.status.length > 0,
+    interval: autoSearch && link === 'off' ? ASK_EVERY : false,
+  });
+  const rows = data?.rows ?? NO_ROWS;
+  const actions = useOrderActions();
+  const classOf = useRowClass(rows);
+  const { unseen, look } = useLiveRows(rows, autoSearch);
+  const choice = useColumnChoice('orders');
+
+  const toggle = (id: number) =>
+    setExpanded((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const open = (id: number) => set({ order: id });
+  const { current, setCurrent } = useKeyboard(rows, {
+    advance: (row) => {
+      const { next } = actions.of(row);
+      if (next && !actions.goingTo(row)) void actions.advance(row, next);
+    },
+    open,
+    toggle,
+    refresh: look,
+  });
+  // A page that has emptied itself (its orders are done) gives way to the one before.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / filter.size));
+  useEffect(() => {
+    if (data && !isFetching && url.page > lastPage) set({ page: lastPage }, { replace: true });
+  }, [data, isFetching, url.page, lastPage, set]);
+
+  const choosable = orderColumns.map((column) => ({
+    id: column.id,
+    title: t(column.titleKey),
+    hidden: column.hidden,
+  }));
+  const chooser = [{ id: 'number', title: t('orders.col.number') }, ...choosable];
+  const shown = orderColumns.filter(choice.isShown);
+  const narrow = breakpoint === 'mobile' || breakpoint === 'tablet';
+  const List = narrow ? OrderCards : OrderTable;
+  return (
+    <div className="orders-page">
+      <PageAside>{data && t('orders.count', { count: data.total })}</PageAside>
+      <PageActions>
+        <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={look}>
+          {t('orders.refresh')}
+        </Button>
+      </PageActions>
+      {ownStore === null && <StorePicker store={url.store} onChoose={(store) => set({ store, page: 1 })} />}
+      <OrderFilters
+        url={url}
+        set={set}
+        clock={clock}
+        periodMissing={periodMissing}
+        onPeriodMissing={setPeriodMissing}
+        autoSearch={autoSearch}
+        onAutoSearch={setAutoSearch}
+        onSearch={look}
+        searching={isFetching}
+      >
+        {!narrow && <ColumnChooser columns={chooser} choice={choice} />}
+      </OrderFilters>
+      {unseen > 0 && (
+        <button type="button" className="orders-unseen" onClick={look}>
+          {t('orders.unseen', { count: unseen })}
+        </button>
+      )}
+      {isPending && !isError && !periodMissing && url.status.length > 0 ? (
+        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} className="orders-skeleton" />
+      ) : rows.length === 0 || url.status.length === 0 ? (
+        <EmptyOrders
+          failed={isError}
+          noStatus={url.status.length === 0}
+          onReset={() =>
+            set({
+              from: '',
+              to: '',
+              status: orderUrl.status.initial,
+              cancelled: false,
+              refund: false,
+              page: 1,
+            })
+          }
+          onRetry={() => void refreshOrders()}
+        />
+      ) : (
+        <section className="orders-box" aria-busy={isFetching}>
+          <List
+            rows={rows}
+            columns={shown}
+            clock={clock}
+            actions={actions}
+            classOf={classOf}
+            current={current}
+            onCurrent={setCurrent}
+            expanded={expanded}
+            onExpand={toggle}
+            onOpen={open}
+            withStore={ownStore === null && url.store === null}
+          />
+          <Pagination
+            className="orders-pager no-print"
+            size="small"
+            align="end"
+            responsive
+            current={url.page}
+            pageSize={filter.size}
+            total={data?.total ?? 0}
+            showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: filter.size }) }}
+            pageSizeOptions={[...ORDER_PAGE_SIZES]}
+            onChange={(page, size) => set({ page: size === filter.size ? page : 1, size: String(size) })}
+          />
+        </section>
+      )}
+      <OrderDetailDrawer
+        id={url.order}
+        clock={clock}
+        actions={actions}
+        onClose={() => set({ order: null })}
+      />
+    </div>
+  );
+}
