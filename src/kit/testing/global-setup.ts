@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { type Db, dbOver } from '../server/database/pool.ts';
 import { runStatement, testDatabaseName, withDatabase } from './db.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -12,7 +13,7 @@ const MIGRATIONS = join(ROOT, 'migrations');
 const SEED = join(ROOT, 'src', 'app', 'seed.ts');
 
 /** What a template gets after its migrations; the application's seed module exports it as `prepareTemplate`. */
-export type PrepareTemplate = (pool: pg.Pool) => Promise<void>;
+export type PrepareTemplate = (db: Db) => Promise<void>;
 
 async function seedOfTheApplication(): Promise<PrepareTemplate> {
   if (!existsSync(SEED)) return async () => undefined;
@@ -61,7 +62,7 @@ async function buildTemplate(adminUrl: string, prepare: PrepareTemplate): Promis
   const pool = new pg.Pool({ connectionString: withDatabase(adminUrl, template), max: 4 });
   try {
     if (existsSync(join(MIGRATIONS, 'meta', '_journal.json'))) await migrate(pool, MIGRATIONS);
-    await prepare(pool);
+    await prepare(dbOver(pool));
   } finally {
     await pool.end();
   }
