@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { MessageKey, MessageParams } from './messages.ts';
 
 export type FieldKind =

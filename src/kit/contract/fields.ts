@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Field, type FieldOptions, issue, makeField, optional, readOnly } from './field.ts';
 import { textLength } from './text-length.ts';
 

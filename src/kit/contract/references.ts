@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Domain, type Field, type FieldMap, issue, makeField } from './field.ts';
 import { decodeWith, encodeWith, wireOutput, wireSchema } from './wire.ts';
 

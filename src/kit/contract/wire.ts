@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { badRequest, type FieldErrors } from './errors.ts';
 import type { Domain, Field, FieldMap } from './field.ts';
 import type { MessageKey, MessageParams } from './messages.ts';
