@@ -1,4 +1,5 @@
 import type { PermissionCode } from '#kit/contract/permissions.ts';
+import { encodeWith } from '#kit/contract/wire.ts';
 import type { Query } from '#kit/web/api/client.ts';
 import { Column } from '#kit/web/crud/column.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -29,8 +30,7 @@ export function LexiconPage({ resource, keywords, download }: LexiconPageProps) 
   const languages = useLanguages(undefined);
   const path = resource.paths.platform ?? '';
   const typeGroup = resource.form.type.codeGroup;
-  const { text } = resource.search;
-  const query: Query = { [text.wire]: page.search.values.text as string | null };
+  const query = encodeWith(resource.search, page.search.values) as Query;
   return (
     <CrudPage page={page}>
       <SearchForm>

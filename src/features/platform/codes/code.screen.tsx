@@ -52,7 +52,7 @@ export function CodeScreen() {
       >
         <Column
           name="name"
-          width={260}
+          width={240}
           sortable={false}
           title={
             <span className="code-head">
@@ -68,12 +68,12 @@ export function CodeScreen() {
           }
           render={(row) => <CodeName row={row as Code} />}
         />
-        <Column name="value" width={200} />
+        <Column name="value" width={184} />
         <Column name="displayOrder" />
         <Column name="inUse" />
-        <Column name="reference1" width={120} hidden />
-        <Column name="reference2" width={120} hidden />
-        <Column name="reference3" width={120} hidden />
+        <Column name="reference1" width={120} />
+        <Column name="reference2" width={120} />
+        <Column name="reference3" width={120} />
         <Column name="description" width={240} sortable={false} />
       </DataTable>
       <SideForm>

@@ -7,6 +7,7 @@ import { Answer, page } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { violatedConstraint } from '../database-errors.ts';
 import { tableShape } from './columns-of.ts';
+import { lastChange } from './last-change.ts';
 import { ownerClock } from './owner-clock.ts';
 import { checkReferences, type ReferenceTables, referenceNames } from './references.ts';
 import { buildStatements, type Filter, LIMIT } from './statements.ts';
@@ -195,7 +196,8 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     async update(ctx, address, wire) {
       const before = await find(ctx, address);
       const values = parseWire(resource.form, resource.update, wire) as Record_;
-      for (const [name, field] of Object.entries(resource.form as FieldMap)) if (field.createOnly) delete values[name];
+      for (const [name, field] of Object.entries(resource.form as FieldMap))
+        if (field.createOnly) delete values[name];
       const version = versionOf(wire);
       const columns = await checked(ctx, values, before);
       const keys = Object.keys(columns);
@@ -206,8 +208,11 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
         accountOf(ctx),
         ...keys.map((key) => columns[key]),
       ]);
-      if (!row)
-        throw conflict('error.stale', { data: { current: await presentOne(ctx, await find(ctx, address)) } });
+      if (!row) {
+        const now = await find(ctx, address);
+        const change = await lastChange(ctx, resource.owner, now);
+        throw conflict('error.stale', { data: { current: await presentOne(ctx, now), ...change } });
+      }
       options.afterChange?.(ctx);
       return presentOne(ctx, row);
     },

@@ -1,0 +1,20 @@
+import type { Owner } from '#kit/contract/resource.ts';
+import type { Context } from '../context.ts';
+import { ownerClock } from './owner-clock.ts';
+
+/** Who changed a row last, and when in its owner's time: what somebody with an outdated copy wants to know. */
+export async function lastChange(
+  ctx: Context,
+  owner: Owner,
+  row: Record<string, unknown>,
+): Promise<{ changedBy: string | null; changedAt: string | null }> {
+  const { updatedBy, updatedAt } = row;
+  const [account] =
+    typeof updatedBy === 'number'
+      ? await ctx.db.query<{ name: string }>('select name from accounts where id = $1', [updatedBy])
+      : [];
+  return {
+    changedBy: account?.name ?? null,
+    changedAt: updatedAt instanceof Date ? ownerClock(ctx, owner).toWallClock(updatedAt) : null,
+  };
+}
