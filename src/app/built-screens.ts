@@ -3,6 +3,7 @@
  * which the server does not load because it names React components.
  */
 export const builtScreens: readonly string[] = [
+  '/v/system/dashboard/show',
   '/v/system/dictionary/list',
   '/v/system/lanData/list',
   '/v/system/lan/list',
@@ -10,6 +11,7 @@ export const builtScreens: readonly string[] = [
   '/v/system/account/info',
   '/v/business/category/list',
   '/v/business/category/list_for_store',
+  '/v/business/order/list',
   '/v/business/user/cust',
   '/v/business/user/store',
 ];

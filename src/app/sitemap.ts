@@ -22,6 +22,8 @@ export const sitemap: readonly Screen[] = [
     slice: 'dashboard',
     title: 'screen.dashboard',
     permission: 'DashboardSearch',
+    screen: () =>
+      import('#features/dashboard/dashboard.screen.tsx').then((module) => module.DashboardScreen),
   },
   {
     path: '/v/system/dictionary/list',
@@ -184,6 +186,8 @@ export const sitemap: readonly Screen[] = [
     slice: 'orders',
     title: 'screen.orders',
     permission: 'OrderForStoreSearch',
+    screen: () =>
+      import('#features/orders/order-list.screen.tsx').then((module) => module.OrderListScreen),
   },
   {
     path: '/v/business/storeexternalcode/list_for_store',

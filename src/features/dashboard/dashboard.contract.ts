@@ -1,0 +1,79 @@
+import type { PeriodKind } from '#kit/contract/business-day.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
+import { optionalInt, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { list } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+export const dashboardPath = '/statistics/summation';
+export const dashboardPermission = permissionCode('DashboardSearch');
+
+/** Written out again: the browser needs the names, not the calendar behind them. */
+export const PERIOD_KINDS = [
+  'TODAY',
+  'YESTERDAY',
+  'THIS_WEEK',
+  'THIS_MONTH',
+  'LAST_MONTH',
+] as const satisfies readonly PeriodKind[];
+
+/** Where orders come from, in the order in which tables show them. */
+export const ORDER_TYPES = [
+  'POS_ORDER',
+  'KIOSK_ORDER',
+  'TABLE_ORDER',
+  'DELIVERY_APP_ORDER',
+  'TELEPHONE_ORDER',
+  'PARTNER_ORDER',
+  'MOBILE_TABLE_ORDER',
+  'ETC_ORDER',
+] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** How orders are paid, in the same sense; each has its own key in the answer. */
+export const PAYMENT_KINDS = [
+  'cash',
+  'card',
+  'easy',
+  'online',
+  'bank',
+  'deliveryApp',
+  'point',
+  'etc',
+] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+const amount = readonlyInt('amount');
+const ranking = { name: text('name'), count: readonlyInt('count'), amount };
+
+const paymentSums = {
+  cash: readonlyInt('cash_amount'),
+  card: readonlyInt('card_amount'),
+  easy: readonlyInt('easy_amount'),
+  online: readonlyInt('online_amount'),
+  bank: readonlyInt('bank_amount'),
+  deliveryApp: readonlyInt('delivery_app_amount'),
+  point: readonlyInt('point_amount'),
+  etc: readonlyInt('etc_amount'),
+} satisfies FieldMap & Record<PaymentKind, unknown>;
+
+export const dashboardSearch = {
+  period: optionalText('periodType', { max: 20, pattern: new RegExp(`^(${PERIOD_KINDS.join('|')})$`) }),
+  /** One store of those the session sees; without it, all of them together. */
+  storeId: optionalInt('storeCd', { min: 1 }),
+};
+
+/** The five periods always; everything else for the chosen one (D38). Won, paid, not cancelled, net of refunds. */
+export const dashboard = shape({
+  periods: list('periods', { period: text('type'), amount }),
+  orderTypes: list('orderTps', { orderType: text('type'), amount }),
+  /** One row. */
+  payments: list('salesSums', paymentSums),
+  items: list('topSmenus', ranking),
+  categories: list('topCategories', ranking),
+  options: list('topSmenuOpts', ranking),
+});
+
+export type Dashboard = ReturnType<typeof dashboard.decode>;
+export type Ranking = Dashboard['items'][number];
+export type { PeriodKind };

@@ -1,0 +1,52 @@
+import { notFound } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { sees, type Visible } from '#kit/server/principal.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import {
+  dashboard,
+  dashboardPath,
+  dashboardPermission,
+  dashboardSearch,
+  PAYMENT_KINDS,
+  type PeriodKind,
+} from './dashboard.contract.ts';
+import { orderTypeRows, type RankedRow, readDashboard, type Sums } from './dashboard.read-model.ts';
+
+async function chosenStores({ principal, services }: Context, storeId: number | null): Promise<Visible> {
+  if (storeId === null) return principal.stores;
+  if (!sees(principal.stores, storeId) || !(await services.stores.find(storeId))) throw notFound();
+  return new Set([storeId]);
+}
+
+const paymentRow = (sums: Sums | undefined) =>
+  Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, sums?.[kind] ?? 0]));
+
+const ranking = (rows: readonly RankedRow[], kind: RankedRow['kind']) =>
+  rows.filter((row) => row.kind === kind);
+
+export default defineRoutes(
+  'dashboard',
+  route({
+    method: 'GET',
+    path: dashboardPath,
+    permission: dashboardPermission,
+    scope: 'stores',
+    summary: 'Sales of the five periods, and of one of them by order type, payment and product',
+    query: dashboardSearch,
+    answer: dashboard.output,
+    errors: { 404: 'No such store within sight' },
+    handler: async (ctx, { query }) => {
+      const stores = await chosenStores(ctx, query.storeId);
+      const period = (query.period ?? 'TODAY') as PeriodKind;
+      const { periods, chosen, tops } = await readDashboard(ctx.db, stores, period, ctx.now);
+      return dashboard.encode({
+        periods,
+        orderTypes: orderTypeRows(chosen),
+        payments: [paymentRow(chosen)],
+        items: ranking(tops, 'item'),
+        categories: ranking(tops, 'category'),
+        options: ranking(tops, 'option'),
+      });
+    },
+  }),
+);

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { BarChart } from '#kit/web/charts/bar-chart.tsx';
+import { shortMoney } from '#kit/web/charts/short-money.ts';
+import { Money } from '#kit/web/crud/cell.tsx';
+import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { type Sort, sorted, turned } from './sorted.ts';
+
+export interface FigureRow {
+  id: string;
+  name: string;
+  count?: number;
+  amount: number;
+  before?: number;
+}
+
+type Column = 'name' | 'count' | 'amount';
+
+interface FigureTableProps {
+  title: string;
+  rows: readonly FigureRow[];
+  nameKey: MessageKey;
+  /** With the number sold. */
+  counted?: boolean;
+  /** What the thin bars stand for. */
+  beforeText?: string;
+  emptyText: string;
+}
+
+const number = new Intl.NumberFormat('ko-KR');
+
+/** Figures twice: as a table that sorts by each column, and as bars beside it in the same order. */
+export function FigureTable({
+  title,
+  rows,
+  nameKey,
+  counted = false,
+  beforeText,
+  emptyText,
+}: FigureTableProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const [sort, setSort] = useState<Sort<Column>>({ by: 'amount', direction: 'descending' });
+  const columns: { id: Column; key: MessageKey }[] = [
+    { id: 'name', key: nameKey },
+    ...(counted ? [{ id: 'count' as const, key: 'dashboard.count' as const }] : []),
+    { id: 'amount', key: 'dashboard.amount' },
+  ];
+  const shown = sorted(rows as Required<FigureRow>[], sort);
+  const total = rows.reduce((sum, row) => sum + row.amount, 0);
+  const nothing = rows.every((row) => row.amount === 0 && !row.count);
+  return (
+    <section className="figures">
+      <header>
+        <h2>{title}</h2>
+        {beforeText && !nothing && <p className="figures-before">{beforeText}</p>}
+      </header>
+      {nothing ? (
+        <p className="figures-empty">{emptyText}</p>
+      ) : (
+        <div className="figures-pair">
+          <table>
+            <thead>
+              <tr>
+                {columns.map(({ id, key }) => (
+                  <th
+                    key={id}
+                    scope="col"
+                    className={id === 'name' ? undefined : 'num'}
+                    aria-sort={sort.by === id ? sort.direction : undefined}
+                  >
+                    <button type="button" onClick={() => setSort(turned(sort, id, id !== 'name'))}>
+                      {t(key)}
+                      <span className="sort-mark" aria-hidden="true" />
+                    </button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.id} className={row.amount === 0 && !row.count ? 'is-zero' : undefined}>
+                  <th scope="row" title={row.name}>
+                    {row.name}
+                  </th>
+                  {counted && <td className="num">{number.format(row.count)}</td>}
+                  <td className="num">
+                    <Money value={row.amount} />
+                    {!counted && total > 0 && row.amount > 0 && (
+                      <span className="share">{Math.round((row.amount / total) * 100)}%</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <BarChart
+            bars={shown.map((row) => ({ name: row.name, value: row.amount, before: row.before }))}
+            label={(value) => shortMoney(value, locale)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
