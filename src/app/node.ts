@@ -5,6 +5,7 @@ import { type App, buildApp } from '#kit/server/app.ts';
 import type { Config } from '#kit/server/config.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
 import type { Services } from '#kit/server/services.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { closeServices, openServices } from './services.ts';
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web');
@@ -27,12 +28,13 @@ export async function startNode(options: {
   now?: () => Date;
   poolSize?: number;
 }): Promise<RunningNode> {
-  const { config, log } = options;
+  const { config } = options;
   const [services, routes] = await Promise.all([openServices(options), discoverRoutes()]);
   const app = await buildApp({ services, routes, webFolder: WEB_FOLDER, trustProxy: config.trustProxy });
   const channel = startOrderChannel(app.server, services, app.metrics);
   await app.server.listen({ port: config.port, host: config.host });
   const { port } = app.server.server.address() as { port: number };
+  const stopHousekeeping = startHousekeeping(services);
   app.readiness.accepting = true;
   return {
     app,
@@ -40,6 +42,7 @@ export async function startNode(options: {
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async stop() {
       app.readiness.accepting = false;
+      stopHousekeeping();
       await channel.close();
       const closing = app.server.close();
       const late = new Promise<void>((done) => setTimeout(done, DRAIN_MS).unref());

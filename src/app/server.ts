@@ -38,14 +38,14 @@ async function main(): Promise<void> {
   process.stdout.write(`Jumun is ready at ${node.address}\n`);
   if (config.seed === 'demo') process.stdout.write(demoLogins());
 
-  let stopping: Promise<void> | undefined;
-  const stop = (signal: string): void => {
-    stopping ??= (async () => {
-      log.info({ signal }, 'stopping');
-      await node.stop();
-      await embedded?.stop();
-      process.exit(0);
-    })();
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await node.stop();
+    await embedded?.stop();
+    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

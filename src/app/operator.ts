@@ -1,0 +1,145 @@
+// npm run jumun -- <command>: what the person who runs an installation does beside the screens.
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { createAccount } from '#features/identity/accounts/create-account.ts';
+import { hashPassword } from '#features/identity/accounts/password-hash.ts';
+import { partnerKeyHash } from '#features/orders/partner-directory.read-model.ts';
+import { recount } from '#features/statistics/rollup.ts';
+import { readConfig } from '#kit/server/config.ts';
+import { backup } from '#kit/server/database/backup.ts';
+import { startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { createPool, type Db } from '#kit/server/database/pool.ts';
+import { restore } from '#kit/server/database/restore.ts';
+import { createDatabase } from '#kit/server/database/transaction.ts';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
+
+const USAGE = `npm run jumun -- <command>
+
+  admin create --id <login id> --name <name>        a platform administrator; prints a one-time password
+  partner-key issue --type <KIOSK|TABLE|APP|DELIVERY_APP|POS|ETC> --name <name>
+                                                    a key for the partner calls; printed once
+  backup <file>                                     all rows, consistent, into one file
+  restore <file> [--force]                          into an empty database, or over everything with --force
+  migrate                                           bring the database to this version
+  rollup recount [--store <id>]                     make the figures anew from the orders
+
+The database is the built-in one of DATA_DIR, or DATABASE_URL.`;
+
+interface Tools {
+  db: Db;
+  pool: pg.Pool;
+  url: string;
+  values: Record<string, string | boolean | undefined>;
+  file: string;
+}
+
+function required(values: Tools['values'], name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string' || value.trim() === '') throw new Error(`--${name} is missing.\n\n${USAGE}`);
+  return value.trim();
+}
+
+const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
+  'admin create': async ({ db, values }) => {
+    const password = randomBytes(12).toString('base64url');
+    const loginId = required(values, 'id');
+    const created = await createAccount(db, {
+      loginId,
+      kind: 'system',
+      name: required(values, 'name'),
+      passwordHash: await hashPassword(password),
+      passwordChangeDue: true,
+      roles: ['admin'],
+    });
+    if (created === undefined) throw new Error(`${loginId} is in use already.`);
+    return `${loginId} may log in with the one-time password\n  ${password}`;
+  },
+  'partner-key issue': async ({ db, values }) => {
+    const type = required(values, 'type');
+    const [known] = await db.query(
+      `select 1 from codes c join codes g on g.id = c.parent_id and g.value = 'PARTNER_TP' where c.value = $1 and c.deleted_at is null`,
+      [type],
+    );
+    if (!known) throw new Error(`${type} is no partner type.`);
+    const key = `jmn_${randomBytes(32).toString('base64url')}`;
+    await db.query('insert into partner_keys (hash, partner_type, name) values ($1, $2, $3)', [
+      partnerKeyHash(key),
+      type,
+      required(values, 'name'),
+    ]);
+    return `The key is shown this once:\n  ${key}`;
+  },
+  backup: async ({ pool, file }) => {
+    const { tables, rows } = await backup(pool, file);
+    return `${rows} rows of ${tables} tables are in ${file}`;
+  },
+  restore: async ({ url, file, values }) => {
+    const { tables, rows } = await restore(url, file, {
+      migrations: MIGRATIONS,
+      force: values.force === true,
+    });
+    return `${rows} rows of ${tables} tables are back`;
+  },
+  migrate: async ({ pool }) => {
+    const applied = await migrate(pool, MIGRATIONS);
+    return applied.length > 0
+      ? `Applied ${applied.join(', ')}`
+      : 'Nothing to do: the database is of this version.';
+  },
+  'rollup recount': async ({ db, values }) => {
+    await recount(db, typeof values.store === 'string' ? Number(values.store) : null);
+    return 'The figures are counted anew.';
+  },
+};
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      type: { type: 'string' },
+      store: { type: 'string' },
+      force: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const name = [positionals.slice(0, 2).join(' '), positionals[0] ?? ''].find((each) => each in COMMANDS);
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (!command || values.help) {
+    process.stdout.write(`${USAGE}\n`);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const file = positionals[1] ?? '';
+  if ((name === 'backup' || name === 'restore') && file === '')
+    throw new Error(`The file is missing.\n\n${USAGE}`);
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: config.dataDir });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const pool = createPool({ url, max: 2 });
+  try {
+    // A restore lays its own tables; everything else needs them to be there.
+    if (name !== 'restore') await migrate(pool, MIGRATIONS);
+    const text = await command({
+      db: createDatabase(pool),
+      pool,
+      url,
+      values,
+      file: resolve(process.env.INIT_CWD ?? '.', file),
+    });
+    process.stdout.write(`${text}\n`);
+  } finally {
+    await pool.end().catch(() => undefined);
+    await embedded?.stop();
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,45 @@
+import {
+  id,
+  optionalFlag,
+  optionalInt,
+  optionalText,
+  readonlyFlag,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { language, list, ref } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+export const storeListPermission = permissionCode('StoreSearchForMng');
+
+export const storeSearch = shape({
+  name: optionalText('storeNm', { max: 50 }),
+  inUse: optionalFlag('useYn'),
+});
+
+/** One store to choose from. */
+export const storeRow = shape({
+  id: id('storeCd'),
+  publicId: readonlyText('storeId'),
+  name: text('storeNm'),
+  localName: readonlyText('storeNmLan'),
+  business: ref('cust', { id: 'custCd', name: 'custNm' }),
+  phone: readonlyText('tel'),
+  startDate: readonlyText('startDt'),
+  endDate: readonlyText('endDt'),
+  inUse: readonlyFlag('useYn'),
+});
+
+/** Who has no store of their own names one. */
+export const storeLanguagesQuery = { storeId: optionalInt('storeCd', { min: 1 }) };
+
+/** In which languages a store keeps its texts, and whether it sets prices per language. */
+export const storeLanguagesAnswer = shape({
+  defaultLanguage: language('defaultLan'),
+  languages: list('lans', { id: text('id'), name: text('nm') }),
+  internationalPayment: readonlyFlag('internationalPayYn'),
+  id: id('storeCd'),
+  publicId: readonlyText('storeId'),
+  timeZone: readonlyText('timeZone'),
+});

@@ -1,0 +1,46 @@
+import type { Context } from '#kit/server/context.ts';
+import { localText } from '#kit/server/crud/values.ts';
+import { statement } from '#kit/server/database/pool.ts';
+
+interface StoreLine extends Record<string, unknown> {
+  id: number;
+  business: { id: number; name: string };
+}
+
+const VISIBLE = statement(
+  'stores-visible',
+  `select s.id, s.public_id as "publicId", s.name, s.translations, s.phone, s.start_date::text as "startDate",
+     s.end_date::text as "endDate", s.in_use as "inUse", json_build_object('id', b.id, 'name', b.name) as business
+   from stores s join businesses b on b.id = s.business_id
+   where s.deleted_at is null and ($1::int[] is null or s.id = any($1))
+     and ($2::text is null or s.name ilike $2) and ($3::boolean is null or s.in_use = $3)
+   order by b.name, s.name, s.id limit 10000`,
+);
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The stores that the session may see, by name. */
+export async function visibleStores(
+  ctx: Context,
+  search: { name: string | null; inUse: boolean | null },
+): Promise<StoreLine[]> {
+  const { stores } = ctx.principal;
+  const name = search.name === null ? null : `%${escapeLike(search.name)}%`;
+  const rows = await ctx.db.query<StoreLine>(VISIBLE, [
+    stores === 'all' ? null : [...stores],
+    name,
+    search.inUse,
+  ]);
+  return rows.map((row) => ({ ...row, localName: localText(row, ctx.locale) }));
+}
+
+const LANGUAGE_NAMES = statement(
+  'language-names',
+  'select language_id as id, name from languages where language_id = any($1) and deleted_at is null order by display_order',
+);
+
+/** The names of these languages, in the platform's order. */
+export const languageNames = (
+  ctx: Context,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> => ctx.db.query(LANGUAGE_NAMES, [ids]);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { notFound } from '#kit/contract/errors.ts';
+import { sees } from '#kit/server/principal.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import {
+  storeLanguagesAnswer,
+  storeLanguagesQuery,
+  storeListPermission,
+  storeRow,
+  storeSearch,
+} from './store-list.contract.ts';
+import { languageNames, visibleStores } from './store-list.read-model.ts';
+
+export default defineRoutes(
+  'stores/store-list',
+  route({
+    method: 'GET',
+    path: '/store',
+    permission: storeListPermission,
+    scope: 'stores',
+    summary: 'Stores that the session may see',
+    query: storeSearch.fields,
+    answer: z.array(storeRow.output),
+    handler: async (ctx, { query }) => (await visibleStores(ctx, query)).map(storeRow.encode),
+  }),
+  route({
+    method: 'GET',
+    path: '/store/getStore',
+    permission: 'session',
+    scope: 'stores',
+    summary: 'Languages, zone and payment settings of the own or a chosen store',
+    query: storeLanguagesQuery,
+    answer: storeLanguagesAnswer.output,
+    handler: async (ctx, { query }) => {
+      const storeId = ctx.principal.storeId ?? query.storeId;
+      const store =
+        storeId && sees(ctx.principal.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
+      if (!store) throw notFound();
+      return storeLanguagesAnswer.encode({ ...store, languages: await languageNames(ctx, store.languages) });
+    },
+  }),
+);
