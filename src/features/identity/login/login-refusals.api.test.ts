@@ -122,9 +122,8 @@ describe('[D15] every refusal is one message', () => {
 });
 
 describe('[B3 17] time tells nothing', () => {
-  // The quicker quarter: on a busy machine the rest measures other people's work.
-  const typical = (values: number[]): number =>
-    values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
+  // The quickest of many: on a busy machine everything slower measures other people's work.
+  const quickest = (values: number[]): number => Math.min(...values);
 
   test('a known and an unknown account take the same', { retry: 3, timeout: 60_000 }, async () => {
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -141,7 +140,7 @@ describe('[B3 17] time tells nothing', () => {
       // Locked or not must not be what is measured.
       await db().query('delete from login_attempts');
     }
-    expect(Math.abs(typical(took.known) - typical(took.unknown))).toBeLessThan(10);
+    expect(Math.abs(quickest(took.known) - quickest(took.unknown))).toBeLessThan(10);
   });
 
   test('so do a locked and a free account', { retry: 3, timeout: 60_000 }, async () => {
@@ -155,6 +154,6 @@ describe('[B3 17] time tells nothing', () => {
       }
     }
     await db().query('delete from login_attempts');
-    expect(Math.abs(typical(took.locked) - typical(took.free))).toBeLessThan(10);
+    expect(Math.abs(quickest(took.locked) - quickest(took.free))).toBeLessThan(10);
   });
 });

@@ -140,12 +140,12 @@ describe('[B3 13] anti-forgery', () => {
   });
   test('another site is refused, whatever it sends', async () => {
     const client = await signedIn('admin');
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-    ])
-      expect((await change(client, headers)).status).toBe(403);
+    ];
+    for (const headers of foreign) expect((await change(client, headers)).status).toBe(403);
     expect((await client.get('/account/admin')).body.accountNm).not.toBe('바뀐 이름');
   });
   test('another site cannot sign a browser in', async () => {
