@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource, Side } from '#kit/contract/resource.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
 import { loadMessages } from '#kit/server/texts.ts';
@@ -102,7 +103,7 @@ describe.each(
     const { place } = await create();
     const answer = await place.client.post(place.at(), {});
     expect(answer.status).toBe(400);
-    const required = Object.entries(resource.form).filter(
+    const required = Object.entries(resource.form as FieldMap).filter(
       ([name, field]) => field.required && name !== 'displayOrder',
     );
     for (const [, field] of required) expect(Object.keys(answer.body.errorsMessage)).toContain(field.wire);
