@@ -16,7 +16,7 @@ test('a password typed with composed or separate letters is the same', async () 
   ).toBe(true);
 });
 
-test('[D15] without a hash it works as long and answers false', async () => {
+test('[D15] without a hash it works as long and answers false', { timeout: 30_000 }, async () => {
   const hash = await hashPassword('a password');
   const time = async (stored: string | null): Promise<number> => {
     const samples: number[] = [];
@@ -25,7 +25,8 @@ test('[D15] without a hash it works as long and answers false', async () => {
       expect(await verifyPassword('another one', stored)).toBe(false);
       samples.push(performance.now() - began);
     }
-    return samples.sort((a, b) => a - b)[3] ?? 0;
+    // On a busy machine only the quickest measures this work.
+    return Math.min(...samples);
   };
   await verifyPassword('warm', null);
   const [known, unknown] = [await time(hash), await time(null)];
