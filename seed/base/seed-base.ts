@@ -1,4 +1,5 @@
 import type { Db } from '#kit/server/database/pool.ts';
+import { seedDictionary } from './dictionary.ts';
 import { seedLanguages } from './languages.ts';
 import { seedCodes } from './seed-codes.ts';
 import { seedRights } from './seed-rights.ts';
@@ -8,6 +9,7 @@ import { seedTerms } from './seed-terms.ts';
 export async function seedBase(db: Db): Promise<void> {
   await seedLanguages(db);
   await seedCodes(db);
+  await seedDictionary(db);
   await seedRights(db);
   await seedTerms(db);
 }

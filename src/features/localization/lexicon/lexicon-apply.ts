@@ -57,6 +57,7 @@ export async function planChanges(
       const own = before?.language ?? layout.base;
       const text = draft.texts.get(own) ?? before?.text ?? '';
       if (text === '') {
+        if (draft.refused.has(own)) continue;
         const column = layout.columns.find((each) => each.kind === 'language' && each.language === own);
         findings.error(draft.row, column?.label ?? own, { key: 'field.required' });
         continue;

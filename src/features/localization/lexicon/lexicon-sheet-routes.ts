@@ -34,14 +34,7 @@ async function upload(
   const findings = createFindings((message) => ctx.services.texts.message(ctx.locale, message));
   const drafts = await readDrafts(resource, sheet, layout, findings);
   if (dryRun) {
-    await planChanges(
-      ctx.db,
-      table,
-      drafts.filter(({ key }) => key !== ''),
-      layout,
-      findings,
-      false,
-    );
+    await planChanges(ctx.db, table, drafts, layout, findings, false);
     return findings.report(findings.failed ? 0 : drafts.length);
   }
   if (findings.failed) throw findings.refusal();

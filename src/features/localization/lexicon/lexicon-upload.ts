@@ -18,6 +18,8 @@ export interface Draft {
   inUse: boolean | undefined;
   /** By language, for the file's language columns; empty means "no translation". */
   texts: Map<string, string>;
+  /** Languages whose cell was refused already; nothing more is said of them. */
+  refused: Set<string>;
 }
 
 type Placed = { column: Column; index: number };
@@ -113,7 +115,7 @@ export async function readDrafts(
   };
 
   const readRow = (cells: Cell[], row: number): void => {
-    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: new Map() };
+    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: new Map(), refused: new Set() };
     for (const { column, index } of placed) {
       const raw = asText(cells[index]);
       const bad = (message: Message) => findings.error(row, column.label, message);
@@ -131,7 +133,12 @@ export async function readDrafts(
         take(readInUse(raw), (inUse) => {
           draft.inUse = inUse;
         });
-      } else take(readText(raw), (text) => draft.texts.set((column as LanguageColumn).language, text));
+      } else {
+        const { language } = column as LanguageColumn;
+        const text = readText(raw);
+        if (typeof text === 'object') draft.refused.add(language);
+        take(text, (clean) => draft.texts.set(language, clean));
+      }
     }
     drafts.push(draft);
   };

@@ -1,25 +1,13 @@
 // The program of the spreadsheet thread: one job, then it ends. It has no database and no network.
 import { parentPort, workerData } from 'node:worker_threads';
-import { checkBiff } from './biff-check.ts';
-import { readBiff } from './biff-reader.ts';
 import { createBiffSheet } from './biff-writer.ts';
-import { isOle, SpreadsheetFault } from './ole-reader.ts';
-import { MOST_ROWS, type Sheet } from './read-sheet.ts';
+import { SpreadsheetFault } from './ole-reader.ts';
+import { readAny } from './read-any.ts';
+import { MOST_ROWS } from './read-sheet.ts';
 import type { FromWorker, Job, ToWorker } from './worker-messages.ts';
-import { checkZip, isZip } from './zip-check.ts';
 
 const BATCH = 1_000;
 const say = (message: FromWorker): void => parentPort?.postMessage(message);
-
-async function readAny(bytes: Buffer): Promise<Sheet> {
-  if (isOle(bytes)) {
-    const workbook = checkBiff(bytes);
-    if (workbook) return readBiff(workbook);
-  } else if (isZip(bytes)) checkZip(bytes);
-  else throw new SpreadsheetFault('notExcel');
-  const { readWithLibrary } = await import('./library-reader.ts');
-  return readWithLibrary(bytes, isOle(bytes));
-}
 
 async function read(bytes: Buffer): Promise<void> {
   const { rows, odd, merged } = await readAny(bytes);
@@ -45,6 +33,5 @@ const job = workerData as Job;
 if (job.kind === 'write') write(job);
 else
   read(Buffer.from(job.bytes)).catch((error: unknown) =>
-    // Whatever a hostile file made the readers stumble over, it is a file that cannot be read.
     say({ kind: 'fault', fault: error instanceof SpreadsheetFault ? error.fault : 'broken' }),
   );

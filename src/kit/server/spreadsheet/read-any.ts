@@ -1,0 +1,24 @@
+import { checkBiff } from './biff-check.ts';
+import { readBiff } from './biff-reader.ts';
+import { isOle, SpreadsheetFault } from './ole-reader.ts';
+import type { Sheet } from './read-sheet.ts';
+import { checkZip, isZip } from './zip-check.ts';
+
+async function byContent(bytes: Buffer): Promise<Sheet> {
+  if (isOle(bytes)) {
+    const workbook = checkBiff(bytes);
+    if (workbook) return readBiff(workbook);
+  } else if (isZip(bytes)) checkZip(bytes);
+  else throw new SpreadsheetFault('notExcel');
+  const { readWithLibrary } = await import('./library-reader.ts');
+  return readWithLibrary(bytes, isOle(bytes));
+}
+
+/** The first sheet of an xls or xlsx file. Whatever a hostile file makes the readers stumble over is a fault of the file. */
+export async function readAny(bytes: Buffer): Promise<Sheet> {
+  try {
+    return await byContent(bytes);
+  } catch (error) {
+    throw error instanceof SpreadsheetFault ? error : new SpreadsheetFault('broken', error);
+  }
+}
