@@ -17,7 +17,9 @@ export const terms = pgTable(
     inUse: boolean('in_use').notNull().default(true),
     ...tracked(),
   },
-  (table) => [uniqueIndex('terms_language_type_key').on(table.language, table.typeId).where(sql`deleted_at is null`)],
+  (table) => [
+    uniqueIndex('terms_language_type_key').on(table.language, table.typeId).where(sql`deleted_at is null`),
+  ],
 );
 
 /** Who agreed to which edition, when, in which language and from where. Never changed, never deleted. */
