@@ -1,12 +1,6 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
-  'order.statusPassed': {
-    ko: '다른 기기에서 먼저 처리했어요. 지금 상태는 ‘{{status}}’예요.',
-    en: 'Somebody else was faster. The order is now “{{status}}”.',
-    ja: '他の端末で先に処理されました。現在の状態は「{{status}}」です。',
-    zh: '其他设备已先处理，当前状态为“{{status}}”。',
-  },
   'order.statusNotAllowed': {
     ko: '‘{{status}}’ 상태에서는 이 단계로 바꿀 수 없어요.',
     en: 'An order that is “{{status}}” cannot take this step.',
@@ -60,12 +54,6 @@ export default {
     en: 'Please name the store.',
     ja: '店舗を指定してください。',
     zh: '请指定店铺。',
-  },
-  'order.unknownType': {
-    ko: '알 수 없는 값이에요.',
-    en: 'This value is not known.',
-    ja: '不明な値です。',
-    zh: '未知的值。',
   },
   'order.noLines': {
     ko: '주문할 메뉴가 하나 이상 필요해요.',
@@ -121,11 +109,35 @@ export default {
     ja: '「{{name}}」の在庫は残り{{count}}個です。',
     zh: '“{{name}}”仅剩{{count}}份。',
   },
-  'order.optionCount': {
-    ko: '‘{{name}}’은(는) {{min}}개에서 {{max}}개까지 골라야 해요.',
-    en: 'Choose {{min}} to {{max}} of “{{name}}”.',
-    ja: '「{{name}}」は{{min}}〜{{max}}個選んでください。',
-    zh: '“{{name}}”需选择{{min}}至{{max}}项。',
+  'order.itemGone': {
+    ko: '방금 재고가 모두 팔렸어요.',
+    en: 'It has just sold out.',
+    ja: 'たった今売り切れました。',
+    zh: '刚刚售罄。',
+  },
+  'order.tooFewOptions': {
+    ko: '필수 옵션을 골라 주세요.',
+    en: 'Choose the required options.',
+    ja: '必須オプションを選んでください。',
+    zh: '请选择必选选项。',
+  },
+  'order.tooManyOptions': {
+    ko: '고를 수 있는 옵션 수를 넘었어요.',
+    en: 'Too many options were chosen.',
+    ja: '選べるオプションの数を超えています。',
+    zh: '所选选项过多。',
+  },
+  'order.itemNotInKiosk': {
+    ko: '‘{{name}}’ 메뉴는 키오스크에서 판매하지 않아요.',
+    en: '“{{name}}” is not sold at the kiosk.',
+    ja: '「{{name}}」はキオスクでは販売していません。',
+    zh: '“{{name}}”不在自助机销售。',
+  },
+  'order.deliveryRefused': {
+    ko: '최소 주문 금액이 안 되거나 배달할 수 없는 거리예요.',
+    en: 'Too little for a delivery, or too far away.',
+    ja: '最低注文金額に満たないか、配達できない距離です。',
+    zh: '未达到起送金额或超出配送范围。',
   },
   'order.priceRequired': {
     ko: '시가 메뉴는 가격이 필요해요.',
@@ -134,9 +146,9 @@ export default {
     zh: '时价商品需要填写价格。',
   },
   'order.paidTooMuch': {
-    ko: '결제 금액이 주문 금액({{amount}}원)보다 커요.',
-    en: 'The payments exceed the amount of the order (₩{{amount}}).',
-    ja: '決済金額が注文金額（{{amount}}ウォン）を超えています。',
-    zh: '付款金额超过订单金额（{{amount}}韩元）。',
+    ko: '결제 금액이 주문 금액보다 커요.',
+    en: 'The payments exceed the amount of the order.',
+    ja: '決済金額が注文金額を超えています。',
+    zh: '付款金额超过订单金额。',
   },
 } satisfies Messages;

@@ -101,7 +101,19 @@ const delivery = {
   inUse: optionalFlag('useYn'),
 };
 
-const row = {
+/** What does not change by itself while an order is worked on; read once and kept. */
+const contents = {
+  lines: list('smenus', line),
+  payments: list('payments', {
+    type: text('payTp'),
+    amount: money('amount'),
+    state: text('state'),
+  }),
+  paymentNames: optionalText('payDiv'),
+  discountNames: optionalText('discountNms'),
+};
+
+const head = {
   id: id('orderCd'),
   sequence: int('orderSeq'),
   partnerOrderId: text('orderId'),
@@ -118,24 +130,21 @@ const row = {
   appUser: optional(group('appUser', { name: text('accountNm') })),
   orderer: optional(group('orderer', { name: optionalText('name'), phone: optional(phone('tel')) })),
   paid: flag('payYn'),
-  paymentNames: optionalText('payDiv'),
   cancelled: flag('cancelYn'),
   refundState: text('refundState'),
   deliveryFee: money('deliveryCost'),
   amount: money('amt'),
-  discountNames: optionalText('discountNms'),
   note: optionalText('orderDesc'),
   pickUpMinutes: optionalInt('pickUpTime'),
   acknowledged: flag('ackYn'),
-  lines: list('smenus', line),
-  payments: list('payments', {
-    type: text('payTp'),
-    amount: money('amount'),
-    state: text('state'),
-  }),
   delivery: optional(group('orderDelivery', delivery)),
   version: int('version'),
 };
+
+/** The two parts of a row, for the server: the second is encoded once per version of an order. */
+export const orderHead = shape(head);
+export const orderContents = shape(contents);
+const row = { ...head, ...contents };
 
 /** One row of the list. */
 export const orderRow = shape(row);
@@ -152,9 +161,7 @@ const historyEntry = {
   at: dateTime('dtm'),
 };
 
-/** One order in full: the row, where it goes, its timeline and its refunds. */
-export const orderDetail = shape({
-  ...row,
+const extras = {
   addressDetail: optionalText('orderAddrDtl'),
   latitude: optional(decimal('gpsLat')),
   longitude: optional(decimal('gpsLng')),
@@ -166,7 +173,11 @@ export const orderDetail = shape({
     state: text('state'),
     requestedAt: dateTime('requestDtm'),
   }),
-});
+};
+export const orderDetailExtras = shape(extras);
+
+/** One order in full: the row, where it goes, its timeline and its refunds. */
+export const orderDetail = shape({ ...row, ...extras });
 
 /** Answer of a cancel: how many, and where the refund stands (`none` when nothing had been paid). */
 export const orderCancelled = shape({ count: int('count'), refundState: text('refundState') });

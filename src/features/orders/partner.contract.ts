@@ -21,17 +21,6 @@ export const partnerPaths = {
   cancel: '/partner/v1/orders/:orderId/cancel',
 } as const;
 
-export const PAYMENT_TYPES = [
-  'cash',
-  'card',
-  'easy',
-  'online',
-  'bank',
-  'delivery_app',
-  'point',
-  'etc',
-] as const;
-
 export const publicStoreParam = { storeId: text('storeId', { max: 100 }) };
 export const partnerOrderParam = { orderId: text('orderId', { max: 100 }) };
 
@@ -86,6 +75,21 @@ export const partnerOrder = shape({
   lines: list('lines', chosenLine, { max: 100 }),
 });
 
+/** Wire paths of what an order can be refused for; `line` counts from 0. */
+export const partnerPathOf = {
+  lines: () => 'lines',
+  item: (line: number) => `lines[${line}].smenuCd`,
+  price: (line: number) => `lines[${line}].price`,
+  options: (line: number) => `lines[${line}].options`,
+  discount: (line: number) => `lines[${line}].discountCd`,
+  salesType: () => 'salesTp',
+  orderType: () => 'orderTp',
+  payments: () => 'payments',
+  paymentType: (payment: number) => `payments[${payment}].payTp`,
+  address: () => 'address',
+  store: () => 'storeId',
+} as const;
+
 /** First and every later answer to an order. */
 export const partnerOrderAnswer = shape({
   id: id('orderCd'),
@@ -137,6 +141,11 @@ export const partnerMenu = shape({
     soldOut: flag('stopSelling'),
     stock: optionalInt('stock'),
     calories: optionalInt('calorie'),
+    inKiosk: flag('availableInKiosk'),
+    categories: list('categorys', { id: int('categoryCd') }),
+    options: list('smenuOpts', { id: int('smenuOptCd') }),
+    discounts: list('discounts', { id: int('discountCd') }),
+    salesTypes: list('salesTps', { value: text('val') }),
     translations: list('infos', priced),
   }),
   optionGroups: list('optionGroups', {
@@ -163,6 +172,8 @@ export const partnerMenu = shape({
     target: text('discountTarget'),
     price: optional(money('price')),
     percent: optionalInt('percente'), // sic
+    couponOnly: flag('couponOnlyYn'),
+    salesTypes: list('salesTps', { value: text('val') }),
     translations: list('infos', translation),
   }),
 });

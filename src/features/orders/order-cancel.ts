@@ -1,0 +1,64 @@
+import { reverseOrder } from '#features/statistics/rollup.ts';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { lockOrder, type OrderKeys, type OrderState } from './order-address.ts';
+import { canCancel, cancelRestoresStock, canPartnerCancel } from './order-status.ts';
+import { eventFacts, orderConflictError } from './order-step.ts';
+import { type Actor, announce, appendEvent, appendHistory } from './order-trail.ts';
+
+const REFUNDS = statement(
+  'order-cancel-refunds',
+  `insert into order_refunds (store_id, order_id, payment_position, kind, amount, requested_at)
+   select store_id, order_id, position, kind, amount - refunded_amount, $3 from order_payments
+   where store_id = $1 and order_id = $2 and state = 'paid' and amount > refunded_amount
+   on conflict do nothing returning id`,
+);
+const CANCEL = statement(
+  'order-cancel',
+  `update orders set cancelled = true, cancelled_at = $3, refund_state = $4, version = version + 1,
+     updated_at = $3, acknowledged_at = coalesce(acknowledged_at, $3) where store_id = $1 and id = $2`,
+);
+const RESTORE_STOCK = statement(
+  'order-cancel-stock',
+  `update menu_items i set stock = i.stock + l.count, updated_at = $3
+   from (select menu_item_id, sum(count) as count from order_lines
+     where store_id = $1 and order_id = $2 and menu_item_id is not null group by menu_item_id) l
+   where i.store_id = $1 and i.id = l.menu_item_id and i.stock_managed`,
+);
+
+export interface Cancelled {
+  /** 0 when it was cancelled before. */
+  readonly count: number;
+  readonly refundState: string;
+}
+
+function whyNot(order: OrderState, byPartner: boolean): MessageKey | undefined {
+  if (byPartner) return canPartnerCancel(order) ? undefined : 'order.cancelAccepted';
+  if (canCancel(order)) return undefined;
+  return order.deliveryInUse ? 'order.cancelDelivering' : 'order.cancelOver';
+}
+
+/**
+ * Cancels an order: state, stock, figures and the refund records in one transaction (D35). The refund itself
+ * happens afterwards and never undoes the cancel.
+ */
+export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): Promise<Cancelled> {
+  const { db, now } = ctx;
+  const order = await lockOrder(db, keys);
+  if (order.cancelled) return { count: 0, refundState: order.refundState };
+  const reason = whyNot(order, actor.kind === 'partner');
+  if (reason) throw orderConflictError(ctx, reason, order);
+
+  const { storeId, id } = order;
+  const at = { storeId, orderId: id, at: now };
+  const refunds = await db.query(REFUNDS, [storeId, id, now]);
+  const refundState = refunds.length > 0 ? 'pending' : 'none';
+  await db.query(CANCEL, [storeId, id, now, refundState]);
+  await appendHistory(db, { ...at, action: 'cancelled', from: order.status, actor });
+  const sequence = await appendEvent(db, { ...at, type: 'cancel', data: eventFacts(order) });
+  if (cancelRestoresStock(order.status)) await db.query(RESTORE_STOCK, [storeId, id, now]);
+  if (order.paid) await reverseOrder(db, storeId, id);
+  announce(ctx, storeId, sequence);
+  return { count: 1, refundState };
+}

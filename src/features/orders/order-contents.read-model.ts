@@ -1,0 +1,110 @@
+import type { Locale } from '#kit/contract/messages.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
+import { orderContents } from './order.contract.ts';
+
+interface Named {
+  readonly name: string;
+  readonly translations: readonly { readonly language: string; readonly name: string }[];
+}
+interface OptionFacts extends Named {
+  readonly price: number;
+  readonly count: number;
+}
+interface DiscountFacts extends Named {
+  readonly amount: number;
+}
+interface LineFacts extends Named {
+  readonly menuItemId: number | null;
+  readonly category: string | null;
+  readonly price: number;
+  readonly count: number;
+  readonly amount: number;
+  readonly options: readonly OptionFacts[];
+  readonly discounts: readonly DiscountFacts[];
+}
+interface Row {
+  readonly id: number;
+  readonly discounts: readonly DiscountFacts[];
+  readonly lines: readonly LineFacts[] | null;
+  readonly payments: readonly { type: string; amount: number; state: string }[] | null;
+}
+
+const READ = statement(
+  'order-contents',
+  `select o.id, o.discounts, l.lines, p.payments from unnest($1::int[], $2::int[]) as wanted (store_id, id)
+   join orders o on o.store_id = wanted.store_id and o.id = wanted.id
+   cross join lateral (
+     select json_agg(json_build_object('menuItemId', menu_item_id, 'category', category_name, 'name', name,
+       'translations', translations, 'price', unit_price, 'count', count, 'amount', amount, 'options', options,
+       'discounts', discounts) order by position) as lines
+     from order_lines x where x.store_id = wanted.store_id and x.order_id = wanted.id) l
+   cross join lateral (
+     select json_agg(json_build_object('type', kind, 'amount', amount, 'state', state) order by position)
+       as payments
+     from order_payments x where x.store_id = wanted.store_id and x.order_id = wanted.id) p`,
+);
+
+const nameIn = ({ name, translations }: Named, locale: Locale): string =>
+  translations.find((each) => each.language === locale)?.name ?? name;
+
+function encode({ lines, payments, discounts }: Row, locale: Locale): string {
+  const named = <T extends Named>(rows: readonly T[]): T[] =>
+    rows.map((row) => ({ ...row, name: nameIn(row, locale) }));
+  const shown = named(lines ?? []).map((line) => ({
+    ...line,
+    options: named(line.options),
+    discounts: named(line.discounts),
+  }));
+  const off = [...shown.flatMap((line) => line.discounts), ...named(discounts)];
+  const wire = orderContents.encode({
+    lines: shown,
+    payments: payments ?? [],
+    paymentNames: [...new Set((payments ?? []).map((payment) => payment.type))].join(',') || null,
+    discountNames: [...new Set(off.map((discount) => discount.name))].join(', ') || null,
+  });
+  // The inside of the object, to be put behind the row's own fields.
+  return JSON.stringify(wire).slice(1, -1);
+}
+
+/** About 1 KB each. */
+const LARGEST = 20_000;
+const caches = new WeakMap<Services, Map<string, { version: number; json: string }>>();
+
+export interface OrderKey {
+  readonly id: number;
+  readonly storeId: number;
+  readonly version: number;
+}
+
+/**
+ * Lines, payments and discounts of orders as JSON fragments, by id. They are snapshots: they change only
+ * together with the order's version, so a fragment is encoded once per version and language and then kept.
+ */
+export async function contentsOf(
+  db: Db,
+  services: Services,
+  orders: readonly OrderKey[],
+  locale: Locale,
+): Promise<Map<number, string>> {
+  const cache = caches.get(services) ?? new Map<string, { version: number; json: string }>();
+  caches.set(services, cache);
+  const found = new Map<number, string>();
+  const missing = new Map<number, OrderKey>();
+  for (const order of orders) {
+    const kept = cache.get(`${locale}${order.id}`);
+    if (kept?.version === order.version) found.set(order.id, kept.json);
+    else missing.set(order.id, order);
+  }
+  if (missing.size === 0) return found;
+  const keys = [...missing.values()];
+  const rows = await db.query<Row>(READ, [keys.map((key) => key.storeId), keys.map((key) => key.id)]);
+  for (const row of rows) {
+    const json = encode(row, locale);
+    found.set(row.id, json);
+    // The oldest leave first; a Map keeps the order of insertion.
+    if (cache.size >= LARGEST) cache.delete(cache.keys().next().value ?? '');
+    cache.set(`${locale}${row.id}`, { version: missing.get(row.id)?.version ?? 0, json });
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { notFound } from '#kit/contract/errors.ts';
+import type { Locale } from '#kit/contract/messages.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
+import { orderDetailExtras } from './order.contract.ts';
+import type { OrderKeys } from './order-address.ts';
+import { encodeRows } from './order-list.read-model.ts';
+import { HEAD_COLUMNS, HEAD_JOINS, type HeadRow } from './order-rows.read-model.ts';
+
+const CLOCK = (column: string): string => `to_char(${column} at time zone $3, 'YYYY-MM-DD HH24:MI:SS')`;
+const ONE = statement(
+  'order-one',
+  `select ${HEAD_COLUMNS}, s.time_zone as "timeZone", o.address_detail as "addressDetail", o.latitude,
+     o.longitude from orders o ${HEAD_JOINS} where o.store_id = $1 and o.id = $2`,
+);
+const HISTORY = statement(
+  'order-one-history',
+  `select action, from_status as "fromStatus", to_status as "toStatus", actor_kind as "actorKind",
+     actor_name as "actorName", note, ${CLOCK('at')} as "at"
+   from order_history where store_id = $1 and order_id = $2 order by id`,
+);
+const REFUNDS = statement(
+  'order-one-refunds',
+  `select id, kind as "type", amount, state, ${CLOCK('requested_at')} as "requestedAt"
+   from order_refunds where store_id = $1 and order_id = $2 order by id`,
+);
+
+/** One order as JSON text: its row; with `full`, also where it goes, its timeline and its refunds. */
+export async function readOrder(
+  db: Db,
+  services: Services,
+  { storeId, id }: OrderKeys,
+  locale: Locale,
+  full: boolean,
+): Promise<string> {
+  const [row] = await db.query<HeadRow & { timeZone: string }>(ONE, [storeId, id]);
+  if (!row) throw notFound();
+  const json = await encodeRows(db, services, [row], locale);
+  if (!full) return json;
+  const at = [storeId, id, row.timeZone];
+  const history = await db.query(HISTORY, at);
+  const refunds = await db.query(REFUNDS, at);
+  const extras = JSON.stringify(orderDetailExtras.encode({ ...row, history, refunds }));
+  return `${json.slice(0, -1)},${extras.slice(1)}`;
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { toInstant } from '#kit/contract/zoned-time.ts';
+import { Answer } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { sees } from '#kit/server/principal.ts';
+import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
+import {
+  orderCancelled,
+  orderDetail,
+  orderParams,
+  orderPaths,
+  orderPermissions,
+  orderRow,
+  orderSearch,
+  orderStatusParam,
+  orderStoreQuery,
+  orderTextParams,
+} from './order.contract.ts';
+import { locateOrder, type OrderAddress } from './order-address.ts';
+import { cancelOrder } from './order-cancel.ts';
+import { readOrder } from './order-detail.read-model.ts';
+import { listOrders, type OrderFilter } from './order-list.read-model.ts';
+import { isOrderStatus } from './order-status.ts';
+import { acknowledgeOrder, stepOrder } from './order-step.ts';
+import { accountActor } from './order-trail.ts';
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+/** Rows of an unpaged answer (D21). */
+const LIMIT = 10_000;
+const DEFAULT_SIZE = 30;
+/** The zone of a period over stores of several zones. */
+const PLATFORM_ZONE = 'Asia/Seoul';
+
+const json = (text: string, headers: Record<string, string> = {}): Answer =>
+  new Answer(200, text, { ...JSON_HEADERS, ...headers });
+
+function statusesOf(ctx: Context, text: string | null): string[] | null {
+  if (text === null) return null;
+  return text.split(',').map((each) => {
+    const value = /^\d+$/.test(each) ? ctx.services.codes.find('ORDER_STATUS', Number(each))?.value : each;
+    if (!isOrderStatus(value)) throw fieldError('orderStatusCds', 'field.unknownCode');
+    return value;
+  });
+}
+
+/** The stores a list is over: the one asked for, or all the caller sees. */
+function storesOf(ctx: Context, storeId: number | null): readonly number[] | null {
+  const { stores } = ctx.principal;
+  if (storeId !== null) {
+    if (!sees(stores, storeId)) throw notFound();
+    return [storeId];
+  }
+  return stores === 'all' ? null : [...stores];
+}
+
+async function filterOf(ctx: Context, query: ReturnType<typeof orderSearch.parse>): Promise<OrderFilter> {
+  const storeIds = storesOf(ctx, query.storeId);
+  const only = storeIds?.length === 1 ? await ctx.services.stores.find(storeIds[0] ?? 0) : undefined;
+  if (query.storeId !== null && !only) throw notFound();
+  const zone = only?.timeZone ?? PLATFORM_ZONE;
+  const from = query.startDate === null ? null : toInstant(query.startDate, zone);
+  // The last second named counts in full.
+  const to = query.endDate === null ? null : new Date(toInstant(query.endDate, zone).getTime() + 1_000);
+  if (from && to && from >= to) throw fieldError('endDate', 'order.periodReversed');
+  return {
+    storeIds,
+    from,
+    to,
+    statuses: statusesOf(ctx, query.statuses),
+    cancelled: query.cancelled,
+    refundOpen: query.refundOpen ?? false,
+  };
+}
+
+const byId = (params: { id: number }): OrderAddress => ({ id: params.id });
+const byText = (params: { sequence: number }, query: { storeId: number | null }): OrderAddress => ({
+  sequence: params.sequence,
+  storeId: query.storeId,
+});
+
+type Work = (ctx: Context, address: OrderAddress, status: string) => Promise<unknown>;
+type Facts = Pick<RouteSpec, 'method' | 'permission' | 'summary' | 'answer' | 'errors'>;
+
+/** The same call under both keys of an order (D58). */
+function bothKeys(facts: Facts, paths: { id: string; text: string }, work: Work) {
+  return [
+    route({
+      ...facts,
+      path: paths.id,
+      scope: 'stores',
+      params: {
+        ...orderParams,
+        ...(paths.id.includes(':status') && orderStatusParam),
+      } as typeof orderParams & typeof orderStatusParam,
+      handler: (ctx, { params }) => work(ctx, byId(params), params.status),
+    }),
+    route({
+      ...facts,
+      path: paths.text,
+      scope: 'stores',
+      params: {
+        ...orderTextParams,
+        ...(paths.text.includes(':status') && orderStatusParam),
+      } as typeof orderTextParams & typeof orderStatusParam,
+      query: orderStoreQuery,
+      summary: `${facts.summary} (phone-text order)`,
+      handler: (ctx, { params, query }) => work(ctx, byText(params, query), params.status),
+    }),
+  ];
+}
+
+const answerRow = async (ctx: Context, keys: Awaited<ReturnType<typeof locateOrder>>): Promise<Answer> =>
+  json(await readOrder(ctx.db, ctx.services, keys, ctx.locale, false));
+
+const { search, status, cancel } = orderPermissions;
+const one = { id: orderPaths.one, text: orderPaths.oneText };
+
+export default defineRoutes(
+  'orders',
+  route({
+    method: 'GET',
+    path: orderPaths.list,
+    permission: search,
+    scope: 'stores',
+    summary: 'Orders of the stores one may see, newest first; a page when page or size is sent',
+    query: orderSearch.fields,
+    answer: z.array(orderRow.output),
+    handler: async (ctx, { query }) => {
+      const filter = await filterOf(ctx, query);
+      const paged = query.page !== null || query.size !== null;
+      const page = paged
+        ? { number: query.page ?? 0, size: query.size ?? DEFAULT_SIZE }
+        : { number: 0, size: LIMIT };
+      const found = await listOrders(ctx.db, ctx.services, filter, page, ctx.locale);
+      if (!paged) return json(`[${found.rows}]`, found.total > LIMIT ? { 'x-list-cut': String(LIMIT) } : {});
+      const { number, size } = page;
+      const pages = Math.ceil(found.total / size);
+      return json(
+        `{"content":[${found.rows}],"number":${number},"size":${size},` +
+          `"totalElements":${found.total},"totalPages":${pages}}`,
+      );
+    },
+  }),
+  bothKeys(
+    { method: 'GET', permission: search, summary: 'One order with its timeline', answer: orderDetail.output },
+    one,
+    async (ctx, address) =>
+      json(await readOrder(ctx.db, ctx.services, await locateOrder(ctx, address), ctx.locale, true)),
+  ),
+  bothKeys(
+    {
+      method: 'PATCH',
+      permission: status,
+      summary: 'Take an order to its next status',
+      answer: orderRow.output,
+      errors: { 409: 'The step is not allowed from where the order stands; `orderStatus` says where.' },
+    },
+    { id: orderPaths.status, text: orderPaths.statusText },
+    async (ctx, address, to) => {
+      if (!isOrderStatus(to)) throw fieldError('status', 'field.unknownCode');
+      const keys = await locateOrder(ctx, address);
+      await stepOrder(ctx, keys, to);
+      return answerRow(ctx, keys);
+    },
+  ),
+  bothKeys(
+    {
+      method: 'PATCH',
+      permission: search,
+      summary: 'Acknowledge the bell of an order without accepting it',
+      answer: orderRow.output,
+    },
+    { id: orderPaths.acknowledge, text: orderPaths.acknowledgeText },
+    async (ctx, address) => {
+      const keys = await locateOrder(ctx, address);
+      await acknowledgeOrder(ctx, keys);
+      return answerRow(ctx, keys);
+    },
+  ),
+  bothKeys(
+    {
+      method: 'DELETE',
+      permission: cancel,
+      summary: 'Cancel an order; what was paid becomes a refund',
+      answer: orderCancelled.output,
+      errors: { 409: 'The order is over or with a rider.' },
+    },
+    one,
+    async (ctx, address) => {
+      const keys = await locateOrder(ctx, address);
+      return orderCancelled.encode(await cancelOrder(ctx, keys, accountActor(ctx)));
+    },
+  ),
+);

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { applyOrder } from '#features/statistics/rollup.ts';
+import { quoteDelivery } from '#features/stores/delivery-tip.ts';
+import type { Weekday } from '#features/stores/hours.ts';
+import { isOpenAt } from '#features/stores/hours.ts';
+import { businessDayOf, hourOf } from '#kit/contract/business-day.ts';
+import { conflict, fieldError, unprocessable } from '#kit/contract/errors.ts';
+import { toWallClock, weekdayOf } from '#kit/contract/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { isSalesType, type SalesType } from './order-status.ts';
+import { announce, appendEvent, appendHistory, partnerActor } from './order-trail.ts';
+import { channelOf, deviceOf, isOrderType, isPaymentKind, type OrderType } from './order-types.ts';
+import type { partnerOrder } from './partner.contract.ts';
+import { partnerPathOf } from './partner.contract.ts';
+import {
+  type CatalogueDiscount,
+  type CatalogueItem,
+  type CatalogueOption,
+  loadCatalogue,
+} from './partner-catalogue.read-model.ts';
+import { refusalError } from './partner-refusal.ts';
+import type { PartnerStore } from './partner-store.read-model.ts';
+import {
+  lockStore,
+  type PlacedOrder,
+  placedOrder,
+  saveOrder,
+  takeNumbers,
+  takeStock,
+} from './partner-writes.ts';
+import { type PricedOrder, priceOrder, type WantedOrder } from './pricing.ts';
+
+export type OrderRequest = ReturnType<typeof partnerOrder.parse>;
+export type Priced = PricedOrder<CatalogueItem, CatalogueOption, CatalogueDiscount>;
+
+/** Metres between two points on the globe. */
+function distanceBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const rad = Math.PI / 180;
+  const half = (x: number): number => Math.sin((x * rad) / 2) ** 2;
+  const h = half(b.lat - a.lat) + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * half(b.lng - a.lng);
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+}
+
+function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount: number, now: Date): number {
+  const { deliveryPricing: pricing, latitude, longitude } = store;
+  if (!pricing) return store.deliveryCost;
+  const to = request.address;
+  const known =
+    latitude !== null && longitude !== null && to?.latitude != null && to.longitude != null
+      ? distanceBetween({ lat: latitude, lng: longitude }, { lat: to.latitude, lng: to.longitude })
+      : null;
+  const wall = toWallClock(now, store.timeZone);
+  const question = {
+    orderAmount: linesAmount,
+    distance: known,
+    time: wall.slice(11, 16),
+    weekday: weekdayOf(wall.slice(0, 10)) as Weekday,
+    estimate: null,
+  };
+  const quote = quoteDelivery(pricing, question);
+  if (!('refused' in quote)) return quote.total;
+  if (quote.refused !== 'noEstimate') throw conflict('order.deliveryRefused');
+  // The agency is asked when the rider is; until then only the store's own fee is known.
+  const own = quoteDelivery({ ...pricing, tip: { ...pricing.tip, enabled: false } }, question);
+  return 'refused' in own ? 0 : own.total;
+}
+
+/** The vals of the request that must be known words. */
+function checkWords(request: OrderRequest): { orderType: OrderType; salesType: SalesType } {
+  const { orderType, salesType } = request;
+  if (!isOrderType(orderType)) throw fieldError(partnerPathOf.orderType(), 'field.unknownCode');
+  if (!isSalesType(salesType)) throw fieldError(partnerPathOf.salesType(), 'field.unknownCode');
+  for (const [index, { type }] of request.payments.entries())
+    if (!isPaymentKind(type)) throw fieldError(partnerPathOf.paymentType(index), 'field.unknownCode');
+  if (salesType === 'Delivery' && !request.address)
+    throw fieldError(partnerPathOf.address(), 'field.required');
+  return { orderType, salesType };
+}
+
+async function price(
+  ctx: Context,
+  store: PartnerStore,
+  request: OrderRequest,
+  words: { orderType: OrderType; salesType: SalesType },
+): Promise<{ priced: Priced; deliveryCost: number }> {
+  const { codes } = ctx.services;
+  const catalogue = await loadCatalogue(ctx.db, codes, store.id, {
+    itemIds: request.lines.map((line) => line.itemId),
+    discountIds: request.lines.flatMap((line) => line.discountId ?? []),
+  });
+  const channel = channelOf(words.orderType);
+  const wanted: WantedOrder = {
+    orderType: words.orderType,
+    acceptedSalesTypeIds: channel ? store.salesTypeIds[channel] : null,
+    salesTypeId: codes.byValue('SALES_TP', words.salesType)?.id ?? 0,
+    deviceId: codes.byValue('DISCOUNT_CLIENT', deviceOf(words.orderType))?.id ?? 0,
+    at: ctx.now,
+    couponFor: new Set(),
+    lines: request.lines,
+    payments: request.payments,
+    deliveryCost: 0,
+  };
+  const refuse = (result: Extract<ReturnType<typeof priceOrder>, { refusals: unknown }>) =>
+    refusalError(result.refusals, wanted, catalogue.items);
+  if (words.salesType !== 'Delivery') {
+    const result = priceOrder(wanted, catalogue);
+    if ('refusals' in result) throw refuse(result);
+    return { priced: result.order, deliveryCost: 0 };
+  }
+  // The fee depends on the amount, and what may be paid on both.
+  const bare = priceOrder({ ...wanted, payments: [] }, catalogue);
+  if ('refusals' in bare) throw refuse(bare);
+  const deliveryCost = deliveryCostOf(store, request, bare.order.amount, ctx.now);
+  const result = priceOrder({ ...wanted, deliveryCost }, catalogue);
+  if ('refusals' in result) throw refuse(result);
+  return { priced: result.order, deliveryCost };
+}
+
+/**
+ * Takes an order (D33). The store's counter row is locked first, so a repeat that comes at the same moment
+ * waits and then finds the first one; everything is one transaction.
+ */
+export async function placeOrder(
+  ctx: Context,
+  store: PartnerStore,
+  request: OrderRequest,
+): Promise<{ placed: PlacedOrder; repeated: boolean }> {
+  const { db, now, partner } = ctx;
+  const words = checkWords(request);
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  await lockStore(db, store.id);
+  const first = await placedOrder(db, partner.id, request.orderId);
+  if (first) {
+    if (first.requestHash !== hash) throw unprocessable();
+    return { placed: first, repeated: true };
+  }
+  if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) throw conflict('order.closed');
+
+  const { priced, deliveryCost } = await price(ctx, store, request, words);
+  const businessDay = businessDayOf(now, store);
+  const numbers = await takeNumbers(db, store.id, businessDay);
+  const placed = await saveOrder(db, {
+    ctx,
+    store,
+    request,
+    words,
+    priced,
+    deliveryCost,
+    hash,
+    numbers,
+    businessDay,
+    hour: hourOf(now, store.timeZone),
+  });
+  const [line] = priced.lines;
+  const at = { storeId: store.id, orderId: placed.id, at: now };
+  await appendHistory(db, { ...at, action: 'created', to: 'ORDER', actor: partnerActor(ctx) });
+  const sequence = await appendEvent(db, {
+    ...at,
+    type: 'order',
+    data: {
+      number: placed.number,
+      status: 'ORDER',
+      salesType: words.salesType,
+      tableId: request.tableId,
+      amount: placed.amount,
+      lineCount: priced.lines.length,
+      name: line?.item.name,
+      translations: line?.item.translations.map(({ language, name }) => ({ language, name })),
+    },
+  });
+  await takeStock(db, store.id, priced, request);
+  if (priced.paid) await applyOrder(db, store.id, placed.id);
+  announce(ctx, store.id, sequence);
+  return { placed, repeated: false };
+}

@@ -1,0 +1,49 @@
+import { AppError, type FieldErrors, type Message } from '#kit/contract/errors.ts';
+import { partnerPathOf } from './partner.contract.ts';
+import type { Refusal, RefusalReason, WantedOrder } from './pricing.ts';
+
+const REASONS: Record<
+  RefusalReason,
+  { status: 400 | 404 | 409; key: Message['key']; field: keyof typeof partnerPathOf }
+> = {
+  noLines: { status: 400, key: 'order.noLines', field: 'lines' },
+  priceMissing: { status: 400, key: 'order.priceRequired', field: 'price' },
+  unknownItem: { status: 404, key: 'order.itemMissing', field: 'item' },
+  unknownOption: { status: 404, key: 'order.optionMissing', field: 'options' },
+  unknownDiscount: { status: 404, key: 'order.discountMissing', field: 'discount' },
+  optionRepeated: { status: 400, key: 'field.duplicate', field: 'options' },
+  tooFewOptions: { status: 409, key: 'order.tooFewOptions', field: 'options' },
+  tooManyOptions: { status: 409, key: 'order.tooManyOptions', field: 'options' },
+  salesType: { status: 409, key: 'order.salesTypeRefused', field: 'salesType' },
+  itemSalesType: { status: 409, key: 'order.itemSalesTypeRefused', field: 'item' },
+  notInKiosk: { status: 409, key: 'order.itemNotInKiosk', field: 'item' },
+  stopped: { status: 409, key: 'order.itemStopped', field: 'item' },
+  soldOut: { status: 409, key: 'order.itemSoldOut', field: 'item' },
+  discountNotAllowed: { status: 409, key: 'order.discountMissing', field: 'discount' },
+  paymentsExceed: { status: 409, key: 'order.paidTooMuch', field: 'payments' },
+};
+/** What is broken comes before what is missing, and that before what a rule forbids. */
+const STATUSES = [400, 404, 409] as const;
+
+/** Everything that stands against an order as one error that names the lines. */
+export function refusalError(
+  refusals: readonly Refusal[],
+  order: WantedOrder,
+  items: ReadonlyMap<number, { readonly name: string; readonly stock: number }>,
+): AppError {
+  const fields: FieldErrors = {};
+  for (const { line, reason } of refusals) {
+    const { key, field } = REASONS[reason];
+    const item = line === null ? undefined : items.get(order.lines[line]?.itemId ?? 0);
+    fields[partnerPathOf[field](line ?? 0)] ??= {
+      key,
+      params: { name: item?.name ?? '', count: item?.stock ?? 0 },
+    };
+  }
+  const worst =
+    STATUSES.find((each) => refusals.some(({ reason }) => REASONS[reason].status === each)) ?? 409;
+  const first = refusals.find(({ reason }) => REASONS[reason].status === worst);
+  const reason = first ? REASONS[first.reason] : REASONS.noLines;
+  const message = fields[partnerPathOf[reason.field](first?.line ?? 0)];
+  return new AppError(worst, reason.key, { fields, params: message?.params });
+}

@@ -1,0 +1,54 @@
+import type { DeliveryPricing } from '#features/stores/delivery-tip.ts';
+import type { OpeningHours } from '#features/stores/hours.ts';
+import { notFound } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Channel } from './order-types.ts';
+
+/** What taking an order needs to know of a store. */
+export interface PartnerStore {
+  readonly id: number;
+  readonly publicId: string;
+  readonly name: string;
+  readonly inUse: boolean;
+  readonly timeZone: string;
+  readonly dayCutoff: string;
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  readonly hours: OpeningHours | null;
+  readonly deliveryPricing: DeliveryPricing | null;
+  readonly deliveryCost: number;
+  readonly pickUpMinutes: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly salesTypeIds: Record<Channel, readonly number[]>;
+}
+
+const COLUMNS = `select s.id, s.public_id as "publicId", s.name, s.in_use and b.in_use as "inUse",
+  s.time_zone as "timeZone", s.day_cutoff as "dayCutoff", s.default_language as "defaultLanguage", s.languages,
+  s.hours, s.delivery_pricing as "deliveryPricing", s.delivery_cost as "deliveryCost",
+  s.pick_up_minutes as "pickUpMinutes", s.latitude, s.longitude,
+  json_build_object('web', s.web_sales_type_ids, 'kiosk', s.kiosk_sales_type_ids, 'app', s.app_sales_type_ids)
+    as "salesTypeIds"
+  from stores s join businesses b on b.id = s.business_id
+  where s.deleted_at is null and b.deleted_at is null and`;
+const BY_PUBLIC_ID = statement('partner-store-id', `${COLUMNS} s.public_id = $1`);
+const BY_EXTERNAL_CODE = statement(
+  'partner-store-code',
+  `${COLUMNS} s.id = (select store_id from external_codes
+     where partner_type_id = $1 and external_code = $2 and deleted_at is null)`,
+);
+
+export async function storeByPublicId(db: Db, publicId: string): Promise<PartnerStore> {
+  const [store] = await db.query<PartnerStore>(BY_PUBLIC_ID, [publicId]);
+  if (!store) throw notFound();
+  return store;
+}
+
+/** The store that this kind of partner knows under a code of its own. */
+export async function storeByExternalCode(ctx: Context, externalCode: string): Promise<PartnerStore> {
+  const type = ctx.services.codes.byValue('PARTNER_TP', ctx.partner.type);
+  const [store] = await ctx.db.query<PartnerStore>(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);
+  if (!store) throw notFound();
+  return store;
+}
