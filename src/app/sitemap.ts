@@ -22,8 +22,7 @@ export const sitemap: readonly Screen[] = [
     slice: 'dashboard',
     title: 'screen.dashboard',
     permission: 'DashboardSearch',
-    screen: () =>
-      import('#features/dashboard/dashboard.screen.tsx').then((module) => module.DashboardScreen),
+    screen: () => import('#features/dashboard/dashboard.screen.tsx').then((module) => module.DashboardScreen),
   },
   {
     path: '/v/system/dictionary/list',
@@ -186,8 +185,7 @@ export const sitemap: readonly Screen[] = [
     slice: 'orders',
     title: 'screen.orders',
     permission: 'OrderForStoreSearch',
-    screen: () =>
-      import('#features/orders/order-list.screen.tsx').then((module) => module.OrderListScreen),
+    screen: () => import('#features/orders/order-list.screen.tsx').then((module) => module.OrderListScreen),
   },
   {
     path: '/v/business/storeexternalcode/list_for_store',

@@ -1,26 +1,34 @@
 import { Outlet } from '@tanstack/react-router';
-import { Button, Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { NoticeDialog } from '#features/platform/notices/notice-dialog.tsx';
-import { TermsDialog } from '#features/platform/terms/terms-dialog.tsx';
+import { isSignInOpen, subscribeSignIn } from '#kit/web/api/sign-in-again.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { useSession } from '#kit/web/session.tsx';
 import { useShortcut } from '#kit/web/shortcuts.tsx';
-import { sizes } from '#kit/web/theme.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { useCollapsed } from './collapsed.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { leave } from './leave.ts';
 import { isBlocked } from './main-menu.ts';
-import { PasswordChangeDialog } from './password-change-dialog.tsx';
 import { focusSearch } from './search-focus.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UiProvider } from './ui-provider.tsx';
 import './shell.css';
 
+// What is seldom needed is fetched when it is: every screen pays for the rest.
+const Drawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })));
+const SignInAgain = lazy(() =>
+  import('./sign-in-again-dialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
+);
+const PasswordChange = lazy(() =>
+  import('./password-change-dialog.tsx').then((m) => ({ default: m.PasswordChangeDialog })),
+);
+const TermsDialog = lazy(() =>
+  import('#features/platform/terms/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
+);
 const CommandPalette = lazy(() =>
   import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
@@ -33,12 +41,13 @@ function Frame() {
   const { collapsed, toggle } = useCollapsed();
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
+  const signingIn = useSyncExternalStore(subscribeSignIn, isSignInOpen);
   useShortcut('mod+k', 'shortcut.palette', () => setPalette(true));
   useShortcut('/', 'shortcut.search', focusSearch);
   useShortcut('mod+b', 'shortcut.menu', () => (narrow ? setDrawer(!drawer) : toggle()));
   if (!session) return null;
-  const blocked = isBlocked(session);
-  const settled = !blocked;
+  const settled = !isBlocked(session);
+  const needsTerms = session.role === 'storeManager' && !session.termsAgreed;
 
   return (
     <div className="shell">
@@ -55,33 +64,23 @@ function Frame() {
         {!narrow && <SideMenu collapsed={collapsed} onCollapse={toggle} />}
         {settled ? <Outlet /> : <main id="content" className="content" />}
       </div>
-      {narrow && (
-        <Drawer
-          open={drawer}
-          placement="left"
-          size={sizes.sideMenu + 32}
-          title={t('shell.menu')}
-          onClose={() => setDrawer(false)}
-          styles={{ body: { padding: 0 } }}
-        >
-          <SideMenu collapsed={false} onChoose={() => setDrawer(false)} />
-        </Drawer>
-      )}
-      <Suspense fallback={null}>{palette && <CommandPalette onClose={() => setPalette(false)} />}</Suspense>
       <ShortcutHelp />
-      <SignInAgainDialog />
-      {session.role === 'storeManager' && !session.termsAgreed ? (
-        <TermsDialog
-          storeId={session.storeId ?? ''}
-          leave={
-            <Button type="text" onClick={() => void leave()}>
-              {t('shell.logout')}
-            </Button>
-          }
-        />
-      ) : (
-        session.passwordChangeRequired && <PasswordChangeDialog session={session} />
-      )}
+      <Suspense fallback={null}>
+        {drawer && narrow && <Drawer onClose={() => setDrawer(false)} />}
+        {palette && <CommandPalette onClose={() => setPalette(false)} />}
+        {signingIn && <SignInAgain session={session} />}
+        {needsTerms && (
+          <TermsDialog
+            storeId={session.storeId ?? ''}
+            leave={
+              <Button type="text" onClick={() => void leave()}>
+                {t('shell.logout')}
+              </Button>
+            }
+          />
+        )}
+        {!needsTerms && session.passwordChangeRequired && <PasswordChange session={session} />}
+      </Suspense>
       {settled && <NoticeDialog />}
     </div>
   );

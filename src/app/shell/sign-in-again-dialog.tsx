@@ -1,17 +1,13 @@
 import { Modal } from 'antd';
-import { useSyncExternalStore } from 'react';
 import { SignInForm } from '#features/identity/login/sign-in-form.tsx';
-import { finishSignIn, isSignInOpen, subscribeSignIn } from '#kit/web/api/sign-in-again.ts';
+import { finishSignIn } from '#kit/web/api/sign-in-again.ts';
 import { useT } from '#kit/web/i18n.tsx';
-import { useSession } from '#kit/web/session.tsx';
+import type { Session } from '#kit/web/session.tsx';
 import { leave } from './leave.ts';
 
 /** After a 401 the same person signs in again in place; the page beneath keeps all it holds. */
-export function SignInAgainDialog() {
+export function SignInAgainDialog({ session }: { session: Session }) {
   const t = useT();
-  const open = useSyncExternalStore(subscribeSignIn, isSignInOpen);
-  const session = useSession();
-  if (!open || !session) return null;
   const giveUp = () => {
     finishSignIn(false);
     void leave();

@@ -43,11 +43,19 @@ export function urlChoice<const T extends string>(choices: readonly T[], initial
   return { initial, parse: (text) => choices.find((choice) => choice === text), format: (value) => value };
 }
 
+function decodeAll(parts: readonly string[]): string[] | undefined {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Several texts, comma-joined. */
 export function urlTexts(initial: readonly string[] = []): UrlParam<readonly string[]> {
   return {
     initial,
-    parse: (text) => (text === '' ? [] : text.split(',').map(decodeURIComponent)),
+    parse: (text) => (text === '' ? [] : decodeAll(text.split(','))),
     format: (values) => values.map(encodeURIComponent).join(','),
   };
 }

@@ -1,35 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Collapse, Modal } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '#kit/web/api/client.ts';
 import { getCookie, setCookie } from '#kit/web/cookie.ts';
-import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { SafeHtml } from '#kit/web/safe-html.tsx';
+import { useLocale } from '#kit/web/i18n.tsx';
 import { useSession } from '#kit/web/session.tsx';
-import { DISMISSAL_DAYS, isDismissed, isNew, noticeSet } from './notice-memory.ts';
-import { decodeShownNotices, type ShownNotice, shownNoticesPath } from './shown-notice.contract.ts';
-import './notice-dialog.css';
+import { DISMISSAL_DAYS, isDismissed, noticeSet } from './notice-memory.ts';
+import { decodeShownNotices, shownNoticesPath } from './shown-notice.contract.ts';
 
 const COOKIE = 'jumun_notices_seen';
 /** Closing is remembered for the tab, so that a reload does not bring the dialog back. */
 const CLOSED_KEY = 'jumun.notices.closed';
 
-function NoticeHead({ notice }: { notice: ShownNotice }) {
-  const t = useT();
-  return (
-    <span className="notice-head">
-      <span className="notice-title">{notice.title}</span>
-      {isNew(notice.startsAt, Date.now()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
-      <time className="notice-date" dateTime={notice.startsAt} title={notice.startsAt}>
-        {notice.startsAt.slice(0, 10)}
-      </time>
-    </span>
-  );
-}
+// Most days nothing is shown, so the dialog's own code waits until it is.
+const NoticeList = lazy(() => import('./notice-list.tsx').then((m) => ({ default: m.NoticeList })));
 
 /** The notices of the day after login, until they are closed or dismissed for a year. */
 export function NoticeDialog() {
-  const t = useT();
   const { locale } = useLocale();
   const session = useSession();
   const closedKey = `${CLOSED_KEY}.${session?.accountId}`;
@@ -53,32 +39,8 @@ export function NoticeDialog() {
     close();
   };
   return (
-    <Modal
-      open
-      width={600}
-      title={t('noticeDialog.title')}
-      onCancel={close}
-      footer={[
-        <Button key="dismiss" type="text" className="notice-dismiss" onClick={dismiss}>
-          {t('noticeDialog.dismiss')}
-        </Button>,
-        <Button key="close" type="primary" onClick={close}>
-          {t('web.close')}
-        </Button>,
-      ]}
-    >
-      <Collapse
-        accordion
-        ghost
-        className="notice-list"
-        expandIconPlacement="end"
-        defaultActiveKey={ids[0]}
-        items={notices.map((notice) => ({
-          key: notice.id,
-          label: <NoticeHead notice={notice} />,
-          children: <SafeHtml html={notice.content} />,
-        }))}
-      />
-    </Modal>
+    <Suspense fallback={null}>
+      <NoticeList notices={notices} onClose={close} onDismiss={dismiss} />
+    </Suspense>
   );
 }

@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { createTestClient } from '#kit/testing/test-client.ts';
+import { closeNotices, fillLogin, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+
+let app: TestApp;
+let open: TestApp;
+let browser: TestBrowser;
+let plain: TestBrowser;
+
+beforeAll(async () => {
+  app = await testApp({ env: { CAPTCHA: 'altcha' } });
+  // The same server without human verification, for what does not concern it.
+  open = await testApp({ database: app.database });
+  browser = await openBrowser(app.address);
+  plain = await openBrowser(open.address);
+});
+afterEach(async () => {
+  await browser.check();
+  await plain.check();
+});
+afterAll(async () => {
+  await browser?.close();
+  await plain?.close();
+  await open?.stop();
+  await app?.stop();
+});
+
+const REFUSED = /\/admin\/api\/login$/;
+
+it('[1 §5.1, D18] needs the human verification, then logs in with an upper-cased id', async () => {
+  const page = await browser.page();
+  await page.goto('/login');
+  await page.locator('altcha-widget').waitFor();
+  await page.locator('input[autocomplete="username"]').fill('s000000001');
+  await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
+  await page.locator('.main-button').click();
+  await expect.poll(() => page.locator('[role="alert"]').textContent()).toContain('보안 확인');
+  expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('S000000001');
+
+  await fillLogin(page, 's000000001');
+  await page.locator('.main-button').click();
+  await page.waitForURL('**/v/system/dashboard/show');
+});
+
+it('[D15] says one sentence for wrong credentials and lets try again', async () => {
+  const page = await browser.page({ allow: [REFUSED] });
+  await page.goto('/login');
+  await fillLogin(page, 'admin', 'not-the-password');
+  await page.locator('.main-button').click();
+  await expect.poll(() => page.locator('.form-error').textContent()).toContain('아이디와 비밀번호');
+  await fillLogin(page, 'admin');
+  await page.locator('.main-button').click();
+  await page.waitForURL((url) => url.pathname.startsWith('/v/'));
+});
+
+it('[1 §2.3] says why one was sent here by a 403', async () => {
+  const page = await plain.page();
+  await page.goto('/login?redirect_reason=403');
+  expect(await page.locator('[role="alert"]').textContent()).toContain('권한');
+});
+
+it('[1 §2.1] sends a logged-out user to the login and back afterwards', async () => {
+  const page = await plain.page();
+  await page.goto('/v/system/account/info?a=1');
+  await page.waitForURL('**/login?redirect=**');
+  await fillLogin(page, 'admin');
+  await page.locator('.main-button').click();
+  await page.waitForURL('**/v/system/account/info?a=1');
+});
+
+it('[D16] logs in by token once, and leaves no token in the address', async () => {
+  const admin = await open.as('admin');
+  const issue = async () =>
+    (await admin.post('/admin/api/loginToken', { accountId: 'S000000001', page: '/v/business/user/store' }))
+      .body.token as string;
+  const token = await issue();
+  const page = await plain.page({ allow: [REFUSED] });
+  await page.goto(`/login?token=${token}&page=/v/business/user/store`);
+  await page.waitForURL('**/v/business/user/store');
+
+  const second = await plain.page({ allow: [REFUSED] });
+  await second.goto(`/login?token=${token}`);
+  await expect.poll(() => second.locator('[role="alert"]').textContent()).toContain('자동 로그인');
+  expect(second.url()).toBe(`${open.address}/login`);
+
+  const third = await plain.page();
+  await third.goto(`/login?token=${await issue()}&page=//evil.example/`);
+  await third.waitForURL(`${open.address}/v/system/dashboard/show`);
+});
+
+it('[D17] a forgotten password ends in a new one, by the mailed link', async () => {
+  const page = await plain.page();
+  await page.goto('/login');
+  await page.locator('.login-forgot').click();
+  await page.locator('input[autocomplete="username"]').fill('s000000002');
+  await page.locator('input[type="email"]').fill('s000000002@demo.jumun.example');
+  await page.locator('.main-button').click();
+  await page.locator('.form-notice').waitFor();
+
+  const folder = join(open.dataDir, 'mail');
+  await expect.poll(() => readdir(folder).catch(() => []), { timeout: 10_000 }).not.toHaveLength(0);
+  const file = (await readdir(folder)).find((name) => name.endsWith('.json')) ?? '';
+  const token = /reset=([\w-]+)/.exec(await readFile(join(folder, file), 'utf8'))?.[1];
+  expect(token).toBeTruthy();
+
+  await page.goto(`/login?reset=${token}`);
+  expect(page.url()).toBe(`${open.address}/login`);
+  const [password, confirmation] = [
+    page.locator('input[type="password"]').first(),
+    page.locator('input[type="password"]').last(),
+  ];
+  await password.fill('a-new-password-1');
+  await confirmation.fill('a-new-password-2');
+  await page.locator('.main-button').click();
+  expect(await page.locator('.field-error').textContent()).toContain('서로 달라요');
+  await confirmation.fill('a-new-password-1');
+  await page.locator('.main-button').click();
+  await page.locator('.toast-success').waitFor();
+
+  const client = createTestClient(open.address);
+  const body = { accountId: 'S000000002', accountPw: 'a-new-password-1' };
+  expect((await client.post('/admin/api/login', body)).status).toBe(200);
+});
+
+it('[1 §1] speaks the chosen language at once and remembers it', async () => {
+  const page = await plain.page();
+  await page.goto('/login');
+  await page.locator('.language-select select').selectOption('ja');
+  await expect.poll(() => page.locator('.main-button').textContent()).toBe('ログイン');
+  expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  await page.reload();
+  expect(await page.locator('.main-button').textContent()).toBe('ログイン');
+});
+
+it('[D8] a one-time password must be changed before anything else', async () => {
+  await open.node.services.db.query(
+    "update accounts set password_change_due = true where login_id = 'S000000003'",
+  );
+  const page = await plain.page();
+  await page.goto('/login');
+  await fillLogin(page, 'S000000003');
+  await page.locator('.main-button').click();
+  const fields = page.locator('.ant-modal input');
+  await fields.nth(0).fill(DEMO_PASSWORD);
+  await fields.nth(1).fill('my-own-password-1');
+  await fields.nth(2).fill('my-own-password-1');
+  await page.locator('.ant-modal .main-button').click();
+  await page.locator('.toast-success').waitFor();
+  await closeNotices(page);
+  await page.locator('.side-menu [role="menuitem"]').first().waitFor();
+});
+
+it.each([false, true])('has no serious accessibility finding (dark: %s)', async (dark) => {
+  const page = await browser.page({ dark });
+  await page.goto('/login');
+  await page.locator('altcha-widget').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+it('loads at most 240 KB of compressed JavaScript', async () => {
+  const page = await browser.page();
+  let bytes = 0;
+  page.on('response', async (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('.js'))
+      bytes += Number((await answer.allHeaders())['content-length'] ?? 0);
+  });
+  await page.goto('/login');
+  await page.locator('altcha-widget').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(240 * 1024);
+});

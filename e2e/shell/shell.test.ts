@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { fillLogin, logIn, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+
+let app: TestApp;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  app = await testApp();
+  browser = await openBrowser(app.address);
+});
+afterEach(() => browser.check());
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const CODES = '/v/system/code/list';
+
+it('[1 §2.2] shows the menu of the session, and the entry and title of the page', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  await page.locator('.side-menu .ant-menu-item-selected', { hasText: '공통코드 관리' }).waitFor();
+  expect(await page.locator('h1').textContent()).toBe('공통코드 관리');
+  expect(await page.title()).toBe('공통코드 관리 · Jumun');
+});
+
+it('[1 §2.2] remembers the collapsed menu, and slides it in on narrow screens', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin');
+  await page.getByRole('button', { name: '메뉴 접기' }).click();
+  await page.reload();
+  await page.locator('.side-menu-collapsed').waitFor();
+  expect((await page.locator('.side-menu').boundingBox())?.width).toBe(64);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.locator('.side-menu').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await page.locator('.ant-drawer .side-menu').waitFor();
+});
+
+it('[1 §2.2] changes every text with the language: menu, title, page', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  await page.getByRole('button', { name: '언어 바꾸기' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.locator('.side-menu .ant-menu-item-selected', { hasText: 'Common codes' }).waitFor();
+  expect(await page.locator('h1').textContent()).toBe('Common codes');
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  expect(await page.locator('.content').textContent()).not.toMatch(/저장|검색|추가/);
+});
+
+it('[1 §2.2, 1 §9] keeps dismissed notices away for a year', async () => {
+  const page = await browser.page();
+  await page.goto('/login');
+  await fillLogin(page, 'admin');
+  await page.locator('.main-button').click();
+  await page.locator('.notice-dismiss').click();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'jumun_notices_seen');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThan(366);
+  const again = await browser.page({ context: page.context() });
+  await again.goto(CODES);
+  await again.locator('h1').waitFor();
+  await again.waitForLoadState('networkidle');
+  expect(await again.locator('.notice-dismiss').count()).toBe(0);
+});
+
+it('[1 §4, D19] blocks a store manager until the terms are agreed to', async () => {
+  const page = await browser.page();
+  await page.goto('/login');
+  await fillLogin(page, 'S000000004');
+  await page.locator('.main-button').click();
+  await page.locator('.terms-text').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.terms-dialog').isVisible()).toBe(true);
+  expect(await page.locator('.side-menu [role="menuitem"]').count()).toBe(0);
+  await page.getByRole('button', { name: '동의하고 시작하기' }).click();
+  await page.locator('.side-menu [role="menuitem"]').first().waitFor();
+  expect(await page.locator('.terms-dialog').count()).toBe(0);
+});
+
+it('[D6] signs in again in place and keeps what was typed', async () => {
+  const page = await browser.page({ allow: [/\/account\/admin$/, /\/mainMenu$/] });
+  await logIn(page, 'admin', { path: '/login?redirect=/v/system/account/info' });
+  await page.locator('#name').fill('김주문 둘');
+  await app.node.services.db.query('delete from sessions');
+  await app.node.services.sessions.announce('all');
+  await page.locator('button[type="submit"]').click();
+  const dialog = page.locator('.ant-modal', { hasText: '다시 로그인' });
+  expect(await dialog.locator('input[autocomplete="username"]').inputValue()).toBe('admin');
+  await dialog.locator('input[autocomplete="current-password"]').fill('jumun-demo-2026');
+  await page.waitForLoadState('networkidle');
+  await dialog.locator('.main-button').click();
+  await page.locator('.toast-success').waitFor();
+  expect(await page.locator('#name').inputValue()).toBe('김주문 둘');
+  const [row] = await app.node.services.db.query<{ name: string }>(
+    "select name from accounts where login_id = 'admin'",
+  );
+  expect(row?.name).toBe('김주문 둘');
+});
+
+it('[1 §5.6] says that a phone number is taken, and accepts the own one', async () => {
+  const page = await browser.page();
+  await logIn(page, 'S000000001', { path: '/login?redirect=/v/business/user/store' });
+  const save = page.locator('button[type="submit"]');
+  await page.locator('#phone').fill('0260003002');
+  expect(await page.locator('#phone').inputValue()).toBe('02-6000-3002');
+  await page.getByText('이미 사용 중인 전화번호예요.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await page.locator('#phone').fill('0260003001');
+  await expect.poll(() => save.isDisabled()).toBe(false);
+  await page.locator('#password').fill('one-password-1');
+  await page.locator('#confirmation').fill('one-password-2');
+  await page.locator('#currentPassword').fill('x');
+  await save.click();
+  await page.getByText('비밀번호가 서로 달라요.').waitFor();
+});
+
+it('finds a screen by its initial consonants and opens it', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin');
+  await page.keyboard.press('Control+k');
+  await page.locator('.palette-input').fill('ㄱㅌㅋㄷ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${CODES}`);
+});
+
+it('says honestly that a page is unknown, not built or not allowed', async () => {
+  const page = await browser.page();
+  await logIn(page, 'S000000001');
+  const heading = page.locator('.plain-page h2');
+  await page.goto('/v/business/nothing/here');
+  expect(await heading.textContent()).toBe('찾을 수 없는 화면이에요');
+  await page.goto('/v/business/telInfo/list');
+  expect(await heading.textContent()).toBe('아직 준비하고 있어요');
+  await page.goto(CODES);
+  expect(await heading.textContent()).toBe('볼 수 없는 화면이에요');
+});
+
+it('remembers the dark mode and paints it from the first moment', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  await page.getByRole('button', { name: '어두운 화면으로' }).click();
+  await page.goto(CODES, { waitUntil: 'commit' });
+  await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
+  await page.locator('h1').waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(22, 20, 18)');
+});
+
+it('logs out, and a second tab has the session of the first', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin');
+  const second = await browser.page({ context: page.context() });
+  await second.goto(CODES);
+  await second.locator('.greeting', { hasText: '김주문' }).waitFor();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.waitForURL('**/login');
+  await page.goto(CODES);
+  await page.waitForURL('**/login?**');
+});
+
+it.each([false, true])('has no serious accessibility finding (dark: %s)', async (dark) => {
+  const page = await browser.page({ dark });
+  await logIn(page, 'admin', { path: '/login?redirect=/v/system/account/info' });
+  await page.locator('#name').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+});

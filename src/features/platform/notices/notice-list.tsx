@@ -1,0 +1,59 @@
+import { Button, Collapse, Modal } from 'antd';
+import { useT } from '#kit/web/i18n.tsx';
+import { SafeHtml } from '#kit/web/safe-html.tsx';
+import { isNew } from './notice-memory.ts';
+import type { ShownNotice } from './shown-notice.contract.ts';
+import './notice-dialog.css';
+
+function NoticeHead({ notice }: { notice: ShownNotice }) {
+  const t = useT();
+  return (
+    <span className="notice-head">
+      <span className="notice-title">{notice.title}</span>
+      {isNew(notice.startsAt, Date.now()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
+      <time className="notice-date" dateTime={notice.startsAt} title={notice.startsAt}>
+        {notice.startsAt.slice(0, 10)}
+      </time>
+    </span>
+  );
+}
+
+export interface NoticeListProps {
+  notices: readonly ShownNotice[];
+  onClose: () => void;
+  onDismiss: () => void;
+}
+
+/** The notices as an accordion; the first one stands open. */
+export function NoticeList({ notices, onClose, onDismiss }: NoticeListProps) {
+  const t = useT();
+  return (
+    <Modal
+      open
+      width={600}
+      title={t('noticeDialog.title')}
+      onCancel={onClose}
+      footer={[
+        <Button key="dismiss" type="text" className="notice-dismiss" onClick={onDismiss}>
+          {t('noticeDialog.dismiss')}
+        </Button>,
+        <Button key="close" type="primary" className="notice-close" onClick={onClose}>
+          {t('web.close')}
+        </Button>,
+      ]}
+    >
+      <Collapse
+        accordion
+        ghost
+        className="notice-list"
+        expandIconPlacement="end"
+        defaultActiveKey={notices[0]?.id}
+        items={notices.map((notice) => ({
+          key: notice.id,
+          label: <NoticeHead notice={notice} />,
+          children: <SafeHtml html={notice.content} />,
+        }))}
+      />
+    </Modal>
+  );
+}
