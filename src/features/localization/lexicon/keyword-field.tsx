@@ -45,7 +45,7 @@ export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
           type="text"
           size="small"
           className="lookup-button"
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden />}
           onClick={() => setOpen(true)}
         >
           {t('lexicon.keyword')}
@@ -101,7 +101,7 @@ function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProp
             search();
           }}
         />
-        <Button type="primary" icon={<SearchOutlined />} onClick={search}>
+        <Button type="primary" icon={<SearchOutlined aria-hidden />} onClick={search}>
           {t('crud.search')}
         </Button>
       </div>

@@ -122,7 +122,7 @@ function ExpandIcon({ expanded, onExpand, record }: ExpandProps) {
       type="text"
       size="small"
       className="tree-toggle"
-      icon={expanded ? <DownOutlined /> : <RightOutlined />}
+      icon={expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
       aria-expanded={expanded}
       aria-label={`${record.name} ${t('code.members')}`}
       onClick={(event) => {

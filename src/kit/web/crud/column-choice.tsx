@@ -72,7 +72,12 @@ export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
       }
     >
       <Tooltip title={t('crud.columns')}>
-        <Button type="text" size="small" icon={<TableOutlined />} aria-label={t('crud.columns')} />
+        <Button
+          type="text"
+          size="small"
+          icon={<TableOutlined aria-hidden />}
+          aria-label={t('crud.columns')}
+        />
       </Tooltip>
     </Popover>
   );

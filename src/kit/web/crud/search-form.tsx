@@ -60,7 +60,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
           <div className="search-buttons">
             <Button
               htmlType="submit"
-              icon={<SearchOutlined />}
+              icon={<SearchOutlined aria-hidden />}
               loading={list.refreshing && list.status === 'ready'}
             >
               {t('crud.search')}
@@ -83,7 +83,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
               <Badge dot={!open && filtersInUse(search.values, search.initial) > 0}>
                 <Button
                   type="text"
-                  icon={open ? <UpOutlined /> : <DownOutlined />}
+                  icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
                   aria-expanded={open}
                   onClick={() => setOpen(!open)}
                 >

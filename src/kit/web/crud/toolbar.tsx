@@ -34,7 +34,7 @@ export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
     search: page.can('search') && (
       <Button
         key="search"
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden />}
         loading={list.refreshing}
         onClick={() => page.search.apply(page.search.values)}
       >
@@ -42,14 +42,14 @@ export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
       </Button>
     ),
     add: page.can('add') && (
-      <Button key="add" type="primary" icon={<PlusOutlined />} disabled={!ready} onClick={add}>
+      <Button key="add" type="primary" icon={<PlusOutlined aria-hidden />} disabled={!ready} onClick={add}>
         {t('crud.add')}
       </Button>
     ),
     edit: page.can('update') && (
       <Button
         key="edit"
-        icon={<EditOutlined />}
+        icon={<EditOutlined aria-hidden />}
         disabled={!current}
         loading={editor.opening}
         onClick={() => current && void editor.edit(page.resource.addressOf(current))}
@@ -61,7 +61,7 @@ export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
       <Button
         key="delete"
         danger
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         disabled={!onDelete && page.ticked.length === 0}
         loading={page.removing}
         onClick={() => (onDelete ? onDelete() : void page.remove())}

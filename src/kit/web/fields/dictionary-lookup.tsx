@@ -35,7 +35,7 @@ export function DictionaryLookup({ type, name }: DictionaryLookupProps) {
         type="text"
         size="small"
         className="lookup-button"
-        icon={<BookOutlined />}
+        icon={<BookOutlined aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {t('field.lookup')}
@@ -78,7 +78,7 @@ function LookupDialog({ type, initial, onTake, onClose }: LookupDialogProps) {
       <p className="dialog-lead">{t('field.lookupHint')}</p>
       <Input
         autoFocus
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('field.lookupText')}
         placeholder={t('field.lookupStart')}
         value={text}

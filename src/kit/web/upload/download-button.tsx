@@ -36,7 +36,7 @@ export function DownloadButton({
     }
   };
   return (
-    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void run()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void run()}>
       {label ?? t('upload.download')}
     </Button>
   );

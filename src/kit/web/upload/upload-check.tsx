@@ -81,7 +81,7 @@ export function UploadCheck({ path, query, onDone, accept, label, title }: Uploa
 
   return (
     <>
-      <Button icon={<UploadOutlined />} onClick={start}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={start}>
         {label ?? t('upload.open')}
       </Button>
       <Modal
@@ -118,7 +118,7 @@ export function UploadCheck({ path, query, onDone, accept, label, title }: Uploa
             }}
           >
             <p className="upload-icon" aria-hidden="true">
-              <UploadOutlined />
+              <UploadOutlined aria-hidden />
             </p>
             <p>{t('upload.drop')}</p>
             <p className="second">{kinds.note}</p>

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser.ts';
+import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
+
+const SCREEN = '/v/system/code/list';
+
+let app: TestApp;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  app = await testApp();
+  browser = await openBrowser(app.address);
+});
+afterEach(() => browser.check());
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('[3 §4] groups unfold and fold; a member cannot have members; a double click lets go', async () => {
+  const page = await openScreen(browser, 'admin', SCREEN);
+  expect(await row(page, '포장').count()).toBe(0);
+  await button(page, '모두 펼치기').click();
+  await row(page, '포장').first().click();
+  await button(page, '추가').click();
+  await toast(page, '상위 코드를 선택 하여 주십시오.');
+  expect(await button(page.locator('.side-form'), '저장').count()).toBe(0);
+  await row(page, '포장').first().dblclick();
+  await expect.poll(() => button(page, '수정').isDisabled()).toBe(true);
+  await button(page, '모두 접기').click();
+  await row(page, '포장').first().waitFor({ state: 'detached' });
+});
+
+it('[3 §5] a group and a member are added; values are unique within their group; deletion wants ticks', async () => {
+  const page = await openScreen(browser, 'admin', SCREEN);
+  const form = page.locator('.side-form');
+  await button(page, '삭제').click();
+  await toast(page, '삭제 하실 코드 정보를 체크 하여 주십시오.');
+
+  await button(page, '추가').click();
+  await form.getByLabel('코드값').fill('SALES_TP');
+  await form.getByText('이미 사용중인 코드값입니다.').waitFor();
+  await form.getByLabel('코드값').fill('TEST_TP');
+  await form.getByLabel('코드 이름').fill('시험 그룹');
+  await form.getByText('사용할 수 있어요.').waitFor();
+  await button(form, '저장').click();
+  await toast(page, '등록 성공');
+
+  await row(page, '시험 그룹').click();
+  await button(page, '추가').click();
+  expect(await form.getByLabel('표시 순서').inputValue()).toBe('1');
+  await form.getByLabel('코드값').fill('SALES_TP');
+  await form.getByText('사용할 수 있어요.').waitFor();
+  await form.getByLabel('코드 이름').fill('시험 항목');
+  await button(form, '저장').click();
+  await toast(page, '등록 성공');
+  await page.getByRole('button', { name: '시험 그룹 하위 코드' }).click();
+  await page.getByRole('checkbox', { name: '시험 항목 선택' }).check();
+  await button(page, '삭제').click();
+  await page.getByText('코드 정보를 삭제 하시겠습니까?').waitFor();
+  await button(page.getByRole('dialog'), '삭제').click();
+  await toast(page, '삭제 성공');
+});
+
+it('[D24] built-in codes cannot be ticked for deletion', async () => {
+  const page = await openScreen(browser, 'admin', SCREEN);
+  const built = page
+    .locator('tr.ant-table-row', { has: page.getByRole('img', { name: '기본 코드' }) })
+    .first();
+  expect(await built.getByRole('checkbox').isDisabled()).toBe(true);
+  await expectAccessible(page);
+});

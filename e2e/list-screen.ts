@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { closeNotices, logIn, type PageOptions, seriousFindings, type TestBrowser } from './browser.ts';
+
+/** A page of one account, logged in and at a screen. */
+export async function openScreen(
+  browser: TestBrowser,
+  accountId: string,
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await browser.page(options);
+  await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(path)}` });
+  await page.locator('.data-box').waitFor();
+  // The notices come with a call of their own, which may have been slower than the login.
+  await closeNotices(page);
+  return page;
+}
+
+/** Rows of the list as they are shown, first column only. */
+export async function rowNames(page: Page): Promise<string[]> {
+  const names = await page.locator('tr.ant-table-row .cell-name').allInnerTexts();
+  return names.map((name) => name.trim());
+}
+
+export const row = (page: Page, name: string): Locator =>
+  page
+    .locator('tr.ant-table-row')
+    .filter({ has: page.locator('.cell-name', { hasText: new RegExp(`^\\s*${name}\\s*$`) }) });
+
+export const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
+
+/** Waits for a short message and sends it away, so that the next one of the same words is a new one. */
+export async function toast(page: Page, text: string): Promise<void> {
+  const shown = page.locator('.toast', { hasText: text }).first();
+  await shown.waitFor();
+  await shown.locator('.toast-close').click();
+}
+
+/** No serious finding of axe on the page as it stands, in either mode. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await seriousFindings(page), `${colorScheme} ${page.url()}`).toEqual([]);
+  }
+}
