@@ -107,7 +107,7 @@ it('[D17] a forgotten password ends in a new one, by the mailed link', async () 
   expect(token).toBeTruthy();
 
   await page.goto(`/login?reset=${token}`);
-  expect(page.url()).toBe(`${open.address}/login`);
+  await page.waitForURL(`${open.address}/login`);
   const [password, confirmation] = [
     page.locator('input[type="password"]').first(),
     page.locator('input[type="password"]').last(),
@@ -164,9 +164,9 @@ it.each([false, true])('has no serious accessibility finding (dark: %s)', async 
 it('loads at most 240 KB of compressed JavaScript', async () => {
   const page = await browser.page();
   let bytes = 0;
-  page.on('response', async (answer) => {
-    if (new URL(answer.url()).pathname.endsWith('.js'))
-      bytes += Number((await answer.allHeaders())['content-length'] ?? 0);
+  page.on('requestfinished', async (request) => {
+    if (!new URL(request.url()).pathname.endsWith('.js')) return;
+    bytes += (await request.sizes()).responseBodySize;
   });
   await page.goto('/login');
   await page.locator('altcha-widget').waitFor();

@@ -56,6 +56,7 @@ function Frame() {
       </a>
       <TopBar
         session={session}
+        live={settled}
         onOpenMenu={narrow ? () => setDrawer(true) : undefined}
         onOpenPalette={() => setPalette(true)}
       />

@@ -57,12 +57,14 @@ function ThemeButton() {
 
 export interface TopBarProps {
   session: Session;
+  /** The live channel may run: terms agreed, no password change due. */
+  live: boolean;
   /** Given where the menu is a slide-in panel. */
   onOpenMenu?: () => void;
   onOpenPalette: () => void;
 }
 
-export function TopBar({ session, onOpenMenu, onOpenPalette }: TopBarProps) {
+export function TopBar({ session, live, onOpenMenu, onOpenPalette }: TopBarProps) {
   const t = useT();
   const mobile = useBreakpoint() === 'mobile';
   return (
@@ -79,7 +81,7 @@ export function TopBar({ session, onOpenMenu, onOpenPalette }: TopBarProps) {
         <kbd className="top-bar-wide">{comboText('mod+k', isMac).join(isMac ? '' : ' ')}</kbd>
       </button>
       <div className="top-bar-end">
-        <LiveStatusSlot />
+        {live && <LiveStatusSlot />}
         <span className="greeting" title={session.displayName}>
           {t('shell.greeting', { name: session.displayName })}
         </span>
