@@ -15,7 +15,7 @@ export interface EntryRow {
   inUse: boolean;
 }
 
-const BATCH = 1_000;
+const BATCH = 250;
 const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10 };
 const like = (text: string | null): string | null => text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -32,20 +32,20 @@ async function upload(
   const sheet = await readSheet(bytes);
   const layout = await lexiconLayout(ctx, resource);
   const findings = createFindings((message) => ctx.services.texts.message(ctx.locale, message));
-  const drafts = await readDrafts(resource, sheet, layout, findings);
+  const read = await readDrafts(resource, sheet, layout, findings);
   if (dryRun) {
-    await planChanges(ctx.db, table, drafts, layout, findings, false);
-    return findings.report(findings.failed ? 0 : drafts.length);
+    await planChanges(ctx.db, table, read, layout, findings, false);
+    return findings.report(findings.failed ? 0 : read.drafts.length);
   }
   if (findings.failed) throw findings.refusal();
   // Opened only now: the file took seconds to read, and no transaction should wait for that.
   await ctx.services.db.transaction(async (db) => {
-    const changes = await planChanges(db, table, drafts, layout, findings, true);
+    const changes = await planChanges(db, table, read, layout, findings, true);
     if (findings.failed) throw findings.refusal();
     await applyChanges(db, table, changes, ctx.principal.accountId);
   });
   afterChange?.(ctx);
-  return findings.report(drafts.length);
+  return findings.report(read.drafts.length);
 }
 
 /** Download and upload of a word list; the download's own columns are what an upload understands. */

@@ -5,7 +5,7 @@ import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';
 import type { Cell, SheetContent } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { type Column, folded, type LanguageColumn, type Layout } from './lexicon-columns.ts';
+import { type Column, folded, type Layout } from './lexicon-columns.ts';
 import { keyFits } from './lexicon-rules.ts';
 
 /** One row of an upload whose cells are in order. */
@@ -16,10 +16,14 @@ export interface Draft {
   typeId: number;
   /** Undefined where the file has no such column. */
   inUse: boolean | undefined;
-  /** By language, for the file's language columns; empty means "no translation". */
-  texts: Map<string, string>;
-  /** Languages whose cell was refused already; nothing more is said of them. */
-  refused: Set<string>;
+  /** In the order of the file's language columns; empty means "no translation", null a cell that was refused. */
+  texts: (string | null)[];
+}
+
+export interface Drafts {
+  drafts: Draft[];
+  /** The languages the file has columns for. */
+  languages: string[];
 }
 
 type Placed = { column: Column; index: number };
@@ -30,14 +34,12 @@ const asText = (cell: Cell | undefined): string =>
 function readHeader(sheet: SheetContent, layout: Layout, findings: Findings): Placed[] {
   const header = sheet.rows[0] ?? [];
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const filled = new Set<number>();
-  for (const row of sheet.rows)
-    for (const [index, cell] of row.entries()) if (asText(cell).trim() !== '') filled.add(index);
+  const filled = (index: number): boolean => sheet.rows.some((row) => asText(row[index]).trim() !== '');
   const placed: Placed[] = [];
   for (let index = 0; index < width; index += 1) {
     const label = asText(header[index]).trim();
     if (label === '') {
-      if (filled.has(index)) findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
+      if (filled(index)) findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
       continue;
     }
     const column = layout.named(label);
@@ -83,9 +85,10 @@ export async function readDrafts(
   sheet: SheetContent,
   layout: Layout,
   findings: Findings,
-): Promise<Draft[]> {
+): Promise<Drafts> {
   const placed = readHeader(sheet, layout, findings);
-  if (findings.failed) return [];
+  const languages = placed.flatMap(({ column }) => (column.kind === 'language' ? [column.language] : []));
+  if (findings.failed) return { drafts: [], languages };
   for (const { row, column, kind } of sheet.odd) {
     const label = placed.find(({ index }) => index === column)?.column.label ?? null;
     if (kind === 'error') findings.error(row + 1, label, { key: 'sheet.errorValue' });
@@ -115,7 +118,7 @@ export async function readDrafts(
   };
 
   const readRow = (cells: Cell[], row: number): void => {
-    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: new Map(), refused: new Set() };
+    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: [] };
     for (const { column, index } of placed) {
       const raw = asText(cells[index]);
       const bad = (message: Message) => findings.error(row, column.label, message);
@@ -134,10 +137,9 @@ export async function readDrafts(
           draft.inUse = inUse;
         });
       } else {
-        const { language } = column as LanguageColumn;
         const text = readText(raw);
-        if (typeof text === 'object') draft.refused.add(language);
-        take(text, (clean) => draft.texts.set(language, clean));
+        draft.texts.push(typeof text === 'object' ? null : text);
+        if (typeof text === 'object') bad(text);
       }
     }
     drafts.push(draft);
@@ -145,8 +147,10 @@ export async function readDrafts(
   for (let at = 1; at < sheet.rows.length; at += 1) {
     const cells = sheet.rows[at] ?? [];
     if (cells.some((cell) => asText(cell).trim() !== '')) readRow(cells, at + 1);
-    if (at % 500 === 0) await breathe();
+    // The drafts hold what is needed of it.
+    sheet.rows[at] = [];
+    if (at % 100 === 0) await breathe();
   }
   if (drafts.length === 0) findings.error(null, null, { key: 'sheet.empty' });
-  return drafts;
+  return { drafts, languages };
 }

@@ -56,8 +56,10 @@ function startThread(job: Job, onRows: (rows: Cell[][]) => void): Thread {
     const heavy = () => reject(badRequest('spreadsheet.tooHeavy'));
     const timer = setTimeout(heavy, TIME_LIMIT_MS);
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'rows') onRows(message.rows);
-      else resolve(message);
+      if (message.kind !== 'rows') return resolve(message);
+      onRows(message.rows);
+      // Other requests first, then the next batch.
+      setImmediate(() => worker.postMessage({ kind: 'next' } satisfies ToWorker));
     });
     // Out of memory ends the thread, not the server.
     worker.on('error', (error: NodeJS.ErrnoException) =>
@@ -98,7 +100,7 @@ export interface SheetSource {
   header: readonly string[];
   /** Column widths in characters. */
   widths?: readonly number[];
-  /** Rows in batches of about a thousand, so that neither side holds up its thread. */
+  /** Rows in batches of a few hundred, so that neither side holds up its thread. */
   rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
 }
 

@@ -6,7 +6,11 @@ export type Job =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'write'; name: string; header: readonly string[]; widths: readonly number[] };
 
-export type ToWorker = { kind: 'rows'; rows: readonly (readonly Cell[])[] } | { kind: 'end' };
+/** `next` asks a reading thread for its next batch, so that a large file does not arrive all at once. */
+export type ToWorker =
+  | { kind: 'rows'; rows: readonly (readonly Cell[])[] }
+  | { kind: 'end' }
+  | { kind: 'next' };
 
 export type FromWorker =
   | { kind: 'rows'; rows: Cell[][] }
