@@ -113,19 +113,18 @@ export async function logIn(
 ): Promise<void> {
   await page.goto(options.path ?? '/login');
   await fillLogin(page, accountId, options.password);
+  const notices = page.waitForResponse((answer) => answer.url().endsWith('/noti/showNotiData'));
   await page.locator('.main-button').click();
   await page.waitForURL((url) => url.pathname.startsWith('/v/'));
-  await closeNotices(page);
+  const shown = (await (await notices).json()) as unknown[];
+  if (shown.length > 0) await closeNotices(page);
 }
 
-/** Closes the notice dialog if notices are shown. */
+/** Closes the notice dialog, which is about to open. */
 export async function closeNotices(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   const close = page.locator('.notice-close');
-  if (await close.isVisible()) {
-    await close.click();
-    await close.waitFor({ state: 'hidden' });
-  }
+  await close.click();
+  await close.waitFor({ state: 'detached' });
 }
 
 interface AxeResult {

@@ -25,6 +25,7 @@ function LanguageButton() {
   const t = useT();
   const { locale, setLocale } = useLocale();
   const languages = useInterfaceLanguages();
+  const current = languages.find((language) => language.locale === locale)?.name ?? '';
   const items = languages.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }));
   const choose = ({ key }: { key: string }) => {
     const chosen = languages.find((language) => language.locale === key);
@@ -32,8 +33,8 @@ function LanguageButton() {
   };
   return (
     <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [locale], onClick: choose }}>
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('shell.language')}>
-        <span className="top-bar-wide">{languages.find((language) => language.locale === locale)?.name}</span>
+      <Button type="text" icon={<GlobalOutlined />} aria-label={[current, t('shell.language')].join(' · ')}>
+        <span className="top-bar-wide">{current}</span>
       </Button>
     </Dropdown>
   );
@@ -75,10 +76,12 @@ export function TopBar({ session, live, onOpenMenu, onOpenPalette }: TopBarProps
       <Link to="/" className="top-bar-logo" aria-label={`Jumun · ${t('shell.home')}`}>
         {mobile ? <LogoMark /> : <Logo />}
       </Link>
-      <button type="button" className="palette-button" onClick={onOpenPalette} aria-label={t('shell.search')}>
+      <button type="button" className="palette-button" onClick={onOpenPalette}>
         <SearchOutlined aria-hidden />
-        <span className="top-bar-wide">{t('shell.search')}</span>
-        <kbd className="top-bar-wide">{comboText('mod+k', isMac).join(isMac ? '' : ' ')}</kbd>
+        <span className="palette-button-label">{t('shell.search')}</span>
+        <kbd className="top-bar-wide" aria-hidden="true">
+          {comboText('mod+k', isMac).join(isMac ? '' : ' ')}
+        </kbd>
       </button>
       <div className="top-bar-end">
         {live && <LiveStatusSlot />}

@@ -91,8 +91,8 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
     >
       <section>
         <h2>{t('ownAccount.profile')}</h2>
-        <Form.Item label={t('ownAccount.accountId')}>
-          <Input value={accountId} readOnly variant="filled" />
+        <Form.Item label={t('ownAccount.accountId')} htmlFor="accountId">
+          <Input id="accountId" value={accountId} readOnly variant="filled" />
         </Form.Item>
         <Form.Item
           name="name"

@@ -1,4 +1,4 @@
-import { Button, Collapse, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useT } from '#kit/web/i18n.tsx';
 import { SafeHtml } from '#kit/web/safe-html.tsx';
 import { isNew } from './notice-memory.ts';
@@ -42,18 +42,16 @@ export function NoticeList({ notices, onClose, onDismiss }: NoticeListProps) {
         </Button>,
       ]}
     >
-      <Collapse
-        accordion
-        ghost
-        className="notice-list"
-        expandIconPlacement="end"
-        defaultActiveKey={notices[0]?.id}
-        items={notices.map((notice) => ({
-          key: notice.id,
-          label: <NoticeHead notice={notice} />,
-          children: <SafeHtml html={notice.content} />,
-        }))}
-      />
+      <div className="notice-list">
+        {notices.map((notice, at) => (
+          <details key={notice.id} name="notices" open={at === 0}>
+            <summary>
+              <NoticeHead notice={notice} />
+            </summary>
+            <SafeHtml html={notice.content} />
+          </details>
+        ))}
+      </div>
     </Modal>
   );
 }
