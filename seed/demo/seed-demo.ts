@@ -1,15 +1,45 @@
-import { createHash } from 'node:crypto';
+import { recount } from '#features/statistics/rollup.ts';
 import type { Db } from '#kit/server/database/pool.ts';
+import { readCodeIds } from './code-ids.ts';
+import { demoStores } from './demo-places.ts';
+import { hangangMenu } from './hangang-menu.ts';
+import { jejuMenu } from './jeju-menu.ts';
+import { drawMenu, seedCatalogue } from './seed-catalogue.ts';
+import { seedOrders } from './seed-orders.ts';
+import { seedPlaces } from './seed-places.ts';
 
-/** Provisional: businesses, stores and a few categories, until the complete demo data is here. */
-export async function seedDemo(db: Db, _options: { now: Date; filesDir: string; days?: number }): Promise<void> {
+const DAYS = 90;
+const menus = { hangang: hangangMenu, jeju: jejuMenu };
+
+/**
+ * The demo brand: businesses, stores, menus with pictures below `filesDir`/public, tables, and orders of the last
+ * `days` days up to `now`. Does nothing where businesses exist; needs the base data. Run it in a transaction, so that
+ * a start that is killed leaves nothing half done.
+ */
+export async function seedDemo(
+  db: Db,
+  options: { now: Date; filesDir: string; days?: number },
+): Promise<void> {
+  // Nodes that start together: the second waits until the first has committed, and finds everything there.
+  await db.query('select pg_advisory_xact_lock(7311092503)');
   const [known] = await db.query('select 1 from businesses limit 1');
   if (known) return;
-  await db.query(`insert into businesses (public_id, name) values ('C000000001','한강푸드'),('C000000003','제주키친')`);
-  await db.query(`insert into businesses (public_id, name, parent_id) select 'C000000002','한강푸드 부산', id from businesses where public_id='C000000001'`);
-  await db.query(`insert into stores (public_id, business_id, name, default_language, languages)
-    select x.p, b.id, x.n, 'ko', '{ko,en,ja,zh}' from (values ('S000000001','C000000001','강남점'),('S000000002','C000000001','홍대점'),('S000000003','C000000003','제주점'),('S000000004','C000000001','성수점')) x(p,c,n) join businesses b on b.public_id = x.c`);
-  await db.query('insert into store_counters (store_id) select id from stores');
-  await db.query(`insert into partner_keys (hash, partner_type, name) values ($1, 'KIOSK', '데모 키오스크')`, [createHash('sha256').update('demo-partner-key').digest('hex')]);
-  await db.query(`insert into categories (store_id, name, display_order, translations) select s.id, n, o, '[{"language":"en","name":"Noodles"}]' from stores s, (values ('면류',1),('밥류',2),('음료',3)) x(n,o)`);
+  const codes = await readCodeIds(db);
+  await seedPlaces(db, codes);
+  const pictures = {
+    hangang: await drawMenu(menus.hangang, options.filesDir),
+    jeju: await drawMenu(menus.jeju, options.filesDir),
+  };
+  const ids = await db.query<{ id: number; publicId: string }>(
+    'select id, public_id as "publicId" from stores',
+  );
+  for (const store of demoStores) {
+    const id = ids.find((each) => each.publicId === store.publicId)?.id;
+    if (id === undefined) throw new Error(`the demo store ${store.publicId} was not made`);
+    await seedCatalogue(db, id, menus[store.menu], pictures[store.menu], codes);
+    await seedOrders(db, id, store, codes, { now: options.now, days: options.days ?? DAYS });
+  }
+  await recount(db);
+  // Until autovacuum comes round, the planner would take these tables for empty.
+  await db.query('analyze');
 }

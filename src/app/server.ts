@@ -1,27 +1,25 @@
 import { resolve } from 'node:path';
-import { readConfig } from '#kit/server/config.ts';
-import { startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
+import type { Logger } from 'pino';
+import { type Config, readConfig } from '#kit/server/config.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { createLogger } from '#kit/server/logger.ts';
-import { startNode } from './node.ts';
-import { seedBase, seedDemoData } from './seed.ts';
+import type { RunningNode } from './node.ts';
 import { demoLogins } from './welcome.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = createLogger(config.logLevel);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+const modules = () => Promise.all([import('./node.ts'), import('./seed.ts')]);
 
+async function prepareDatabase(databaseUrl: string, config: Config, log: Logger): Promise<void> {
+  const [, { seedBase, seedDemoData }] = await modules();
   const pool = createPool({
     url: databaseUrl,
     max: 2,
+    // Nobody is waiting for an answer yet, and a database that was just started may be slow on its feet.
+    connectionTimeoutMs: 30_000,
     onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
   });
   const db = createDatabase(pool);
@@ -29,26 +27,43 @@ async function main(): Promise<void> {
     const applied = await migrate(pool, MIGRATIONS);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await seedBase(db);
-    if (config.seed === 'demo') await seedDemoData(db, { dataDir: config.dataDir, now: new Date() });
+    if (config.seed === 'demo')
+      await db.transaction((tx) => seedDemoData(tx, { dataDir: config.dataDir, now: new Date() }));
   } finally {
     await pool.end();
   }
+}
 
-  const node = await startNode({ config, databaseUrl, log });
-  process.stdout.write(`Jumun is ready at ${node.address}\n`);
-  if (config.seed === 'demo') process.stdout.write(demoLogins());
+let stopping = false;
 
-  let stopping = false;
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  let node: RunningNode | undefined;
+  let embedded: EmbeddedDatabase | undefined;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    await node.stop();
+    await node?.stop();
     await embedded?.stop();
     process.exit(0);
   };
+
+  // The database comes up while the modules load: each takes about as long as the other.
+  const loading = modules();
+  loading.catch(() => undefined);
+  if (!config.databaseUrl)
+    embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+
+  const [{ startNode }] = await loading;
+  await prepareDatabase(databaseUrl, config, log);
+  node = await startNode({ config, databaseUrl, log });
+  process.stdout.write(`Jumun is ready at ${node.address}\n`);
+  if (config.seed === 'demo') process.stdout.write(demoLogins());
 }
 
 process.on('unhandledRejection', (reason) => {
@@ -57,6 +72,8 @@ process.on('unhandledRejection', (reason) => {
 });
 
 main().catch((error: Error) => {
+  // Asked to stop while starting: what fails now fails because the database was let go.
+  if (stopping) return;
   process.stderr.write(`Jumun could not start. ${error.message}\n`);
   if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`);
   process.exit(1);
