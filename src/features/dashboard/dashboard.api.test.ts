@@ -119,9 +119,9 @@ test('the five periods stand there always, also without a single sale', async ()
 test('rankings: by amount, at most ten of each kind, under the latest name', async () => {
   await db.query(
     `insert into sales_daily_items (store_id, day, kind, ref_id, name, count, amount)
-     select $1, '2026-11-29', 'item', n, 'old ' || n, 1, n * 1000 from generate_series(1, 12) n
-     union all select $1, '2026-11-30', 'item', n, 'item ' || n, 1, n * 1000 from generate_series(1, 12) n
-     union all select $1, '2026-11-30', 'option', 1, 'extra', 0, 0`,
+     select $1::int, '2026-11-29'::date, 'item', n, 'old ' || n, 1, n * 1000 from generate_series(1, 12) n
+     union all select $1::int, '2026-11-30'::date, 'item', n, 'item ' || n, 1, n * 1000 from generate_series(1, 12) n
+     union all select $1::int, '2026-11-30'::date, 'option', 1, 'extra', 0, 0`,
     [stores.seoul],
   );
   const { tops } = await readDashboard(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { BarChart } from '#kit/web/charts/bar-chart.tsx';
 import { shortMoney } from '#kit/web/charts/short-money.ts';
@@ -48,6 +48,7 @@ export function FigureTable({
   ];
   const shown = sorted(rows as Required<FigureRow>[], sort);
   const total = rows.reduce((sum, row) => sum + row.amount, 0);
+  const most = Math.max(1, ...rows.map((row) => row.amount));
   const nothing = rows.every((row) => row.amount === 0 && !row.count);
   return (
     <section className="figures">
@@ -59,7 +60,7 @@ export function FigureTable({
         <p className="figures-empty">{emptyText}</p>
       ) : (
         <div className="figures-pair">
-          <table>
+          <table className={counted ? undefined : 'has-shares'}>
             <thead>
               <tr>
                 {columns.map(({ id, key }) => (
@@ -79,7 +80,11 @@ export function FigureTable({
             </thead>
             <tbody>
               {shown.map((row) => (
-                <tr key={row.id} className={row.amount === 0 && !row.count ? 'is-zero' : undefined}>
+                <tr
+                  key={row.id}
+                  className={row.amount === 0 && !row.count ? 'is-zero' : undefined}
+                  style={{ '--share': `${(100 * Math.max(0, row.amount)) / most}%` } as CSSProperties}
+                >
                   <th scope="row" title={row.name}>
                     {row.name}
                   </th>

@@ -26,7 +26,6 @@ interface PeriodTilesProps {
 export function PeriodTiles({ periods, chosen, onChoose }: PeriodTilesProps) {
   const t = useT();
   const amounts = new Map(periods?.map(({ period, amount }) => [period, amount]));
-  const most = Math.max(1, ...amounts.values());
   return (
     <fieldset className="tiles" aria-busy={periods === undefined}>
       <legend className="visually-hidden">{t('dashboard.period')}</legend>
@@ -34,6 +33,7 @@ export function PeriodTiles({ periods, chosen, onChoose }: PeriodTilesProps) {
         const amount = amounts.get(period);
         const before = amounts.get(BEFORE[period] ?? '');
         const key = compared[period];
+        const percent = before && amount !== undefined ? Math.round((amount / before) * 100) : null;
         return (
           <label key={period} className={period === chosen ? 'tile is-chosen' : 'tile'}>
             <input
@@ -55,14 +55,14 @@ export function PeriodTiles({ periods, chosen, onChoose }: PeriodTilesProps) {
                 </>
               )}
             </span>
-            <span className="tile-bar" aria-hidden="true">
-              <span style={{ width: `${(100 * Math.max(0, amount ?? 0)) / most}%` }} />
-            </span>
-            <span className="tile-note">
-              {key && amount !== undefined && before
-                ? t(key, { percent: Math.round((amount / before) * 100) })
-                : ' '}
-            </span>
+            {key && (
+              <>
+                <span className="tile-bar" aria-hidden="true">
+                  <span style={{ width: `${Math.min(100, Math.max(0, percent ?? 0))}%` }} />
+                </span>
+                <span className="tile-note">{percent !== null && t(key, { percent })}</span>
+              </>
+            )}
           </label>
         );
       })}

@@ -9,7 +9,15 @@ import { useSession } from '#kit/web/session.tsx';
 import { type LiveState, startLive, useLive } from './live-connection.ts';
 import { NewOrderPopup } from './new-order-popup.tsx';
 import { acknowledge } from './order-actions.ts';
-import { armBell, bellState, bellVolume, setBellVolume, subscribeBell, testBell } from './order-bell.ts';
+import {
+  armBell,
+  bellState,
+  bellVolume,
+  isRinging,
+  setBellVolume,
+  subscribeBell,
+  testBell,
+} from './order-bell.ts';
 import './live.css';
 
 type Shown = Exclude<LiveState['link'], 'off'>;
@@ -35,6 +43,7 @@ function Lamp({ link }: { link: Shown }) {
 function SoundButton() {
   const t = useT();
   const state = useSyncExternalStore(subscribeBell, bellState);
+  const ringing = useSyncExternalStore(subscribeBell, isRinging);
   const armed = state === 'armed';
   const test = async () => {
     if (!(await testBell())) notify.warning(t('orders.sound.refused'));
@@ -43,13 +52,13 @@ function SoundButton() {
     <Tooltip title={t(armed ? 'orders.sound.armedText' : 'orders.sound.blockedText')}>
       <button
         type="button"
-        className={armed ? 'live-sound' : 'live-sound blocked'}
+        className={`live-sound ${armed ? '' : 'blocked'} ${ringing ? 'ringing' : ''}`}
         aria-label={t(armed ? 'orders.sound.test' : 'orders.sound.arm')}
         onClick={() => void test()}
       >
         {armed ? <SoundFilled aria-hidden /> : <SoundOutlined aria-hidden />}
         <span className={armed ? 'live-word-wide' : undefined}>
-          {t(armed ? 'orders.sound.armed' : 'orders.sound.blocked')}
+          {t(ringing ? 'orders.sound.ringing' : armed ? 'orders.sound.armed' : 'orders.sound.blocked')}
         </span>
       </button>
     </Tooltip>

@@ -78,7 +78,9 @@ function play(loop: boolean): { source: AudioBufferSourceNode; gain: GainNode } 
 
 function begin() {
   // The loop runs in the audio thread: a tab in the background keeps ringing although its timers sleep.
-  ringing ??= play(true);
+  if (ringing) return;
+  ringing = play(true);
+  if (ringing) announce();
 }
 
 /** Rings until `silence`; if the sound is still blocked, from the moment it no longer is. */
@@ -89,9 +91,11 @@ export function ring(): void {
 
 export function silence(): void {
   wanted = false;
-  ringing?.source.stop();
-  ringing?.source.disconnect();
+  if (!ringing) return;
+  ringing.source.stop();
+  ringing.source.disconnect();
   ringing = undefined;
+  announce();
 }
 
 export const isRinging = (): boolean => ringing !== undefined;

@@ -45,29 +45,33 @@ const ofDelivery = (id: string, titleKey: MessageKey, name: DeliveryText, width 
 
 export const orderTypeWord = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
 
+function PaidMark({ paid, t }: { paid: boolean; t: Translate }) {
+  return <span className={paid ? 'second' : 'unpaid'}>{t(paid ? 'orders.paid' : 'orders.unpaid')}</span>;
+}
+
 /** Every column there is, by stable ids (device memory keeps those); number and status stand outside the choice. */
 export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'age',
     titleKey: 'orders.col.date',
-    width: 116,
+    width: 104,
     cell: (row, _t, clock) => <OrderAge row={row} clock={clock} />,
   },
   { id: 'items', titleKey: 'orders.col.items', cell: (row) => <OrderSummary row={row} /> },
   {
     id: 'salesType',
     titleKey: 'orders.col.salesType',
-    width: 96,
+    width: 84,
     cell: (row) => words(row.salesType.name ?? row.salesType.value),
   },
-  { id: 'table', titleKey: 'orders.col.table', width: 72, cell: (row) => words(row.tableId) },
+  { id: 'table', titleKey: 'orders.col.table', width: 68, cell: (row) => words(row.tableId) },
   {
     id: 'orderer',
     titleKey: 'orders.col.orderer',
     width: 104,
     cell: (row) => words(row.appUser?.name ?? row.orderer?.name),
   },
-  { id: 'note', titleKey: 'orders.col.note', width: 168, cell: (row) => words(row.note) },
+  { id: 'note', titleKey: 'orders.col.note', width: 152, cell: (row) => words(row.note) },
   {
     id: 'pickUp',
     titleKey: 'orders.col.pickUp',
@@ -80,16 +84,20 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'paid',
     titleKey: 'orders.col.paid',
     width: 88,
-    cell: (row, t) => (
-      <span className={row.paid ? 'second' : 'unpaid'}>{t(row.paid ? 'orders.paid' : 'orders.unpaid')}</span>
-    ),
+    hidden: true,
+    cell: (row, t) => <PaidMark paid={row.paid} t={t} />,
   },
   {
     id: 'amount',
     titleKey: 'orders.col.amount',
     width: 112,
     end: true,
-    cell: (row) => <Money value={row.amount} />,
+    cell: (row, t) => (
+      <span className="order-amount">
+        <Money value={row.amount} />
+        <PaidMark paid={row.paid} t={t} />
+      </span>
+    ),
   },
   {
     id: 'deliveryFee',

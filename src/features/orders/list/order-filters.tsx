@@ -1,5 +1,5 @@
 import { Button, Checkbox, Segmented, Switch } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateInput } from '#kit/web/fields/lazy-date.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import type { SetUrlState } from '#kit/web/url-state.ts';
@@ -101,43 +101,53 @@ function Statuses({ url, set }: Pick<OrderFiltersProps, 'url' | 'set'>) {
 export function OrderFilters(props: OrderFiltersProps) {
   const t = useT();
   const { url, set } = props;
+  const [open, setOpen] = useState(false);
   return (
-    <search className="order-filters no-print">
-      <Statuses url={url} set={set} />
-      <Segmented<'N' | 'Y' | ''>
-        value={url.cancelled === null ? '' : url.cancelled ? 'Y' : 'N'}
-        onChange={(value) => set({ cancelled: value === '' ? null : value === 'Y', page: 1 })}
-        options={[
-          { value: 'N', label: t('orders.cancelled.no') },
-          { value: 'Y', label: t('orders.cancelled.yes') },
-          { value: '', label: t('orders.cancelled.all') },
-        ]}
-        aria-label={t('orders.cancelled.label')}
-      />
-      <Checkbox
-        checked={url.refund === true}
-        onChange={(event) =>
-          set(
-            event.target.checked
-              ? { refund: true, cancelled: null, status: ORDER_STATUSES, page: 1 }
-              : { refund: false, page: 1 },
-          )
-        }
-      >
-        {t('orders.refundOpen')}
-      </Checkbox>
-      <Period {...props} />
-      <Button type="primary" loading={props.searching} onClick={props.onSearch}>
-        {t('orders.search')}
-      </Button>
-      <span className="order-filters-end">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
-        <label className="order-auto">
-          <Switch size="small" checked={props.autoSearch} onChange={props.onAutoSearch} />
-          {t('orders.autoSearch')}
-        </label>
-        {props.children}
-      </span>
+    <search className={open ? 'order-filters no-print is-open' : 'order-filters no-print'}>
+      <div className="order-filters-line order-filters-more">
+        <Period {...props} />
+        <Button type="primary" loading={props.searching} onClick={props.onSearch}>
+          {t('orders.search')}
+        </Button>
+        <span className="order-filters-end">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
+          <label className="order-auto">
+            <Switch size="small" checked={props.autoSearch} onChange={props.onAutoSearch} />
+            {t('orders.autoSearch')}
+          </label>
+          {props.children}
+        </span>
+      </div>
+      <div className="order-filters-line order-filters-statuses">
+        <Statuses url={url} set={set} />
+        <Button className="order-filters-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'orders.filters.less' : 'orders.filters.more')}
+        </Button>
+      </div>
+      <div className="order-filters-line order-filters-more">
+        <Segmented<'N' | 'Y' | ''>
+          value={url.cancelled === null ? '' : url.cancelled ? 'Y' : 'N'}
+          onChange={(value) => set({ cancelled: value === '' ? null : value === 'Y', page: 1 })}
+          options={[
+            { value: 'N', label: t('orders.cancelled.no') },
+            { value: 'Y', label: t('orders.cancelled.yes') },
+            { value: '', label: t('orders.cancelled.all') },
+          ]}
+          aria-label={t('orders.cancelled.label')}
+        />
+        <Checkbox
+          checked={url.refund === true}
+          onChange={(event) =>
+            set(
+              event.target.checked
+                ? { refund: true, cancelled: null, status: ORDER_STATUSES, page: 1 }
+                : { refund: false, page: 1 },
+            )
+          }
+        >
+          {t('orders.refundOpen')}
+        </Checkbox>
+      </div>
     </search>
   );
 }

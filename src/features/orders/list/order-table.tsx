@@ -25,6 +25,10 @@ export interface OrderListProps {
   withStore: boolean;
 }
 
+/** Number and status; what a column without a width needs at least; in px. */
+const OUTER = 140 + 244;
+const LEAST = 150;
+
 /** Rows for a desk: everything of an order in one line, its items under it. */
 export function OrderTable(props: OrderListProps) {
   const t = useT();
@@ -36,7 +40,10 @@ export function OrderTable(props: OrderListProps) {
   };
   return (
     <div className="order-table-box">
-      <table className="order-table">
+      <table
+        className="order-table"
+        style={{ minWidth: columns.reduce((sum, column) => sum + (column.width ?? LEAST), OUTER) }}
+      >
         <thead>
           <tr>
             <th className="cell-number">{t('orders.col.number')}</th>

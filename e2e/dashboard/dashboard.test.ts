@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { logIn, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+
+const DASHBOARD = '/v/system/dashboard/show';
+let app: TestApp;
+let browser: TestBrowser;
+let shop: Shop;
+
+beforeAll(async () => {
+  app = await testApp();
+  shop = await openShop(app);
+  await place(app.partner(), shop);
+  await place(app.partner(), shop, {
+    orderTp: 'POS_ORDER',
+    lines: [{ smenuCd: shop.rare, cnt: 1 }],
+    payments: [{ payTp: 'cash', amount: 30_000 }],
+  });
+  browser = await openBrowser(app.address);
+});
+afterEach(() => browser.check());
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function open(options: { dark?: boolean; width?: number; height?: number } = {}) {
+  const page = await browser.page(options);
+  await logIn(page, 'S000000001', { path: `/login?redirect=${encodeURIComponent(DASHBOARD)}` });
+  await page.locator('.figures').nth(4).waitFor();
+  return page;
+}
+
+it('[1 §2.4] five sums, and what the chosen period consists of', async () => {
+  const page = await open();
+  const wanted = (await (await app.as('S000000001')).get('/statistics/summation?periodType=TODAY')).body;
+  const today = new Intl.NumberFormat('ko-KR').format(wanted.periods[0].amount);
+  expect(wanted.periods[0].amount).toBeGreaterThanOrEqual(42_000);
+  expect(await page.locator('.tile').count()).toBe(5);
+  expect(await page.locator('.tile-amount').first().textContent()).toBe(`${today}원`);
+  expect(await page.locator('.figures').first().locator('tbody tr').count()).toBe(8);
+  expect(await page.locator('.figures').nth(1).locator('tbody tr').count()).toBe(8);
+  await page.locator('.bar-chart svg').first().waitFor();
+
+  await page.getByRole('radio', { name: /지난달/ }).check({ force: true });
+  await page.waitForURL(/period=LAST_MONTH/);
+  await page.goBack();
+  await page.locator('.tile.is-chosen', { hasText: '오늘' }).waitFor();
+  await page.context().close();
+});
+
+it('[1 §2.4] each of the three columns sorts', async () => {
+  const page = await open();
+  const table = page.locator('.figures').nth(2);
+  const column = (nth: number) => table.locator(`tbody tr > :nth-child(${nth})`).allTextContents();
+  const numbers = (texts: string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
+  const isFalling = (list: number[]) => list.every((value, at) => at === 0 || (list[at - 1] ?? 0) >= value);
+  expect(isFalling(numbers(await column(3)))).toBe(true);
+  await table.getByRole('button', { name: /금액/ }).click();
+  expect(isFalling(numbers(await column(3)).reverse())).toBe(true);
+  await table.getByRole('button', { name: /수량/ }).click();
+  expect(isFalling(numbers(await column(2)))).toBe(true);
+  await table.getByRole('button', { name: /메뉴/ }).click();
+  const names = await column(1);
+  expect(names).toEqual([...names].sort(new Intl.Collator(undefined, { numeric: true }).compare));
+  expect(await table.locator('th[aria-sort="ascending"]').textContent()).toContain('메뉴');
+  await page.context().close();
+});
+
+it('[DESIGN §9] no serious finding of axe, light and dark; nothing runs off a phone', async () => {
+  for (const options of [{ dark: false }, { dark: true }, { width: 390, height: 844 }]) {
+    const page = await open(options);
+    expect(await seriousFindings(page)).toEqual([]);
+    if (options.width)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(options.width);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '#features/orders/order.factory.ts';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+import { connected, known, ORDERS, openOrders, order, rowOf, stepOf } from './order-page.ts';
+
+let app: TestApp;
+let browser: TestBrowser;
+let shop: Shop;
+
+beforeAll(async () => {
+  app = await testApp();
+  shop = await openShop(app);
+  browser = await openBrowser(app.address);
+});
+afterEach(() => browser.check());
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('[2 §4] an order is accepted, made ready and finished from its row', async () => {
+  const { id } = await order(app, shop);
+  const page = await openOrders(browser);
+  await rowOf(page, id).locator('.status-ORDER').waitFor();
+  await stepOf(page, id).click();
+  await rowOf(page, id).locator('.status-RECEIPT').waitFor();
+  await stepOf(page, id).click();
+  await rowOf(page, id).locator('.status-READY').waitFor();
+  await stepOf(page, id).click();
+  // Finished orders are not among the statuses shown at first.
+  await rowOf(page, id).waitFor({ state: 'detached' });
+  expect(await known(app, id)).toEqual({ status: 'OVER', history: ['created', 'RECEIPT', 'READY', 'OVER'] });
+  await page.getByRole('button', { name: '완료', exact: true }).first().click();
+  expect(await rowOf(page, id).locator('.row-state').textContent()).toBe('주문 완료');
+  await page.context().close();
+});
+
+it('[2 §4] a delivery goes on its way before it is over', async () => {
+  const { id } = await order(app, shop, {
+    salesTp: 'Delivery',
+    orderTp: 'DELIVERY_APP_ORDER',
+    tableId: undefined,
+    address: { addr: '서울 강남구 테헤란로 1', addrDtl: '101호', gpsLat: 37.5, gpsLng: 127.03 },
+    payments: [],
+  });
+  const page = await openOrders(browser);
+  for (const status of ['RECEIPT', 'READY', 'DELIVERY']) {
+    await stepOf(page, id).click();
+    await rowOf(page, id).locator(`.status-mark.status-${status}`).waitFor();
+  }
+  await stepOf(page, id).click();
+  await rowOf(page, id).waitFor({ state: 'detached' });
+  expect((await known(app, id)).history).toEqual(['created', 'RECEIPT', 'READY', 'DELIVERY', 'OVER']);
+  await page.context().close();
+});
+
+it('[D34] two devices at once: both rows end right, and it happened once', async () => {
+  const { id } = await order(app, shop);
+  const pages = [await openOrders(browser), await openOrders(browser)];
+  await Promise.all(pages.map((page) => stepOf(page, id).waitFor()));
+  await Promise.all(
+    pages.map((page) =>
+      stepOf(page, id)
+        .dblclick({ noWaitAfter: true })
+        .catch(() => {}),
+    ),
+  );
+  await Promise.all(pages.map((page) => rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor()));
+  expect((await known(app, id)).history).toEqual(['created', 'RECEIPT']);
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+it('[D34] a row that is behind says what stands there instead and follows', async () => {
+  const { id } = await order(app, shop);
+  const page = await browser.page({ allow: [/\/order\/status\//] });
+  await page.routeWebSocket(/\/S\d{9}\/1/, () => {});
+  const { logIn } = await import('../browser.ts');
+  await logIn(page, 'S000000001', { path: `/login?redirect=${encodeURIComponent(ORDERS)}` });
+  await stepOf(page, id).waitFor();
+  await (await app.as('S000000001')).delete(`/order/${id}`);
+  await stepOf(page, id).click();
+  await page.locator('.toast').first().waitFor();
+  await rowOf(page, id).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('[2 §8] cancelling warns of the refund; keeping the order does nothing', async () => {
+  const { id, number } = await order(app, shop);
+  const page = await openOrders(browser);
+  const more = rowOf(page, id).getByRole('button', { name: `주문 ${number} 더 보기` });
+  await more.click();
+  await page.getByRole('menuitem', { name: '주문 취소' }).click();
+  const question = page.getByRole('dialog');
+  expect(await question.textContent()).toContain('결제된 주문은 자동으로 환불돼요');
+  await question.getByRole('button', { name: '그대로 두기' }).click();
+  expect((await known(app, id)).status).toBe('ORDER');
+  await more.click();
+  await page.getByRole('menuitem', { name: '주문 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '주문 취소' }).click();
+  await rowOf(page, id).waitFor({ state: 'detached' });
+  expect((await known(app, id)).history).toContain('cancelled');
+  await page.context().close();
+});
+
+it('[DESIGN §9] the keyboard walks the rows, opens an order and takes the next step', async () => {
+  await order(app, shop);
+  const { id, number } = await order(app, shop);
+  const page = await openOrders(browser);
+  await connected(page);
+  await rowOf(page, id).waitFor();
+  await page.keyboard.press('j');
+  expect(await rowOf(page, id).getAttribute('class')).toContain('is-current');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('e');
+  await page.locator('.order-expanded').waitFor();
+  await page.keyboard.press('a');
+  await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
+  await page.keyboard.press('o');
+  await page.locator('.order-timeline li').nth(1).waitFor();
+  expect(page.url()).toContain(`order=${id}`);
+  expect(await page.locator('.ant-drawer-title').textContent()).toContain(number);
+  expect(await page.locator('.order-timeline').textContent()).toContain('‘접수’ 상태로 바꿨어요');
+  await page.context().close();
+});
+
+it('[1 §2.9] columns and filters: the device remembers the columns, the address the filters', async () => {
+  const { id } = await order(app, shop);
+  const page = await openOrders(browser);
+  await rowOf(page, id).waitFor();
+  await page.getByRole('button', { name: '열 선택' }).click();
+  await page.getByRole('checkbox', { name: '픽업 시간' }).check();
+  await page.keyboard.press('Escape');
+  await page.locator('th', { hasText: '픽업 시간' }).waitFor();
+  await page.getByRole('button', { name: '신규', exact: true }).click();
+  await rowOf(page, id).waitFor({ state: 'detached' });
+  expect(page.url()).toContain('status=RECEIPT');
+  await page.reload();
+  await page.locator('.orders-box, .orders-empty').waitFor();
+  expect(await page.getByRole('button', { name: '신규', exact: true }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
+  await page.goBack();
+  await rowOf(page, id).waitFor();
+  await page.locator('th', { hasText: '픽업 시간' }).waitFor();
+  await page.context().close();
+});
+
+it('[1 §2.9] the switch for new orders is remembered for a year; off, new ones are counted', async () => {
+  const page = await openOrders(browser);
+  await connected(page);
+  await page.getByRole('switch').click();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'jumun.autoSearch');
+  expect(cookie?.value).toBe('N');
+  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
+  const { id } = await order(app, shop);
+  await page.locator('.orders-unseen').waitFor();
+  expect(await rowOf(page, id).count()).toBe(0);
+  await page.locator('.orders-unseen').click();
+  await rowOf(page, id).waitFor();
+  await page.context().close();
+});
+
+it('[LOOK] on a tablet orders are cards whose buttons a finger hits', async () => {
+  const { id } = await order(app, shop);
+  const page = await openOrders(browser, 'S000000001', { width: 1024, height: 768 });
+  const card = page.locator(`.order-card[data-order="${id}"]`);
+  await card.waitFor();
+  for (const target of await card.locator('button').all()) {
+    const box = await target.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(48);
+    expect(box?.width).toBeGreaterThanOrEqual(48);
+  }
+  await page.context().close();
+});
+
+it('[DESIGN §9] no serious finding of axe, light and dark, desk and phone; nothing runs off a phone', async () => {
+  await order(app, shop);
+  for (const options of [{ dark: false }, { dark: true }, { dark: true, width: 390, height: 844 }]) {
+    const page = await openOrders(browser, 'S000000001', options);
+    await page.locator('.order-row, .order-card').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    if (options.width)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(options.width);
+    await page.locator('.row-more').first().click();
+    await page.getByRole('menuitem', { name: '자세히 보기' }).click();
+    await page.locator('.order-timeline').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+it('[D11] who sees several stores picks one', async () => {
+  const { id } = await order(app, shop);
+  const page = await openOrders(browser, 'admin');
+  await rowOf(page, id).waitFor();
+  expect(await rowOf(page, id).textContent()).toContain('강남점');
+  expect(await page.locator('.live-status').count()).toBe(0);
+  await page.locator('.store-picker .ant-select').click();
+  await page.getByTitle('홍대점 · S000000002').click();
+  await rowOf(page, id).waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/store=\d+/);
+  await page.context().close();
+});

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openShop, type Shop } from '#features/orders/order.factory.ts';
+import { createTestDatabase, type TestDatabase } from '#kit/testing/db.ts';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { openBrowser, type TestBrowser } from '../browser.ts';
+import {
+  connected,
+  countSockets,
+  isRinging,
+  known,
+  ORDERS,
+  openOrders,
+  order,
+  popupOf,
+  rowOf,
+} from './order-page.ts';
+
+let database: TestDatabase;
+let app: TestApp;
+let browser: TestBrowser;
+let shop: Shop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await testApp({ database });
+  shop = await openShop(app);
+  browser = await openBrowser(app.address);
+});
+afterEach(() => browser.check());
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+  await database?.drop();
+});
+
+it('[DESIGN §7] an order rings, pops up and stands in the list within a second', async () => {
+  const page = await openOrders(browser);
+  await connected(page);
+  const { id, number } = await order(app, shop);
+  const placed = Date.now();
+  await Promise.all([popupOf(page, number).waitFor(), rowOf(page, id).waitFor()]);
+  expect(Date.now() - placed).toBeLessThan(1_000);
+  expect(await popupOf(page, number).textContent()).toContain('냉면');
+  await vi.waitFor(async () => expect(await isRinging(page)).toBe(1));
+  expect(await page.title()).toMatch(/^\(\d+\) /);
+  expect(await page.locator('link[rel~="icon"]').getAttribute('href')).toMatch(/^data:image\/svg/);
+
+  await popupOf(page, number).getByRole('button', { name: '접수' }).click();
+  await vi.waitFor(async () => expect(await isRinging(page)).toBe(0));
+  await rowOf(page, id).locator('.status-RECEIPT').waitFor();
+  expect(await known(app, id)).toEqual({ status: 'RECEIPT', history: ['created', 'RECEIPT'] });
+  await page.context().close();
+});
+
+it('[DESIGN §7] the tabs of one browser share one socket and one bell; each shows the pop-up', async () => {
+  const first = await openOrders(browser);
+  await connected(first);
+  const context = first.context();
+  const others = [await browser.page({ context }), await browser.page({ context })];
+  const counts = others.map(countSockets);
+  for (const page of others) {
+    await page.goto(ORDERS);
+    await connected(page);
+  }
+  expect(counts.map((count) => count())).toEqual([0, 0]);
+
+  const { number } = await order(app, shop);
+  const tabs = [first, ...others];
+  await Promise.all(tabs.map((page) => popupOf(page, number).waitFor()));
+  await vi.waitFor(async () => {
+    const ringing = await Promise.all(tabs.map(isRinging));
+    expect(ringing.reduce((sum, each) => sum + each, 0)).toBe(1);
+  });
+
+  // The tab that led goes: another takes the connection over, and nothing is shown twice.
+  await first.close();
+  await Promise.all(others.map(connected));
+  await vi.waitFor(() => expect(counts.reduce((sum, count) => sum + count(), 0)).toBe(1), 10_000);
+  const next = await order(app, shop);
+  for (const page of others) {
+    await popupOf(page, next.number).waitFor();
+    expect(await popupOf(page, next.number).count()).toBe(1);
+    expect(await page.locator('.popup').count()).toBeLessThanOrEqual(2);
+  }
+  await context.close();
+});
+
+it('[D49] a note on one device ends the ring on all; the order goes on waiting', async () => {
+  const kitchen = await openOrders(browser);
+  const counter = await openOrders(browser);
+  await Promise.all([kitchen, counter].map(connected));
+  const { id, number } = await order(app, shop);
+  await Promise.all([popupOf(kitchen, number).waitFor(), popupOf(counter, number).waitFor()]);
+  // Orders of the tests before are still waiting: only those may ring that nobody has noted.
+  await kitchen.locator('.live-link').click();
+  await kitchen.getByRole('button', { name: '벨 멈추기' }).click();
+  await vi.waitFor(async () => {
+    expect(await isRinging(kitchen)).toBe(0);
+    expect(await isRinging(counter)).toBe(0);
+  });
+  await rowOf(counter, id).locator('.status-ORDER').waitFor();
+  expect((await known(app, id)).status).toBe('ORDER');
+  await Promise.all([kitchen.context().close(), counter.context().close()]);
+});
+
+it('[DESIGN §7] a reload shows nothing twice and goes on ringing for what nobody has noted', async () => {
+  const page = await openOrders(browser);
+  await connected(page);
+  const { id, number } = await order(app, shop);
+  await popupOf(page, number).waitFor();
+  await page.reload();
+  await connected(page);
+  await rowOf(page, id).waitFor();
+  await vi.waitFor(async () => expect(await isRinging(page)).toBe(1));
+  expect(await popupOf(page, number).count()).toBe(0);
+  await (await app.as('S000000001')).patch(`/order/ack/${id}`);
+  await vi.waitFor(async () => expect(await isRinging(page)).toBe(0));
+  await page.reload();
+  await connected(page);
+  await rowOf(page, id).waitFor();
+  expect(await isRinging(page)).toBe(0);
+  await page.context().close();
+});
+
+it('[DESIGN §7] what comes while the connection is down is not lost and not shown twice', async () => {
+  const page = await openOrders(browser, 'S000000001', { allow: [/.*/] });
+  await connected(page);
+  const { port } = new URL(app.address);
+  const other = await testApp({ database });
+  await app.stop();
+  await page.locator('.live-link.reconnecting, .live-link.offline, .live-link.polling').waitFor();
+  const missed = [await order(other, shop), await order(other, shop)];
+  app = await testApp({ database, env: { PORT: port } });
+  await other.stop();
+  for (const { id, number } of missed) {
+    await popupOf(page, number).waitFor({ timeout: 30_000 });
+    expect(await popupOf(page, number).count()).toBe(1);
+    await rowOf(page, id).waitFor();
+  }
+  await connected(page);
+  await page.context().close();
+  // A server that is down makes the browser itself complain.
+  try {
+    browser.check();
+  } catch (error) {
+    for (const line of String((error as Error).message)
+      .split('\n')
+      .slice(1))
+      expect(line).toMatch(/WebSocket|Failed to load resource|ERR_/);
+  }
+});
+
+it('[DESIGN §7] without a socket the list is asked for, and says so', async () => {
+  const page = await browser.page({ allow: [/.*/] });
+  await page.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close());
+  const { logIn } = await import('../browser.ts');
+  await logIn(page, 'S000000001', { path: `/login?redirect=${encodeURIComponent(ORDERS)}` });
+  await page.locator('.live-link.polling').waitFor({ timeout: 30_000 });
+  const { id, number } = await order(app, shop);
+  await page.locator('.popup').first().waitFor({ timeout: 15_000 });
+  await rowOf(page, id).waitFor();
+  expect(await rowOf(page, id).textContent()).toContain(number);
+  await page.context().close();
+});

@@ -1,0 +1,56 @@
+import type { Page, WebSocket } from 'playwright-core';
+import { place, type Shop } from '#features/orders/order.factory.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { logIn, type PageOptions, type TestBrowser } from '../browser.ts';
+
+export const ORDERS = '/v/business/order/list';
+
+/** The order list of one account, live channel connected. */
+export async function openOrders(
+  browser: TestBrowser,
+  accountId = 'S000000001',
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await browser.page(options);
+  await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(ORDERS)}` });
+  await page.locator('.orders-box, .orders-empty').waitFor();
+  return page;
+}
+
+export const connected = (page: Page) => page.locator('.live-link.connected').waitFor();
+
+/** An order from the kiosk: its id, and its number as the list shows it. */
+export async function order(app: TestApp, shop: Shop, more: Record<string, unknown> = {}) {
+  const { orderCd, orderNo } = await place(app.partner(), shop, more);
+  return { id: orderCd as number, number: orderNo as string };
+}
+
+export const rowOf = (page: Page, id: number) => page.locator(`[data-order="${id}"]`);
+export const stepOf = (page: Page, id: number) => rowOf(page, id).locator('.step');
+export const popupOf = (page: Page, number: string) => page.locator('.popup', { hasText: number });
+export const isRinging = (page: Page) => page.locator('.live-sound.ringing').count();
+
+/** Counts the live sockets a page opens. */
+export function countSockets(page: Page): () => number {
+  const seen: WebSocket[] = [];
+  page.on('websocket', (socket) => {
+    if (/\/S\d{9}\/1/.test(socket.url())) seen.push(socket);
+  });
+  return () => seen.filter((socket) => !socket.isClosed()).length;
+}
+
+interface Detail {
+  status: string;
+  history: string[];
+}
+
+/** What the server knows of an order. */
+export async function known(app: TestApp, id: number): Promise<Detail> {
+  const { body } = await (await app.as('S000000001')).get(`/order/${id}`);
+  return {
+    status: body.orderStatus.val,
+    history: body.history.map((entry: { action: string; toStatus: string | null }) =>
+      entry.action === 'status' ? entry.toStatus : entry.action,
+    ),
+  };
+}
