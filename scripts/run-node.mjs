@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { environment, root } from './prepare.mjs';
 
-const FLAGS = ['--disable-warning=ExperimentalWarning'];
+export const FLAGS = [
+  '--disable-warning=ExperimentalWarning',
+  '--import',
+  pathToFileURL(join(root, 'scripts', 'quick-imports.mjs')).href,
+];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Passes each signal on once: a terminal sends Ctrl-C to the whole group, and npm sends it again. */

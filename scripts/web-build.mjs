@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { environment, root } from './prepare.mjs';
 
@@ -14,14 +14,26 @@ function filesBelow(folder) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-function sourcesHash() {
-  const sources = [...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'public'))];
-  const wanted = sources.filter((file) => !SERVER_ONLY.some((pattern) => pattern.test(file))).sort();
+function sources() {
+  const found = [...filesBelow(join(root, 'src')), ...filesBelow(join(root, 'public'))];
+  const wanted = found.filter((file) => !SERVER_ONLY.some((pattern) => pattern.test(file))).sort();
+  return [...OWN_FILES, ...wanted].filter((file) => existsSync(join(root, file)));
+}
+
+/** By sizes and times: quick, and enough to tell that nothing was touched. */
+function looksOf(files) {
   const hash = createHash('sha256');
-  for (const file of [...OWN_FILES, ...wanted]) {
-    const path = join(root, file);
-    if (existsSync(path)) hash.update(`${file}\0`).update(readFileSync(path));
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
   }
+  return hash.digest('hex');
+}
+
+/** By content: a fresh checkout of the same sources needs no new build. */
+function contentOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -32,9 +44,23 @@ export function buildWeb(node, { force = false } = {}) {
     return true;
   }
   const stamp = join(root, 'dist', 'web-built-from');
-  const hash = sourcesHash();
+  const files = sources();
+  const looks = looksOf(files);
   const built = existsSync(join(root, 'dist', 'web', 'index.html')) && existsSync(stamp);
-  if (!force && built && readFileSync(stamp, 'utf8') === hash) return true;
+  const [content, knownLooks] = built ? readFileSync(stamp, 'utf8').split('\n') : [];
+  if (!force && built && knownLooks === looks) return true;
+  const hash = contentOf(files);
+  const remember = () => {
+    try {
+      writeFileSync(stamp, `${hash}\n${looks}`);
+    } catch {
+      // A read-only installation is compared by content every time instead.
+    }
+  };
+  if (!force && content === hash) {
+    remember();
+    return true;
+  }
   console.log('Building the web app / 화면을 빌드하고 있어요');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', '--outDir', 'dist/web', '--emptyOutDir', '--logLevel', 'warn'];
@@ -45,6 +71,6 @@ export function buildWeb(node, { force = false } = {}) {
   });
   if (result.status !== 0) return false;
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, hash);
+  remember();
   return true;
 }

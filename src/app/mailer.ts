@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '#kit/server/config.ts';
 import type { Mail, Mailer } from '#kit/server/services.ts';
@@ -11,10 +11,14 @@ const senderOf = (publicUrl: string): string => {
   return `Jumun <no-reply@${/^[\d.:[\]]+$|^localhost$/.test(host) ? 'jumun.local' : host}>`;
 };
 
+/** Loaded with the first mail: it costs each start more than anything else that is seldom needed. */
+const loadNodemailer = () => import('nodemailer');
+
 /** Each mail as an `.eml` for a mail program and a `.json` for everything else. Only the owner may read them. */
 async function writeMail(folder: string, mail: Mail & { from: string }): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const { createTransport } = await loadNodemailer();
   const built = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   const files = { [`${name}.eml`]: built.message as Buffer, [`${name}.json`]: JSON.stringify(mail, null, 2) };
   for (const [file, content] of Object.entries(files)) {
@@ -36,17 +40,19 @@ export function createMailer(config: Config, log: Logger): Mailer {
       },
     };
   }
-  const transport = createTransport({
+  const options = {
     url: config.smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as Parameters<typeof createTransport>[0]);
+  };
+  let transport: Promise<Transporter> | undefined;
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      transport ??= loadNodemailer().then(({ createTransport }) => createTransport(options as object));
+      await (await transport).sendMail({ from, ...mail });
     },
   };
 }

@@ -7,6 +7,7 @@ import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { createLogger } from '#kit/server/logger.ts';
 import type { RunningNode } from './node.ts';
+import { returnLoadingMemory } from './return-loading-memory.ts';
 import { demoLogins } from './welcome.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   const [{ startNode }] = await loading;
   await prepareDatabase(databaseUrl, config, log);
   node = await startNode({ config, databaseUrl, log });
+  returnLoadingMemory();
   process.stdout.write(`Jumun is ready at ${node.address}\n`);
   if (config.seed === 'demo') process.stdout.write(demoLogins());
 }

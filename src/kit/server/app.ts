@@ -44,6 +44,11 @@ function acceptEmptyJson(server: FastifyInstance): void {
   });
 }
 
+/** Bodies are parsed by the route's own shape (pipeline.ts), so Fastify's schema compilers are never loaded. */
+const noSchemas = () => (): never => {
+  throw new Error('a route must not give Fastify a schema: declare it with route()');
+};
+
 export async function buildApp(options: {
   services: Services;
   routes: readonly FoundRoute[];
@@ -62,6 +67,7 @@ export async function buildApp(options: {
     requestTimeout: 50_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: {
       maxParamLength: 300,
       caseSensitive: true,

@@ -167,14 +167,20 @@ export function apiDocument(routes: readonly FoundRoute[]): Json {
   };
 }
 
-/** `/openapi.json` and the readable `/docs`. */
+/** `/openapi.json` and the readable `/docs`; made when first asked for, as it costs more than the rest of the start. */
 export async function installApiDocument(app: FastifyInstance, routes: readonly FoundRoute[]): Promise<void> {
-  const document = apiDocument(routes);
-  const text = JSON.stringify(document);
+  let made: Json | undefined;
+  const document = (): Json => {
+    made ??= apiDocument(routes);
+    return made;
+  };
   app.get('/openapi.json', { config: { kit: 'document' } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(document())),
   );
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: { toJSON: document } as never },
+  });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,

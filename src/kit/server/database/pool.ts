@@ -50,16 +50,18 @@ export function dbOver(runner: Runner): Db {
 export interface PoolOptions {
   url: string;
   max?: number;
+  /** How long a caller waits for a connection; short, so that a lost database is told at once. */
+  connectionTimeoutMs?: number;
   onError?: (error: Error) => void;
 }
 
 /** A connection pool whose statements give up before the client's 60 s do. */
-export function createPool({ url, max = 16, onError }: PoolOptions): pg.Pool {
+export function createPool({ url, max = 16, connectionTimeoutMs = 4_000, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'jumun',
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 40_000,
