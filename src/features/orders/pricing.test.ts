@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DiscountRule, discountOn } from './discount-rules.ts';
 import type { OptionGroupRule } from './option-rules.ts';
-import { PAYMENT_KINDS } from './order-types.ts';
-import { PAYMENT_TYPES } from './partner.contract.ts';
 import {
   type Catalogue,
   type PricedItem,
@@ -299,8 +297,4 @@ describe('[D33] the server prices an order', () => {
       }),
     );
   });
-});
-
-test('the payment kinds of the partner call are the product’s own', () => {
-  expect(PAYMENT_TYPES).toEqual(PAYMENT_KINDS);
 });
