@@ -150,9 +150,10 @@ it('remembers the dark mode and paints it from the first moment', async () => {
 });
 
 it('logs out, and a second tab has the session of the first', async () => {
-  const page = await browser.page();
+  // The second tab stays open on a page whose session ends.
+  const page = await browser.page({ allow: [/\/code/] });
   await logIn(page, 'admin');
-  const second = await browser.page({ context: page.context() });
+  const second = await browser.page({ context: page.context(), allow: [/\/code/] });
   await second.goto(CODES);
   await second.locator('.greeting', { hasText: '김주문' }).waitFor();
   await page.getByRole('button', { name: '로그아웃' }).click();

@@ -79,9 +79,7 @@ export function TopBar({ session, live, onOpenMenu, onOpenPalette }: TopBarProps
       <button type="button" className="palette-button" onClick={onOpenPalette}>
         <SearchOutlined aria-hidden />
         <span className="palette-button-label">{t('shell.search')}</span>
-        <kbd className="top-bar-wide" aria-hidden="true">
-          {comboText('mod+k', isMac).join(isMac ? '' : ' ')}
-        </kbd>
+        <kbd className="top-bar-wide">{comboText('mod+k', isMac).join(isMac ? '' : ' ')}</kbd>
       </button>
       <div className="top-bar-end">
         {live && <LiveStatusSlot />}

@@ -6,6 +6,7 @@ import { queryClient } from '#kit/web/api/query-client.ts';
 import { QuestionDialog } from '#kit/web/question-dialog.tsx';
 import { useTheme } from '#kit/web/theme-mode.tsx';
 import { Toasts } from '#kit/web/toasts.tsx';
+import { useReducedMotion } from './reduced-motion.ts';
 import { useUiLocale } from './ui-locale.ts';
 
 const calmEmpty = () => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />;
@@ -25,8 +26,9 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
 /** What every screen stands in: data, theme, language of the UI library, messages and questions. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { mode } = useTheme();
+  const still = useReducedMotion();
   const locale = useUiLocale();
-  const theme = useMemo(() => antdTheme(mode), [mode]);
+  const theme = useMemo(() => antdTheme(mode, still), [mode, still]);
   if (!locale) return null;
   return (
     <QueryClientProvider client={queryClient}>

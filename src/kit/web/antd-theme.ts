@@ -16,7 +16,7 @@ function keepColours(p: Palette) {
 }
 
 /** The tokens of `theme.ts` in the words of the UI library. */
-export function antdTheme(mode: ThemeMode): ThemeConfig {
+export function antdTheme(mode: ThemeMode, still = false): ThemeConfig {
   const p = palettes[mode];
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, keepColours(p)],
@@ -84,6 +84,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       motionDurationSlow: seconds(motion.slow),
       motionEaseInOut: 'ease-out',
       lineWidthFocus: 2,
+      // Not by style sheet alone: what opens waits for its animation before it is placed.
+      motion: !still,
     },
     components: {
       Button: {
