@@ -22,10 +22,11 @@ export async function installWebApp(app: FastifyInstance, folder: string): Promi
       wildcard: true,
       index: false,
     });
-  const page = built ? await readFile(join(folder, 'index.html'), 'utf8') : undefined;
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (request.method !== 'GET' || !isPage(path) || page === undefined) throw notFound();
+    if (request.method !== 'GET' || !isPage(path) || !built) throw notFound();
+    // Read each time: a page names the assets of its own build, and a build may follow while we run.
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }
