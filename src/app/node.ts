@@ -29,25 +29,32 @@ export async function startNode(options: {
   poolSize?: number;
 }): Promise<RunningNode> {
   const { config } = options;
-  const [services, routes] = await Promise.all([openServices(options), discoverRoutes()]);
+  // One after the other: loading modules holds up the event loop, and a connection being opened would time out.
+  const routes = await discoverRoutes();
+  const services = await openServices(options);
   const app = await buildApp({ services, routes, webFolder: WEB_FOLDER, trustProxy: config.trustProxy });
   const channel = startOrderChannel(app.server, services, app.metrics);
   await app.server.listen({ port: config.port, host: config.host });
   const { port } = app.server.server.address() as { port: number };
   const stopHousekeeping = startHousekeeping(services);
   app.readiness.accepting = true;
+  const stop = async (): Promise<void> => {
+    app.readiness.accepting = false;
+    stopHousekeeping();
+    await channel.close();
+    const closing = app.server.close();
+    const late = new Promise<void>((done) => setTimeout(done, DRAIN_MS).unref());
+    await Promise.race([closing, late]);
+    await closeServices(services);
+  };
+  let stopping: Promise<void> | undefined;
   return {
     app,
     services,
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
-    async stop() {
-      app.readiness.accepting = false;
-      stopHousekeeping();
-      await channel.close();
-      const closing = app.server.close();
-      const late = new Promise<void>((done) => setTimeout(done, DRAIN_MS).unref());
-      await Promise.race([closing, late]);
-      await closeServices(services);
+    stop() {
+      stopping ??= stop();
+      return stopping;
     },
   };
 }

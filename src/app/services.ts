@@ -48,7 +48,8 @@ export async function openServices({
     onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
   });
   const db = createDatabase(pool);
-  const [bus, messages] = await Promise.all([openBus(config, databaseUrl, log, pool), loadMessages()]);
+  const messages = await loadMessages();
+  const bus = await openBus(config, databaseUrl, log, pool);
   const services: Services = {
     config,
     log,

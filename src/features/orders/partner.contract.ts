@@ -11,7 +11,7 @@ import {
   text,
 } from '#kit/contract/fields.ts';
 import { group } from '#kit/contract/group.ts';
-import { list } from '#kit/contract/references.ts';
+import { language, list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const partnerPaths = {
@@ -113,15 +113,15 @@ export const partnerOrderState = shape({
   refundState: text('refundState'),
 });
 
-const translation = { language: text('lan'), name: text('nm') };
-const priced = { language: text('lan'), name: text('nm'), price: optional(money('price')) };
+const translation = { language: language('lanTp'), name: text('nm') };
+const priced = { language: language('lanTp'), name: text('nm'), price: optional(money('price')) };
 
 /** What a kiosk needs of a store: texts in every language of the store, prices, pictures, what is sold out. */
 export const partnerMenu = shape({
   storeId: text('storeId'),
   name: text('storeNm'),
   open: flag('openYn'),
-  defaultLanguage: text('defaultLan'),
+  defaultLanguage: language('defaultLan'),
   languages: list('lans', { id: text('id') }),
   categories: list('categories', {
     id: id('categoryCd'),

@@ -47,25 +47,30 @@ export function createStoreFeed(
   };
 
   const pullAll = async (): Promise<void> => {
-    do {
-      again = false;
-      let events: LiveEvent[];
-      do {
-        events = position === undefined ? [] : await source.read(storeId, position);
-        for (const event of events) {
-          fanOut(event, current);
-          position = event.seq;
-        }
-      } while (events.length > 0);
-    } while (again);
+    try {
+      while (again) {
+        again = false;
+        let events: LiveEvent[];
+        do {
+          events = await source.read(storeId, position ?? 0);
+          for (const event of events) {
+            fanOut(event, current);
+            position = event.seq;
+          }
+        } while (events.length > 0);
+      }
+    } finally {
+      // In the same turn as the last look at `again`: a call in between would be lost.
+      pulling = undefined;
+    }
   };
 
-  const pull = (): Promise<void> => {
+  const pull = async (): Promise<void> => {
+    // Nobody has joined yet: whoever comes first finds out where the store stands.
+    if (position === undefined) return;
     again = true;
-    pulling ??= pullAll().finally(() => {
-      pulling = undefined;
-    });
-    return pulling;
+    pulling ??= pullAll();
+    await pulling;
   };
 
   /** The comparison and the joining happen in one turn of the event loop, so no event can fall between them. */
@@ -98,6 +103,8 @@ export function createStoreFeed(
         opening = undefined;
       });
       await opening;
+      // The client comes from a node that was ahead of this one: without catching up it would hear things twice.
+      if (since !== undefined && since > (position ?? 0)) await pull();
       const here = position ?? 0;
       subscriber.greet(here);
       // A number from the future comes from before a restored backup: there is nothing to replay.

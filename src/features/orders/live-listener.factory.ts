@@ -1,0 +1,88 @@
+import WebSocket from 'ws';
+import type { TestClient } from '#kit/testing/test-client.ts';
+import { LIVE_PROTOCOL, type LiveFrame } from './order.contract.ts';
+
+/** A browser's end of the live channel, for tests: reconnects with `since` and keeps what it heard. */
+export interface Listener {
+  /** Events in the order of arrival. */
+  readonly heard: LiveFrame[];
+  readonly since: number | undefined;
+  /** Cuts the connection as a dying network would. */
+  drop(): void;
+  /** Goes to another address from the next connection on. */
+  moveTo(address: string): void;
+  stop(): void;
+}
+
+export const liveUrl = (address: string, publicId: string, since?: number): string =>
+  `${address.replace('http', 'ws')}/${publicId}/1${since === undefined ? '' : `?since=${since}`}`;
+
+/** Opens a socket and reports how it went: open, or the HTTP status it was refused with. */
+export function tryListen(
+  client: TestClient,
+  publicId: string,
+  options: { headers?: Record<string, string>; protocol?: string; query?: string } = {},
+): Promise<{ status: number; socket: WebSocket }> {
+  const headers = { cookie: client.cookie(), origin: client.address, ...options.headers };
+  const url = liveUrl(client.address, publicId) + (options.query ?? '');
+  const socket = new WebSocket(url, options.protocol ? [options.protocol] : [], { headers });
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve({ status: 101, socket }));
+    socket.on('unexpected-response', (_, response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, socket });
+    });
+    socket.on('error', reject);
+  });
+}
+
+export function listen(client: TestClient, publicId: string): Promise<Listener> {
+  const heard: LiveFrame[] = [];
+  let since: number | undefined;
+  let address = client.address;
+  let socket: WebSocket;
+  let stopped = false;
+  return new Promise((resolve) => {
+    const listener: Listener = {
+      heard,
+      get since() {
+        return since;
+      },
+      drop: () => socket.terminate(),
+      moveTo: (next) => {
+        address = next;
+      },
+      stop() {
+        stopped = true;
+        socket.terminate();
+      },
+    };
+    const connect = (): void => {
+      if (stopped) return;
+      socket = new WebSocket(liveUrl(address, publicId, since), LIVE_PROTOCOL, {
+        headers: { cookie: client.cookie(), origin: address },
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => setTimeout(connect, 20));
+      socket.on('message', (data) => {
+        const frame = JSON.parse(String(data)) as LiveFrame;
+        if (frame.type === 'hello') since ??= frame.seq;
+        else {
+          heard.push(frame);
+          since = frame.seq;
+        }
+        resolve(listener);
+      });
+    };
+    connect();
+  });
+}
+
+/** Waits until a condition holds; throws after `ms`. */
+export async function until(holds: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('waited too long');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
