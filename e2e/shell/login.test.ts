@@ -37,7 +37,7 @@ it('[1 §5.1, D18] needs the human verification, then logs in with an upper-case
   await page.locator('input[autocomplete="username"]').fill('s000000001');
   await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
   await page.locator('.main-button').click();
-  await expect.poll(() => page.locator('[role="alert"]').textContent()).toContain('보안 확인');
+  await page.locator('[role="alert"]', { hasText: '보안 확인' }).waitFor();
   expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('S000000001');
 
   await fillLogin(page, 's000000001');
@@ -50,7 +50,7 @@ it('[D15] says one sentence for wrong credentials and lets try again', async () 
   await page.goto('/login');
   await fillLogin(page, 'admin', 'not-the-password');
   await page.locator('.main-button').click();
-  await expect.poll(() => page.locator('.form-error').textContent()).toContain('아이디와 비밀번호');
+  await page.locator('.form-error', { hasText: '아이디와 비밀번호' }).waitFor();
   await fillLogin(page, 'admin');
   await page.locator('.main-button').click();
   await page.waitForURL((url) => url.pathname.startsWith('/v/'));
@@ -83,7 +83,7 @@ it('[D16] logs in by token once, and leaves no token in the address', async () =
 
   const second = await plain.page({ allow: [REFUSED] });
   await second.goto(`/login?token=${token}`);
-  await expect.poll(() => second.locator('[role="alert"]').textContent()).toContain('자동 로그인');
+  await second.locator('[role="alert"]', { hasText: '자동 로그인' }).waitFor();
   expect(second.url()).toBe(`${open.address}/login`);
 
   const third = await plain.page();
@@ -129,7 +129,7 @@ it('[1 §1] speaks the chosen language at once and remembers it', async () => {
   const page = await plain.page();
   await page.goto('/login');
   await page.locator('.language-select select').selectOption('ja');
-  await expect.poll(() => page.locator('.main-button').textContent()).toBe('ログイン');
+  await page.locator('.main-button', { hasText: 'ログイン' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('ja');
   await page.reload();
   expect(await page.locator('.main-button').textContent()).toBe('ログイン');

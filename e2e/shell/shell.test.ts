@@ -110,7 +110,7 @@ it('[1 §5.6] says that a phone number is taken, and accepts the own one', async
   await page.getByText('이미 사용 중인 전화번호예요.').waitFor();
   expect(await save.isDisabled()).toBe(true);
   await page.locator('#phone').fill('0260003001');
-  await expect.poll(() => save.isDisabled()).toBe(false);
+  await expect.poll(() => save.isDisabled(), { timeout: 10_000 }).toBe(false);
   await page.locator('#password').fill('one-password-1');
   await page.locator('#confirmation').fill('one-password-2');
   await page.locator('#currentPassword').fill('x');
