@@ -6,16 +6,17 @@ import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { createLogger } from '#kit/server/logger.ts';
+import { ensureDemoData } from './demo-data.ts';
 import type { RunningNode } from './node.ts';
 import { returnLoadingMemory } from './return-loading-memory.ts';
 import { demoLogins } from './welcome.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
-const modules = () => Promise.all([import('./node.ts'), import('./seed.ts')]);
+const modules = () => Promise.all([import('./node.ts'), import('../../seed/base/seed-base.ts')]);
 
 async function prepareDatabase(databaseUrl: string, config: Config, log: Logger): Promise<void> {
-  const [, { seedBase, seedDemoData }] = await modules();
+  const [, { seedBase }] = await modules();
   const pool = createPool({
     url: databaseUrl,
     max: 2,
@@ -28,8 +29,7 @@ async function prepareDatabase(databaseUrl: string, config: Config, log: Logger)
     const applied = await migrate(pool, MIGRATIONS);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await seedBase(db);
-    if (config.seed === 'demo')
-      await db.transaction((tx) => seedDemoData(tx, { dataDir: config.dataDir, now: new Date() }));
+    if (config.seed === 'demo') await ensureDemoData(db, { databaseUrl, dataDir: config.dataDir });
   } finally {
     await pool.end();
   }
