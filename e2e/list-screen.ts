@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { closeNotices, logIn, type PageOptions, seriousFindings, type TestBrowser } from './browser.ts';
+import { logIn, type PageOptions, seriousFindings, type TestBrowser } from './browser.ts';
 
 /** A page of one account, logged in and at a screen. */
 export async function openScreen(
@@ -12,8 +12,6 @@ export async function openScreen(
   const page = await browser.page(options);
   await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(path)}` });
   await page.locator('.data-box').waitFor();
-  // The notices come with a call of their own, which may have been slower than the login.
-  await closeNotices(page);
   return page;
 }
 

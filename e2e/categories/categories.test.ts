@@ -6,6 +6,7 @@ import { button, expectAccessible, openScreen, row, rowNames, toast } from '../l
 
 const SCREEN = '/v/business/category/list_for_store';
 const STORE = 'S000000001';
+const LANGUAGES = ['English', '日本語', '中文'];
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -24,12 +25,9 @@ afterAll(async () => {
 async function fillNames(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('카테고리 이름', { exact: true }).fill(name);
-  const tabs = dialog.locator('.language-tabs').getByRole('tab');
-  for (let index = 0; index < (await tabs.count()); index += 1) {
-    await tabs.nth(index).click();
-    await dialog
-      .locator('.language-tabs .ant-tabs-tabpane-active input[type="text"]')
-      .fill(`${name} ${index}`);
+  for (const language of LANGUAGES) {
+    await dialog.getByRole('tab', { name: language }).click();
+    await dialog.getByLabel(`카테고리 이름 (${language})`).fill(`${name} ${language}`);
   }
 }
 
@@ -156,7 +154,7 @@ it('[2 §5] a missing translation leads to its language tab', async () => {
   await fillNames(page, '국물');
   const tabs = dialog.locator('.language-tabs').getByRole('tab');
   await tabs.nth(1).click();
-  await dialog.locator('.language-tabs .ant-tabs-tabpane-active input[type="text"]').fill('');
+  await dialog.getByLabel('카테고리 이름 (日本語)').fill('');
   await tabs.first().click();
   await button(dialog, '저장').click();
   await expect.poll(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true');
@@ -167,12 +165,8 @@ it('[D12] the brand side works on the store in the address', async () => {
   const path = '/v/business/category/list';
   const page = await openScreen(browser, 'C000000001', path);
   await page.getByText('매장을 먼저 골라 주세요.').last().waitFor();
-  await page.getByRole('combobox', { name: '매장' }).click();
-  await page
-    .getByRole('option', { name: /홍대점/ })
-    .or(page.locator('.ant-select-item-option', { hasText: '홍대점' }))
-    .last()
-    .click();
+  await page.getByRole('combobox', { name: '매장' }).fill('홍대');
+  await page.keyboard.press('Enter');
   await page.locator('tr.ant-table-row').first().waitFor();
   expect(new URL(page.url()).searchParams.get('store')).toMatch(/^\d+$/);
   await page.reload();

@@ -53,13 +53,13 @@ function SoundButton() {
       <button
         type="button"
         className={`live-sound ${armed ? '' : 'blocked'} ${ringing ? 'ringing' : ''}`}
-        aria-label={t(armed ? 'orders.sound.test' : 'orders.sound.arm')}
         onClick={() => void test()}
       >
         {armed ? <SoundFilled aria-hidden /> : <SoundOutlined aria-hidden />}
         <span className={armed ? 'live-word-wide' : undefined}>
           {t(ringing ? 'orders.sound.ringing' : armed ? 'orders.sound.armed' : 'orders.sound.blocked')}
         </span>
+        <span className="visually-hidden">{t(armed ? 'orders.sound.test' : 'orders.sound.arm')}</span>
       </button>
     </Tooltip>
   );
@@ -122,9 +122,9 @@ export function LiveStatus() {
         <Link
           to={'/v/business/order/list' as never}
           className={rings ? 'live-waiting rings' : 'live-waiting'}
-          aria-label={t('orders.live.waiting', { count: waiting.length })}
         >
           <BellFilled aria-hidden /> <span aria-hidden="true">{waiting.length}</span>
+          <span className="visually-hidden">{t('orders.live.waiting', { count: waiting.length })}</span>
         </Link>
       )}
       <SoundButton />
