@@ -48,6 +48,7 @@ function ThemeButton() {
     <Tooltip title={label}>
       <Button
         type="text"
+        className="theme-button"
         icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
         aria-label={label}
         onClick={toggle}
