@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.ts';
 import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 import type { Page } from '#kit/server/answer.ts';
+import { containing } from '#kit/server/database/like.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { dictionaryDownload, dictionaryEntry, keywordSearch } from './dictionary.contract.ts';
@@ -25,7 +26,7 @@ const WORDS = statement(
    order by t.text = $2 desc, starts_with(t.text, $2) desc, t.text, t.id limit ${MOST_WORDS}`,
 );
 
-const like = (text: string | null): string | null => text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const like = (text: string | null): string | null => text && containing(text);
 
 export default defineRoutes(
   'localization/dictionary',

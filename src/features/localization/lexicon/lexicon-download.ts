@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { Context } from '#kit/server/context.ts';
+import { containing } from '#kit/server/database/like.ts';
 import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import type { Column, Layout } from './lexicon-columns.ts';
 import type { Translation } from './lexicon-rules.ts';
@@ -17,7 +18,7 @@ export interface EntryRow {
 
 const BATCH = 250;
 const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10 };
-const like = (text: string | null): string | null => text && `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const like = (text: string | null): string | null => text && containing(text);
 
 /** The entry's text in a language: its own, or a translation, or nothing. */
 const textIn = (row: EntryRow, language: string): string =>

@@ -3,12 +3,11 @@ import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { containing } from '#kit/server/database/like.ts';
 import type { AnyRoute } from '#kit/server/route.ts';
 import { checkEntry } from './lexicon-rules.ts';
 import { sheetRoutes } from './lexicon-sheet-routes.ts';
 import type { LexiconTable } from './lexicon-table.ts';
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export interface LexiconOptions {
   table: LexiconTable;
@@ -32,7 +31,7 @@ export function lexiconRoutes(
     filters: {
       text: {
         sql: `(t."text" ilike $? or exists (select 1 from jsonb_array_elements(t."translations") e where e->>'text' ilike $?))`,
-        bind: (value) => `%${escapeLike(String(value))}%`,
+        bind: (value) => containing(String(value)),
       },
       inUse: { sql: 't."in_use" = $?', bind: (value) => value },
     },

@@ -1,5 +1,6 @@
 import type { Context } from '#kit/server/context.ts';
 import { localText } from '#kit/server/crud/values.ts';
+import { containing } from '#kit/server/database/like.ts';
 import { statement } from '#kit/server/database/pool.ts';
 
 interface StoreLine extends Record<string, unknown> {
@@ -17,15 +18,13 @@ const VISIBLE = statement(
    order by b.name, s.name, s.id limit 10000`,
 );
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** The stores that the session may see, by name. */
 export async function visibleStores(
   ctx: Context,
   search: { name: string | null; inUse: boolean | null },
 ): Promise<StoreLine[]> {
   const { stores } = ctx.principal;
-  const name = search.name === null ? null : `%${escapeLike(search.name)}%`;
+  const name = search.name === null ? null : containing(search.name);
   const rows = await ctx.db.query<StoreLine>(VISIBLE, [
     stores === 'all' ? null : [...stores],
     name,

@@ -1,5 +1,6 @@
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { Owner } from '#kit/contract/resource.ts';
+import { containing } from '../database/like.ts';
 import { type Statement, statement } from '../database/pool.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 
@@ -11,8 +12,6 @@ const OWNER_COLUMN: Record<Owner, string | undefined> = {
 };
 
 export const LIMIT = 10_000;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** One filter of a list: SQL with `$?` for its value, and how the value is bound. */
 export interface Filter {
@@ -43,7 +42,7 @@ function defaultFilters(shape: TableShape, search: FieldMap): Record<string, Fil
     const column = `t.${shape.columns[key]}`;
     const textual = field.kind === 'text';
     filters[name] = textual
-      ? { sql: `${column} ilike $?`, bind: (value) => `%${escapeLike(String(value))}%` }
+      ? { sql: `${column} ilike $?`, bind: (value) => containing(String(value)) }
       : { sql: `${column} = $?`, bind: (value) => value };
   }
   return filters;
