@@ -1,4 +1,5 @@
 import type { Page, WebSocket } from 'playwright-core';
+import { vi } from 'vitest';
 import { place, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { logIn, type PageOptions, type TestBrowser } from '../browser.ts';
@@ -38,6 +39,10 @@ export function countSockets(page: Page): () => number {
   });
   return () => seen.filter((socket) => !socket.isClosed()).length;
 }
+
+/** Until it holds; a loaded machine takes its time. */
+export const soon = (check: () => Promise<void> | void) =>
+  vi.waitFor(check, { timeout: 10_000, interval: 100 });
 
 interface Detail {
   status: string;

@@ -49,6 +49,7 @@ export default {
     ja: '注文が入るとベルが鳴ります。押すと試聴できます。',
     zh: '有新订单时会响铃。点击试听。',
   },
+  'orders.sound.ringing': { ko: '울리는 중', en: 'Ringing', ja: '鳴動中', zh: '响铃中' },
   'orders.sound.blocked': {
     ko: '소리 꺼짐 · 켜기',
     en: 'Sound off · turn on',

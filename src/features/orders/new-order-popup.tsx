@@ -15,12 +15,15 @@ export const POPUP_TIME = 10_000;
 /** More would cover the screen; the rest is counted. */
 const MOST = 3;
 
+/** Fetched while nothing happens, so that the first order of the day need not wait for it. */
+const loadPurify = () => import('dompurify');
+
 /** The server's HTML with nothing in it but text and emphasis. */
 function SafeText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let gone = false;
-    void import('dompurify').then(({ default: purify }) => {
+    void loadPurify().then(({ default: purify }) => {
       if (gone) return;
       const clean = purify.sanitize(html, {
         ALLOWED_TAGS: ['b', 'strong', 'em', 'i', 'p', 'br', 'span', 'div', 'ul', 'li'],
@@ -115,6 +118,10 @@ export function NewOrderPopup() {
   const t = useT();
   const { waiting } = useLive();
   const [shown, setShown] = useState<readonly Announced[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPurify().catch(() => undefined), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(
     () =>
       onAnnounced((orders) =>

@@ -3,7 +3,7 @@ import { onAnnounced, onOrdersMoved } from '../live-connection.ts';
 import { type OrderRow, refreshOrders } from '../order-query.ts';
 
 /** Several words in one breath are one question, in ms. */
-const BREATH = 120;
+const BREATH = 50;
 
 /**
  * Keeps the list in step with the live channel: what is shown changes at once; what is new joins by itself
