@@ -40,6 +40,14 @@ export async function toast(page: Page, text: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours fade over; halfway they are neither light nor dark.
+    await page.waitForFunction(
+      (mode) =>
+        getComputedStyle(document.documentElement).colorScheme === mode &&
+        document.getAnimations().length === 0,
+      colorScheme,
+    );
+    await page.waitForTimeout(300);
     expect(await seriousFindings(page), `${colorScheme} ${page.url()}`).toEqual([]);
   }
 }
