@@ -3,7 +3,8 @@ const SERVER =
   '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|node|services|seed|operator|mailer)\\.ts$|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
 const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/';
 
-const TEST = '\\.test\\.tsx?$';
+/** Tests, and the factories that only tests call. */
+const TEST = '\\.(test|factory)\\.tsx?$';
 const MEETING_PLACES = [
   '\\.(contract|read-model|table|lookup)\\.tsx?$',
   '/(order-status|order-types|pricing|hours|delivery-tip|rollup)\\.ts$',
@@ -82,13 +83,13 @@ module.exports = {
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/kit/testing', '^src/app/vite-'] },
+      from: { path: '^src', pathNot: [TEST, '^src/kit/testing', '^src/app/vite-'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-are-not-product',
       severity: 'error',
-      from: { path: '^src', pathNot: ['\\.test\\.tsx?$', '^src/kit/testing'] },
+      from: { path: '^src', pathNot: [TEST, '^src/kit/testing'] },
       to: { path: '\\.test\\.tsx?$|^src/kit/testing' },
     },
   ],

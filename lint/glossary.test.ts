@@ -17,8 +17,12 @@ function fieldsIn(value: unknown, depth = 0): [string, Field][] {
 }
 
 function patterns(): RegExp[] {
-  const rows = readFileSync(resolve(root, 'GLOSSARY.md'), 'utf8').split('\n').filter((row) => row.startsWith('|'));
-  const words = rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''));
+  const rows = readFileSync(resolve(root, 'GLOSSARY.md'), 'utf8')
+    .split('\n')
+    .filter((row) => row.startsWith('|'));
+  const words = rows.flatMap((row) =>
+    [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
+  );
   return words.map((word) => new RegExp(`^${word.replaceAll('…', '\\w*')}$`));
 }
 
@@ -28,7 +32,8 @@ test('the glossary explains every wire name that differs from its term', async (
   for (const file of globSync('src/**/*.contract.ts', { cwd: root })) {
     const module = (await import(pathToFileURL(resolve(root, file)).href)) as Record<string, unknown>;
     for (const [name, field] of fieldsIn(module))
-      if (name !== field.wire && !known.some((pattern) => pattern.test(field.wire))) unexplained.add(`${field.wire} (${name}) in ${file}`);
+      if (name !== field.wire && !known.some((pattern) => pattern.test(field.wire)))
+        unexplained.add(`${field.wire} (${name}) in ${file}`);
   }
   expect([...unexplained]).toEqual([]);
 });

@@ -28,7 +28,15 @@ function errorsOf(wire: unknown): Record<string, string> {
 describe('parsing', () => {
   test('renames, fills what has an initial value and drops unknown keys', () => {
     const parsed = parseWire(fields, wireSchema(fields, 'create'), { ...whole, isAdmin: true });
-    expect(parsed).toEqual({ name: '면', note: null, displayOrder: 1, inUse: true, kind: { id: 3 }, translations: [], fees: [] });
+    expect(parsed).toEqual({
+      name: '면',
+      note: null,
+      displayOrder: 1,
+      inUse: true,
+      kind: { id: 3 },
+      translations: [],
+      fees: [],
+    });
   });
   test('an update leaves absent keys alone and clears what is null', () => {
     const parsed = parseWire(fields, wireSchema(fields, 'update'), { categoryDesc: null, ord: 2 });
@@ -55,12 +63,24 @@ describe('errors stand under their wire path', () => {
     [{ ...whole, ord: 1.5 }, { ord: 'field.integer' }],
     [{ ...whole, useYn: 'Q' }, { useYn: 'field.yesNo' }],
     [{ ...whole, clientTp: { cd: 'x' } }, { clientTp: 'field.unknownReference' }],
-    [{ ...whole, categoryInfos: [{ lanTp: { id: 'en' }, categoryInfoNm: '' }] }, { 'categoryInfos[0].categoryInfoNm': 'field.required' }],
     [
-      { ...whole, categoryInfos: [{ lanTp: 'en', categoryInfoNm: 'a' }, { lanTp: 'en', categoryInfoNm: 'b' }] },
+      { ...whole, categoryInfos: [{ lanTp: { id: 'en' }, categoryInfoNm: '' }] },
+      { 'categoryInfos[0].categoryInfoNm': 'field.required' },
+    ],
+    [
+      {
+        ...whole,
+        categoryInfos: [
+          { lanTp: 'en', categoryInfoNm: 'a' },
+          { lanTp: 'en', categoryInfoNm: 'b' },
+        ],
+      },
       { 'categoryInfos[1].lanTp': 'field.duplicate' },
     ],
-    [{ ...whole, deliveryFees: [{ minOrderAmount: -1 }] }, { 'deliveryFees.0.minOrderAmount': 'field.tooSmall' }],
+    [
+      { ...whole, deliveryFees: [{ minOrderAmount: -1 }] },
+      { 'deliveryFees.0.minOrderAmount': 'field.tooSmall' },
+    ],
     ['text', { body: 'field.type' }],
   ])('%o', (wire, expected) => {
     expect(errorsOf(wire)).toEqual(expected);
@@ -74,7 +94,14 @@ describe('errors stand under their wire path', () => {
 });
 
 test('answers carry exactly the declared keys', () => {
-  expect(encodeWith(fields, { name: '면', passwordHash: 'x', inUse: false, kind: { id: 3, name: '키오스크', value: 'KIOSK' } })).toEqual({
+  expect(
+    encodeWith(fields, {
+      name: '면',
+      passwordHash: 'x',
+      inUse: false,
+      kind: { id: 3, name: '키오스크', value: 'KIOSK' },
+    }),
+  ).toEqual({
     categoryNm: '면',
     useYn: 'N',
     clientTp: { cd: 3, nm: '키오스크', val: 'KIOSK' },

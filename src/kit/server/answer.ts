@@ -13,8 +13,6 @@ export class Answer {
   }
 }
 
-export const created = (body: unknown): Answer => new Answer(201, body);
-
 /** A download under a fixed file name. */
 export function fileAnswer(body: Buffer | Readable, type: string, name: string): Answer {
   return new Answer(200, body, {

@@ -37,7 +37,7 @@ const INJECTIONS = [
   `") or true --`,
   '%',
   '\\',
-  '${7*7}',
+  `$\{7*7}`,
   '../../etc/passwd',
   "ko' union select 1",
   '\u0000',

@@ -1,7 +1,6 @@
 import { LOCALES, type Messages } from '#kit/contract/messages.ts';
 import type { AnyResource, Side } from '#kit/contract/resource.ts';
 import type { FoundRoute } from '#kit/server/discover.ts';
-import type { Access } from '#kit/server/route.ts';
 
 /** What each language must be written in: a Korean text without Hangul is a text somebody forgot. */
 const SCRIPTS: Record<(typeof LOCALES)[number], RegExp> = {
@@ -50,14 +49,6 @@ export function shadowed(routes: readonly FoundRoute[]): string[] {
     seen.set(shape, route.path);
     return other ? [`${route.method} ${route.path} and ${other}`] : [];
   });
-}
-
-/** Codes that open a route, or the word for how it is open. */
-export function accessCodes(access: Access): string[] {
-  if (typeof access === 'string') return [access];
-  if (Array.isArray(access)) return [...access];
-  if ('own' in access) return [access.own].flat();
-  return ['open'];
 }
 
 export function sidesOf(resource: AnyResource): [Side, string][] {

@@ -25,6 +25,3 @@ export const rowId = () => integer('id').notNull().generatedAlwaysAsIdentity();
  * every read is a scan of one store's rows and the schema can be sharded by store.
  */
 export const storeOwned = () => ({ id: rowId(), storeId: integer('store_id').notNull() });
-
-/** A row of one business, keyed alike. */
-export const businessOwned = () => ({ id: rowId(), businessId: integer('business_id').notNull() });
