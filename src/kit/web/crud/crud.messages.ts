@@ -149,6 +149,12 @@ export default {
     ja: '先頭の{{count}}件のみ表示しています。条件を絞ってください。',
     zh: '仅显示前 {{count}} 条，请缩小范围。',
   },
+  'crud.more': {
+    ko: '{{count}}건 더 보기',
+    en: 'Show {{count}} more',
+    ja: 'さらに{{count}}件表示',
+    zh: '再显示 {{count}} 条',
+  },
   'crud.pageSize': {
     ko: '{{count}}건씩',
     en: '{{count}} per page',

@@ -17,6 +17,8 @@ import type { AnyRow } from './use-crud-page.ts';
 /** Beyond this many rows only those in view are in the page. */
 const VIRTUAL_FROM = 100;
 const TICK_WIDTH = 44;
+/** Where the server stops when it is not asked for pages (D21). */
+const LONGEST_LIST = 10_000;
 
 export interface DataTableProps {
   /** `Column`s. */
@@ -144,6 +146,9 @@ export function DataTable({ children, tree, tickable, onDoubleClick, rowClass }:
         <ListState />
       )}
       {paging && body === 'ready' && <Pager />}
+      {!paging && list.rows.length >= LONGEST_LIST && (
+        <p className="list-cut">{t('crud.truncated', { count: LONGEST_LIST.toLocaleString() })}</p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,13 @@
-import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Checkbox } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import { Cell } from './cell.tsx';
 import type { ColumnProps } from './column.ts';
 import { useCrud } from './crud-context.ts';
 import type { AnyRow } from './use-crud-page.ts';
+
+/** Nobody scrolls through thousands of cards; the rest comes on demand. */
+const AT_ONCE = 100;
 
 interface RowCardsProps {
   columns: readonly (ColumnProps & { id: string })[];
@@ -18,6 +21,9 @@ export function RowCards({ columns, ticks, onOpen }: RowCardsProps) {
   const page = useCrud();
   const { resource } = page;
   const [head, ...rest] = columns;
+  const [shown, setShown] = useState(AT_ONCE);
+  const { rows } = page.list;
+  const hidden = rows.length - shown;
   const content = (column: ColumnProps, row: AnyRow, index: number): ReactNode => {
     const field = resource.answer[column.name];
     if (column.render) return column.render(row, index);
@@ -25,7 +31,7 @@ export function RowCards({ columns, ticks, onOpen }: RowCardsProps) {
   };
   return (
     <ul className="row-cards">
-      {page.list.rows.map((row, index) => {
+      {rows.slice(0, shown).map((row, index) => {
         const ticked = page.ticked.includes(row);
         return (
           <li
@@ -64,6 +70,13 @@ export function RowCards({ columns, ticks, onOpen }: RowCardsProps) {
           </li>
         );
       })}
+      {hidden > 0 && (
+        <li className="row-card">
+          <Button block onClick={() => setShown(shown + AT_ONCE)}>
+            {t('crud.more', { count: Math.min(hidden, AT_ONCE) })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -8,16 +8,12 @@ export default {
   'field.no': { ko: '아니요', en: 'No', ja: 'いいえ', zh: '否' },
   'field.won': { ko: '원', en: 'won', ja: 'ウォン', zh: '韩元' },
   'field.choose': { ko: '선택해 주세요', en: 'Choose', ja: '選択してください', zh: '请选择' },
-  'field.chooseDate': { ko: '날짜를 골라 주세요', en: 'Pick a date', ja: '日付を選択', zh: '请选择日期' },
-  'field.periodStart': { ko: '시작', en: 'Start', ja: '開始', zh: '开始' },
-  'field.periodEnd': { ko: '끝', en: 'End', ja: '終了', zh: '结束' },
   'field.periodRequired': {
     ko: '기간을 선택 하여 주십시오.',
     en: 'Please select a period.',
     ja: '期間を選択してください。',
     zh: '请选择期间。',
   },
-  'field.checking': { ko: '확인하고 있어요', en: 'Checking', ja: '確認中です', zh: '正在检查' },
   'field.free': { ko: '사용할 수 있어요.', en: 'Available.', ja: '使用できます。', zh: '可以使用。' },
   'field.passwordConfirm': {
     ko: '비밀번호 확인',
@@ -37,8 +33,6 @@ export default {
     ja: '空欄の場合は現在のパスワードを使います。',
     zh: '留空则保持当前密码。',
   },
-  'field.language': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
-  'field.defaultLanguage': { ko: '기본', en: 'Default', ja: '既定', zh: '默认' },
   'field.filled': { ko: '입력함', en: 'Filled', ja: '入力済み', zh: '已填写' },
   'field.lookup': {
     ko: '사전에서 찾기',
@@ -73,11 +67,5 @@ export default {
     en: 'The languages could not be loaded.',
     ja: '言語を読み込めませんでした。',
     zh: '语言加载失败。',
-  },
-  'field.textCount': {
-    ko: '{{count}}/{{max}}',
-    en: '{{count}}/{{max}}',
-    ja: '{{count}}/{{max}}',
-    zh: '{{count}}/{{max}}',
   },
 } satisfies Messages;

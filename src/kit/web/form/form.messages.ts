@@ -51,5 +51,4 @@ export default {
   },
   'form.draftTake': { ko: '이어서 쓰기', en: 'Continue it', ja: '続きから入力', zh: '继续填写' },
   'form.draftDrop': { ko: '버리기', en: 'Discard', ja: '破棄', zh: '丢弃' },
-  'form.optional': { ko: '선택', en: 'Optional', ja: '任意', zh: '选填' },
 } satisfies Messages;
