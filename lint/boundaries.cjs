@@ -6,7 +6,7 @@ const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/
 /** Tests, and the factories that only tests call. */
 const TEST = '\\.(test|factory)\\.tsx?$';
 const MEETING_PLACES = [
-  '\\.(contract|read-model|table|lookup)\\.tsx?$',
+  '\\.(contract|read-model|rules|table|lookup)\\.tsx?$',
   '/(order-status|order-types|pricing|hours|delivery-tip|rollup)\\.ts$',
   // Whoever makes or opens an account does it in one way.
   '/identity/accounts/(create-account|set-password|password-hash|login-guard)\\.ts$',

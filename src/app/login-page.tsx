@@ -1,9 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { LoginScreen } from '#features/identity/login/login.screen.tsx';
-import { router } from './router.tsx';
 import { Logo } from './shell/logo.tsx';
 
-const enter = (page: string) => void router.navigate({ to: page as never, replace: true });
-
 export function LoginPage() {
+  const router = useRouter();
+  const enter = (page: string) => void router.navigate({ to: page as never, replace: true });
   return <LoginScreen logo={<Logo />} onEnter={enter} />;
 }

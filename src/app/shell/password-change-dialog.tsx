@@ -8,7 +8,7 @@ import {
   ownAccountBase,
   ownAccountPath,
 } from '#features/identity/own-account/own-account.contract.ts';
-import { type PasswordFault, passwordFault } from '#features/identity/own-account/password-rules.ts';
+import { type PasswordFault, passwordFault } from '#features/identity/own-account/password.rules.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';

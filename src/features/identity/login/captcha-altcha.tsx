@@ -5,7 +5,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { createElement, useEffect, useRef } from 'react';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { CAPTCHA_LIFETIME, CAPTCHA_PATH, type WidgetProps } from './captcha.tsx';
+import { CAPTCHA_LIFETIME, CAPTCHA_PATH, type WidgetProps } from './captcha-widget.ts';
 
 // Workers as files of our own: the content policy allows no others.
 const { algorithms, i18n } = (globalThis as unknown as { $altcha: AltchaGlobal }).$altcha;

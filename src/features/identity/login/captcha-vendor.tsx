@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocale } from '#kit/web/i18n.tsx';
-import { CAPTCHA_LIFETIME, type WidgetProps } from './captcha.tsx';
+import { CAPTCHA_LIFETIME, type WidgetProps } from './captcha-widget.ts';
 
 interface VendorApi {
   render(element: HTMLElement, options: Record<string, unknown>): string | number;

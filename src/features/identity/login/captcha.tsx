@@ -1,10 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
+import { CAPTCHA_PATH } from './captcha-widget.ts';
 import { type CaptchaOffer, decodeCaptcha } from './sign-in.contract.ts';
-
-/** A verification counts for this long after success, in ms (spec/1 §9). */
-export const CAPTCHA_LIFETIME = 120_000;
-export const CAPTCHA_PATH = '/admin/api/captcha';
 
 export interface CaptchaProps {
   /** The solution, or null when there is none (any more). */
@@ -12,11 +9,6 @@ export interface CaptchaProps {
   /** Nothing has to be solved. */
   onOff: () => void;
   /** A new number starts the verification afresh: a solution is good for one try. */
-  attempt: number;
-}
-
-export interface WidgetProps {
-  onToken: (token: string | null) => void;
   attempt: number;
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { type PasswordFault, passwordFault } from '#features/identity/own-account/password.rules.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
-import { type PasswordFault, passwordFault } from '../own-account/password-rules.ts';
 import { PasswordInput } from './password-input.tsx';
 import { encodeReset } from './sign-in.contract.ts';
 

@@ -15,7 +15,7 @@ import {
   ownAccountPath,
   phoneCheckPath,
 } from './own-account.contract.ts';
-import { PASSWORD_MAX, passwordFault } from './password-rules.ts';
+import { PASSWORD_MAX, passwordFault } from './password.rules.ts';
 import { useTaken } from './use-free-check.ts';
 
 export type Account = Domain<typeof ownAccount.fields>;

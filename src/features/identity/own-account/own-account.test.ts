@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailCheckPath, isFree } from './own-account.contract.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordFault } from './password.rules.ts';
 
 describe('[1 §5.6, D23] a phone number or e-mail of the own account', () => {
   it('is free when nobody or oneself has it', () => {
