@@ -129,7 +129,7 @@ it('[1 §2.9] columns and filters: the device remembers the columns, the address
   const { id } = await order(app, shop);
   const page = await openOrders(browser);
   await rowOf(page, id).waitFor();
-  await page.getByRole('button', { name: '열 선택' }).click();
+  await page.getByRole('button', { name: '표시할 열' }).click();
   await page.getByRole('checkbox', { name: '픽업 시간' }).check();
   await page.keyboard.press('Escape');
   await page.locator('th', { hasText: '픽업 시간' }).waitFor();

@@ -31,10 +31,12 @@ import './order-list.css';
 const ASK_EVERY = 15_000;
 const NO_ROWS: readonly OrderRow[] = [];
 
-function useClock(store: number | null) {
+/** The own store's clock; until it is known, and for those who see several stores, the platform's. */
+function useClock(ownStore: number | null) {
   const { data } = useQuery({
-    queryKey: ['orders', 'clock', store],
-    queryFn: () => storeClock(store),
+    queryKey: ['orders', 'clock', ownStore],
+    queryFn: storeClock,
+    enabled: ownStore !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? defaultClock;
@@ -52,14 +54,18 @@ export function OrderListScreen() {
   const { link } = useLive();
   const ownStore = session?.storeCode ?? null;
   const filter = filterOf(ownStore === null ? url : { ...url, store: null });
-  const clock = useClock(ownStore === null ? url.store : null);
-  const { data, isFetching, isPending, isError } = useOrders(filter, {
-    enabled: !periodMissing && url.status.length > 0,
-    interval: autoSearch && link === 'off' ? ASK_EVERY : false,
-  });
+  const clock = useClock(ownStore);
+  const { data, isFetching, isPending, isError } = useOrders(
+    filter,
+    ownStore === null ? defaultClock : storeClock(),
+    {
+      enabled: !periodMissing && url.status.length > 0,
+      interval: autoSearch && link === 'off' ? ASK_EVERY : false,
+    },
+  );
   const rows = data?.rows ?? NO_ROWS;
   const actions = useOrderActions();
-  const classOf = useRowClass(rows);
+  const classOf = useRowClass(data?.rows);
   const { unseen, look } = useLiveRows(rows, autoSearch);
   const choice = useColumnChoice('orders');
 

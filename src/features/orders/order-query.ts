@@ -3,7 +3,7 @@ import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { orderDetail, orderPath, orderPaths, orderRow, orderSearch } from './order.contract.ts';
-import { storeClock } from './store-clock.ts';
+import type { StoreClock } from './store-clock.ts';
 
 export type OrderRow = ReturnType<typeof orderRow.decode>;
 export type OrderDetail = ReturnType<typeof orderDetail.decode>;
@@ -36,12 +36,16 @@ export const DEFAULT_PERIOD = 2 * 24 * 3_600_000;
 /** The clocks of two machines differ: an order must not be left out for being a little in the future, in ms. */
 const SKEW = 60_000;
 
-async function fetchOrders(filter: OrderFilter, signal: AbortSignal): Promise<OrderPage> {
-  const clock = await storeClock(filter.store);
+async function fetchOrders(
+  filter: OrderFilter,
+  clock: StoreClock | Promise<StoreClock>,
+  signal: AbortSignal,
+): Promise<OrderPage> {
+  const { wall } = await clock;
   const at = Date.now();
   const query = orderSearch.encode({
-    startDate: filter.from || clock.wall(at - DEFAULT_PERIOD),
-    endDate: filter.to || clock.wall(at + SKEW),
+    startDate: filter.from || wall(at - DEFAULT_PERIOD),
+    endDate: filter.to || wall(at + SKEW),
     autoEndDate: filter.to ? 'N' : 'Y',
     statuses: filter.statuses.join(','),
     cancelled: filter.cancelled,
@@ -55,10 +59,14 @@ async function fetchOrders(filter: OrderFilter, signal: AbortSignal): Promise<Or
 }
 
 /** The list; while the next page or a newer state is on its way, the last one stays. */
-export function useOrders(filter: OrderFilter, options: { enabled: boolean; interval: number | false }) {
+export function useOrders(
+  filter: OrderFilter,
+  clock: StoreClock | Promise<StoreClock>,
+  options: { enabled: boolean; interval: number | false },
+) {
   return useQuery({
     queryKey: [...LISTS, filter],
-    queryFn: ({ signal }) => fetchOrders(filter, signal),
+    queryFn: ({ signal }) => fetchOrders(filter, clock, signal),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
     refetchInterval: options.interval,

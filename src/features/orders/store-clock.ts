@@ -1,4 +1,4 @@
-import { storeLanguagesPath, storeParameter } from '#kit/contract/lookups.contract.ts';
+import { storeLanguagesPath } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { storeClockAnswer } from './store-clock.contract.ts';
 import { readWall, wallText } from './wall-clock.ts';
@@ -13,26 +13,24 @@ export interface StoreClock {
 
 const DEFAULT_ZONE = 'Asia/Seoul';
 
-export const clockOf = (zone: string): StoreClock => ({
+const clockOf = (zone: string): StoreClock => ({
   wall: (ms) => wallText(ms, zone),
   instant: (text) => readWall(text, zone),
 });
 
+/** Of those who look at several stores at once: the platform's own. */
 export const defaultClock = clockOf(DEFAULT_ZONE);
 
-const clocks = new Map<number | null, Promise<StoreClock>>();
+let own: Promise<StoreClock> | undefined;
 
-/** The clock of a store; without one, of the session's own store. Remembered as long as the page lives. */
-export function storeClock(storeId: number | null = null): Promise<StoreClock> {
-  const known = clocks.get(storeId);
-  if (known) return known;
-  const asked = api
-    .get(storeLanguagesPath, { query: { [storeParameter]: storeId }, quiet: true })
+/** The clock of the session's own store; remembered as long as the page lives. */
+export function storeClock(): Promise<StoreClock> {
+  own ??= api
+    .get(storeLanguagesPath, { quiet: true })
     .then((wire) => clockOf(storeClockAnswer.decode(wire).timeZone ?? DEFAULT_ZONE))
     .catch(() => {
-      clocks.delete(storeId);
+      own = undefined;
       return defaultClock;
     });
-  clocks.set(storeId, asked);
-  return asked;
+  return own;
 }

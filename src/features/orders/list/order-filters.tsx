@@ -86,7 +86,7 @@ function Statuses({ url, set }: Pick<OrderFiltersProps, 'url' | 'set'>) {
         <button
           key={status}
           type="button"
-          className="status-chip"
+          className={`status-chip status-${status}`}
           aria-pressed={url.status.includes(status)}
           onClick={() => toggle(status)}
         >

@@ -64,7 +64,6 @@ export function OrderTable(props: OrderListProps) {
                   data-order={row.id}
                   className={`order-row ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
                   tabIndex={current === row.id ? 0 : -1}
-                  aria-expanded={isOpen}
                   onClick={() => props.onCurrent(row.id)}
                   onDoubleClick={() => onOpen(row.id)}
                   onKeyDown={(event) => open(event, row)}

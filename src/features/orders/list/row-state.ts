@@ -3,10 +3,10 @@ import { useLive } from '../live-connection.ts';
 import type { OrderRow } from '../order-query.ts';
 
 /** The classes that make a row loud: not taken yet, still ringing, just come in. */
-export function useRowClass(rows: readonly OrderRow[]): (row: OrderRow) => string {
+export function useRowClass(rows: readonly OrderRow[] | undefined): (row: OrderRow) => string {
   const { waiting } = useLive();
   const seen = useRef<{ key: readonly OrderRow[]; old: Set<number>; fresh: Set<number> } | null>(null);
-  if (seen.current?.key !== rows) {
+  if (rows && seen.current?.key !== rows) {
     const before = seen.current;
     const known = before ? new Set([...before.old, ...before.fresh]) : null;
     // The first page that is shown slides nowhere; only what joins it does.
@@ -14,7 +14,7 @@ export function useRowClass(rows: readonly OrderRow[]): (row: OrderRow) => strin
     seen.current = { key: rows, old: known ?? new Set(rows.map(({ id }) => id)), fresh };
   }
   const rings = new Set(waiting.filter((order) => order.rings).map((order) => order.orderCode));
-  const { fresh } = seen.current;
+  const fresh = seen.current?.fresh ?? new Set<number>();
   return (row) => {
     const isNew = row.status.value === 'ORDER' && !row.cancelled;
     return [
