@@ -26,9 +26,6 @@ export const isOrderType = (value: unknown): value is OrderType => ORDER_TYPES.i
 export const isPaymentKind = (value: unknown): value is PaymentKind =>
   PAYMENT_KINDS.includes(value as PaymentKind);
 
-/** Orders taken by phone and typed in have a text key beside their id (D58). */
-export const isTextOrder = (orderType: OrderType): boolean => orderType === 'TELEPHONE_ORDER';
-
 /** Through which of a store's channels an order comes: each takes its own sales methods. */
 export type Channel = 'web' | 'kiosk' | 'app';
 
@@ -61,11 +58,3 @@ const DEVICE_OF: Record<OrderType, Device> = {
   PARTNER_ORDER: 'APP',
 };
 export const deviceOf = (orderType: OrderType): Device => DEVICE_OF[orderType];
-
-/** The coarse split of the business statistics (D38): whatever is neither cash nor card counts as other. */
-export const coarsePayment = (kind: PaymentKind): 'cash' | 'card' | 'etc' =>
-  kind === 'cash' || kind === 'card' ? kind : 'etc';
-
-/** Key in code of a kind's or type's sum in the figures: `delivery_app` → `deliveryApp`, `POS_ORDER` → `posOrder`. */
-export const sumKey = (type: OrderType | PaymentKind): string =>
-  type.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -189,10 +189,59 @@ test('the raw orders say the same', async () => {
      join order_payments p on p.store_id = o.store_id and p.order_id = o.id
      where o.paid and not o.cancelled group by 1 order by 1`,
   );
-  expect(raw.length).toBe(2);
+  // The two of this test beside the demo stores of the template.
+  expect(raw.map(({ store_id }) => store_id)).toEqual(expect.arrayContaining(STORES));
   expect(
     await db.query('select store_id, sum(amount) as amount from sales_daily group by 1 order by 1'),
   ).toEqual(raw);
+});
+
+test('[R13] 10,000 orders around midnights and month ends: the database agrees on days and hours, and every sum on the total', async () => {
+  const EDGES = ['2026-12-31', '2027-01-01', '2028-02-29', '2028-03-01', '2026-11-30', '2026-11-23'];
+  const rule = { timeZone: 'Asia/Seoul', dayCutoff: '00:00' };
+  const orders = fc.sample(
+    fc.record({
+      edge: fc.constantFrom(...EDGES),
+      offset: fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -86_400_000, max: 86_400_000 })),
+      type: fc.constantFrom(...ORDER_TYPES),
+      kind: fc.constantFrom(...PAYMENT_KINDS),
+      amount: fc.nat({ max: 200_000 }),
+    }),
+    { numRuns: 10_000, seed: 13 },
+  );
+  const rows = orders.map(({ edge, offset, type, kind, amount }, index) => {
+    const at = new Date(Date.parse(`${edge}T00:00:00+09:00`) + offset);
+    const placed = { day: businessDayOf(at, rule), hour: hourOf(at, rule.timeZone) };
+    return { ...placed, sequence: index + 1, type, kind, amount, at: at.toISOString() };
+  });
+  const given = JSON.stringify(rows);
+  await db.query(
+    `insert into orders (store_id, sequence, number, order_type, sales_type, amount, paid, ordered_at, business_day, hour)
+     select 904, sequence, '0001', type, 'DineIn', amount, true, at, day, hour
+     from jsonb_to_recordset($1) as x(sequence int, at timestamptz, day date, hour int, type text, amount bigint)`,
+    [given],
+  );
+  await db.query(
+    `insert into order_payments (store_id, order_id, position, kind, amount)
+     select 904, o.id, 1, x.kind, x.amount from jsonb_to_recordset($1) as x(sequence int, kind text, amount bigint)
+     join orders o on o.store_id = 904 and o.sequence = x.sequence`,
+    [given],
+  );
+  await db.transaction((tx) => recount(tx, 904));
+  const elsewhere = await db.query(
+    `select 1 from orders where store_id = 904 and (business_day <> (ordered_at at time zone 'Asia/Seoul')::date
+       or hour <> extract(hour from ordered_at at time zone 'Asia/Seoul'))`,
+  );
+  expect(elsewhere).toEqual([]);
+  const sums = (columns: readonly string[]) => columns.map((column) => `sum(${column})`).join(' + ');
+  const [totals] = await db.query<Record<string, number>>(
+    `select sum(orders) as orders, sum(amount) as days, ${sums(PAYMENT_KINDS)} as kinds,
+       ${sums(ORDER_TYPES.map((type) => type.toLowerCase()))} as types,
+       (select sum(amount) from sales_hourly where store_id = 904) as hours
+     from sales_daily where store_id = 904`,
+  );
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  expect(totals).toEqual({ orders: 10_000, days: total, kinds: total, types: total, hours: total });
 });
 
 test('two orders of one store at the same moment both count', async () => {

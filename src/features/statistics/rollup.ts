@@ -89,8 +89,11 @@ export async function recount(db: Db, storeId: number | null = null): Promise<vo
     'select 1 from store_counters where $1::int is null or store_id = $1 order by store_id for update',
     [storeId],
   );
+  // Statistics of the tables may be older than the orders: believing in one row, the planner would join row by row.
+  await db.query("select set_config('enable_nestloop', 'off', true)");
   for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
     await db.query(`delete from ${table} where $1::int is null or store_id = $1`, [storeId]);
   await db.query(salesSql(ALL, 1), [storeId]);
   await db.query(itemsSql(ALL, 1), [storeId]);
+  await db.query("select set_config('enable_nestloop', 'on', true)");
 }
