@@ -12,7 +12,7 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{api,long}.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },
         },
       },
@@ -25,6 +25,18 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'long',
+          include: ['src/**/*.long.test.ts'],
+          globalSetup: [database],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { startOrderChannel } from '#features/orders/order-channel.ts';
 import { type App, buildApp } from '#kit/server/app.ts';
 import type { Config } from '#kit/server/config.ts';
+import { watchDatabase } from '#kit/server/database/watchdog.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
 import type { Services } from '#kit/server/services.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -28,7 +29,7 @@ export async function startNode(options: {
   now?: () => Date;
   poolSize?: number;
 }): Promise<RunningNode> {
-  const { config } = options;
+  const { config, databaseUrl, log } = options;
   // One after the other: loading modules holds up the event loop, and a connection being opened would time out.
   const routes = await discoverRoutes();
   const services = await openServices(options);
@@ -37,14 +38,19 @@ export async function startNode(options: {
   await app.server.listen({ port: config.port, host: config.host });
   const { port } = app.server.server.address() as { port: number };
   const stopHousekeeping = startHousekeeping(services);
+  const stopWatching = watchDatabase({ url: databaseUrl, pool: services.db.pool, log });
   app.readiness.accepting = true;
   const stop = async (): Promise<void> => {
     app.readiness.accepting = false;
     stopHousekeeping();
     await channel.close();
     const closing = app.server.close();
+    // Connections whose last answer goes out only now would be kept open for the next request.
+    const closeIdle = setInterval(() => app.server.server.closeIdleConnections(), 50);
     const late = new Promise<void>((done) => setTimeout(done, DRAIN_MS).unref());
     await Promise.race([closing, late]);
+    clearInterval(closeIdle);
+    stopWatching();
     await closeServices(services);
   };
   let stopping: Promise<void> | undefined;

@@ -13,7 +13,12 @@ import { demoLogins } from './welcome.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
-const modules = () => Promise.all([import('./node.ts'), import('../../seed/base/seed-base.ts')]);
+const modules = () =>
+  Promise.all([
+    import('./node.ts'),
+    import('../../seed/base/seed-base.ts'),
+    import('#kit/server/discover.ts').then(({ discoverRoutes }) => discoverRoutes()),
+  ]);
 
 async function prepareDatabase(databaseUrl: string, config: Config, log: Logger): Promise<void> {
   const [, { seedBase }] = await modules();

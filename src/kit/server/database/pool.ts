@@ -68,5 +68,8 @@ export function createPool({ url, max = 16, connectionTimeoutMs = 4_000, onError
     keepAlive: true,
   });
   pool.on('error', (error) => onError?.(error));
+  // While a connection is lent out, the pool does not listen to it: its end between two statements of a transaction
+  // would be an unheard error and end the process. The next statement on it fails and tells its user.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
