@@ -13,6 +13,7 @@ let db: Database;
 beforeAll(async () => {
   test_ = await createTestDatabase();
   db = createDatabase(createPool({ url: test_.url, max: 4 }));
+  await db.query('insert into store_counters (store_id) select unnest($1::int[])', [STORES]);
 });
 afterAll(async () => {
   await db.close();

@@ -61,7 +61,8 @@ const REVERSE = {
   sales: statement('rollup-reverse-sales', salesSql(ONE, -1)),
   items: statement('rollup-reverse-items', itemsSql(ONE, -1)),
 };
-const ALL = 'o.paid and not o.cancelled and ($1::int is null or o.store_id = $1)';
+const OF_STORE = 'o.store_id = $1 and o.paid and not o.cancelled';
+const RECOUNT = [salesSql(OF_STORE, 1), itemsSql(OF_STORE, 1)];
 
 /**
  * Adds an order to the figures, in the transaction that made it count: when it arrives paid, or when it is paid later.
@@ -82,18 +83,22 @@ export async function reverseOrder(db: Db, storeId: number, orderId: number): Pr
   await db.query(REVERSE.items, [storeId, orderId]);
 }
 
-/** Counts the figures of one store or of all anew from the orders; run it in a transaction. */
+/**
+ * Counts the figures of one store or of all anew from the orders; run it in a transaction. Store by store, so that
+ * no statement grows with the number of stores.
+ */
 export async function recount(db: Db, storeId: number | null = null): Promise<void> {
   // Writers of orders take a number from here first, so nothing changes while the counting goes on.
-  await db.query(
-    'select 1 from store_counters where $1::int is null or store_id = $1 order by store_id for update',
+  const stores = await db.query<{ id: number }>(
+    `select store_id as id from store_counters where $1::int is null or store_id = $1 order by store_id for update`,
     [storeId],
   );
   // Statistics of the tables may be older than the orders: believing in one row, the planner would join row by row.
   await db.query("select set_config('enable_nestloop', 'off', true)");
-  for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
-    await db.query(`delete from ${table} where $1::int is null or store_id = $1`, [storeId]);
-  await db.query(salesSql(ALL, 1), [storeId]);
-  await db.query(itemsSql(ALL, 1), [storeId]);
+  for (const id of storeId === null ? stores.map((store) => store.id) : [storeId]) {
+    for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
+      await db.query(`delete from ${table} where store_id = $1`, [id]);
+    for (const sql of RECOUNT) await db.query(sql, [id]);
+  }
   await db.query("select set_config('enable_nestloop', 'on', true)");
 }
