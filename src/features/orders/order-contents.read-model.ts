@@ -30,7 +30,7 @@ interface Row {
   readonly payments: readonly { type: string; amount: number; state: string }[] | null;
 }
 
-const READ = statement(
+export const READ_CONTENTS = statement(
   'order-contents',
   `select o.id, o.discounts, l.lines, p.payments from unnest($1::int[], $2::int[]) as wanted (store_id, id)
    join orders o on o.store_id = wanted.store_id and o.id = wanted.id
@@ -98,7 +98,10 @@ export async function contentsOf(
   }
   if (missing.size === 0) return found;
   const keys = [...missing.values()];
-  const rows = await db.query<Row>(READ, [keys.map((key) => key.storeId), keys.map((key) => key.id)]);
+  const rows = await db.query<Row>(READ_CONTENTS, [
+    keys.map((key) => key.storeId),
+    keys.map((key) => key.id),
+  ]);
   for (const row of rows) {
     const json = encode(row, locale);
     found.set(row.id, json);

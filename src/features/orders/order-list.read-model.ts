@@ -40,7 +40,7 @@ const statements = new Map<string, Statement>();
  * Ids come from the index alone, so a late page costs its index entries and 30 rows, not thousands of rows;
  * the exact total comes from the same index.
  */
-function pageStatement(owner: Owner, kind: Kind): Statement {
+export function pageStatement(owner: Owner, kind: Kind): Statement {
   const name = `order-list-${owner}-${kind}`;
   const known = statements.get(name);
   if (known) return known;

@@ -1,0 +1,52 @@
+// npm run bench [-- <name> …]: the budgets of DESIGN §10 as ratios, in a table and as JSON.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Bench, type Figure, holds } from './bench.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { fanOut } from './fan-out.ts';
+import { orderList } from './order-list.ts';
+
+const BENCHES: readonly Bench[] = [orderList, fanOut];
+const REPORT = resolve(import.meta.dirname, '../.cache/bench.json');
+
+function table(figures: readonly Figure[]): string {
+  const shown = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+  const rows = figures.map((each) => [
+    each.what,
+    `${shown(each.ours)} ${each.unit}`,
+    `${shown(each.bare)} ${each.unit}`,
+    each.ratio.toFixed(2),
+    `${each.rule === 'atLeast' ? '≥' : '≤'} ${each.budget}`,
+    holds(each) ? 'holds' : 'MISSED',
+  ]);
+  const all = [['what', 'ours', 'bare', 'ratio', 'budget', ''], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '4' } },
+});
+const chosen = BENCHES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (chosen.length === 0) {
+  console.error(`There is: ${BENCHES.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+const log = (line: string): void => console.error(line);
+const database = await openBenchDatabase(log);
+try {
+  const figures: Figure[] = [];
+  for (const bench of chosen) {
+    log(`— ${bench.name}`);
+    figures.push(...(await bench.run({ databaseUrl: database.url, seconds: Number(values.seconds), log })));
+  }
+  console.log(table(figures));
+  mkdirSync(resolve(REPORT, '..'), { recursive: true });
+  writeFileSync(REPORT, `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(`\nAs JSON: ${REPORT}`);
+  process.exitCode = figures.every(holds) ? 0 : 1;
+} finally {
+  await database.stop();
+}
