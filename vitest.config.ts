@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts'],
           exclude: ['**/*.{api,long}.test.ts', '**/node_modules/**'],
+          // Tests of rules that read the whole tree, and of large files, share two cores with everything else.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -52,7 +52,8 @@ export function wireNamesIn(file: string, text: string): Finding[] {
   return found;
 }
 
-const MAY_SPEAK_WIRE = /(\.contract\.ts|\.test\.tsx?|\.messages\.ts)$|src\/kit\/testing\/|src\/app\/sitemap/;
+const MAY_SPEAK_WIRE =
+  /(\.contract|\.test|\.factory|\.messages)\.tsx?$|src\/kit\/testing\/|src\/app\/sitemap/;
 
 /** Every wire name in the product's code outside contracts and tests. */
 export function findWireNames(root: string): Finding[] {

@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool, type Db } from '#kit/server/database/pool.ts';
 import { restore } from '#kit/server/database/restore.ts';
-import { createDatabase } from '#kit/server/database/transaction.ts';
+import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
@@ -31,6 +31,7 @@ The database is the built-in one of DATA_DIR, or DATABASE_URL.`;
 
 interface Tools {
   db: Db;
+  transaction: Database['transaction'];
   pool: pg.Pool;
   url: string;
   values: Record<string, string | boolean | undefined>;
@@ -90,9 +91,14 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
       ? `Applied ${applied.join(', ')}`
       : 'Nothing to do: the database is of this version.';
   },
-  'rollup recount': async ({ db, values }) => {
-    await recount(db, typeof values.store === 'string' ? Number(values.store) : null);
-    return 'The figures are counted anew.';
+  'rollup recount': async ({ db, transaction, values }) => {
+    const stores =
+      typeof values.store === 'string'
+        ? [{ id: Number(values.store) }]
+        : await db.query<{ id: number }>('select id from stores order by id');
+    // Store by store: each takes its own short transaction, and orders go on meanwhile.
+    for (const { id } of stores) await transaction((tx) => recount(tx, id));
+    return `The figures of ${stores.length} stores are counted anew.`;
   },
 };
 
@@ -125,8 +131,10 @@ async function main(): Promise<void> {
   try {
     // A restore lays its own tables; everything else needs them to be there.
     if (name !== 'restore') await migrate(pool, MIGRATIONS);
+    const db = createDatabase(pool);
     const text = await command({
-      db: createDatabase(pool),
+      db,
+      transaction: db.transaction,
       pool,
       url,
       values,

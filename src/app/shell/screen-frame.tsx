@@ -66,10 +66,10 @@ export function ScreenFrame() {
   const session = useSession();
   const { pathname } = useLocation();
   const { data: menu = [] } = useMainMenu();
-  const { title, setActions, setAside, row } = useTitleRow();
+  const { setActions, setAside, row } = useTitleRow();
   const screen = screenAt(pathname);
   const found = findEntry(menu, pathname);
-  const heading = title ?? found?.entry.name ?? (screen ? t(screen.title) : t('page.notFound'));
+  const heading = found?.entry.name ?? (screen ? t(screen.title) : t('page.notFound'));
   useEffect(() => {
     document.title = `${heading} · Jumun`;
   }, [heading]);

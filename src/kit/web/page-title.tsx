@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface TitleRow {
@@ -6,11 +6,10 @@ export interface TitleRow {
   actions: HTMLElement | null;
   /** Right beside the title, in second ink. */
   aside: HTMLElement | null;
-  setTitle: (title: string | null) => void;
 }
 
 /** Provided by the content frame of the shell. */
-export const TitleRowContext = createContext<TitleRow>({ actions: null, aside: null, setTitle: () => {} });
+export const TitleRowContext = createContext<TitleRow>({ actions: null, aside: null });
 
 /** Puts the buttons of a screen at the right end of the title row. */
 export function PageActions({ children }: { children: ReactNode }) {
@@ -24,20 +23,9 @@ export function PageAside({ children }: { children: ReactNode }) {
   return aside && createPortal(children, aside);
 }
 
-/** Another title than the one of the menu entry, while the screen is shown. */
-export function PageTitle({ children }: { children: string }) {
-  const { setTitle } = useContext(TitleRowContext);
-  useEffect(() => {
-    setTitle(children);
-    return () => setTitle(null);
-  }, [setTitle, children]);
-  return null;
-}
-
 /** State of the slots, for whoever draws the title row. */
 export function useTitleRow() {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  const [title, setTitle] = useState<string | null>(null);
-  return { title, setActions, setAside, row: { actions, aside, setTitle } };
+  return { setActions, setAside, row: { actions, aside } };
 }

@@ -4,7 +4,7 @@ import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
 import type { Session } from './session.contract.ts';
 import { getSession, subscribeSession } from './session-store.ts';
 
-export type { Role, Session } from './session.contract.ts';
+export type { Session } from './session.contract.ts';
 
 /** Who is logged in in this tab, or null. */
 export function useSession(): Session | null {

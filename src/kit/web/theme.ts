@@ -105,9 +105,6 @@ export const palettes: Record<ThemeMode, Palette> = {
   },
 };
 
-/** Spacing scale, in px. */
-export const space = { xs: 4, sm: 8, md: 12, lg: 16, xl: 24, xxl: 32 } as const;
-
 export const sizes = {
   topBar: 56,
   sideMenu: 232,

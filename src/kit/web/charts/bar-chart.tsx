@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Bar } from './bar-chart-drawing.tsx';
 
-export type { Bar } from './bar-chart-drawing.tsx';
-
 // The charting library weighs as much as a screen; pages paint without it.
 const Drawing = lazy(() =>
   import('./bar-chart-drawing.tsx').then((module) => ({ default: module.BarChartDrawing })),

@@ -1,11 +1,9 @@
 import { Skeleton } from 'antd';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type DateControl from './date-controls.tsx';
-import type { PeriodInput as PeriodControl } from './date-controls.tsx';
 
 // The calendar weighs as much as the rest of the fields together; most forms have no date.
 const Moment = lazy(() => import('./date-controls.tsx'));
-const Period = lazy(() => import('./date-controls.tsx').then((module) => ({ default: module.PeriodInput })));
 
 const waiting = <Skeleton.Input active block />;
 
@@ -13,14 +11,6 @@ export function DateInput(props: ComponentProps<typeof DateControl>) {
   return (
     <Suspense fallback={waiting}>
       <Moment {...props} />
-    </Suspense>
-  );
-}
-
-export function PeriodInput(props: ComponentProps<typeof PeriodControl>) {
-  return (
-    <Suspense fallback={waiting}>
-      <Period {...props} />
     </Suspense>
   );
 }
