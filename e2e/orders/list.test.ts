@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
-import { connected, known, ORDERS, openOrders, order, rowOf, stepOf } from './order-page.ts';
+import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -23,11 +23,11 @@ it('[2 §4] an order is accepted, made ready and finished from its row', async (
   const { id } = await order(app, shop);
   const page = await openOrders(browser);
   await rowOf(page, id).locator('.status-ORDER').waitFor();
-  await stepOf(page, id).click();
-  await rowOf(page, id).locator('.status-RECEIPT').waitFor();
-  await stepOf(page, id).click();
-  await rowOf(page, id).locator('.status-READY').waitFor();
-  await stepOf(page, id).click();
+  await press(page, id);
+  await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
+  await press(page, id);
+  await rowOf(page, id).locator('.status-mark.status-READY').waitFor();
+  await press(page, id);
   // Finished orders are not among the statuses shown at first.
   await rowOf(page, id).waitFor({ state: 'detached' });
   expect(await known(app, id)).toEqual({ status: 'OVER', history: ['created', 'RECEIPT', 'READY', 'OVER'] });
@@ -46,10 +46,10 @@ it('[2 §4] a delivery goes on its way before it is over', async () => {
   });
   const page = await openOrders(browser);
   for (const status of ['RECEIPT', 'READY', 'DELIVERY']) {
-    await stepOf(page, id).click();
+    await press(page, id);
     await rowOf(page, id).locator(`.status-mark.status-${status}`).waitFor();
   }
-  await stepOf(page, id).click();
+  await press(page, id);
   await rowOf(page, id).waitFor({ state: 'detached' });
   expect((await known(app, id)).history).toEqual(['created', 'RECEIPT', 'READY', 'DELIVERY', 'OVER']);
   await page.context().close();
@@ -69,6 +69,19 @@ it('[D34] two devices at once: both rows end right, and it happened once', async
   await Promise.all(pages.map((page) => rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor()));
   expect((await known(app, id)).history).toEqual(['created', 'RECEIPT']);
   await Promise.all(pages.map((page) => page.context().close()));
+});
+
+it('[D34] a second tap does not take the step after, however fast the first one was', async () => {
+  const { id } = await order(app, shop);
+  const page = await openOrders(browser);
+  await stepOf(page, id).click();
+  await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
+  await stepOf(page, id).click();
+  await page.waitForTimeout(800);
+  expect((await known(app, id)).status).toBe('RECEIPT');
+  await stepOf(page, id).click();
+  await rowOf(page, id).locator('.status-mark.status-READY').waitFor();
+  await page.context().close();
 });
 
 it('[D34] a row that is behind says what stands there instead and follows', async () => {
@@ -197,9 +210,28 @@ it('[D11] who sees several stores picks one', async () => {
   await rowOf(page, id).waitFor();
   expect(await rowOf(page, id).textContent()).toContain('강남점');
   expect(await page.locator('.live-status').count()).toBe(0);
-  await page.locator('.store-picker .ant-select').click();
+  await page.locator('.order-store').click();
   await page.getByTitle('홍대점 · S000000002').click();
   await rowOf(page, id).waitFor({ state: 'detached' });
   expect(page.url()).toMatch(/store=\d+/);
+  await page.context().close();
+});
+
+it('[2 §5] an empty period asks for one, and asks the server nothing', async () => {
+  const page = await openOrders(browser);
+  await page.getByLabel('시작 시각').fill('');
+  await page.getByRole('button', { name: '조회', exact: true }).focus();
+  expect(await page.locator('.order-period-missing').textContent()).toBe('기간을 선택해 주세요.');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/order') asked += 1;
+  });
+  await page.getByRole('button', { name: '조회', exact: true }).click();
+  await page.waitForTimeout(500);
+  expect(asked).toBe(0);
+  await page.getByLabel('시작 시각').fill('2026-01-01T00:00');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/from=2026-01-01/);
+  expect(await page.locator('.order-period-missing').count()).toBe(0);
   await page.context().close();
 });

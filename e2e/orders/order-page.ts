@@ -1,5 +1,6 @@
 import type { Page, WebSocket } from 'playwright-core';
 import { vi } from 'vitest';
+import { SETTLING } from '#features/orders/list/settled.ts';
 import { place, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { logIn, type PageOptions, type TestBrowser } from '../browser.ts';
@@ -28,6 +29,11 @@ export async function order(app: TestApp, shop: Shop, more: Record<string, unkno
 
 export const rowOf = (page: Page, id: number) => page.locator(`[data-order="${id}"]`);
 export const stepOf = (page: Page, id: number) => rowOf(page, id).locator('.step');
+/** The next step, pressed like a person: after the button has stood there for a moment. */
+export async function press(page: Page, id: number): Promise<void> {
+  await page.waitForTimeout(SETTLING);
+  await stepOf(page, id).click();
+}
 export const popupOf = (page: Page, number: string) => page.locator('.popup', { hasText: number });
 export const isRinging = (page: Page) => page.locator('.live-sound.ringing').count();
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type DayRule, periodOf } from '#kit/contract/business-day.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/db.ts';
@@ -132,4 +133,35 @@ test('rankings: by amount, at most ten of each kind, under the latest name', asy
   );
   expect(tops.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, n) => `item ${12 - n}`));
   expect(tops[0]).toEqual({ kind: 'item', name: 'item 12', count: 2, amount: 24_000 });
+});
+
+test('the figures of the demo stores equal a recount of their orders', async () => {
+  const now = new Date();
+  const demo = await db.query<{ id: number }>('select distinct store_id as id from orders');
+  expect(demo.length).toBeGreaterThan(0);
+  for (const { id } of demo) {
+    const { periods, chosen } = await readDashboard(db, new Set([id]), 'LAST_MONTH', now);
+    for (const { period, amount } of periods) {
+      const [rule] = await db.query<DayRule & object>(
+        'select time_zone as "timeZone", day_cutoff as "dayCutoff" from stores where id = $1',
+        [id],
+      );
+      if (!rule) throw new Error(`store ${id} is missing`);
+      const { from, to } = periodOf(period, now, rule);
+      const [counted] = await db.query<{ amount: number; card: number; kiosk: number }>(
+        `select coalesce(sum(net), 0) as amount, coalesce(sum(net) filter (where kind = 'card'), 0) as card,
+           coalesce(sum(net) filter (where order_type = 'KIOSK_ORDER'), 0) as kiosk
+         from (select p.amount - p.refunded_amount as net, p.kind, o.order_type
+           from orders o join order_payments p on p.store_id = o.store_id and p.order_id = o.id
+           where o.store_id = $1 and o.paid and not o.cancelled and o.ordered_at >= $2 and o.ordered_at < $3) x`,
+        [id, from, to],
+      );
+      expect([period, amount]).toEqual([period, counted?.amount]);
+      if (period === 'LAST_MONTH')
+        expect({ card: chosen?.card ?? 0, kiosk: chosen?.KIOSK_ORDER ?? 0 }).toEqual({
+          card: counted?.card,
+          kiosk: counted?.kiosk,
+        });
+    }
+  }
 });

@@ -21,6 +21,7 @@ import {
 import { DashboardStore } from './dashboard-store.tsx';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { BEFORE, PeriodTiles, periodWord } from './period-tiles.tsx';
+import '#kit/web/crud/crud.css';
 import './dashboard.css';
 
 const url = { period: urlChoice(PERIOD_KINDS, 'TODAY'), store: urlOptionalInt() };

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { ColumnChooser, useColumnChoice } from '#kit/web/crud/column-choice.tsx';
-import { StorePicker } from '#kit/web/crud/store-picker.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
 import { useSession } from '#kit/web/session.tsx';
@@ -18,6 +17,7 @@ import { OrderFilters } from './list/order-filters.tsx';
 import { OrderTable } from './list/order-table.tsx';
 import { filterOf, orderUrl } from './list/order-url.ts';
 import { useRowClass } from './list/row-state.ts';
+import { StoreChoice } from './list/store-choice.tsx';
 import { useKeyboard } from './list/use-keyboard.ts';
 import { useLiveRows } from './list/use-live-rows.ts';
 import { useOrderActions } from './list/use-order-actions.ts';
@@ -25,6 +25,7 @@ import { useLive } from './live-connection.ts';
 import { ORDER_PAGE_SIZES } from './order.contract.ts';
 import { type OrderRow, refreshOrders, useOrders } from './order-query.ts';
 import { defaultClock, storeClock } from './store-clock.ts';
+import '#kit/web/crud/crud.css';
 import './order-list.css';
 
 /** Without a live channel (several stores, or notification off) the list asks by itself this often, in ms. */
@@ -104,11 +105,11 @@ export function OrderListScreen() {
     <div className="orders-page">
       <PageAside>{data && t('orders.count', { count: data.total })}</PageAside>
       <PageActions>
+        {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store, page: 1 })} />}
         <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={look}>
           {t('orders.refresh')}
         </Button>
       </PageActions>
-      {ownStore === null && <StorePicker store={url.store} onChoose={(store) => set({ store, page: 1 })} />}
       <OrderFilters
         url={url}
         set={set}

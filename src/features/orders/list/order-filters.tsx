@@ -1,11 +1,11 @@
 import { Button, Checkbox, Segmented, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { DateInput } from '#kit/web/fields/lazy-date.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import type { SetUrlState } from '#kit/web/url-state.ts';
 import { DEFAULT_PERIOD } from '../order-query.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
 import type { StoreClock } from '../store-clock.ts';
+import { MomentInput } from './moment-input.tsx';
 import type { OrderUrl, orderUrl } from './order-url.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useNow } from './use-now.ts';
@@ -39,19 +39,13 @@ function Period({ url, set, clock, periodMissing, onPeriodMissing }: OrderFilter
   return (
     <fieldset className="order-period">
       <legend className="visually-hidden">{t('orders.period')}</legend>
-      <DateInput
-        withTime
-        value={from}
-        onChange={(value) => change('from', value)}
-        aria-label={t('orders.period.from')}
-      />
+      <MomentInput value={from} label={t('orders.period.from')} onCommit={(value) => change('from', value)} />
       <span aria-hidden="true">–</span>
-      <DateInput
-        withTime
+      <MomentInput
         value={to}
+        label={t('orders.period.to')}
         disabled={url.to === ''}
-        onChange={(value) => change('to', value)}
-        aria-label={t('orders.period.to')}
+        onCommit={(value) => change('to', value)}
       />
       <Checkbox
         checked={url.to === ''}

@@ -4,6 +4,7 @@ import type { MessageKey } from '#kit/contract/messages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../order-query.ts';
 import type { OrderStatus } from '../order-status.ts';
+import { useSettled } from './settled.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 const steps: Record<OrderStatus, MessageKey> = {
@@ -27,6 +28,7 @@ export function RowButtons({ row, actions, onOpen }: RowButtonsProps) {
   const may = actions.of(row);
   const going = actions.goingTo(row);
   const { next } = may;
+  const isSettled = useSettled(`${row.id} ${row.status.value}`);
   const items: MenuProps['items'] = [
     onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
     may.notify && {
@@ -53,7 +55,7 @@ export function RowButtons({ row, actions, onOpen }: RowButtonsProps) {
           className={`step step-${next ?? going}`}
           type={row.status.value === 'ORDER' ? 'primary' : 'default'}
           loading={going !== undefined}
-          onClick={() => next && void actions.advance(row, next)}
+          onClick={() => next && isSettled() && void actions.advance(row, next)}
         >
           {t(steps[going ?? next ?? 'OVER'])}
         </Button>

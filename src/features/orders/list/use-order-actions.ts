@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask } from '#kit/web/notify.tsx';
 import { useAllowed, useSession } from '#kit/web/session.tsx';
@@ -14,6 +14,7 @@ import {
 import { type OrderRow, refreshOrders, replaceRow } from '../order-query.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { actionsOf, type RowActions } from './row-rules.ts';
+import { SETTLING } from './settled.ts';
 
 export interface OrderActions {
   /** What the session may do with the row now. */
@@ -33,6 +34,7 @@ export function useOrderActions(): OrderActions {
   const allowed = useAllowed();
   const session = useSession();
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
+  const stepped = useRef(new Map<number, number>());
   const alarm = session?.role === 'storeManager' ? session.alarm : true;
 
   const go = (id: number, to: OrderStatus | null) =>
@@ -68,6 +70,8 @@ export function useOrderActions(): OrderActions {
     },
     goingTo: (row) => going.get(row.id),
     async advance(row, to) {
+      // Keys repeat faster than anybody reads.
+      if (Date.now() - (stepped.current.get(row.id) ?? 0) < SETTLING) return;
       go(row.id, to);
       try {
         const outcome = await changeStatus(row.id, to);
@@ -75,6 +79,7 @@ export function useOrderActions(): OrderActions {
         go(row.id, null);
         await settle(row, outcome);
       } finally {
+        stepped.current.set(row.id, Date.now());
         go(row.id, null);
       }
     },
