@@ -1,10 +1,15 @@
 declare module 'autocannon' {
+  export interface Request {
+    path: string;
+    method?: 'GET' | 'PUT';
+    body?: string;
+  }
   interface Options {
     url: string;
     connections: number;
     duration: number;
     headers?: Record<string, string>;
-    requests?: { path: string }[];
+    requests?: Request[];
   }
   interface Result {
     requests: { average: number };

@@ -5,9 +5,13 @@ import { parseArgs } from 'node:util';
 import { type Bench, type Figure, holds } from './bench.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { fanOut } from './fan-out.ts';
+import { firstLoad } from './first-load.ts';
 import { orderList } from './order-list.ts';
+import { record } from './record.ts';
+import { startUp } from './start.ts';
+import { statistics } from './statistics.ts';
 
-const BENCHES: readonly Bench[] = [orderList, fanOut];
+const BENCHES: readonly Bench[] = [startUp, firstLoad, record, orderList, statistics, fanOut];
 const REPORT = resolve(import.meta.dirname, '../.cache/bench.json');
 
 function table(figures: readonly Figure[]): string {
