@@ -25,21 +25,20 @@ const REFUNDS = statement(
    from order_refunds where store_id = $1 and order_id = $2 order by id`,
 );
 
-/** One order as JSON text: its row; with `full`, also where it goes, its timeline and its refunds. */
+/** One order as it is answered: its row; with `full`, also where it goes, its timeline and its refunds. */
 export async function readOrder(
   db: Db,
   services: Services,
   { storeId, id }: OrderKeys,
   locale: Locale,
   full: boolean,
-): Promise<string> {
+): Promise<Record<string, unknown>> {
   const [row] = await db.query<HeadRow & { timeZone: string }>(ONE, [storeId, id]);
   if (!row) throw notFound();
-  const json = await encodeRows(db, services, [row], locale);
-  if (!full) return json;
+  const wire = JSON.parse(String(await encodeRows(db, services, [row], locale)));
+  if (!full) return wire;
   const at = [storeId, id, row.timeZone];
   const history = await db.query(HISTORY, at);
   const refunds = await db.query(REFUNDS, at);
-  const extras = JSON.stringify(orderDetailExtras.encode({ ...row, history, refunds }));
-  return `${json.slice(0, -1)},${extras.slice(1)}`;
+  return { ...wire, ...orderDetailExtras.encode({ ...row, history, refunds }) };
 }

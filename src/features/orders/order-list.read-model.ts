@@ -17,8 +17,8 @@ export interface OrderFilter {
 }
 
 export interface OrderListPage {
-  /** The rows as JSON text, ready to be sent. */
-  readonly rows: string;
+  /** The rows as JSON, joined by commas, ready to be sent. */
+  readonly rows: Buffer;
   readonly count: number;
   readonly total: number;
 }
@@ -57,6 +57,8 @@ export function pageStatement(owner: Owner, kind: Kind): Statement {
   return made;
 }
 
+const NOTHING = Buffer.alloc(0);
+const NO_CONTENTS = Buffer.from('"smenus":[]}');
 const EARLIEST = new Date('1970-01-01T00:00:00Z');
 const LATEST = new Date('9999-01-01T00:00:00Z');
 const ALL_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'];
@@ -93,7 +95,7 @@ export async function listOrders(
   if (rows.length === 0) {
     // Beyond the last row there is nothing to carry the total.
     const [first] = page.number > 0 ? await read(1, 0) : [];
-    return { rows: '', count: 0, total: first?.total ?? 0 };
+    return { rows: NOTHING, count: 0, total: first?.total ?? 0 };
   }
   return {
     rows: await encodeRows(db, services, rows, locale),
@@ -102,14 +104,19 @@ export async function listOrders(
   };
 }
 
-/** Rows as JSON objects, joined by commas. */
+/** Rows as JSON objects in UTF-8, joined by commas. */
 export async function encodeRows(
   db: Db,
   services: Services,
   rows: readonly HeadRow[],
   locale: Locale,
-): Promise<string> {
+): Promise<Buffer> {
   const contents = await contentsOf(db, services, rows, locale);
   const encode = headEncoder(services.codes, locale);
-  return rows.map((row) => `${JSON.stringify(encode(row)).slice(0, -1)},${contents.get(row.id)}}`).join(',');
+  const parts: Buffer[] = [];
+  rows.forEach((row, index) => {
+    const head = JSON.stringify(encode(row)).slice(0, -1);
+    parts.push(Buffer.from(`${index > 0 ? ',' : ''}${head},`), contents.get(row.id) ?? NO_CONTENTS);
+  });
+  return Buffer.concat(parts);
 }

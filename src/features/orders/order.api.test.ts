@@ -102,6 +102,18 @@ describe('[2 §4] status', () => {
     expect((await store.get(`/order/${id}`)).body.ackYn).toBe('Y');
   });
 
+  test('[D28] the same key again replays the first answer', async () => {
+    const id = await fresh();
+    const send = { headers: { 'idempotency-key': `step-${id}-receipt` } };
+    const first = await store.patch(`/order/status/${id}/RECEIPT`, undefined, send);
+    await step(id, 'READY');
+    const again = await store.patch(`/order/status/${id}/RECEIPT`, undefined, send);
+    expect(again.status).toBe(200);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.body).toEqual(first.body);
+    expect(again.body.orderStatus.val).toBe('RECEIPT');
+  });
+
   test('cancel against a last step: exactly one wins', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await fresh();

@@ -17,7 +17,7 @@ import {
   orderStoreQuery,
   orderTextParams,
 } from './order.contract.ts';
-import { locateOrder, type OrderAddress } from './order-address.ts';
+import { locateOrder, type OrderAddress, type OrderKeys } from './order-address.ts';
 import { cancelOrder } from './order-cancel.ts';
 import { readOrder } from './order-detail.read-model.ts';
 import { listOrders, type OrderFilter } from './order-list.read-model.ts';
@@ -32,8 +32,11 @@ const DEFAULT_SIZE = 30;
 /** The zone of a period over stores of several zones. */
 const PLATFORM_ZONE = 'Asia/Seoul';
 
-const json = (text: string, headers: Record<string, string> = {}): Answer =>
-  new Answer(200, text, { ...JSON_HEADERS, ...headers });
+const json = (before: string, rows: Buffer, after: string, headers: Record<string, string> = {}): Answer =>
+  new Answer(200, Buffer.concat([Buffer.from(before), rows, Buffer.from(after)]), {
+    ...JSON_HEADERS,
+    ...headers,
+  });
 
 function statusesOf(ctx: Context, text: string | null): string[] | null {
   if (text === null) return null;
@@ -110,8 +113,8 @@ function bothKeys(facts: Facts, paths: { id: string; text: string }, work: Work)
   ];
 }
 
-const answerRow = async (ctx: Context, keys: Awaited<ReturnType<typeof locateOrder>>): Promise<Answer> =>
-  json(await readOrder(ctx.db, ctx.services, keys, ctx.locale, false));
+const answerRow = (ctx: Context, keys: OrderKeys): Promise<Record<string, unknown>> =>
+  readOrder(ctx.db, ctx.services, keys, ctx.locale, false);
 
 const { search, status, cancel } = orderPermissions;
 const one = { id: orderPaths.one, text: orderPaths.oneText };
@@ -133,20 +136,18 @@ export default defineRoutes(
         ? { number: query.page ?? 0, size: query.size ?? DEFAULT_SIZE }
         : { number: 0, size: LIMIT };
       const found = await listOrders(ctx.db, ctx.services, filter, page, ctx.locale);
-      if (!paged) return json(`[${found.rows}]`, found.total > LIMIT ? { 'x-list-cut': String(LIMIT) } : {});
+      if (!paged)
+        return json('[', found.rows, ']', found.total > LIMIT ? { 'x-list-cut': String(LIMIT) } : {});
       const { number, size } = page;
-      const pages = Math.ceil(found.total / size);
-      return json(
-        `{"content":[${found.rows}],"number":${number},"size":${size},` +
-          `"totalElements":${found.total},"totalPages":${pages}}`,
-      );
+      const totals = { number, size, totalElements: found.total, totalPages: Math.ceil(found.total / size) };
+      return json('{"content":[', found.rows, `],${JSON.stringify(totals).slice(1)}`);
     },
   }),
   bothKeys(
     { method: 'GET', permission: search, summary: 'One order with its timeline', answer: orderDetail.output },
     one,
     async (ctx, address) =>
-      json(await readOrder(ctx.db, ctx.services, await locateOrder(ctx, address), ctx.locale, true)),
+      readOrder(ctx.db, ctx.services, await locateOrder(ctx, address), ctx.locale, true),
   ),
   bothKeys(
     {
