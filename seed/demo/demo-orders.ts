@@ -1,5 +1,6 @@
+import type { OrderType } from '#features/orders/order-kinds.contract.ts';
 import type { SalesType } from '#features/orders/order-status.ts';
-import { deviceOf, type OrderType, type PaymentKind } from '#features/orders/order-types.ts';
+import { deviceOf, type PaymentKind } from '#features/orders/order-types.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from '#features/orders/pricing.ts';
 import { businessDayOf, hourOf } from '#kit/contract/business-day.ts';
 import type { CodeIds } from './code-ids.ts';

@@ -17,19 +17,6 @@ export const PERIOD_KINDS = [
   'LAST_MONTH',
 ] as const satisfies readonly PeriodKind[];
 
-/** Where orders come from, in the order in which tables show them. */
-export const ORDER_TYPES = [
-  'POS_ORDER',
-  'KIOSK_ORDER',
-  'TABLE_ORDER',
-  'DELIVERY_APP_ORDER',
-  'TELEPHONE_ORDER',
-  'PARTNER_ORDER',
-  'MOBILE_TABLE_ORDER',
-  'ETC_ORDER',
-] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
-
 /** How orders are paid, in the same sense; each has its own key in the answer. */
 export const PAYMENT_KINDS = [
   'cash',

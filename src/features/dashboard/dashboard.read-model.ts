@@ -1,7 +1,8 @@
+import { ORDER_TYPES, type OrderType } from '#features/orders/order-kinds.contract.ts';
 import { type DayRule, type PeriodKind, periodOf } from '#kit/contract/business-day.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/principal.ts';
-import { ORDER_TYPES, type OrderType, type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
+import { type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
 
 /** How many rows a ranking has. */
 const TOP = 10;

@@ -1,14 +1,4 @@
-export const ORDER_TYPES = [
-  'POS_ORDER',
-  'KIOSK_ORDER',
-  'TABLE_ORDER',
-  'DELIVERY_APP_ORDER',
-  'TELEPHONE_ORDER',
-  'PARTNER_ORDER',
-  'MOBILE_TABLE_ORDER',
-  'ETC_ORDER',
-] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
+import { ORDER_TYPES, type OrderType } from './order-kinds.contract.ts';
 
 export const PAYMENT_KINDS = [
   'cash',

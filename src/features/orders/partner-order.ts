@@ -7,9 +7,10 @@ import { businessDayOf, hourOf } from '#kit/contract/business-day.ts';
 import { conflict, fieldError, unprocessable } from '#kit/contract/errors.ts';
 import { toWallClock, weekdayOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { OrderType } from './order-kinds.contract.ts';
 import { isSalesType, type SalesType } from './order-status.ts';
 import { announce, appendEvent, appendHistory, partnerActor } from './order-trail.ts';
-import { channelOf, deviceOf, isOrderType, isPaymentKind, type OrderType } from './order-types.ts';
+import { channelOf, deviceOf, isOrderType, isPaymentKind } from './order-types.ts';
 import type { partnerOrder } from './partner.contract.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import {

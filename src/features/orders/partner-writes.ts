@@ -1,8 +1,8 @@
 import { AppError, unprocessable } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { OrderType } from './order-kinds.contract.ts';
 import type { SalesType } from './order-status.ts';
-import type { OrderType } from './order-types.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import type { OrderRequest, Priced } from './partner-order.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';

@@ -1,6 +1,6 @@
 import { type DiscountRule, type DiscountSetting, discountHolds, discountOn } from './discount-rules.ts';
 import { type OptionGroupRule, optionFault } from './option-rules.ts';
-import type { OrderType } from './order-types.ts';
+import type { OrderType } from './order-kinds.contract.ts';
 
 /** A menu item on sale. Unusable and deleted ones are not handed in. */
 export interface PricedItem {

@@ -1,4 +1,5 @@
-import { ORDER_TYPES, PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 
 const KINDS = PAYMENT_KINDS.map((kind) => ({ column: kind, when: `p.kind = '${kind}'` }));
