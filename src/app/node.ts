@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startOrderChannel } from '#features/orders/order-channel.ts';
 import { type App, buildApp } from '#kit/server/app.ts';
@@ -42,6 +43,8 @@ export async function startNode(options: {
   app.readiness.accepting = true;
   const stop = async (): Promise<void> => {
     app.readiness.accepting = false;
+    // Until the proxy has asked and knows, it goes on sending; those calls are answered like any other.
+    await sleep(config.drainMs);
     stopHousekeeping();
     await channel.close();
     const closing = app.server.close();

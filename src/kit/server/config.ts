@@ -27,6 +27,7 @@ const environment = z.object({
   METRICS_TOKEN: text,
   TRUST_PROXY: text,
   SMTP_URL: url(['smtp:', 'smtps:']),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
@@ -47,6 +48,8 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-* headers count; nobody's unless set. */
   trustProxy?: string[];
   smtpUrl?: string;
+  /** How long a node that was told to stop goes on serving while `/readyz` already says no. */
+  drainMs: number;
   logLevel: string;
   builtInDatabase: boolean;
 }
@@ -87,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY?.split(',').map((each) => each.trim()),
     smtpUrl: value.SMTP_URL,
+    drainMs: value.DRAIN_SECONDS * 1_000,
     logLevel: value.LOG_LEVEL,
     builtInDatabase,
   };
