@@ -31,7 +31,7 @@ export const rowOf = (page: Page, id: number) => page.locator(`[data-order="${id
 export const stepOf = (page: Page, id: number) => rowOf(page, id).locator('.step');
 /** The next step, pressed like a person: after the button has stood there for a moment. */
 export async function press(page: Page, id: number): Promise<void> {
-  await page.waitForTimeout(SETTLING);
+  await page.waitForTimeout(SETTLING + 200);
   await stepOf(page, id).click();
 }
 export const popupOf = (page: Page, number: string) => page.locator('.popup', { hasText: number });

@@ -75,11 +75,11 @@ export function useOrderActions(): OrderActions {
       go(row.id, to);
       try {
         const outcome = await changeStatus(row.id, to);
+        stepped.current.set(row.id, Date.now());
         if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
         go(row.id, null);
         await settle(row, outcome);
       } finally {
-        stepped.current.set(row.id, Date.now());
         go(row.id, null);
       }
     },
