@@ -26,7 +26,7 @@ const rowOf =
 const OWNED: Record<string, (storeId: number) => Promise<string>> = {
   categoryCd: rowOf('categories'),
   orderCd: rowOf('orders'),
-  orderSeq: rowOf('orders', 'order_seq'),
+  orderSeq: rowOf('orders', 'sequence'),
 };
 const PLAIN: Record<string, string> = {
   order: '1',
@@ -109,7 +109,7 @@ const call = (client: TestClient, route: FoundRoute, address: string) =>
   client.call(route.method, address, route.method === 'GET' || route.method === 'DELETE' ? undefined : {});
 
 test('every call has a case', async () => {
-  const uncovered = [];
+  const uncovered: string[] = [];
   for (const route of routes)
     if ((await addressOf(route, storeOf('S000000003'))) === undefined)
       uncovered.push(`${route.method} ${route.path}`);
@@ -118,7 +118,7 @@ test('every call has a case', async () => {
 
 test('without a session every call is 401, except those that say why they are open', async () => {
   const before = await checksum();
-  const passed = [];
+  const passed: string[] = [];
   for (const route of routes) {
     if (typeof route.permission === 'object' && 'open' in route.permission) continue;
     const { status } = await call(
@@ -138,7 +138,7 @@ describe.each(CALLERS)('%s', (caller: Caller) => {
     const { sa_actions: actions } = (await client.get('/admin/api/session')).body as { sa_actions: string[] };
     const held = new Set(actions);
     const before = await checksum();
-    const passed = [];
+    const passed: string[] = [];
     for (const route of routes) {
       const rule = ruleOf(route);
       if (!rule || holds(held, rule)) continue;
@@ -162,7 +162,7 @@ describe.each(CALLERS)('%s', (caller: Caller) => {
       admin: [],
     };
     const before = await checksum();
-    const leaks = [];
+    const leaks: string[] = [];
     let tried = 0;
     for (const route of routes.filter(isOwned)) {
       const rule = ruleOf(route);

@@ -218,6 +218,9 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     },
 
     async remove(ctx, addresses) {
+      // A row that is not there comes before any reason to keep the others.
+      const found = await ctx.db.query(sql.present, [...ownerValues(ctx), addresses]);
+      if (found.length !== new Set(addresses).size) throw notFound();
       await options.beforeRemove?.(ctx, addresses);
       await refuse(ctx, addresses);
       return changeAll(ctx, sql.remove, addresses);

@@ -25,6 +25,8 @@ export interface Statements {
   readonly one: Statement;
   readonly insert: (keys: readonly string[]) => Statement;
   readonly update: (keys: readonly string[]) => Statement;
+  /** Which of these rows are there, locked until the transaction ends. */
+  readonly present: Statement;
   readonly remove: Statement;
   readonly restore: Statement;
   readonly move: Statement;
@@ -125,6 +127,10 @@ export function buildStatements(options: {
         return `update ${shape.table} t set ${[...sets, `"version" = t."version" + 1`, `"updated_at" = now()`, `"updated_by" = $${first + 2}`].join(', ')}
           where ${live} and ${address} = $${first} and ($${first + 1}::int is null or t."version" = $${first + 1}) returning ${shape.select}`;
       }),
+    present: named(
+      'present',
+      `select ${address} as "address" from ${shape.table} t where ${live} and ${address} = any($${first}) for update`,
+    ),
     remove: named(
       'remove',
       `update ${shape.table} t set "deleted_at" = now(), "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
