@@ -83,32 +83,6 @@ export function cancelOrder(id: number): Promise<Outcome> {
   );
 }
 
-/** Tries the refund of a cancelled order again, without touching the order. */
-export function retryRefund(id: number): Promise<Outcome> {
-  return once(`${id}:refund`, (idempotencyKey) =>
-    api
-      .delete(`${orderPaths.list}/cancelPay/${id}`, undefined, { idempotencyKey, quiet: true })
-      .then((wire): Outcome => {
-        const { refundState } = orderCancelled.decode(wire);
-        if (refundState === 'done') notify.success(translate('orders.refunded'));
-        else notify.info(translate('orders.refundRequested'));
-        return { kind: 'done', row: null };
-      }, outcomeOf),
-  );
-}
-
-/** Sends the customer the message that the order is ready. */
-export function notifyCustomer(id: number): Promise<Outcome> {
-  return once(`${id}:notify`, (idempotencyKey) =>
-    api
-      .patch(`${orderPaths.list}/send/${id}`, undefined, { idempotencyKey, quiet: true })
-      .then((): Outcome => {
-        notify.success(translate('orders.messageSent'));
-        return { kind: 'done', row: null };
-      }, outcomeOf),
-  );
-}
-
 /** Ends the bell on every device; the order stays where it is. */
 export function acknowledge(id: number): Promise<Outcome> {
   return once(`${id}:ack`, () =>

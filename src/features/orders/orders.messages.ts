@@ -27,18 +27,6 @@ export default {
     zh: '订单{{number}}的更多操作',
   },
   'orders.action.open': { ko: '자세히 보기', en: 'Open', ja: '詳細を見る', zh: '查看详情' },
-  'orders.action.notify': {
-    ko: '준비 완료 알림 보내기',
-    en: 'Tell the customer it is ready',
-    ja: '準備完了を通知',
-    zh: '通知顾客已备好',
-  },
-  'orders.action.refund': {
-    ko: '환불 다시 시도',
-    en: 'Retry the refund',
-    ja: '返金を再試行',
-    zh: '重试退款',
-  },
   'orders.action.cancel': { ko: '주문 취소', en: 'Cancel the order', ja: '注文をキャンセル', zh: '取消订单' },
   'orders.cancel.title': {
     ko: '{{number}}번 주문을 취소할까요?',
@@ -71,24 +59,6 @@ export default {
     en: 'The order was cancelled. The refund is still pending.',
     ja: '注文をキャンセルしました。返金はまだ完了していません。',
     zh: '订单已取消，退款尚未完成。',
-  },
-  'orders.refunded': {
-    ko: '결제를 취소했어요.',
-    en: 'The payment was cancelled.',
-    ja: '支払いを取り消しました。',
-    zh: '付款已取消。',
-  },
-  'orders.refundRequested': {
-    ko: '환불을 다시 요청했어요.',
-    en: 'The refund was requested again.',
-    ja: '返金を再度依頼しました。',
-    zh: '已重新申请退款。',
-  },
-  'orders.messageSent': {
-    ko: '고객에게 알림을 보냈어요.',
-    en: 'The message was sent to the customer.',
-    ja: 'お客様に通知を送りました。',
-    zh: '已通知顾客。',
   },
   'orders.type.POS_ORDER': { ko: 'POS', en: 'POS', ja: 'POS', zh: 'POS' },
   'orders.type.KIOSK_ORDER': { ko: '키오스크', en: 'Kiosk', ja: 'キオスク', zh: '自助点餐机' },

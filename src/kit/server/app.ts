@@ -85,7 +85,7 @@ export async function buildApp(options: {
   await server.register(multipart, {
     limits: { files: 1, fileSize: 20 * MIB, fields: 20, fieldSize: 64 * 1024 },
   });
-  await server.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 500, retryAfter: 3 });
+  await server.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 500, retryAfter: 3 });
   await server.register(rateLimit, {
     global: false,
     keyGenerator: (request) => {

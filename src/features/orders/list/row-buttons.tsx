@@ -31,16 +31,6 @@ export function RowButtons({ row, actions, onOpen }: RowButtonsProps) {
   const isSettled = useSettled(`${row.id} ${row.status.value}`);
   const items: MenuProps['items'] = [
     onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
-    may.notify && {
-      key: 'notify',
-      label: t('orders.action.notify'),
-      onClick: () => void actions.sendMessage(row),
-    },
-    may.refund && {
-      key: 'refund',
-      label: t('orders.action.refund'),
-      onClick: () => void actions.refund(row),
-    },
     may.cancel && {
       key: 'cancel',
       label: t('orders.action.cancel'),
@@ -62,7 +52,7 @@ export function RowButtons({ row, actions, onOpen }: RowButtonsProps) {
       ) : (
         <span className="row-state">
           {row.cancelled
-            ? t(may.refund ? 'orders.state.refundPending' : 'orders.state.cancelled')
+            ? t(may.refundPending ? 'orders.state.refundPending' : 'orders.state.cancelled')
             : may.unpaid
               ? t('orders.state.unpaid')
               : row.status.value === 'OVER'

@@ -2,7 +2,6 @@ import type { OrderRow } from '../order-query.ts';
 import {
   awaitsPayment,
   canCancel,
-  canNotify,
   isOrderStatus,
   isSalesType,
   nextStatuses,
@@ -29,19 +28,18 @@ export interface RowActions {
   next: OrderStatus | null;
   unpaid: boolean;
   cancel: boolean;
-  notify: boolean;
-  refund: boolean;
+  /** Cancelled, and the money is not back yet. */
+  refundPending: boolean;
 }
 
-/** What can be done with a row; `alarm`: the store sends messages to its customers. */
-export function actionsOf(row: OrderRow, alarm: boolean): RowActions {
+/** What can be done with a row. */
+export function actionsOf(row: OrderRow): RowActions {
   const facts = factsOf(row);
   return {
     next: nextStatuses(facts)[0] ?? null,
     unpaid: !row.cancelled && facts.status !== 'OVER' && awaitsPayment(facts),
     cancel: canCancel(facts),
-    notify: canNotify(facts, { orderReadyAlarm: alarm }),
-    refund: row.refundState === 'pending' || row.refundState === 'failed',
+    refundPending: row.refundState === 'pending' || row.refundState === 'failed',
   };
 }
 

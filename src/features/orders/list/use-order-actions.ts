@@ -1,16 +1,9 @@
 import { useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask } from '#kit/web/notify.tsx';
-import { useAllowed, useSession } from '#kit/web/session.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
-import {
-  acknowledge,
-  cancelOrder,
-  changeStatus,
-  notifyCustomer,
-  type Outcome,
-  retryRefund,
-} from '../order-actions.ts';
+import { acknowledge, cancelOrder, changeStatus, type Outcome } from '../order-actions.ts';
 import { type OrderRow, refreshOrders, replaceRow } from '../order-query.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { actionsOf, type RowActions } from './row-rules.ts';
@@ -23,8 +16,6 @@ export interface OrderActions {
   goingTo: (row: OrderRow) => OrderStatus | undefined;
   advance: (row: OrderRow, to: OrderStatus) => Promise<void>;
   cancel: (row: OrderRow) => Promise<void>;
-  sendMessage: (row: OrderRow) => Promise<void>;
-  refund: (row: OrderRow) => Promise<void>;
   takeNote: (row: OrderRow) => Promise<void>;
 }
 
@@ -32,10 +23,8 @@ export interface OrderActions {
 export function useOrderActions(): OrderActions {
   const t = useT();
   const allowed = useAllowed();
-  const session = useSession();
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const stepped = useRef(new Map<number, number>());
-  const alarm = session?.role === 'storeManager' ? session.alarm : true;
 
   const go = (id: number, to: OrderStatus | null) =>
     setGoing((before) => {
@@ -59,13 +48,11 @@ export function useOrderActions(): OrderActions {
 
   return {
     of: (row) => {
-      const actions = actionsOf(row, alarm);
+      const actions = actionsOf(row);
       return {
         ...actions,
         next: allowed(orderPermissions.status) ? actions.next : null,
         cancel: actions.cancel && allowed(orderPermissions.cancel),
-        notify: actions.notify && allowed(orderPermissions.notify),
-        refund: actions.refund && allowed(orderPermissions.refund),
       };
     },
     goingTo: (row) => going.get(row.id),
@@ -92,12 +79,6 @@ export function useOrderActions(): OrderActions {
         danger: true,
       });
       if (yes) await settle(row, await cancelOrder(row.id));
-    },
-    async sendMessage(row) {
-      await settle(row, await notifyCustomer(row.id));
-    },
-    async refund(row) {
-      await settle(row, await retryRefund(row.id));
     },
     async takeNote(row) {
       await settle(row, await acknowledge(row.id));
