@@ -7,7 +7,6 @@ import {
   orderCancelled,
   orderConflict,
   orderPath,
-  orderPaths,
   orderRow,
   orderStatusPath,
 } from './order.contract.ts';
