@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const lengthOf = (file: string): number => readFileSync(resolve(root, file), 'utf8').split('\n').length - 1;
-const sizes = globSync('{src,lint,seed,bench,scripts,e2e}/**/*.{ts,tsx,mjs}', { cwd: root })
+const sizes = globSync('{src,lint,seed,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}', { cwd: root })
   .map((file) => ({ file, lines: lengthOf(file) }))
   .sort((a, b) => a.lines - b.lines);
 const at = (share: number): number => sizes[Math.floor(sizes.length * share)]?.lines ?? 0;

@@ -25,5 +25,8 @@ export function createStoreDirectory(db: Db, bus: Bus): StoreDirectory {
     if (facts) known.set(key, { facts, until: Date.now() + REMEMBERED_MS });
     return facts;
   };
-  return { find: (storeId) => find(BY_ID, storeId), findByPublicId: (publicId) => find(BY_PUBLIC_ID, publicId) };
+  return {
+    find: (storeId) => find(BY_ID, storeId),
+    findByPublicId: (publicId) => find(BY_PUBLIC_ID, publicId),
+  };
 }
