@@ -57,7 +57,7 @@ async function run({ databaseUrl, log }: BenchTools): Promise<Figure[]> {
   try {
     const pages = {
       login: { path: '/login', shows: 'input[type="password"]', session: false },
-      orders: { path: '/v/business/order/list', shows: '.order-row, .order-card', session: true },
+      orders: { path: '/v/business/order/list?store=7', shows: '.order-row, .order-card', session: true },
     };
     const loads: Record<keyof typeof pages, Load[]> = { login: [], orders: [] };
     for (let round = 0; round <= TRIES; round += 1)
