@@ -90,11 +90,13 @@ try {
   await settle(page);
   // The welcome notice: seen once, it stays away.
   const enough = page.getByText('이 공지 그만 보기');
+  await enough.waitFor({ timeout: 10_000 }).catch(() => undefined);
   if (await enough.isVisible()) await enough.click();
+  await enough.waitFor({ state: 'hidden' });
   for (const { name, path, shows } of PAGES) {
     await page.goto(address + path);
-    if (name === 'orders') await placeOrders(2);
     await page.locator(shows).first().waitFor();
+    if (name === 'orders') await placeOrders(2);
     await settle(page);
     await save(name, await page.screenshot());
   }
