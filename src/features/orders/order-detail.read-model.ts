@@ -5,13 +5,13 @@ import type { Services } from '#kit/server/services.ts';
 import { orderDetailExtras } from './order.contract.ts';
 import type { OrderKeys } from './order-address.ts';
 import { encodeRows } from './order-list.read-model.ts';
-import { HEAD_COLUMNS, HEAD_JOINS, type HeadRow } from './order-rows.read-model.ts';
+import { DELIVERY_JOIN, HEAD_COLUMNS, type HeadRow, STORE_JOIN } from './order-rows.read-model.ts';
 
 const CLOCK = (column: string): string => `to_char(${column} at time zone $3, 'YYYY-MM-DD HH24:MI:SS')`;
 const ONE = statement(
   'order-one',
   `select ${HEAD_COLUMNS}, s.time_zone as "timeZone", o.address_detail as "addressDetail", o.latitude,
-     o.longitude from orders o ${HEAD_JOINS} where o.store_id = $1 and o.id = $2`,
+     o.longitude from orders o ${STORE_JOIN} ${DELIVERY_JOIN} where o.store_id = $1 and o.id = $2`,
 );
 const HISTORY = statement(
   'order-one-history',

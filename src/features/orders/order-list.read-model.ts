@@ -2,7 +2,14 @@ import type { Locale } from '#kit/contract/messages.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import { contentsOf } from './order-contents.read-model.ts';
-import { HEAD_COLUMNS, HEAD_JOINS, type HeadRow, headEncoder } from './order-rows.read-model.ts';
+import {
+  DELIVERY_JOIN,
+  deliveriesOf,
+  HEAD_COLUMNS,
+  type HeadRow,
+  headEncoder,
+  STORE_JOIN,
+} from './order-rows.read-model.ts';
 
 /** Which orders; instants, `to` not included. */
 export interface OrderFilter {
@@ -50,7 +57,8 @@ export function pageStatement(owner: Owner, kind: Kind): Statement {
     `with page as materialized (select store_id, id, ordered_at from orders where ${where}
        order by ordered_at desc, id desc limit $6 offset $7)
      select ${HEAD_COLUMNS}, (select count(*) from orders where ${where}) as "total"
-     from page join orders o on o.store_id = page.store_id and o.id = page.id ${HEAD_JOINS}
+     from page join orders o on o.store_id = page.store_id and o.id = page.id
+     ${owner === 'one' ? 'join stores s on s.id = $1' : STORE_JOIN} ${DELIVERY_JOIN}
      order by page.ordered_at desc, page.id desc`,
   );
   statements.set(name, made);
@@ -112,7 +120,7 @@ export async function encodeRows(
   locale: Locale,
 ): Promise<Buffer> {
   const contents = await contentsOf(db, services, rows, locale);
-  const encode = headEncoder(services.codes, locale);
+  const encode = headEncoder(services.codes, locale, await deliveriesOf(db, rows));
   const parts: Buffer[] = [];
   rows.forEach((row, index) => {
     const head = JSON.stringify(encode(row)).slice(0, -1);
