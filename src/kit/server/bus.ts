@@ -8,6 +8,7 @@ type Listener = (payload: string) => void;
  * so a lost word costs time, never data. `onGap` tells that words may have been missed.
  */
 export interface Bus {
+  /** Tells this node's listeners at once, then the other nodes. */
   publish(topic: string, payload: string): Promise<void>;
   subscribe(topic: string, listener: Listener): void;
   onGap(listener: () => void): void;
@@ -84,6 +85,8 @@ export async function createPostgresBus(options: { url: string; pool: pg.Pool; l
     subscribe: listeners.subscribe,
     onGap: listeners.onGap,
     publish: async (topic, payload) => {
+      // This node need not wait for its own word; hearing it again does nothing.
+      listeners.deliver(topic, payload);
       await options.pool.query({
         name: 'bus-notify',
         text: 'select pg_notify($1, $2)',

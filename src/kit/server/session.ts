@@ -114,7 +114,6 @@ export function createSessions(options: {
     },
     async announce(accountIds) {
       if (accountIds !== 'all' && accountIds.length === 0) return;
-      forget(accountIds === 'all' ? 'all' : new Set(accountIds));
       await bus.publish('session', accountIds === 'all' ? 'all' : accountIds.join(','));
     },
     onChange: (listener) => void listeners.push(listener),

@@ -24,6 +24,8 @@ export async function createValkeyBus(options: { url: string; log: Logger }): Pr
     subscribe: listeners.subscribe,
     onGap: listeners.onGap,
     publish: async (topic, payload) => {
+      // This node need not wait for its own word; hearing it again does nothing.
+      listeners.deliver(topic, payload);
       await sender.publish(CHANNEL, `${topic} ${payload}`);
     },
     close: async () => {
