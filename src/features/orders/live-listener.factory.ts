@@ -17,20 +17,23 @@ export interface Listener {
 export const liveUrl = (address: string, publicId: string, since?: number): string =>
   `${address.replace('http', 'ws')}/${publicId}/1${since === undefined ? '' : `?since=${since}`}`;
 
-/** Opens a socket and reports how it went: open, or the HTTP status it was refused with. */
+/** Opens a socket and reports how it went: open, or the HTTP status it was refused with; `texts` fills with what it hears. */
 export function tryListen(
   client: TestClient,
   publicId: string,
   options: { headers?: Record<string, string>; protocol?: string; query?: string } = {},
-): Promise<{ status: number; socket: WebSocket }> {
+): Promise<{ status: number; socket: WebSocket; texts: string[] }> {
   const headers = { cookie: client.cookie(), origin: client.address, ...options.headers };
   const url = liveUrl(client.address, publicId) + (options.query ?? '');
   const socket = new WebSocket(url, options.protocol ? [options.protocol] : [], { headers });
+  // From the first moment on: a frame may come in the same breath as the upgrade.
+  const texts: string[] = [];
+  socket.on('message', (data) => texts.push(String(data)));
   return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve({ status: 101, socket }));
+    socket.on('open', () => resolve({ status: 101, socket, texts }));
     socket.on('unexpected-response', (_, response) => {
       response.resume();
-      resolve({ status: response.statusCode ?? 0, socket });
+      resolve({ status: response.statusCode ?? 0, socket, texts });
     });
     socket.on('error', reject);
   });

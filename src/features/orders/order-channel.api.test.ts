@@ -109,15 +109,14 @@ describe('[D36] what is heard', () => {
     await store.patch(`/order/ack/${orderCd}`);
     await store.patch(`/order/status/${orderCd}/RECEIPT`);
     await store.delete(`/order/${orderCd}`);
-    const { socket } = await tryListen(store, shop.publicId, {
+    const { socket, texts } = await tryListen(store, shop.publicId, {
       protocol: LIVE_PROTOCOL,
       query: `?since=${seq - 1}`,
     });
-    const frames: { seq: number; type: string }[] = [];
-    socket.on('message', (data) => frames.push(JSON.parse(String(data))));
-    await until(() => frames.length >= 5 || socket.readyState === socket.CLOSED);
+    await until(() => texts.length >= 5 || socket.readyState === socket.CLOSED);
     socket.terminate();
-    // The frames may begin before the listener was put on; hello is then the one that is missing.
+    const frames = texts.map((text) => JSON.parse(text) as { seq: number; type: string });
+    expect(frames[0]?.type).toBe('hello');
     expect(frames.filter(({ type }) => type !== 'hello').map(({ type }) => type)).toEqual([
       'order',
       'ack',
