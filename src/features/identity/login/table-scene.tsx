@@ -3,6 +3,7 @@ import { SceneTable } from './scene-table.tsx';
 import { SceneWindow } from './scene-window.tsx';
 import { type TimeOfDay, timeOfDay } from './time-of-day.ts';
 import './table-scene.css';
+import './scene-table.css';
 
 const LOOK_EVERY = 60_000;
 const now = () => timeOfDay(new Date().getHours());
