@@ -79,7 +79,7 @@ export async function buildApp(options: {
   refuseUndeclaredRoutes(server);
   acceptEmptyJson(server);
   installErrorHandler(server, services.texts);
-  await installSecurityHeaders(server, services.config);
+  installSecurityHeaders(server, services.config);
   await server.register(cookie);
   await server.register(compress, { encodings: ['gzip'], threshold: 2048 });
   await server.register(multipart, {
