@@ -60,18 +60,24 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     state();
   }
 
-  function keep({ memory: next, announce }: Change, html: string | null = null) {
+  function keep(
+    { memory: next, announce }: Change,
+    htmlOf: (orderCode: number) => string | null = () => null,
+  ) {
     const before = memory;
     memory = next;
     if (before === next) return;
     localStorage.setItem(storageKey, JSON.stringify(memory));
     if (before.waiting !== next.waiting) state();
     if (announce.length > 0)
-      channel.say({ kind: 'announce', orders: announce.map((orderCode) => ({ orderCode, html })) });
+      channel.say({
+        kind: 'announce',
+        orders: announce.map((orderCode) => ({ orderCode, html: htmlOf(orderCode) })),
+      });
   }
 
   function take(event: LiveEvent) {
-    keep(takeEvent(memory, event, Date.now()), event.html);
+    keep(takeEvent(memory, event, Date.now()), () => event.html);
     channel.say({ kind: 'moved', orderCodes: [event.orderCode] });
   }
 
@@ -85,7 +91,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
       const change = takeList(memory, list, askedAt, Date.now(), cold);
       cold = false;
       answered = true;
-      keep(change);
+      keep(change, (orderCode) => list.find((order) => order.orderCode === orderCode)?.html ?? null);
       if (change.announce.length > 0) {
         channel.say({ kind: 'moved', orderCodes: change.announce });
         // The list knows what the socket did not tell: it is deaf, whatever it thinks of itself.

@@ -79,6 +79,8 @@ export interface ListedOrder {
   acknowledged: boolean;
   /** Time since it was placed, in ms. */
   age: number;
+  /** What its pop-up says, as the frames of the channel say it; sanitised before it is shown. */
+  html?: string;
 }
 
 /** On the first look into a store only orders of the last hour ring; older ones are counted. */
