@@ -47,9 +47,12 @@ it('[3 §5] a group and a member are added; values are unique within their group
   await button(form, '저장').click();
   await toast(page, '등록 성공');
 
+  // The list is read again after a save, and a fresh list lets go of what was chosen.
+  await page.waitForLoadState('networkidle');
   await row(page, '시험 그룹').click();
+  await page.locator('tr.row-current', { hasText: '시험 그룹' }).waitFor();
   await button(page, '추가').click();
-  expect(await form.getByLabel('표시 순서').inputValue()).toBe('1');
+  await expect.poll(() => form.getByLabel('표시 순서').inputValue()).toBe('1');
   await form.getByLabel('코드값').fill('SALES_TP');
   await form.getByText('사용할 수 있어요.').waitFor();
   await form.getByLabel('코드 이름').fill('시험 항목');
