@@ -61,6 +61,8 @@ export function createPool({ url, max = 16, connectionTimeoutMs = 4_000, onError
     connectionString: url,
     max,
     application_name: 'jumun',
+    // Compiling pays for reports of minutes; our statements take milliseconds and were 20 times slower with it.
+    options: '-c jit=off',
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
