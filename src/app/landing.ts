@@ -1,5 +1,6 @@
 import type { Session } from '#kit/web/session.contract.ts';
-import { type Screen, sitemap } from './sitemap.ts';
+import type { Screen } from './sitemap/screen.ts';
+import { sitemap } from './sitemap.ts';
 
 const DASHBOARD = '/v/system/dashboard/show';
 

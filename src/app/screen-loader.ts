@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { wasSignedIn } from '#kit/web/session-store.ts';
-import { type Screen, sitemap } from './sitemap.ts';
+import type { Screen } from './sitemap/screen.ts';
+import { sitemap } from './sitemap.ts';
 
 const components = new Map<string, ComponentType>();
 const loads = new Map<string, Promise<ComponentType>>();

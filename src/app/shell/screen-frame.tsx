@@ -7,7 +7,7 @@ import { type Session, useSession } from '#kit/web/session.tsx';
 import { Fault } from '../fault.tsx';
 import { mayOpen } from '../landing.ts';
 import { componentOf, screenAt } from '../screen-loader.ts';
-import type { Screen } from '../sitemap.ts';
+import type { Screen } from '../sitemap/screen.ts';
 import { findEntry, useMainMenu } from './main-menu.ts';
 import { PlainPage } from './plain-page.tsx';
 

@@ -1,0 +1,144 @@
+import type { Screen } from './screen.ts';
+
+/** Brands and the platform, looking at businesses and stores: /v/business. */
+export const businessScreens: readonly Screen[] = [
+  {
+    path: '/v/business/cust/list',
+    slice: 'organization/businesses',
+    title: 'screen.businesses',
+    permission: 'CustSearch',
+  },
+  {
+    path: '/v/business/cust/tree',
+    slice: 'organization/business-tree',
+    title: 'screen.businessTree',
+    permission: 'CustSearch',
+  },
+  {
+    path: '/v/business/cust/info',
+    slice: 'organization/business-profile',
+    title: 'screen.businessProfile',
+    permission: 'CustInfoSearch',
+    needs: 'business',
+  },
+  {
+    path: '/v/business/user/list',
+    slice: 'organization/business-accounts',
+    title: 'screen.businessAccounts',
+    permission: 'UserSearch',
+  },
+  {
+    path: '/v/business/user/list_for_cust',
+    slice: 'organization/business-accounts',
+    title: 'screen.ownBusinessAccounts',
+    permission: 'UserSearch',
+    needs: 'business',
+  },
+  {
+    path: '/v/business/appUser/list',
+    slice: 'organization/app-members',
+    title: 'screen.appMembers',
+    permission: 'AppUserSearch',
+  },
+  {
+    path: '/v/business/delivery/list',
+    slice: 'delivery',
+    title: 'screen.deliveryAgencies',
+    permission: 'DeliverySearch',
+  },
+  { path: '/v/business/push/list', slice: 'platform/push', title: 'screen.push', permission: 'PushSearch' },
+  {
+    path: '/v/business/biz/list',
+    slice: 'platform/business-messages',
+    title: 'screen.businessMessages',
+    permission: 'BizSearch',
+  },
+  {
+    path: '/v/business/inquiry/list',
+    slice: 'platform/inquiries',
+    title: 'screen.inquiries',
+    permission: 'InquirySearch',
+  },
+  {
+    path: '/v/business/event/list',
+    slice: 'platform/promotions',
+    title: 'screen.promotions',
+    permission: 'EventSearch',
+  },
+  {
+    path: '/v/business/noti/list_for_cust',
+    slice: 'platform/notices',
+    title: 'screen.noticesForBusiness',
+    permission: 'NotiForCustSearch',
+    needs: 'business',
+  },
+  {
+    path: '/v/business/storeexternalcode/list',
+    slice: 'stores/external-codes',
+    title: 'screen.externalCodesByStore',
+    permission: 'StoreExternalCodeSearch',
+  },
+  {
+    path: '/v/business/statistics/pay_for_cust',
+    slice: 'statistics',
+    title: 'screen.salesByStore',
+    permission: 'StatisticsTreeSearchForCust',
+  },
+  {
+    path: '/v/business/store/list',
+    slice: 'stores/store-list',
+    title: 'screen.stores',
+    permission: 'StoreSearchForMng',
+  },
+  {
+    path: '/v/business/tableMng/list',
+    slice: 'tables',
+    title: 'screen.tablesByStore',
+    permission: 'TableMngSearch',
+  },
+  {
+    path: '/v/business/category/list',
+    slice: 'catalog/categories',
+    title: 'screen.categoriesByStore',
+    permission: 'CategorySearch',
+    screen: () =>
+      import('#features/catalog/categories/category.screen.tsx').then((module) => module.CategoryBrandScreen),
+  },
+  {
+    path: '/v/business/stuff/list',
+    slice: 'catalog/ingredients',
+    title: 'screen.ingredientsByStore',
+    permission: 'StuffSearch',
+  },
+  {
+    path: '/v/business/smenuOptTp/list',
+    slice: 'catalog/option-groups',
+    title: 'screen.optionGroupsByStore',
+    permission: 'SmenuOptSearch',
+  },
+  {
+    path: '/v/business/smenuOpt/list',
+    slice: 'catalog/options',
+    title: 'screen.optionsByStore',
+    permission: 'SmenuOptSearch',
+  },
+  {
+    path: '/v/business/discount/list',
+    slice: 'catalog/discounts',
+    title: 'screen.discountsByStore',
+    permission: 'DiscountSearch',
+  },
+  {
+    path: '/v/business/smenu/list',
+    slice: 'catalog/menu-items',
+    title: 'screen.menuItemsByStore',
+    permission: 'SmenuSearch',
+  },
+  {
+    path: '/v/business/user/cust',
+    slice: 'identity/own-account',
+    title: 'screen.ownAccount',
+    screen: () =>
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.OwnAccountScreen),
+  },
+];

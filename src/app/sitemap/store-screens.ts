@@ -1,0 +1,134 @@
+import type { Screen } from './screen.ts';
+
+/** A store's own people: /v/business. */
+export const storeScreens: readonly Screen[] = [
+  {
+    path: '/v/business/store/info',
+    slice: 'stores/store-settings',
+    title: 'screen.storeSettings',
+    permission: 'StoreInfoSearch',
+  },
+  {
+    path: '/v/business/category/list_for_store',
+    slice: 'catalog/categories',
+    title: 'screen.categories',
+    permission: 'CategoryForSotreSearch',
+    needs: 'store',
+    screen: () =>
+      import('#features/catalog/categories/category.screen.tsx').then((module) => module.CategoryStoreScreen),
+  }, // sic
+  {
+    path: '/v/business/tableMng/list_for_store',
+    slice: 'tables',
+    title: 'screen.tables',
+    permission: 'TableMngForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/stuff/list_for_store',
+    slice: 'catalog/ingredients',
+    title: 'screen.ingredients',
+    permission: 'StuffForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/smenuOptTp/list_for_store',
+    slice: 'catalog/option-groups',
+    title: 'screen.optionGroups',
+    permission: 'SmenuOptForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/smenuOpt/list_for_store',
+    slice: 'catalog/options',
+    title: 'screen.options',
+    permission: 'SmenuOptForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/discount/list_for_store',
+    slice: 'catalog/discounts',
+    title: 'screen.discounts',
+    permission: 'DiscountForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/smenu/list_for_store',
+    slice: 'catalog/menu-items',
+    title: 'screen.menuItems',
+    permission: 'SmenuForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/order/list',
+    slice: 'orders',
+    title: 'screen.orders',
+    permission: 'OrderForStoreSearch',
+    screen: () => import('#features/orders/order-list.screen.tsx').then((module) => module.OrderListScreen),
+  },
+  {
+    path: '/v/business/storeexternalcode/list_for_store',
+    slice: 'stores/external-codes',
+    title: 'screen.externalCodes',
+    permission: 'StoreExternalCodeForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/mobile-pos-banner/list',
+    slice: 'platform/banners',
+    title: 'screen.mobilePosBanners',
+    permission: 'MobilePosBannerForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/statistics/pay',
+    slice: 'statistics',
+    title: 'screen.paymentStatistics',
+    permission: 'StatisticsPaySearch',
+  },
+  {
+    path: '/v/business/statistics/menu',
+    slice: 'statistics',
+    title: 'screen.menuStatistics',
+    permission: 'StatisticsMenuSearch',
+  },
+  {
+    path: '/v/business/statistics/time',
+    slice: 'statistics',
+    title: 'screen.timeStatistics',
+    permission: 'StatisticsTimeSearch',
+  },
+  {
+    path: '/v/business/noti/list_for_store',
+    slice: 'platform/notices',
+    title: 'screen.noticesForStore',
+    permission: 'NotiForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/delivery/store',
+    slice: 'delivery',
+    title: 'screen.deliveryMapping',
+    permission: 'StoreDeliverySearch',
+  },
+  {
+    path: '/v/business/order-delivery/list_for_store',
+    slice: 'delivery',
+    title: 'screen.deliveryOrders',
+    permission: 'OrderDeliveryForStoreSearch',
+  },
+  {
+    path: '/v/business/telInfo/list',
+    slice: 'customers',
+    title: 'screen.customers',
+    permission: 'TelInfoForStoreSearch',
+    needs: 'store',
+  },
+  {
+    path: '/v/business/user/store',
+    slice: 'identity/own-account',
+    title: 'screen.ownAccount',
+    screen: () =>
+      import('#features/identity/own-account/own-account.screen.tsx').then((m) => m.OwnAccountScreen),
+  },
+];
