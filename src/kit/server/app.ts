@@ -11,7 +11,7 @@ import { installErrorHandler } from './error-handler.ts';
 import { installHealth, type Readiness } from './health.ts';
 import { installMetrics, type Metrics } from './metrics.ts';
 import { installApiDocument } from './openapi.ts';
-import { registerRoute } from './pipeline.ts';
+import { decorateRequests, registerRoute } from './pipeline.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { hashOf, SESSION_COOKIE } from './session.ts';
@@ -77,6 +77,7 @@ export async function buildApp(options: {
   });
   const readiness: Readiness = { accepting: false };
   refuseUndeclaredRoutes(server);
+  decorateRequests(server);
   acceptEmptyJson(server);
   installErrorHandler(server, services.texts);
   installSecurityHeaders(server, services.config);

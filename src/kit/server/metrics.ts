@@ -21,9 +21,10 @@ export function installMetrics(app: FastifyInstance, token: string | undefined):
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { config: { kit: 'metrics' } }, async (request, reply) => {
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : LOOPBACK.has(request.ip);

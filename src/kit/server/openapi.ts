@@ -183,7 +183,8 @@ export async function installApiDocument(app: FastifyInstance, routes: readonly 
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
-    uiConfig: { tryItOutEnabled: true, docExpansion: 'none' },
+    // Its own policy is weaker than ours and would send plain http to https.
+    staticCSP: false,
+    uiConfig: { tryItOutEnabled: true, docExpansion: 'none', validatorUrl: null },
   });
 }

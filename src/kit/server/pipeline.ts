@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldMap } from '#kit/contract/field.ts';
 import { unwrapBody } from '#kit/contract/wire.ts';
 import { type Admitted, admit } from './admission.ts';
 import { Answer } from './answer.ts';
@@ -11,9 +12,26 @@ import type { AnyRoute } from './route.ts';
 import type { Services } from './services.ts';
 import { scopedStore } from './store-scope.ts';
 
-const admittedTo = new WeakMap<FastifyRequest, Admitted>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in; null before that. */
+    admitted: Admitted | null;
+    /** What the access history names as touched, where a handler said so. */
+    touched: string | null;
+  }
+}
+
 const TRIES = 3;
+/** One object, so that the schema made of it is made once. */
+const NO_FIELDS: FieldMap = {};
+const NOBODY: Admitted = {};
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Room on every request for what the pipeline learns about it; before the first route. */
+export function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('admitted', null);
+  app.decorateRequest('touched', null);
+}
 
 /** Registers one declared route: the only place that hands a handler to Fastify. */
 export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Services): void {
@@ -30,16 +48,16 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
     },
     // Before the body is read: who may not call does not get to send megabytes.
     onRequest: async (request) => {
-      admittedTo.set(request, await admit(spec, request, services));
+      request.admitted = await admit(spec, request, services);
     },
     handler: async (request, reply) => {
-      const admitted = admittedTo.get(request) ?? {};
+      const admitted = request.admitted ?? NOBODY;
       const query = (request.query ?? {}) as Record<string, unknown>;
       const store =
         admitted.session && (await scopedStore(spec.scope, admitted.session.principal, query, services));
       const input = {
-        params: parseTextValues(spec.params ?? {}, request.params),
-        query: parseTextValues(spec.query ?? {}, query),
+        params: parseTextValues(spec.params ?? NO_FIELDS, request.params),
+        query: parseTextValues(spec.query ?? NO_FIELDS, query),
         body: spec.body?.parse(unwrapBody(request.body)),
       };
       const aftermath: Aftermath = { work: [], target: null };
@@ -68,19 +86,20 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
       await finish(request, aftermath);
       return send(reply, result);
     },
-    onResponse: async (request, reply) => {
-      const { session } = admittedTo.get(request) ?? {};
-      if (!session || reply.statusCode === 403) return;
-      services.history.record({
-        accountId: session.principal.accountId,
-        sessionHash: session.hash,
-        method: spec.method,
-        route: spec.path,
-        target: targetOf(request),
-        status: reply.statusCode,
-        ip: request.ip,
-        at: services.now(),
-      });
+    onResponse: (request, reply, done) => {
+      const session = request.admitted?.session;
+      if (session && reply.statusCode !== 403)
+        services.history.record({
+          accountId: session.principal.accountId,
+          sessionHash: session.hash,
+          method: spec.method,
+          route: spec.path,
+          target: targetOf(request),
+          status: reply.statusCode,
+          ip: request.ip,
+          at: services.now(),
+        });
+      done();
     },
   });
 }
@@ -105,7 +124,7 @@ function recordable(result: unknown): FirstAnswer {
 }
 
 async function finish(request: FastifyRequest, aftermath: Aftermath): Promise<void> {
-  targets.set(request, aftermath.target);
+  request.touched = aftermath.target;
   for (const work of aftermath.work) {
     try {
       await work();
@@ -115,12 +134,9 @@ async function finish(request: FastifyRequest, aftermath: Aftermath): Promise<vo
   }
 }
 
-const targets = new WeakMap<FastifyRequest, string | null>();
-
 /** Ids in the address are what was touched; other parameters may be personal data and stay out. */
 function targetOf(request: FastifyRequest): string | null {
-  const named = targets.get(request);
-  if (named) return named;
+  if (request.touched) return request.touched;
   const ids = Object.values((request.params ?? {}) as Record<string, string>).filter((value) =>
     /^[\d,]{1,200}$/.test(value),
   );

@@ -9,7 +9,20 @@ const VENDOR_SCRIPTS = {
   off: [],
 } satisfies Record<Config['captcha']['kind'], string[]>;
 
-/** A strict policy: scripts only of our own making, nobody may frame us. Styles may stand in elements (antd writes them). */
+/** Answers of calls are data: nothing in them may run, be framed, be guessed to be a page, or be kept by a cache. */
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+const HSTS_SECONDS = 31_536_000;
+
+/**
+ * Pages get a strict policy: scripts only of our own making, nobody may frame us. Styles may stand in elements (antd
+ * writes them). Answers of calls get the few headers that mean something for data.
+ */
 export function installSecurityHeaders(app: FastifyInstance, config: Config): void {
   const vendor = VENDOR_SCRIPTS[config.captcha.kind];
   const https = config.publicUrl.startsWith('https:');
@@ -34,11 +47,18 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config): vo
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: https ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onRequest', (request, reply, next) =>
-    protect(request.raw, reply.raw, (error) => next(error as Error | undefined)),
-  );
+  const data = https
+    ? { ...DATA_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` }
+    : DATA_HEADERS;
+  app.addHook('onRequest', (request, reply, next) => {
+    const { declared, kit } = (request.routeOptions.config ?? {}) as { declared?: unknown; kit?: string };
+    if (!declared && !kit)
+      return protect(request.raw, reply.raw, (error) => next(error as Error | undefined));
+    reply.headers(data);
+    next();
+  });
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { Bus } from './bus.ts';
 import { type Db, statement } from './database/pool.ts';
 import type { Principal, Session } from './principal.ts';
@@ -44,7 +44,7 @@ interface Row {
   seenAt: Date;
 }
 
-export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+export const hashOf = (id: string): string => hash('sha256', id, 'hex');
 
 export function createSessions(options: {
   db: Db;

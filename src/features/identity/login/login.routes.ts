@@ -15,7 +15,6 @@ import {
   sessionOutput,
 } from './login.contract.ts';
 import { issueToken, signInByToken } from './login-token.ts';
-import { PRIVATE } from './open-session.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { noSessionCookie } from './session-cookie.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
@@ -52,7 +51,7 @@ export default defineRoutes(
     summary: 'Who is signed in, with rights and anti-forgery token',
     answer: sessionOutput,
     beforeTerms: true,
-    handler: async (ctx) => new Answer(200, await sessionAnswer(ctx.db, ctx.session), PRIVATE),
+    handler: (ctx) => sessionAnswer(ctx.db, ctx.session),
   }),
   route({
     method: 'POST',
@@ -65,7 +64,7 @@ export default defineRoutes(
       const { sessions, config } = ctx.services;
       await sessions.close(ctx.db, ctx.session.hash);
       ctx.afterCommit(() => sessions.announce([ctx.principal.accountId]));
-      return new Answer(200, undefined, { ...PRIVATE, 'set-cookie': noSessionCookie(config.publicUrl) });
+      return new Answer(200, undefined, { 'set-cookie': noSessionCookie(config.publicUrl) });
     },
   }),
   route({
@@ -76,7 +75,7 @@ export default defineRoutes(
     summary: 'A fresh human verification',
     answer: z.looseObject({ kind: z.enum(['altcha', 'turnstile', 'recaptcha', 'off']) }),
     rateLimit: { max: SIGN_INS_A_MINUTE },
-    handler: async (ctx) => new Answer(200, await captchaOf(ctx.services).offer(), PRIVATE),
+    handler: (ctx) => captchaOf(ctx.services).offer(),
   }),
   route({
     method: 'POST',
@@ -91,8 +90,7 @@ export default defineRoutes(
       403: 'The account can do or see more than the caller',
       404: 'No such account, or it cannot sign in',
     },
-    handler: async (ctx, { body }) =>
-      new Answer(200, loginTokenAnswer.encode(await issueToken(ctx, body)), PRIVATE),
+    handler: async (ctx, { body }) => loginTokenAnswer.encode(await issueToken(ctx, body)),
   }),
   route({
     method: 'POST',
@@ -120,7 +118,7 @@ export default defineRoutes(
     errors: { 400: 'The link has expired or was used, or the password is too short or too long' },
     handler: async (ctx, { body }) => {
       await resetPassword(ctx, body);
-      return new Answer(200, undefined, PRIVATE);
+      return new Answer(200, undefined);
     },
   }),
 );

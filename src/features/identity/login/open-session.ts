@@ -4,9 +4,6 @@ import { loginPaths } from './login.contract.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { sessionCookie, sessionIdOf } from './session-cookie.ts';
 
-/** Nothing between us and the browser may keep what names a session. */
-export const PRIVATE = { 'cache-control': 'no-store' };
-
 /**
  * Opens a session under a fresh id; the one the browser came with ends, so that nobody can plant an id and wait.
  * Outside a transaction: loading the rights takes a second connection, and sign-ins come in crowds.
@@ -36,5 +33,5 @@ export async function openSession(ctx: Context, accountId: number): Promise<Answ
     at: ctx.now,
   });
   const answer = await sessionAnswer(ctx.db, session);
-  return new Answer(200, answer, { ...PRIVATE, 'set-cookie': sessionCookie(id, config.publicUrl) });
+  return new Answer(200, answer, { 'set-cookie': sessionCookie(id, config.publicUrl) });
 }
