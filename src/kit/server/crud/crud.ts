@@ -11,6 +11,7 @@ import { lastChange } from './last-change.ts';
 import { ownerClock } from './owner-clock.ts';
 import { checkReferences, type ReferenceTables, referenceNames } from './references.ts';
 import { buildStatements, type Filter, LIMIT } from './statements.ts';
+import { rememberSources, translatedFields } from './translation-sources.ts';
 import { refuseUsed, type Use } from './uses.ts';
 import { fromColumns, localText, toColumns } from './values.ts';
 
@@ -61,6 +62,8 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   });
   const ownerValues = (ctx: Context): unknown[] => (resource.owner === 'store' ? [ctx.store.id] : []);
   const accountOf = (ctx: Context): number => ctx.principal.accountId;
+  // Words of the platform have no source language of their own store to fall behind.
+  const translated = resource.owner === 'store' ? translatedFields(resource) : [];
 
   const present = async (ctx: Context, rows: Record_[]): Promise<Record_[]> => {
     const names = await referenceNames(ctx, resource.answer, rows, shape, options.references);
@@ -132,6 +135,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     checkLanguages(ctx, values);
     await checkReferences(ctx, resource.form, values, options.references);
     await options.beforeSave?.(ctx, values, before);
+    if (translated.length > 0) rememberSources(translated, before, values);
     return toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner));
   };
 

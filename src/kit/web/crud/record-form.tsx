@@ -1,5 +1,5 @@
 import { Alert, Form, Skeleton } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { FieldScopeProvider } from '#kit/web/fields/field-scope.tsx';
@@ -10,6 +10,7 @@ import { applyServerErrors, type FieldPath } from '#kit/web/form/server-errors.t
 import { useT } from '#kit/web/i18n.tsx';
 import { useShortcut } from '#kit/web/shortcuts.tsx';
 import { useCrud } from './crud-context.ts';
+import { pathOfPlace } from './edit-link.ts';
 import { FormWatch } from './form-watch.tsx';
 import { uniqueChecks } from './unique-checks.ts';
 import type { Editing } from './use-editor.ts';
@@ -70,6 +71,12 @@ function LoadedForm({
     }),
     [resource, side, record.mode, store, start, t],
   );
+
+  const path = record.place && pathOfPlace(record.place, start);
+  const linked = useRef(path).current;
+  useEffect(() => {
+    if (linked) jump(form, [linked]);
+  }, [linked, jump, form]);
 
   const submit = async () => {
     setUnplaced([]);

@@ -6,6 +6,7 @@ import type { AnyResource, Resource, Row, Side } from '#kit/contract/resource.ts
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useAskToClose } from '#kit/web/form/unsaved-guard.tsx';
 import { useAllowed } from '#kit/web/session.tsx';
+import { useEditLink } from './edit-link.ts';
 import { type Address, type ResourceCalls, resourceCalls } from './resource-calls.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { type List, type Paging, type Search, useList } from './use-list.ts';
@@ -104,10 +105,12 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
       ...newValues?.(list.rows, current),
     }),
   );
+  const permissions = resource.permissions[side];
+  const mayUpdate = permissions?.update !== undefined && allowed(permissions.update);
+  useEditLink(resource, editor.edit, enabled && mayUpdate);
   const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
 
   const ticked = tickedAddresses.flatMap((address) => byAddress(address) ?? []);
-  const permissions = resource.permissions[side];
   const askToClose = useAskToClose();
   const leaving = async (work: () => void) => {
     if (editor.dirty.current && !(await askToClose())) return;
@@ -135,7 +138,7 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
       ...editor,
       // A form beside the list stays open while other rows are in reach.
       add: () => open(editor.add),
-      edit: (address) => open(() => editor.edit(address)),
+      edit: (address, place) => open(() => editor.edit(address, place)),
     },
     current,
     choose: (row) => setCurrent(row && resource.addressOf(row)),

@@ -6,6 +6,7 @@ import { report } from '#kit/web/api/transport.ts';
 import { type FormValues, initialValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
+import type { FormPlace } from './edit-link.ts';
 import { type Address, type ResourceCalls, resourceKey } from './resource-calls.ts';
 import { type Stale, staleOf } from './stale.ts';
 
@@ -17,6 +18,8 @@ export interface Editing {
   address: Address | null;
   version: number | undefined;
   values: FormValues;
+  /** Where to look first, when a link says so. */
+  place?: FormPlace;
   /** Changes with every opening, so that no state of the last one is left. */
   opening: number;
 }
@@ -32,7 +35,7 @@ export interface Editor {
   /** A newer version stands in the way of the last save. */
   stale: Stale | null;
   add: () => Promise<void>;
-  edit: (address: Address) => Promise<void>;
+  edit: (address: Address, place?: FormPlace) => Promise<void>;
   close: () => void;
   /** Throws what the server refused, for the form to show. */
   save: (values: FormValues) => Promise<void>;
@@ -113,11 +116,11 @@ export function useEditor(
         values: { ...start, ...(await newValues()) },
       });
     },
-    async edit(address) {
+    async edit(address, place) {
       setOpening(true);
       try {
         const record = await calls.get(address);
-        open({ mode: 'edit', address, version: record.version, values: record });
+        open({ mode: 'edit', address, version: record.version, values: record, place });
       } catch (error) {
         // The toast has said it; the row is gone, so the list is read again.
         if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,62 @@
+import type { FieldMap } from '#kit/contract/field.ts';
+import type { AnyResource } from '#kit/contract/resource.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * One language of a record as its column keeps it. `madeFrom` holds, by field, the source text that a translation
+ * was made from, and only while the source reads otherwise: what has no entry there is up to date. Answers carry
+ * declared fields only, so it is neither told nor taken from outside.
+ */
+export interface StoredTranslation extends Row {
+  language: string;
+  madeFrom?: Readonly<Record<string, string>>;
+}
+
+const TEXTUAL = new Set(['text', 'longText']);
+const textOf = (row: Row | undefined, field: string): string => String(row?.[field] ?? '');
+
+/** Texts that stand in the record and again in each of its translations: what can be missing or outdated. */
+export function translatedFields({ form }: Pick<AnyResource, 'form'>): string[] {
+  const inner = (form as FieldMap).translations?.fields ?? {};
+  return Object.keys(inner).filter((name) => TEXTUAL.has(inner[name]?.kind ?? '') && name in form);
+}
+
+export const translationsOf = (row: Row | undefined): StoredTranslation[] =>
+  (row?.translations ?? []) as StoredTranslation[];
+
+/**
+ * The translations of `after` as they are to be kept. A text that did not change while its source did remembers the
+ * source it was made from; a new or rewritten text is one of the present source, and so is every text of a source
+ * that reads again as it did.
+ */
+export function keepSources(
+  fields: readonly string[],
+  before: Row | undefined,
+  after: Row,
+): StoredTranslation[] {
+  const known = new Map(translationsOf(before).map((each) => [each.language, each]));
+  return translationsOf(after).map(({ madeFrom: _, ...entry }) => {
+    const earlier = known.get(entry.language);
+    const outdated = fields.flatMap((field) => {
+      const text = textOf(entry, field);
+      if (!earlier || text === '' || textOf(earlier, field) !== text) return [];
+      const source = earlier.madeFrom?.[field] ?? textOf(before, field);
+      return source === textOf(after, field) ? [] : [[field, source] as const];
+    });
+    return outdated.length > 0 ? { ...entry, madeFrom: Object.fromEntries(outdated) } : entry;
+  });
+}
+
+/** The same for values about to be saved, where what is absent stays as it is; changes `values`. */
+export function rememberSources(fields: readonly string[], before: Row | undefined, values: Row): void {
+  if (!before) return;
+  const sourceChanged = fields.some(
+    (field) => values[field] !== undefined && textOf(values, field) !== textOf(before, field),
+  );
+  if (sourceChanged || values.translations !== undefined)
+    values.translations = keepSources(fields, before, { ...before, ...definedOf(values) });
+}
+
+const definedOf = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
