@@ -18,13 +18,21 @@ const rowOf =
   (table: string, column = 'id') =>
   async (storeId: number) => {
     const [row] = await app.node.services.db.query<{ value: unknown }>(
-      `select ${column} as value from ${table} where store_id = $1 ${table === 'categories' ? 'and deleted_at is null' : ''} order by 1 desc limit 1`,
+      `select ${column} as value from ${table} where store_id = $1 ${table === 'orders' ? '' : 'and deleted_at is null'} order by 1 desc limit 1`,
       [storeId],
     );
     return String(row?.value ?? 0);
   };
+/** Rows of a store by the slice whose calls change them: what their id is called in paths, and their table. */
+const CATALOGUE: Record<string, { id: string; table: string }> = {
+  'catalog/categories': { id: 'categoryCd', table: 'categories' },
+  'catalog/ingredients': { id: 'stuffCd', table: 'ingredients' },
+  'catalog/option-groups': { id: 'smenuOptTpCd', table: 'option_groups' },
+  'catalog/options': { id: 'smenuOptCd', table: 'options' },
+  'catalog/discounts': { id: 'discountCd', table: 'discounts' },
+};
 const OWNED: Record<string, (storeId: number) => Promise<string>> = {
-  categoryCd: rowOf('categories'),
+  ...Object.fromEntries(Object.values(CATALOGUE).map(({ id, table }) => [id, rowOf(table)])),
   orderCd: rowOf('orders'),
   orderSeq: rowOf('orders', 'sequence'),
 };
@@ -54,7 +62,7 @@ async function addressOf(route: FoundRoute, storeId: number): Promise<string | u
     if (!part.startsWith(':')) return part;
     const name = part.slice(1).replace(/\(.*\)$/, '');
     if (name === 'ids' || name === 'cds')
-      return route.slice === 'catalog/categories' ? OWNED.categoryCd?.(storeId) : '2000000000';
+      return OWNED[CATALOGUE[route.slice]?.id ?? '']?.(storeId) ?? '2000000000';
     return OWNED[name]?.(storeId) ?? PLAIN[name];
   });
   const found = await Promise.all(parts);
@@ -62,7 +70,8 @@ async function addressOf(route: FoundRoute, storeId: number): Promise<string | u
   return found.join('/') + (route.scope === 'chosenStore' ? `?storeCd=${storeId}` : '');
 }
 
-const touchesOneRow = (route: FoundRoute): boolean => /:(categoryCd|orderCd|orderSeq|ids)/.test(route.path);
+const touchesOneRow = (route: FoundRoute): boolean =>
+  new RegExp(`:(${Object.keys(OWNED).join('|')}|ids)`).test(route.path);
 const isOwned = (route: FoundRoute): boolean =>
   ['ownStore', 'chosenStore', 'stores'].includes(route.scope) && touchesOneRow(route);
 const ruleOf = (route: FoundRoute): PermissionRule | undefined => {
@@ -76,7 +85,7 @@ const ruleOf = (route: FoundRoute): PermissionRule | undefined => {
 /** Rights and rows that a refused call must not have changed. */
 const checksum = async (): Promise<string> => {
   const tables = [
-    'categories',
+    ...Object.values(CATALOGUE).map(({ table }) => table),
     'orders',
     'languages',
     'codes',

@@ -6,12 +6,14 @@ import { loadMessages } from '#kit/server/texts.ts';
 import { messageFaults, parameterFaults, shadowed, sidesOf } from './conformance.ts';
 import { discoverResources } from './resources.ts';
 import { bodiesBeyondLimits, sampleBody } from './sample.ts';
+import { discoverSamples } from './sample-factory.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 const resources = await discoverResources();
 const routes = await discoverRoutes();
 const messages = await loadMessages();
+const samples = await discoverSamples();
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
@@ -28,12 +30,14 @@ interface Place {
   client: TestClient;
   /** Path of the collection, with the query that brand-side calls need. */
   at(rest?: string): string;
+  query: string;
 }
 
 async function placeOf(side: Side, path: string): Promise<Place> {
   const client = await app.as(CALLERS[side]);
   const store = (await (await app.as('S000000001')).get('/admin/api/session')).body.storeCd as number;
-  return { client, at: (rest = '') => `${path}${rest}${side === 'brand' ? `?storeCd=${store}` : ''}` };
+  const query = side === 'brand' ? `?storeCd=${store}` : '';
+  return { client, query, at: (rest = '') => `${path}${rest}${query}` };
 }
 
 describe('every message', () => {
@@ -70,7 +74,8 @@ describe.each(
 
   const create = async (change: Record<string, unknown> = {}) => {
     const place = await placeOf(side, path);
-    const body = { ...sampleBody(resource.form, app.node.services.codes), ...change };
+    const own = await samples.get(resource.name)?.fields(place.client, place.query);
+    const body = { ...sampleBody(resource.form, app.node.services.codes), ...own, ...change };
     return { place, body, answer: await place.client.post(place.at(), body) };
   };
   const addressIn = (record: Record<string, unknown>) =>

@@ -7,7 +7,7 @@ export const ingredients = pgTable(
     ...storeOwned(),
     name: text('name').notNull(),
     /** Where it comes from; restaurants must tell. */
-    origin: text('origin').notNull(),
+    origin: text('origin'),
     /** `[{ language, name, origin }]` */
     translations: jsonb('translations').notNull().default([]),
     inUse: boolean('in_use').notNull().default(true),

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  flag,
+  id,
+  int,
+  optionalDateTime,
+  optionalFlag,
+  optionalInt,
+  optionalMoney,
+  optionalText,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
+import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { type CodeValue, code, codes, translations } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+
+const type = code('discountTp', 'DISCOUNT_TP');
+const amounts = { price: optionalMoney('price'), percent: optionalInt('percente', { max: 100 }) }; // sic
+
+/** Something off the price, of an item or of a whole order; guests get it always, or by coupon. */
+export const discount = resource('discount', {
+  owner: 'store',
+  paths: { store: '/discount/store', brand: '/discount' },
+  permissions: { store: crudPermissions('DiscountForStore'), brand: crudPermissions('Discount') },
+  listAlso: { store: [permissionCode('TelInfoForStoreSend')] },
+  id: id('discountCd'),
+  form: {
+    name: text('discountNm', { max: 50, example: '점심 할인' }),
+    target: code('discountTarget', 'DISCOUNT_TARGET'),
+    type: {
+      ...type,
+      // The coupon dialog reads the type's name under a key of its own.
+      output: z.object({ cd: z.number(), nm: z.string(), val: z.string(), nmLan: z.string() }),
+      encode: (value: CodeValue) => ({ ...(type.encode(value) as object), nmLan: value.name ?? '' }),
+    },
+    /** The one that the type names must be given. */
+    ...amounts,
+    /** Their amounts follow the main ones unless the store takes international payment (D39). */
+    translations: translations('discountInfos', {
+      name: text('discountInfoNm', { max: 50, example: 'Lunch discount' }),
+      ...amounts,
+    }),
+    /** Left out when created, all of them. */
+    salesTypes: { ...codes('salesTps', 'SALES_TP'), initial: undefined },
+    devices: { ...codes('discountClients', 'DISCOUNT_CLIENT'), initial: undefined },
+    /** From (included) and until (not included), wall clock of the store (D57). */
+    startsAt: optionalDateTime('startDtm'),
+    endsAt: optionalDateTime('endDtm'),
+    couponApplicable: flag('couponApplicableYn', { initial: true }),
+    couponOnly: flag('couponOnlyYn', { initial: false }),
+    displayOrder: int('ord', { min: 1, max: 99 }),
+    inUse: flag('useYn', { initial: true }),
+    description: optionalText('discountDesc', { max: 250 }),
+  },
+  row: { localName: readonlyText('discountNmLan'), salesTypeNames: readonlyText('salesTpNms') },
+  search: { name: optionalText('discountNm', { max: 50 }), inUse: optionalFlag('useYn') },
+  order: ['displayOrder', 'id'],
+  summary: 'Discounts',
+});
+
+/** The last segment of the list of what may be put on a menu item. */
+export const forMenuSegment = 'forMenu';

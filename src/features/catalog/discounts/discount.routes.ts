@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { settleLocalPrices } from '#features/catalog/local-prices.rules.ts';
+import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
+import { fieldError } from '#kit/contract/errors.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import type { CodeValue } from '#kit/contract/references.ts';
+import type { Context } from '#kit/server/context.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { ownerClock } from '#kit/server/crud/owner-clock.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { discount, forMenuSegment } from './discount.contract.ts';
+import { amountOf, periodFault } from './discount.rules.ts';
+import { discounts } from './discount.table.ts';
+
+type Values = Record<string, unknown>;
+
+/** The amount that the type uses must be there; the other one is 0 when nobody said otherwise. */
+function settleAmounts(ctx: Context, values: Values, before?: Values): void {
+  const typeId = (values.type as CodeValue | undefined)?.id ?? before?.typeId;
+  const used = amountOf(ctx.services.codes.find('DISCOUNT_TP', typeId as number)?.value);
+  for (const name of ['price', 'percent'] as const) {
+    if (values[name] !== null) continue;
+    if (name === used) throw fieldError(discount.form[name].wire, 'field.required');
+    values[name] = 0;
+  }
+  settleLocalPrices(discount.form.translations, ['price', 'percent'], {
+    international: ctx.store.internationalPayment,
+    values,
+    before,
+    required: [used],
+  });
+}
+
+function checkPeriod(ctx: Context, values: Values, before?: Values): void {
+  const clock = ownerClock(ctx, discount.owner);
+  const moment = (name: 'startsAt' | 'endsAt'): string | null => {
+    if (name in values) return values[name] as string | null;
+    return before?.[name] ? clock.toWallClock(before[name] as Date) : null;
+  };
+  const fault = periodFault(moment('startsAt'), moment('endsAt'));
+  if (fault) throw fieldError(discount.form.endsAt.wire, fault);
+}
+
+const { all, crud } = crudRoutes(discount, {
+  table: discounts,
+  uses: [{ what: 'menuItem.title', table: menuItems, column: 'discountIds' }],
+  filters: {
+    targetId: { sql: 't.target_id = $?', bind: (id) => id },
+    couponOnly: { sql: 't.coupon_only = $?', bind: (only) => only },
+    notOverAt: { sql: '(t.ends_at is null or t.ends_at > $?)', bind: (at) => at },
+  },
+  beforeSave(ctx, values, before) {
+    for (const [name, group] of [
+      ['salesTypes', 'SALES_TP'],
+      ['devices', 'DISCOUNT_CLIENT'],
+    ] as const)
+      if (values[name] === null) values[name] = ctx.services.codes.list(group);
+    settleAmounts(ctx, values, before);
+    checkPeriod(ctx, values, before);
+  },
+  present(_ctx, rows) {
+    for (const row of rows)
+      row.salesTypeNames = (row.salesTypes as CodeValue[]).map(({ name }) => name).join(', ');
+  },
+});
+
+/** What may be put on a menu item: in use, for one item, not by coupon alone, and not over. */
+const listForMenu = (ctx: Context): Promise<unknown> =>
+  crud.list(
+    ctx,
+    {
+      inUse: true,
+      targetId: ctx.services.codes.byValue('DISCOUNT_TARGET', 'menu')?.id ?? 0,
+      couponOnly: false,
+      notOverAt: ctx.services.now(),
+    },
+    { page: null, size: null, sort: null },
+  );
+
+const forMenu = {
+  method: 'GET',
+  summary: 'Discounts that may be put on a menu item',
+  answer: z.array(discount.documents.answer),
+  handler: listForMenu,
+} as const;
+
+export default defineRoutes('catalog/discounts', all(), [
+  route({
+    ...forMenu,
+    path: `${discount.paths.store}/${forMenuSegment}`,
+    permission: [discount.permissions.store.search, permissionCode('SmenuForStoreSearch')],
+    scope: 'ownStore',
+  }),
+  route({
+    ...forMenu,
+    path: `${discount.paths.brand}/${forMenuSegment}`,
+    permission: [discount.permissions.brand.search, permissionCode('SmenuSearch')],
+    scope: 'chosenStore',
+  }),
+]);

@@ -1,0 +1,106 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'optionGroup.one': { ko: '옵션 그룹', en: 'Option group', ja: 'オプショングループ', zh: '选项组' },
+  'optionGroup.name': {
+    ko: '그룹 이름',
+    en: 'Group name',
+    ja: 'グループ名',
+    zh: '选项组名称',
+  },
+  'optionGroup.name.hint': {
+    ko: '손님이 고르는 질문이에요. 예: 맵기, 사리 추가',
+    en: 'What guests are asked, e.g. “Spiciness”.',
+    ja: 'お客様に選んでいただく項目です。例：辛さ',
+    zh: '顾客要选择的项目，例如：辣度。',
+  },
+  'optionGroup.translations': {
+    ko: '언어별 이름',
+    en: 'Names by language',
+    ja: '言語別の名称',
+    zh: '各语言名称',
+  },
+  'optionGroup.selectionType': {
+    ko: '선택 방식',
+    en: 'Selection',
+    ja: '選択方式',
+    zh: '选择方式',
+  },
+  'optionGroup.minSelected': {
+    ko: '최소 선택 수',
+    en: 'At least',
+    ja: '最小選択数',
+    zh: '最少选择数',
+  },
+  'optionGroup.minSelected.hint': {
+    ko: '0이면 고르지 않아도 돼요.',
+    en: '0 means nothing has to be chosen.',
+    ja: '0なら選ばなくてもかまいません。',
+    zh: '0 表示可以不选。',
+  },
+  'optionGroup.maxSelected': {
+    ko: '최대 선택 수',
+    en: 'At most',
+    ja: '最大選択数',
+    zh: '最多选择数',
+  },
+  'optionGroup.maxSelected.hint': {
+    ko: '비워 두면 제한이 없어요.',
+    en: 'Empty means no limit.',
+    ja: '空欄なら制限がありません。',
+    zh: '留空表示不限制。',
+  },
+  'optionGroup.choices': { ko: '선택 수', en: 'Choices', ja: '選択数', zh: '选择数' },
+  'optionGroup.exactly': { ko: '{{min}}개', en: '{{min}}', ja: '{{min}}個', zh: '{{min}} 个' },
+  'optionGroup.between': {
+    ko: '{{min}}~{{max}}개',
+    en: '{{min}}–{{max}}',
+    ja: '{{min}}～{{max}}個',
+    zh: '{{min}}～{{max}} 个',
+  },
+  'optionGroup.orMore': {
+    ko: '{{min}}개 이상',
+    en: '{{min}} or more',
+    ja: '{{min}}個以上',
+    zh: '{{min}} 个以上',
+  },
+  'optionGroup.displayOrder': { ko: '표시 순서', en: 'Display order', ja: '表示順', zh: '显示顺序' },
+  'optionGroup.displayOrder.hint': {
+    ko: '작은 번호가 먼저 보여요.',
+    en: 'Lower numbers come first.',
+    ja: '小さい番号から表示されます。',
+    zh: '数字越小越靠前。',
+  },
+  'optionGroup.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
+  'optionGroup.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },
+  'optionGroup.onlyOne': {
+    ko: '하나만 선택하는 그룹은 1개까지만 고를 수 있어요.',
+    en: 'A “choose one” group allows one choice at most.',
+    ja: '「一つ選択」のグループで選べるのは1個までです。',
+    zh: '单选组最多只能选 1 个。',
+  },
+  'optionGroup.atLeastOne': {
+    ko: '필수 선택 그룹은 최소 1개를 골라야 해요.',
+    en: 'A “must choose” group needs at least one choice.',
+    ja: '必須選択のグループは1個以上にしてください。',
+    zh: '必选组至少要选 1 个。',
+  },
+  'optionGroup.minAboveMax': {
+    ko: '최대 선택 수는 최소 선택 수보다 작을 수 없어요.',
+    en: 'The most choices cannot be fewer than the least.',
+    ja: '最大選択数は最小選択数以上にしてください。',
+    zh: '最多选择数不能小于最少选择数。',
+  },
+  'optionGroup.confirmDelete': {
+    ko: '옵션 그룹 정보를 삭제 하시겠습니까?',
+    en: 'Delete the option group?',
+    ja: 'オプショングループ情報を削除しますか？',
+    zh: '要删除选项组信息吗？',
+  },
+  'optionGroup.empty': {
+    ko: '아직 옵션 그룹이 없어요. 맵기나 사리 추가처럼 손님이 고를 그룹을 만들어 보세요.',
+    en: 'No option groups yet. Create one for guests to choose from.',
+    ja: 'オプショングループがまだありません。辛さなど、選んでいただくグループを作成してください。',
+    zh: '还没有选项组，请创建辣度等供顾客选择的选项组。',
+  },
+} satisfies Messages;

@@ -1,0 +1,42 @@
+import {
+  flag,
+  id,
+  int,
+  money,
+  optionalFlag,
+  optionalMoney,
+  optionalText,
+  text,
+} from '#kit/contract/fields.ts';
+import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { ref, translations } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+
+/** Something a guest may choose with a dish (매운맛, 치즈 추가 …). */
+export const option = resource('option', {
+  owner: 'store',
+  paths: { store: '/smenuOpt/store', brand: '/smenuOpt' },
+  permissions: { store: crudPermissions('SmenuOptForStore'), brand: crudPermissions('SmenuOpt') },
+  listAlso: {
+    store: [permissionCode('SmenuForStoreSearch')],
+    brand: [permissionCode('SmenuSearch')],
+  },
+  id: id('smenuOptCd'),
+  form: {
+    name: text('smenuOptNm', { max: 50, example: '치즈 추가' }),
+    group: ref('smenuOptTp', { id: 'smenuOptTpCd', name: 'smenuOptTpNm' }),
+    cost: money('cost'),
+    price: money('price'),
+    /** Their prices follow the main price unless the store takes international payment (D39). */
+    translations: translations('smenuOptInfos', {
+      name: text('smenuOptInfoNm', { max: 50, example: 'Extra cheese' }),
+      price: optionalMoney('price'),
+    }),
+    displayOrder: int('ord', { min: 1, max: 99 }),
+    inUse: flag('useYn', { initial: true }),
+    description: optionalText('smenuOptDesc', { max: 250 }),
+  },
+  search: { name: optionalText('smenuOptNm', { max: 50 }), inUse: optionalFlag('useYn') },
+  order: ['displayOrder', 'id'],
+  summary: 'Options',
+});

@@ -1,0 +1,14 @@
+import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
+import { encodeWith } from '#kit/contract/wire.ts';
+import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import { option } from './option.contract.ts';
+
+/** An option stands in a group of its store: the first one there is. */
+export const sample: SampleFactory = {
+  resource: option.name,
+  async fields(client, query) {
+    const side = query === '' ? 'store' : 'brand';
+    const { body } = await client.get(`${optionGroup.paths[side]}${query}`);
+    return encodeWith(option.form, { group: { id: optionGroup.decode(body[0]).id } });
+  },
+};
