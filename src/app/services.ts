@@ -9,6 +9,8 @@ import { type Bus, createPostgresBus } from '#kit/server/bus.ts';
 import type { Config } from '#kit/server/config.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
+import { createFiles } from '#kit/server/files/files.ts';
+import { openStore } from '#kit/server/files/open-store.ts';
 import type { Services } from '#kit/server/services.ts';
 import { createSessions } from '#kit/server/session.ts';
 import { createTexts, loadMessages } from '#kit/server/texts.ts';
@@ -61,6 +63,7 @@ export async function openServices({
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
     mailer: createMailer(config, log),
+    files: createFiles({ db, store: openStore(config) }),
     history: createAccessHistory(db, log),
     now,
   };

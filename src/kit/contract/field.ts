@@ -24,6 +24,7 @@ export type FieldKind =
   | 'translations'
   | 'list'
   | 'group'
+  | 'picture'
   | 'any';
 
 export interface Limits {
@@ -62,6 +63,10 @@ export interface Field<T = unknown> {
   /** Fields of each element (`translations`, `list`) or of the object (`group`). */
   readonly fields?: FieldMap;
   readonly notation?: 'bracket' | 'dot';
+  /** The wire name under which a request sends a file (`picture`); `wire` is then what answers carry. */
+  readonly fileWire?: string;
+  /** Exact pixels (`picture`). */
+  readonly picture?: { readonly width: number; readonly height: number };
   readonly example?: unknown;
 }
 

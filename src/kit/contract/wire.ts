@@ -2,10 +2,31 @@ import * as z from 'zod';
 import { badRequest, type FieldErrors } from './errors.ts';
 import type { Domain, Field, FieldMap } from './field.ts';
 import type { MessageKey, MessageParams } from './messages.ts';
+import { isDataUrl } from './picture.ts';
 
 export type Mode = 'create' | 'update';
 
 type Entry = [name: string, field: Field];
+
+/** The key under which a request writes a field. */
+const writtenAs = (field: Field): string => field.fileWire ?? field.wire;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * A picture comes under two names: a file, or else the address that the last answer carried. Only the file and the
+ * wish to have none are something to write.
+ */
+function oneNamePerPicture(entries: readonly Entry[], wire: unknown): unknown {
+  if (typeof wire !== 'object' || wire === null) return wire;
+  const written: Record<string, unknown> = { ...wire };
+  for (const [, { wire: address, fileWire }] of entries) {
+    if (!fileWire || !isEmpty(written[fileWire])) continue;
+    delete written[fileWire];
+    if (Object.hasOwn(written, address) && isEmpty(written[address])) written[fileWire] = null;
+  }
+  return written;
+}
 
 const writable = (fields: FieldMap, mode: Mode): Entry[] =>
   Object.entries(fields).filter(([, field]) => !field.readonly && !(mode === 'update' && field.createOnly));
@@ -20,20 +41,24 @@ export function wireSchema(fields: FieldMap, mode: Mode): z.ZodType {
   const entries = writable(fields, mode);
   const shape = Object.fromEntries(
     entries.map(([, field]) => [
-      field.wire,
+      writtenAs(field),
       mode === 'create' && field.required ? field.schema : field.schema.optional(),
     ]),
   );
-  return z.object(shape).transform((wire: Record<string, unknown>) => {
+  const plain = z.object(shape).transform((wire: Record<string, unknown>) => {
     const record: Record<string, unknown> = {};
     for (const [name, field] of entries) {
-      const value = wire[field.wire];
+      const key = writtenAs(field);
+      const value = wire[key];
       // `optional()` turns an absent key into null; only a key that was really sent may clear a field.
-      if (value !== undefined && (value !== null || Object.hasOwn(wire, field.wire))) record[name] = value;
+      if (value !== undefined && (value !== null || Object.hasOwn(wire, key))) record[name] = value;
       if (mode === 'create' && record[name] === undefined) record[name] = field.initial ?? null;
     }
     return record;
   });
+  return entries.some(([, field]) => field.fileWire)
+    ? z.preprocess((wire) => oneNamePerPicture(entries, wire), plain)
+    : plain;
 }
 
 /** What answers look like, for the API document. */
@@ -46,10 +71,15 @@ export function wireOutput(fields: FieldMap): z.ZodType {
 export function wireInput(fields: FieldMap, mode: Mode): z.ZodObject {
   return z.object(
     Object.fromEntries(
-      writable(fields, mode).map(([, field]) => [
-        field.wire,
-        mode === 'create' && field.required ? field.output : field.output.optional(),
-      ]),
+      writable(fields, mode).flatMap(([, field]) => {
+        const value = mode === 'create' && field.required ? field.output : field.output.optional();
+        return field.fileWire
+          ? [
+              [field.wire, field.output.nullable().optional()],
+              [field.fileWire, value],
+            ]
+          : [[field.wire, value]];
+      }),
     ),
   );
 }
@@ -60,7 +90,9 @@ export function encodeWith(fields: FieldMap, record: object): Record<string, unk
   for (const name in fields) {
     const field = fields[name] as Field;
     const value = (record as Record<string, unknown>)[name];
-    if (value !== undefined) wire[field.wire] = value === null ? null : field.encode(value);
+    if (value === undefined) continue;
+    const key = field.fileWire && isDataUrl(value) ? field.fileWire : field.wire;
+    wire[key] = value === null ? null : field.encode(value);
   }
   return wire;
 }
@@ -87,7 +119,8 @@ export function wirePath(fields: FieldMap, path: readonly PropertyKey[]): string
       text += notation === 'dot' ? `.${step}` : `[${step}]`;
       continue;
     }
-    const field: Field | undefined = here && Object.values(here).find((each) => each.wire === step);
+    const field: Field | undefined =
+      here && Object.values(here).find((each) => each.wire === step || each.fileWire === step);
     text += text ? `.${String(step)}` : String(step);
     if (field) {
       here = field.fields;
@@ -108,7 +141,8 @@ export function domainPath(fields: FieldMap, path: string): (string | number)[] 
       continue;
     }
     const found: Entry | undefined =
-      here && (Object.entries(here) as Entry[]).find(([, field]) => field.wire === step);
+      here &&
+      (Object.entries(here) as Entry[]).find(([, field]) => field.wire === step || field.fileWire === step);
     // `clientTp.cd` names the reference itself: what follows a matched reference is part of it.
     if (!found) return index > 0 && !here ? result : undefined;
     result.push(found[0]);

@@ -5,6 +5,7 @@ import { type Admitted, admit } from './admission.ts';
 import { Answer } from './answer.ts';
 import type { Db } from './database/pool.ts';
 import { isRetryable } from './database-errors.ts';
+import { hasPictures, PICTURE_BODY, receivePictures } from './files/receive-pictures.ts';
 import { claim, type FirstAnswer, idempotencyKey, remember, requestHash } from './idempotency.ts';
 import { parseTextValues } from './query-values.ts';
 import { type Aftermath, requestContext } from './request-context.ts';
@@ -37,11 +38,12 @@ export function decorateRequests(app: FastifyInstance): void {
 export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Services): void {
   const mutates = spec.method !== 'GET';
   const inTransaction = spec.transaction ?? mutates;
+  const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
 
   app.route({
     method: spec.method,
     url: spec.path,
-    bodyLimit: spec.bodyLimit,
+    bodyLimit: spec.bodyLimit ?? (pictures ? PICTURE_BODY : undefined),
     config: {
       declared: spec,
       ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }),
@@ -55,11 +57,12 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
       const query = (request.query ?? {}) as Record<string, unknown>;
       const store =
         admitted.session && (await scopedStore(spec.scope, admitted.session.principal, query, services));
-      const input = {
-        params: parseTextValues(spec.params ?? NO_FIELDS, request.params),
-        query: parseTextValues(spec.query ?? NO_FIELDS, query),
-        body: spec.body?.parse(unwrapBody(request.body)),
-      };
+      const params = parseTextValues(spec.params ?? NO_FIELDS, request.params);
+      const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
+      const sent = unwrapBody(request.body);
+      // Slow and perhaps remote, so before the transaction.
+      const wire = pictures ? await receivePictures(pictures, sent, services.files) : sent;
+      const input = { params, query: parsedQuery, body: spec.body?.parse(wire) };
       const aftermath: Aftermath = { work: [], target: null };
       const run = (db: Db) =>
         spec.handler(requestContext({ request, services, admitted, store, db, aftermath }), input);

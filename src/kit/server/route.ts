@@ -43,8 +43,11 @@ export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = F
   description?: string;
   params?: P;
   query?: Q;
-  /** Parses the body (wire → code), throwing the 400; `input` documents it. */
-  body?: { parse(wire: unknown): B; readonly input: z.ZodType };
+  /**
+   * Parses the body (wire → code), throwing the 400; `input` documents it. Pictures among its `fields` are stored
+   * before the transaction begins, and `parse` gets the body with what became of them.
+   */
+  body?: { parse(wire: unknown): B; readonly input: z.ZodType; readonly fields?: FieldMap };
   /** Shape of a good answer, for the document; the handler answers wire values. */
   answer?: z.ZodType;
   /** Also open to those who have yet to agree to the terms or to change a one-time password (D19, D8). */
@@ -53,7 +56,7 @@ export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = F
   transaction?: boolean;
   /** At most `max` calls a minute per caller; for what is open, expensive or an oracle. */
   rateLimit?: { max: number };
-  /** Bytes; 1 MiB unless said. */
+  /** Bytes; unless said 1 MiB, and 20 MiB where the body carries pictures. */
   bodyLimit?: number;
   /** A file upload: the handler reads the parts itself through `ctx.file()`. */
   multipart?: boolean;

@@ -4,6 +4,7 @@ import type { AccessHistory } from './access-history.ts';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/transaction.ts';
+import type { Files } from './files/files.ts';
 import type { Partner } from './principal.ts';
 import type { Sessions } from './session.ts';
 import type { Texts } from './texts.ts';
@@ -56,6 +57,7 @@ export interface Services {
   readonly stores: StoreDirectory;
   readonly partners: PartnerDirectory;
   readonly mailer: Mailer;
+  readonly files: Files;
   readonly history: AccessHistory;
   readonly now: () => Date;
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { CodeBook } from '#kit/server/services.ts';
+import { pngDataUrl } from './png.ts';
 
 let count = 0;
 
@@ -48,6 +49,8 @@ function sampleValue(field: Field, codes: CodeBook): unknown {
       return '2026-11-21 12:10:00';
     case 'language':
       return { id: 'ko' };
+    case 'picture':
+      return field.picture && pngDataUrl(field.picture.width, field.picture.height);
     case 'list':
     case 'translations':
       return [];
@@ -62,7 +65,7 @@ export function sampleBody(fields: FieldMap, codes: CodeBook): Record<string, un
   for (const field of Object.values(fields)) {
     // Left out where absence is fine too; what refers to other rows is added by the resource's factory.
     if (field.readonly || (!field.required && field.kind !== 'flag')) continue;
-    body[field.wire] = sampleValue(field, codes);
+    body[field.fileWire ?? field.wire] = sampleValue(field, codes);
   }
   return body;
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { Locale } from '#kit/contract/messages.ts';
+import { isDataUrl } from '#kit/contract/picture.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import type { Clock } from '#kit/contract/zoned-time.ts';
 import type { CodeBook } from '../services.ts';
@@ -22,6 +23,10 @@ function toColumn(field: Field, value: unknown, clock: Clock): unknown {
     case 'list':
     case 'group':
       return JSON.stringify(value);
+    case 'picture':
+      // A call that hides its fields from the pipeline would write the file itself into the row.
+      if (isDataUrl(value)) throw new Error(`${field.wire} was not stored before the transaction`);
+      return value;
     default:
       return value;
   }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Field } from '#kit/contract/field.ts';
+import { PictureInput } from '#kit/web/picture/picture-input.tsx';
 import { CodeInput, CodesInput, LanguageInput, UseInput, YesNoInput } from './choice-controls.tsx';
 import { DateInput } from './lazy-date.tsx';
 import { MoneyInput, NumberInput } from './number-controls.tsx';
@@ -38,6 +39,8 @@ export function controlFor(name: string, field: Field, disabled: boolean): React
       return <CodesInput {...common} group={field.codeGroup ?? ''} />;
     case 'language':
       return <LanguageInput {...common} />;
+    case 'picture':
+      return field.picture ? <PictureInput {...common} {...field.picture} /> : null;
     default:
       return null;
   }

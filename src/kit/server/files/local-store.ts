@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+const missing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+};
+
+/** Files below one folder, which all nodes of an installation must share. */
+export function createLocalStore(folder: string): FileStore {
+  const pathOf = (key: string): string => join(folder, key);
+  const size: FileStore['size'] = async (key) => {
+    const found = await stat(pathOf(key)).catch(missing);
+    return found?.isFile() ? found.size : undefined;
+  };
+  return {
+    size,
+    async put(key, bytes) {
+      if ((await size(key)) === bytes.length) return;
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${randomUUID()}.part`;
+      try {
+        const file = await open(draft, 'wx');
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async read(key, range) {
+      const file = await open(pathOf(key)).catch(missing);
+      if (!file) return undefined;
+      if (!(await file.stat()).isFile()) {
+        await file.close();
+        return undefined;
+      }
+      return file.createReadStream({ ...range });
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}

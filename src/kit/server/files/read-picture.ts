@@ -1,0 +1,76 @@
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { PICTURE_BYTES, type PictureSize, RefusedPicture } from '#kit/contract/picture.ts';
+import { pictureKind } from './picture-kind.ts';
+
+/** Decoders at work at once: two uploads use both cores of a small machine, more would only use memory. */
+const AT_ONCE = 2;
+const SECONDS = 10;
+
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working < AT_ONCE) working += 1;
+  else await new Promise<void>((go) => waiting.push(go));
+  try {
+    return await work();
+  } finally {
+    // Whoever waits longest takes the place over.
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+type Decoder = (bytes: Buffer, options: SharpOptions) => Sharp;
+let decoder: Promise<Decoder> | undefined;
+
+/** Loaded with the first picture: a node that stores none does not pay 20 MB for the library. */
+function loadDecoder(): Promise<Decoder> {
+  decoder ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return decoder;
+}
+
+/** Width and height as a viewer shows them, and no more than the header is read for it. */
+function refuse(found: Metadata, kind: string, { width, height }: PictureSize): void {
+  if (found.format !== kind) throw new RefusedPicture('picture.unreadable');
+  if (found.autoOrient.width !== width || found.autoOrient.height !== height)
+    throw new RefusedPicture('picture.size', { width, height });
+  if ((found.pages ?? 1) > 1) throw new RefusedPicture('picture.animated');
+}
+
+/**
+ * A picture as it is stored: decoded whole and encoded anew as WebP, upright, in sRGB, without metadata and without
+ * anything that lay before or after its pixels. Throws `RefusedPicture` for everything that is not one picture of
+ * exactly this size in a sound JPEG, PNG, WebP or GIF file; the size is checked before anything is decoded.
+ */
+export async function readPicture(bytes: Buffer, size: PictureSize): Promise<Buffer> {
+  if (bytes.length > PICTURE_BYTES)
+    throw new RefusedPicture('picture.tooLarge', { max: PICTURE_BYTES / 1024 / 1024 });
+  const kind = pictureKind(bytes);
+  if (!kind) throw new RefusedPicture('picture.kind');
+  const open = await loadDecoder();
+  return inTurn(async () => {
+    try {
+      const options: SharpOptions = {
+        // The strictest there is: a file that ends too early is refused instead of being filled up with grey.
+        failOn: 'warning',
+        limitInputPixels: size.width * size.height,
+        sequentialRead: true,
+      };
+      refuse(await open(bytes, { ...options, limitInputPixels: false }).metadata(), kind, size);
+      return await open(bytes, options)
+        .timeout({ seconds: SECONDS })
+        .autoOrient()
+        .webp({ quality: 88, smartSubsample: true })
+        .toBuffer();
+    } catch (error) {
+      if (error instanceof RefusedPicture) throw error;
+      throw new RefusedPicture('picture.unreadable');
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import { payloadTooLarge } from '#kit/contract/errors.ts';
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+import {
+  isDataUrl,
+  PICTURE_BYTES,
+  type PictureSize,
+  RefusedPicture,
+  StoredPicture,
+} from '#kit/contract/picture.ts';
+import type { Files } from './files.ts';
+
+/** Bytes of a body that may carry pictures (D41). */
+export const PICTURE_BODY = 20 * 1024 * 1024;
+
+type Json = Record<string, unknown>;
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const hasPictures = (fields: FieldMap = {}): boolean =>
+  Object.values(fields).some((field) => field.kind === 'picture' || hasPictures(field.fields));
+
+function bytesOf(dataUrl: string, path: string): Buffer {
+  const comma = dataUrl.indexOf(',');
+  if (comma < 0 || !dataUrl.slice(0, comma).endsWith(';base64'))
+    throw new RefusedPicture('picture.unreadable');
+  // Told before it is decoded: four characters of base64 are three bytes.
+  if (((dataUrl.length - comma - 1) * 3) / 4 > PICTURE_BYTES + 2) {
+    const params = { max: PICTURE_BYTES / 1024 / 1024 };
+    throw payloadTooLarge('picture.tooLarge', {
+      params,
+      fields: { [path]: { key: 'picture.tooLarge', params } },
+    });
+  }
+  return Buffer.from(dataUrl.slice(comma + 1), 'base64');
+}
+
+async function receive(
+  files: Files,
+  value: unknown,
+  size: PictureSize,
+  path: string,
+): Promise<StoredPicture | RefusedPicture> {
+  try {
+    if (!isDataUrl(value)) throw new RefusedPicture('picture.unreadable');
+    return new StoredPicture(await files.storePicture(bytesOf(value, path), size));
+  } catch (error) {
+    if (error instanceof RefusedPicture) return error;
+    throw error;
+  }
+}
+
+/**
+ * A parsed JSON body with its pictures stored: each data URL under a picture's `fileWire` gives way to what the field's
+ * schema understands, a stored picture or the reason for its refusal. Runs before the transaction; a picture that is
+ * stored for a save that fails later on is cleared away like any other that nobody refers to.
+ */
+export async function receivePictures(
+  fields: FieldMap | undefined,
+  body: unknown,
+  files: Files,
+  at = '',
+): Promise<unknown> {
+  if (!fields || !isRecord(body) || !hasPictures(fields)) return body;
+  const received: Json = { ...body };
+  for (const field of Object.values(fields) as Field[]) {
+    const { wire, fileWire, picture } = field;
+    if (fileWire && picture && body[fileWire]) {
+      received[fileWire] = await receive(files, body[fileWire], picture, `${at}${fileWire}`);
+    } else if (field.fields && Array.isArray(body[wire])) {
+      const rows: unknown[] = [];
+      for (const [index, row] of (body[wire] as unknown[]).entries()) {
+        const place = field.notation === 'dot' ? `.${index}` : `[${index}]`;
+        rows.push(await receivePictures(field.fields, row, files, `${at}${wire}${place}.`));
+      }
+      received[wire] = rows;
+    } else if (field.fields) {
+      received[wire] = await receivePictures(field.fields, body[wire], files, `${at}${wire}.`);
+    }
+  }
+  return received;
+}
