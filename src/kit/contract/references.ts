@@ -13,6 +13,8 @@ export interface CodeValue {
 export interface Reference {
   id: number;
   name?: string;
+  /** In the reader's language; known to the server only. */
+  localName?: string;
 }
 
 const rowId = z.number().int().positive().max(2_147_483_647);

@@ -29,6 +29,7 @@ const CATALOGUE: Record<string, { id: string; table: string }> = {
   'catalog/ingredients': { id: 'stuffCd', table: 'ingredients' },
   'catalog/option-groups': { id: 'smenuOptTpCd', table: 'option_groups' },
   'catalog/options': { id: 'smenuOptCd', table: 'options' },
+  'catalog/menu-items': { id: 'smenuCd', table: 'menu_items' },
   'catalog/discounts': { id: 'discountCd', table: 'discounts' },
 };
 const OWNED: Record<string, (storeId: number) => Promise<string>> = {

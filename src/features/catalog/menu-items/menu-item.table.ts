@@ -42,6 +42,10 @@ export const menuItems = pgTable(
     stopUntil: instant('stop_until'),
     stopReasonId: integer('stop_reason_id'),
     otherReason: text('other_reason'),
+    /** `stopUntil` was worked out as the next opening. */
+    stopUntilOpening: flag('stop_until_opening', false),
+    stoppedAt: instant('stopped_at'),
+    stoppedBy: integer('stopped_by'),
     inKiosk: flag('in_kiosk', true),
     barcode: text('barcode'),
     vatTypeId: integer('vat_type_id'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { badRequest } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Side } from '#kit/contract/resource.ts';
 import { type AnyRoute, type Method, type RouteSpec, route, type Scope } from '../route.ts';
 import { type Crud, type CrudOptions, createCrud } from './crud.ts';
+import { joinedIds, readJoinedIds } from './joined-ids.ts';
 
 const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'platform' };
 const paging = {
@@ -13,7 +13,6 @@ const paging = {
   size: optionalInt('size', { min: 1, max: 1_000 }),
   sort: optionalText('sort', { max: 60 }),
 };
-const LONGEST_SELECTION = 1_000;
 
 export type CrudAction = 'list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'check' | 'move';
 
@@ -32,20 +31,6 @@ export interface CrudRoutes {
 export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRoutes {
   const crud = createCrud(resource, options);
   const addressParameter = { address: { ...resource.addressField, readonly: false } } as FieldMap;
-  const many = `${resource.addressField.wire}s`;
-  const addresses = (text: unknown): (number | string)[] => {
-    const parts = String(text)
-      .split(',')
-      .filter((part) => part !== '');
-    const numeric = resource.addressField.kind === 'id';
-    if (
-      parts.length === 0 ||
-      parts.length > LONGEST_SELECTION ||
-      (numeric && !parts.every((part) => /^[1-9]\d{0,9}$/.test(part)))
-    )
-      throw badRequest('error.badRequest', { fields: { [many]: { key: 'field.type' } } });
-    return numeric ? parts.map(Number) : parts;
-  };
 
   const sides = Object.entries(resource.paths) as [Side, string][];
   const build = (make: (side: Side, path: string) => AnyRoute[]): AnyRoute[] =>
@@ -109,15 +94,15 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
           }),
           remove: declare(side, 'DELETE', `${path}/:ids`, codes.remove, {
             summary: `${title}: delete, several joined by commas, all or nothing`,
-            params: { ids: { ...textParameter, wire: 'ids' } },
+            params: joinedIds,
             answer: countAnswer,
-            handler: (ctx, { params }) => crud.remove(ctx, addresses(params.ids)),
+            handler: (ctx, { params }) => crud.remove(ctx, readJoinedIds(resource, params.ids)),
           }),
           restore: declare(side, 'PATCH', `${path}/restore/:ids`, codes.remove, {
             summary: `${title}: bring back what was deleted within 30 days`,
-            params: { ids: { ...textParameter, wire: 'ids' } },
+            params: joinedIds,
             answer: countAnswer,
-            handler: (ctx, { params }) => crud.restore(ctx, addresses(params.ids)),
+            handler: (ctx, { params }) => crud.restore(ctx, readJoinedIds(resource, params.ids)),
           }),
         };
         return Object.entries(routes).flatMap(([action, spec]) =>
@@ -147,5 +132,3 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
       ),
   };
 }
-
-const textParameter = { ...optionalText('ids', { max: 12_000 }), required: true };

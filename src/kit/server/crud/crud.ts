@@ -23,12 +23,18 @@ export interface CrudOptions {
   references?: ReferenceTables;
   uses?: readonly Use[];
   filters?: Record<string, Filter>;
-  /** Looks at or completes the values before they are written; throws to refuse. `before` is the row on update. */
-  beforeSave?(ctx: Context, values: Record_, before?: Record_): Promise<void> | void;
+  /** Other ways to say a body, turned into the declared one before it is parsed. */
+  readBody?(wire: unknown): unknown;
+  /**
+   * Looks at or completes the values before they are written; throws to refuse. `before` is the row on update.
+   * What it answers are columns of the table (by key) that no form field writes.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most hooks only look, and answer nothing
+  beforeSave?(ctx: Context, values: Record_, before?: Record_): Promise<Record_ | void> | Record_ | void;
   /** Throws to refuse the deletion of these rows. */
   beforeRemove?(ctx: Context, addresses: readonly (number | string)[]): Promise<void> | void;
-  /** Completes rows that answers carry. */
-  present?(ctx: Context, rows: Record_[]): Promise<void> | void;
+  /** Completes records that answers carry; `rows` are the table's rows in the same order. */
+  present?(ctx: Context, records: Record_[], rows: readonly Record_[]): Promise<void> | void;
   afterChange?(ctx: Context): void;
 }
 
@@ -78,7 +84,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
       if ('localName' in resource.answer) record.localName = localText(row, ctx.locale);
       return record;
     });
-    await options.present?.(ctx, records);
+    await options.present?.(ctx, records, rows);
     return records;
   };
   const presentOne = async (ctx: Context, row: Record_): Promise<Record_> =>
@@ -134,9 +140,9 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     checkCodes(ctx, values);
     checkLanguages(ctx, values);
     await checkReferences(ctx, resource.form, values, options.references);
-    await options.beforeSave?.(ctx, values, before);
+    const more = await options.beforeSave?.(ctx, values, before);
     if (translated.length > 0) rememberSources(translated, before, values);
-    return toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner));
+    return { ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)), ...more };
   };
 
   const withNextOrder = async (ctx: Context, wire: unknown): Promise<unknown> => {
@@ -180,7 +186,8 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
       return presentOne(ctx, await find(ctx, address));
     },
 
-    async create(ctx, wire) {
+    async create(ctx, body) {
+      const wire = options.readBody?.(body) ?? body;
       const values = parseWire(resource.form, resource.create, await withNextOrder(ctx, wire)) as Record_;
       const columns = await checked(ctx, values);
       const owner = resource.owner === 'store' ? { storeId: ctx.store.id } : {};
@@ -197,7 +204,8 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
       return presentOne(ctx, row as Record_);
     },
 
-    async update(ctx, address, wire) {
+    async update(ctx, address, body) {
+      const wire = options.readBody?.(body) ?? body;
       const before = await find(ctx, address);
       const values = parseWire(resource.form, resource.update, wire) as Record_;
       for (const [name, field] of Object.entries(resource.form as FieldMap))

@@ -4,7 +4,7 @@ import { fieldError } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { Context } from '../context.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
-import type { ReferenceNames } from './values.ts';
+import type { ReferenceName, ReferenceNames } from './values.ts';
 
 export type ReferenceTables = Readonly<Record<string, PgTable>>;
 
@@ -17,18 +17,24 @@ async function namesOf(
   table: PgTable,
   ids: readonly number[],
   liveOnly: boolean,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, ReferenceName>> {
   if (ids.length === 0) return new Map();
-  const owned = 'storeId' in getTableColumns(table);
+  const columns = getTableColumns(table);
+  const owned = 'storeId' in columns;
   const name = getTableName(table).replaceAll('"', '');
-  const rows = await ctx.db.query<{ id: number; name: string }>(
+  const local =
+    'translations' in columns
+      ? `(select t->>'name' from jsonb_array_elements(translations) t where t->>'language' = $2 limit 1)`
+      : 'nullif($2::text, $2::text)';
+  const rows = await ctx.db.query<{ id: number; name: string; localName: string | null }>(
     {
       name: `reference:${name}:${liveOnly}`,
-      text: `select id, name from "${name}" where ${owned ? 'store_id = $2 and ' : ''}id = any($1)${liveOnly ? ' and deleted_at is null' : ''}`,
+      text: `select id, name, coalesce(nullif(${local}, ''), name) as "localName"
+        from "${name}" where ${owned ? 'store_id = $3 and ' : ''}id = any($1)${liveOnly ? ' and deleted_at is null' : ''}`,
     },
-    owned ? [ids, ctx.store.id] : [ids],
+    owned ? [ids, ctx.locale, ctx.store.id] : [ids, ctx.locale],
   );
-  return new Map(rows.map((row) => [row.id, row.name]));
+  return new Map(rows.map(({ id, name, localName }) => [id, { name, localName: localName ?? name }]));
 }
 
 /** The names that the references of these rows need, one query a field. */
@@ -39,13 +45,18 @@ export async function referenceNames(
   shape: TableShape,
   tables: ReferenceTables = {},
 ): Promise<ReferenceNames> {
-  const names: Record<string, ReadonlyMap<number, string>> = {};
+  const names: Record<string, ReadonlyMap<number, ReferenceName>> = {};
   for (const [name, field] of Object.entries(fields)) {
     const table = tables[name];
     const key = table && isReference(field) ? columnKey(shape, name, field) : undefined;
     if (!table || !key) continue;
-    const ids = rows.flatMap((row) => (row[key] as number | number[] | null) ?? []);
-    names[name] = await namesOf(ctx, table, [...new Set(ids)], false);
+    const ids = new Set<number>();
+    for (const row of rows) {
+      const value = row[key] as number | number[] | null;
+      if (Array.isArray(value)) for (const id of value) ids.add(id);
+      else if (value !== null) ids.add(value);
+    }
+    names[name] = await namesOf(ctx, table, [...ids], false);
   }
   return names;
 }

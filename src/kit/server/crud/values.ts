@@ -16,7 +16,7 @@ function toColumn(field: Field, value: unknown, clock: Clock): unknown {
       return idOf(value as Reference);
     case 'codes':
     case 'refs':
-      return (value as Reference[]).map(idOf);
+      return [...new Set((value as Reference[]).map(idOf))];
     case 'dateTime':
       return clock.toInstant(value as string);
     case 'translations':
@@ -48,8 +48,13 @@ export function toColumns(
   return columns;
 }
 
+/** The default name of a referenced row, and its name in the reader's language. */
+export interface ReferenceName {
+  readonly name: string;
+  readonly localName: string;
+}
 /** Names of referenced rows by field and id, looked up for all rows at once. */
-export type ReferenceNames = Readonly<Record<string, ReadonlyMap<number, string>>>;
+export type ReferenceNames = Readonly<Record<string, ReadonlyMap<number, ReferenceName>>>;
 
 interface RowView {
   codes: CodeBook;
@@ -61,7 +66,10 @@ interface RowView {
 function fromColumn(name: string, field: Field, value: unknown, view: RowView): unknown {
   if (value === null || value === undefined) return null;
   const code = (id: number): CodeValue => view.codes.find(field.codeGroup ?? '', id, view.locale) ?? { id };
-  const reference = (id: number): Reference => ({ id, name: view.names[name]?.get(id) ?? '' });
+  const reference = (id: number): Reference => ({
+    id,
+    ...(view.names[name]?.get(id) ?? { name: '', localName: '' }),
+  });
   switch (field.kind) {
     case 'code':
       return code(value as number);

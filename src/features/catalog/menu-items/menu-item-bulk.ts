@@ -1,0 +1,88 @@
+import { storeHours } from '#features/stores/store-hours.read-model.ts';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { clockOf } from '#kit/contract/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { stopRequest } from './menu-item.contract.ts';
+import { ruledStop } from './menu-item.rules.ts';
+import { untilOpening, untilTomorrow } from './stop-end.rules.ts';
+
+const MINE = 'store_id = $1 and id = any($2) and deleted_at is null';
+const CHANGED = 'version = version + 1, updated_at = now(), updated_by = $3';
+
+const IN_USE = statement(
+  'menu-items-in-use',
+  `update menu_items set in_use = $4, ${CHANGED} where ${MINE} returning id`,
+);
+/** Somebody who says more about a stop does not become the one who stopped it. */
+const STOP = statement(
+  'menu-items-stop',
+  `update menu_items set stop_selling = true, stop_reason_id = $4, other_reason = $5, stop_until = $6,
+     stop_until_opening = $7,
+     stopped_at = case when stop_selling and (stop_until is null or stop_until > $8) then stopped_at else $8 end,
+     stopped_by = case when stop_selling and (stop_until is null or stop_until > $8) then stopped_by else $3 end,
+     ${CHANGED} where ${MINE} returning id`,
+);
+const RESUME = statement(
+  'menu-items-resume',
+  `update menu_items set stop_selling = false, stop_reason_id = null, other_reason = null, stop_until = null,
+     stop_until_opening = false, stopped_at = null, stopped_by = null, ${CHANGED} where ${MINE} returning id`,
+);
+
+/** All or nothing: the transaction of the call takes back what was changed before a missing one showed. */
+async function changeAll(
+  ctx: Context,
+  what: typeof IN_USE,
+  ids: readonly number[],
+  values: readonly unknown[],
+): Promise<{ count: number }> {
+  const distinct = [...new Set(ids)].sort((a, b) => a - b);
+  const changed = await ctx.db.query(what, [ctx.store.id, distinct, ctx.principal.accountId, ...values]);
+  if (changed.length !== distinct.length) throw notFound();
+  return { count: distinct.length };
+}
+
+export const setInUse = (ctx: Context, ids: readonly number[], inUse: boolean): Promise<{ count: number }> =>
+  changeAll(ctx, IN_USE, ids, [inUse]);
+
+export const resumeSelling = (ctx: Context, ids: readonly number[]): Promise<{ count: number }> =>
+  changeAll(ctx, RESUME, ids, []);
+
+type StopRequest = ReturnType<typeof stopRequest.parse>;
+
+async function endOf(ctx: Context, request: StopRequest): Promise<Date | null> {
+  if (request.stopToday) return untilTomorrow(await storeHours(ctx.db, ctx.store.id), ctx.now);
+  if (request.stopUntilOpening) return untilOpening(await storeHours(ctx.db, ctx.store.id), ctx.now);
+  if (request.stopUntil === null) return null;
+  const until = clockOf(ctx.store.timeZone).toInstant(request.stopUntil);
+  if (until <= ctx.now) throw fieldError(stopRequest.fields.stopUntil.wire, 'menuItem.stopUntilPast');
+  return until;
+}
+
+/** Takes items off sale until a time, the next opening, tomorrow, or until somebody resumes. */
+export async function stopSelling(
+  ctx: Context,
+  ids: readonly number[],
+  request: StopRequest,
+): Promise<{ count: number }> {
+  const { codes } = ctx.services;
+  if (request.reason && !codes.find('STOP_REASON', request.reason.id))
+    throw fieldError(`${stopRequest.fields.reason.wire}.cd`, 'field.unknownCode');
+  const stop = ruledStop(
+    {
+      stopSelling: true,
+      stopReason: request.reason,
+      otherReason: request.otherReason,
+      stopUntil: await endOf(ctx, request),
+      stopUntilOpening: request.stopUntilOpening && !request.stopToday,
+    },
+    codes.list('STOP_REASON'),
+  );
+  return changeAll(ctx, STOP, ids, [
+    stop.stopReason?.id ?? null,
+    stop.otherReason,
+    stop.stopUntil,
+    stop.stopUntilOpening,
+    ctx.now,
+  ]);
+}

@@ -1,0 +1,116 @@
+import { missingLocalPrices, withMainPrices } from '#features/catalog/local-prices.rules.ts';
+import { storeHours } from '#features/stores/store-hours.read-model.ts';
+import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
+import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { menuItem } from './menu-item.contract.ts';
+import { isStopped, missingFields, ruledPrices, ruledStop, type StopValues } from './menu-item.rules.ts';
+import { untilOpening } from './stop-end.rules.ts';
+
+type Values = Record<string, unknown>;
+
+/** The row as it was, as far as the rules ask. */
+interface Before {
+  translations: object[];
+  marketPrice: boolean;
+  cost: number;
+  price: number;
+  stopSelling: boolean;
+  stopUntil: Date | null;
+  stopUntilOpening: boolean;
+  stopReasonId: number | null;
+  otherReason: string | null;
+}
+
+const given = <T>(values: Values, name: string, before: T): T =>
+  values[name] === undefined ? before : (values[name] as T);
+
+/** The stop as the row tells it; one that is over is none. */
+function stopBefore(before: Before | undefined, clock: Clock, now: Date): StopValues<string> {
+  const none = ruledStop<string>(
+    { stopSelling: false, stopReason: null, otherReason: null, stopUntil: null, stopUntilOpening: false },
+    [],
+  );
+  if (!before || !isStopped(before, now)) return none;
+  return {
+    stopSelling: true,
+    stopReason: before.stopReasonId === null ? null : { id: before.stopReasonId },
+    otherReason: before.otherReason,
+    stopUntil: before.stopUntil && clock.toWallClock(before.stopUntil),
+    stopUntilOpening: before.stopUntilOpening,
+  };
+}
+
+/** Applies the rules of stopping; answers since when and by whom, as columns. */
+async function saveStop(
+  ctx: Context,
+  values: Values,
+  before: Before | undefined,
+  errors: FieldErrors,
+): Promise<Values> {
+  const clock = clockOf(ctx.store.timeZone);
+  const was = stopBefore(before, clock, ctx.now);
+  const reasons: CodeValue[] = ctx.services.codes.list('STOP_REASON');
+  const stop = ruledStop<string>(
+    {
+      stopSelling: given(values, 'stopSelling', was.stopSelling),
+      stopReason: given(values, 'stopReason', was.stopReason),
+      otherReason: given(values, 'otherReason', was.otherReason),
+      stopUntil: given(values, 'stopUntil', was.stopUntil),
+      // A time of its own takes the place of the opening.
+      stopUntilOpening: given(
+        values,
+        'stopUntilOpening',
+        was.stopUntilOpening && (values.stopUntil ?? was.stopUntil) === was.stopUntil,
+      ),
+    },
+    reasons,
+  );
+  if (stop.stopUntilOpening && !(was.stopUntilOpening && was.stopUntil))
+    stop.stopUntil = clock.toWallClock(untilOpening(await storeHours(ctx.db, ctx.store.id), ctx.now));
+  else if (stop.stopUntilOpening) stop.stopUntil = was.stopUntil;
+  else if (stop.stopUntil !== null && clock.toInstant(stop.stopUntil) <= ctx.now) {
+    // The form was opened while the stop still held: what is saved now is an item on sale.
+    const heldInForm = before?.stopUntil && clock.toWallClock(before.stopUntil) === stop.stopUntil;
+    if (heldInForm) Object.assign(stop, ruledStop({ ...stop, stopSelling: false }, reasons));
+    else errors[menuItem.form.stopUntil.wire] = { key: 'menuItem.stopUntilPast' };
+  }
+  Object.assign(values, stop);
+  if (stop.stopSelling === was.stopSelling) return {};
+  return {
+    stoppedAt: stop.stopSelling ? ctx.now : null,
+    stoppedBy: stop.stopSelling ? ctx.principal.accountId : null,
+  };
+}
+
+function savePrices(ctx: Context, values: Values, before: Before | undefined, errors: FieldErrors): void {
+  const known = before && !before.marketPrice ? before : undefined;
+  const prices = ruledPrices({
+    marketPrice: given(values, 'marketPrice', before?.marketPrice ?? false),
+    cost: given<number | null>(values, 'cost', known?.cost ?? null),
+    price: given<number | null>(values, 'price', known?.price ?? null),
+    discounts: given<Reference[]>(values, 'discounts', []),
+  });
+  for (const name of missingFields({ ...prices, hasImage: true }))
+    if (name !== 'image') errors[menuItem.form[name].wire] = { key: 'field.required' };
+  const { discounts, ...rest } = prices;
+  Object.assign(values, rest);
+  if (prices.marketPrice || values.discounts !== undefined) values.discounts = discounts;
+  const field = menuItem.form.translations;
+  const rows = given<object[]>(values, 'translations', before?.translations ?? []);
+  if (!ctx.store.internationalPayment || prices.marketPrice)
+    values.translations = withMainPrices(rows, { price: prices.price });
+  else if (values.translations !== undefined)
+    Object.assign(errors, missingLocalPrices(field, rows, ['price']));
+}
+
+/** Completes a menu item by its rules before it is written, or refuses it with every broken field at once. */
+export async function completeMenuItem(ctx: Context, values: Values, row?: Values): Promise<Values> {
+  const before = row as Before | undefined;
+  const errors: FieldErrors = {};
+  savePrices(ctx, values, before, errors);
+  const columns = await saveStop(ctx, values, before, errors);
+  if (Object.keys(errors).length > 0) throw badRequest('error.badRequest', { fields: errors });
+  return columns;
+}

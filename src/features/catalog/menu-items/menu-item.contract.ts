@@ -1,0 +1,135 @@
+import { optional, readOnly } from '#kit/contract/field.ts';
+import {
+  bool,
+  flag,
+  id,
+  int,
+  money,
+  optionalDateTime,
+  optionalFlag,
+  optionalInt,
+  optionalMoney,
+  optionalText,
+  readonlyDateTime,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
+import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { code, codes, language, refs, translations } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+/** How the stop of a sale is said: in the form of one item and when several are stopped at once (D57). */
+const stop = {
+  /** Only with the reason OTHER. */
+  otherReason: optionalText('otherReason', { max: 50 }),
+  /** In the store's time; absent: until somebody resumes the sale. */
+  stopUntil: optionalDateTime('stopUntil'),
+  /** Until the store opens next; the server works out `stopUntil`. */
+  stopUntilOpening: bool('availableUntilOpening', { initial: false }),
+};
+const stopReason = optional(code('stopReason', 'STOP_REASON'));
+
+/** What can be ordered. */
+export const menuItem = resource('menuItem', {
+  owner: 'store',
+  paths: { store: '/smenu/store', brand: '/smenu' },
+  permissions: {
+    store: crudPermissions('SmenuForStore'),
+    brand: crudPermissions('Smenu'),
+  },
+  listAlso: { store: [permissionCode('TelInfoForStoreSend')] },
+  id: id('smenuCd'),
+  form: {
+    name: text('smenuNm', { max: 50, example: '물냉면' }),
+    translations: translations('smenuInfos', {
+      name: text('smenuInfoNm', { max: 50, example: 'Cold noodles' }),
+      price: optionalMoney('price'),
+      description: optionalText('smenuInfoDesc', { max: 250 }),
+    }),
+    description: optionalText('smenuDesc', { max: 250 }),
+    displayOrder: int('ord', { min: 1, max: 99_999 }),
+    inUse: flag('useYn', { initial: true }),
+    /** Cost and price are required unless the price is the market's (`missingFields`). */
+    cost: optionalMoney('cost'),
+    price: optionalMoney('price'),
+    calories: optionalInt('calorie', { max: 999_999, step: 10 }),
+    categories: refs('categorys', { id: 'categoryCd', name: 'categoryNm' }, { required: true }),
+    options: refs('smenuOpts', { id: 'smenuOptCd', name: 'smenuOptNm' }),
+    ingredients: refs('stuffs', { id: 'stuffCd', name: 'stuffNm' }),
+    discounts: refs('discounts', { id: 'discountCd', name: 'discountNm' }),
+    salesTypes: codes('salesTps', 'SALES_TP', { required: true }),
+    vatType: code('vatTp', 'VAT_TP'),
+    serviceChargeType: code('serviceCostTp', 'SERVICE_COST_TP'),
+    kioskLabel: code('kioskLabelTp', 'KIOSK_LABEL_TP'),
+    marketPrice: bool('availableMarketPrice', { initial: false }),
+    adultOnly: bool('requiresAdultVerification', { initial: false }),
+    kitchenPrinter: bool('availableKitchenPrinter', { initial: true }),
+    inKiosk: bool('availableInKiosk', { initial: true }),
+    stockManaged: bool('availableSmenuStockManagement', { initial: false }),
+    sellWithoutStock: bool('availableSellWithoutStock', { initial: true }),
+    stock: int('stock', { max: 90_000_000, initial: 0 }),
+    barcode: optionalText('barcode', { max: 30 }),
+    stopSelling: bool('stopSelling', { initial: false }),
+    stopReason,
+    ...stop,
+  },
+  row: {
+    /** Where the picture is served; null without one. */
+    image: readonlyText('smenuImg'),
+    /** Name, price and description in the reader's language, or the default ones. */
+    localName: readonlyText('smenuNmLan'),
+    localPrice: readOnly(money('priceLan')),
+    localDescription: readonlyText('smenuDescLan'),
+    defaultLanguage: readOnly(language('defaultLan')),
+    /** Names in the reader's language, joined by commas. */
+    categoryNames: readonlyText('categorysNm'),
+    ingredientNames: readonlyText('stuffsNm'),
+    optionNames: readonlyText('smenuOptsNm'),
+    discountNames: readonlyText('discountsNm'),
+    vatTypeName: readonlyText('vatTpNm'),
+    serviceChargeTypeName: readonlyText('serviceCostTpNm'),
+    kioskLabelName: readonlyText('kioskLabelTpNm'),
+    stopReasonName: readonlyText('stopReasonNm'),
+    /** Since when and by whom the sale is stopped. */
+    stoppedAt: readonlyDateTime('stopDtm'),
+    stoppedByName: readonlyText('stopAccountNm'),
+  },
+  search: {
+    category: optionalInt('categoryCd', { min: 1 }),
+    name: optionalText('smenuNm', { max: 50 }),
+    inUse: optionalFlag('useYn'),
+  },
+  order: ['displayOrder', 'id'],
+  summary: 'Menu items of a store',
+});
+
+/** Calls on several items at once, below each side's path; `:ids` are joined by commas, all or nothing. */
+export const menuItemCalls = {
+  use: 'use/:ids',
+  unuse: 'unuse/:ids',
+  stop: 'stop/:ids',
+  resume: 'resume/:ids',
+} as const;
+
+/** Who may set items usable and unusable. */
+export const menuItemUse = {
+  store: permissionCode('SmenuForStoreUse'),
+  brand: permissionCode('SmenuUse'),
+} as const;
+
+/** Body of `PUT …/stop/:ids`: without a reason the first one holds, without an end until somebody resumes. */
+export const stopRequest = shape({
+  reason: stopReason,
+  ...stop,
+  /** Until the store opens on its next business day. */
+  stopToday: bool('stopToday', { initial: false }),
+});
+
+/** Older clients say the ingredients as bare ids, as a list or joined by commas. */
+export function withIngredientIds(body: unknown): unknown {
+  const { stuffsCds: ids, ...rest } = (body ?? {}) as Record<string, unknown>;
+  if (ids === undefined || ids === null || rest.stuffs !== undefined) return body;
+  const parts = typeof ids === 'string' ? ids.split(',').filter((part) => part !== '') : ids;
+  return { ...rest, stuffs: Array.isArray(parts) ? parts.map((part) => Number(part)) : parts };
+}

@@ -1,0 +1,15 @@
+import { category } from '#features/catalog/categories/category.contract.ts';
+import { encodeWith } from '#kit/contract/wire.ts';
+import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import { menuItem } from './menu-item.contract.ts';
+
+/** A menu item has a price and stands in a category of its store: the first one there is. */
+export const sample: SampleFactory = {
+  resource: menuItem.name,
+  async fields(client, query) {
+    const side = query === '' ? 'store' : 'brand';
+    const { body } = await client.get(`${category.paths[side]}${query}`);
+    const categories = [{ id: category.decode(body[0]).id }];
+    return encodeWith(menuItem.form, { categories, cost: 3_000, price: 9_000 });
+  },
+};

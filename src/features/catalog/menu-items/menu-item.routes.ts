@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { categories } from '#features/catalog/categories/category.table.ts';
+import { discounts } from '#features/catalog/discounts/discount.table.ts';
+import { ingredients } from '#features/catalog/ingredients/ingredient.table.ts';
+import { options } from '#features/catalog/options/option.table.ts';
+import type { Context } from '#kit/server/context.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { containing } from '#kit/server/database/like.ts';
+import { type AnyRoute, defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
+import {
+  menuItem,
+  menuItemCalls,
+  menuItemUse,
+  stopRequest,
+  withIngredientIds,
+} from './menu-item.contract.ts';
+import { menuItems } from './menu-item.table.ts';
+import { completeAnswers } from './menu-item-answer.ts';
+import { resumeSelling, setInUse, stopSelling } from './menu-item-bulk.ts';
+import { completeMenuItem } from './menu-item-saving.ts';
+
+const { all, move } = crudRoutes(menuItem, {
+  table: menuItems,
+  references: { categories, options, ingredients, discounts },
+  filters: {
+    category: { sql: 't."category_ids" @> array[$?::int]', bind: (id) => id },
+    name: {
+      sql: `(t."name" ilike $? or exists (select from jsonb_array_elements(t."translations") x where x->>'name' ilike $?))`,
+      bind: (text) => containing(String(text)),
+    },
+  },
+  readBody: withIngredientIds,
+  beforeSave: completeMenuItem,
+  present: completeAnswers,
+});
+
+const SIDES = [
+  { side: 'store', scope: 'ownStore' },
+  { side: 'brand', scope: 'chosenStore' },
+] as const;
+
+type Ids = readonly number[];
+
+/** One call on several items, on both sides. */
+function onSeveral<B = undefined>(
+  call: keyof typeof menuItemCalls,
+  spec: Pick<RouteSpec, 'summary'> & {
+    body?: RouteSpec<typeof joinedIds, Record<never, never>, B>['body'];
+    run: (ctx: Context, ids: Ids, body: B) => Promise<{ count: number }>;
+  },
+): AnyRoute[] {
+  return SIDES.map(({ side, scope }) =>
+    route<typeof joinedIds, Record<never, never>, B>({
+      method: 'PUT',
+      path: `${menuItem.paths[side]}/${menuItemCalls[call]}`,
+      permission: call === 'use' || call === 'unuse' ? menuItemUse[side] : menuItem.permissions[side].update,
+      scope,
+      summary: `${spec.summary}, all or nothing`,
+      params: joinedIds,
+      body: spec.body,
+      answer: z.object({ count: z.number() }),
+      handler: (ctx, { params, body }) => spec.run(ctx, readJoinedIds(menuItem, params.ids) as Ids, body),
+    }),
+  );
+}
+
+export default defineRoutes(
+  'catalog/menu-items',
+  all(),
+  move(),
+  onSeveral('use', {
+    summary: 'Set menu items usable',
+    run: (ctx, ids) => setInUse(ctx, ids, true),
+  }),
+  onSeveral('unuse', {
+    summary: 'Set menu items unusable',
+    run: (ctx, ids) => setInUse(ctx, ids, false),
+  }),
+  onSeveral('stop', {
+    summary: 'Take menu items off sale until a time, the next opening, tomorrow, or by hand',
+    body: stopRequest,
+    run: stopSelling,
+  }),
+  onSeveral('resume', { summary: 'Put menu items on sale again', run: resumeSelling }),
+);

@@ -1,0 +1,23 @@
+import { badRequest } from '#kit/contract/errors.ts';
+import { optionalText } from '#kit/contract/fields.ts';
+import type { AnyResource } from '#kit/contract/resource.ts';
+
+const LONGEST_SELECTION = 1_000;
+const LARGEST_ID = 2_147_483_647;
+const isId = (part: string): boolean => /^[1-9]\d{0,9}$/.test(part) && Number(part) <= LARGEST_ID;
+
+/** The path parameter of calls on several rows: `/:ids`, joined by commas. */
+export const joinedIds = { ids: { ...optionalText('ids', { max: 12_000 }), required: true } };
+
+/** The rows that a joined parameter names, each once; throws the 400 where it is no list of ids. */
+export function readJoinedIds(resource: AnyResource, text: unknown): (number | string)[] {
+  const parts = String(text)
+    .split(',')
+    .filter((part) => part !== '');
+  const numeric = resource.addressField.kind === 'id';
+  if (parts.length === 0 || parts.length > LONGEST_SELECTION || (numeric && !parts.every(isId)))
+    throw badRequest('error.badRequest', {
+      fields: { [`${resource.addressField.wire}s`]: { key: 'field.type' } },
+    });
+  return [...new Set<number | string>(numeric ? parts.map(Number) : parts)];
+}
