@@ -170,9 +170,15 @@ export function unwrapBody(body: unknown): unknown {
   return typeof inner === 'object' && inner !== null ? inner : body;
 }
 
-/** Parses or throws the 400 with field errors under their wire paths. */
-export function parseWire<T>(fields: FieldMap, schema: z.ZodType<T>, wire: unknown): T {
+/** Parses or throws the 400 with field errors under their wire paths, `more` among them. */
+export function parseWire<T>(
+  fields: FieldMap,
+  schema: z.ZodType<T>,
+  wire: unknown,
+  more: FieldErrors = {},
+): T {
   const parsed = schema.safeParse(wire);
-  if (parsed.success) return parsed.data;
-  throw badRequest('error.badRequest', { fields: fieldErrorsOf(fields, parsed.error.issues) });
+  const errors = parsed.success ? more : { ...more, ...fieldErrorsOf(fields, parsed.error.issues) };
+  if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
+  throw badRequest('error.badRequest', { fields: errors });
 }

@@ -118,7 +118,8 @@ describe.each(
     const required = Object.entries(resource.form as FieldMap).filter(
       ([name, field]) => field.required && name !== 'displayOrder',
     );
-    for (const [, field] of required) expect(Object.keys(answer.body.errorsMessage)).toContain(field.wire);
+    for (const [, field] of required)
+      expect(Object.keys(answer.body.errorsMessage)).toContain(field.fileWire ?? field.wire);
   });
 
   whenIt(writable)('ignores keys nobody declared', async () => {

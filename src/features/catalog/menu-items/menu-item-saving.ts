@@ -12,6 +12,7 @@ type Values = Record<string, unknown>;
 
 /** The row as it was, as far as the rules ask. */
 interface Before {
+  image: string | null;
   translations: object[];
   marketPrice: boolean;
   cost: number;
@@ -84,6 +85,11 @@ async function saveStop(
   };
 }
 
+function fieldOf(name: 'image' | 'cost' | 'price'): string {
+  const { wire, fileWire } = menuItem.form[name];
+  return fileWire ?? wire;
+}
+
 function savePrices(ctx: Context, values: Values, before: Before | undefined, errors: FieldErrors): void {
   const known = before && !before.marketPrice ? before : undefined;
   const prices = ruledPrices({
@@ -92,8 +98,9 @@ function savePrices(ctx: Context, values: Values, before: Before | undefined, er
     price: given<number | null>(values, 'price', known?.price ?? null),
     discounts: given<Reference[]>(values, 'discounts', []),
   });
-  for (const name of missingFields({ ...prices, hasImage: true }))
-    if (name !== 'image') errors[menuItem.form[name].wire] = { key: 'field.required' };
+  const hasImage = Boolean(given(values, 'image', before?.image));
+  for (const name of missingFields({ ...prices, hasImage }))
+    errors[fieldOf(name)] = { key: 'field.required' };
   const { discounts, ...rest } = prices;
   Object.assign(values, rest);
   if (prices.marketPrice || values.discounts !== undefined) values.discounts = discounts;

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#kit/contract/errors.ts';
 import { optional, readOnly } from '#kit/contract/field.ts';
 import {
   bool,
@@ -15,9 +16,13 @@ import {
   text,
 } from '#kit/contract/fields.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { type PictureSize, picture } from '#kit/contract/picture.ts';
 import { code, codes, language, refs, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
+
+/** Pixels of a menu item's picture. */
+const MENU_PICTURE: PictureSize = { width: 200, height: 150 };
 
 /** How the stop of a sale is said: in the form of one item and when several are stopped at once (D57). */
 const stop = {
@@ -48,6 +53,7 @@ export const menuItem = resource('menuItem', {
       description: optionalText('smenuInfoDesc', { max: 250 }),
     }),
     description: optionalText('smenuDesc', { max: 250 }),
+    image: picture('smenuImg', 'smenuImgFile', MENU_PICTURE),
     displayOrder: int('ord', { min: 1, max: 99_999 }),
     inUse: flag('useYn', { initial: true }),
     /** Cost and price are required unless the price is the market's (`missingFields`). */
@@ -75,8 +81,6 @@ export const menuItem = resource('menuItem', {
     ...stop,
   },
   row: {
-    /** Where the picture is served; null without one. */
-    image: readonlyText('smenuImg'),
     /** Name, price and description in the reader's language, or the default ones. */
     localName: readonlyText('smenuNmLan'),
     localPrice: readOnly(money('priceLan')),
@@ -132,4 +136,13 @@ export function withIngredientIds(body: unknown): unknown {
   if (ids === undefined || ids === null || rest.stuffs !== undefined) return body;
   const parts = typeof ids === 'string' ? ids.split(',').filter((part) => part !== '') : ids;
   return { ...rest, stuffs: Array.isArray(parts) ? parts.map((part) => Number(part)) : parts };
+}
+
+/** Cost and price that a new item lacks; at market price it needs none. */
+export function missingPrices(body: unknown): FieldErrors {
+  const record = (body ?? {}) as Record<string, unknown>;
+  const { marketPrice, cost, price } = menuItem.form;
+  if (marketPrice.schema.safeParse(record[marketPrice.wire] ?? false).data) return {};
+  const missing = [cost, price].filter(({ wire }) => [undefined, null, ''].includes(record[wire] as null));
+  return Object.fromEntries(missing.map(({ wire }) => [wire, { key: 'field.required' as const }]));
 }

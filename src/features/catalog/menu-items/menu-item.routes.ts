@@ -12,6 +12,7 @@ import {
   menuItem,
   menuItemCalls,
   menuItemUse,
+  missingPrices,
   stopRequest,
   withIngredientIds,
 } from './menu-item.contract.ts';
@@ -31,6 +32,7 @@ const { all, move } = crudRoutes(menuItem, {
     },
   },
   readBody: withIngredientIds,
+  checkNew: missingPrices,
   beforeSave: completeMenuItem,
   present: completeAnswers,
 });

@@ -1,5 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { AppError, badRequest, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import {
+  AppError,
+  badRequest,
+  conflict,
+  type FieldErrors,
+  fieldError,
+  notFound,
+} from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { parseWire } from '#kit/contract/wire.ts';
@@ -25,6 +32,8 @@ export interface CrudOptions {
   filters?: Record<string, Filter>;
   /** Other ways to say a body, turned into the declared one before it is parsed. */
   readBody?(wire: unknown): unknown;
+  /** What a new record lacks beyond the rules of its single fields, told together with those. */
+  checkNew?(wire: unknown): FieldErrors;
   /**
    * Looks at or completes the values before they are written; throws to refuse. `before` is the row on update.
    * What it answers are columns of the table (by key) that no form field writes.
@@ -188,7 +197,13 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
 
     async create(ctx, body) {
       const wire = options.readBody?.(body) ?? body;
-      const values = parseWire(resource.form, resource.create, await withNextOrder(ctx, wire)) as Record_;
+      const more = options.checkNew?.(wire);
+      const values = parseWire(
+        resource.form,
+        resource.create,
+        await withNextOrder(ctx, wire),
+        more,
+      ) as Record_;
       const columns = await checked(ctx, values);
       const owner = resource.owner === 'store' ? { storeId: ctx.store.id } : {};
       const who =
