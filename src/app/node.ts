@@ -5,9 +5,9 @@ import { startOrderChannel } from '#features/orders/order-channel.ts';
 import { type App, buildApp } from '#kit/server/app.ts';
 import type { Config } from '#kit/server/config.ts';
 import { watchDatabase } from '#kit/server/database/watchdog.ts';
-import { discoverRoutes } from '#kit/server/discover.ts';
+import { discoverJobs, discoverRoutes } from '#kit/server/discover.ts';
+import { startJobs } from '#kit/server/jobs/job-runner.ts';
 import type { Services } from '#kit/server/services.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { closeServices, openServices } from './services.ts';
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../dist/web');
@@ -33,25 +33,26 @@ export async function startNode(options: {
   const { config, databaseUrl, log } = options;
   // One after the other: loading modules holds up the event loop, and a connection being opened would time out.
   const routes = await discoverRoutes();
+  const declared = await discoverJobs();
   const services = await openServices(options);
   const app = await buildApp({ services, routes, webFolder: WEB_FOLDER, trustProxy: config.trustProxy });
   const channel = startOrderChannel(app.server, services, app.metrics);
   await app.server.listen({ port: config.port, host: config.host });
   const { port } = app.server.server.address() as { port: number };
-  const stopHousekeeping = startHousekeeping(services);
+  const jobs = startJobs({ services, jobs: declared, registry: app.metrics.registry });
   const stopWatching = watchDatabase({ url: databaseUrl, pool: services.db.pool, log });
   app.readiness.accepting = true;
   const stop = async (): Promise<void> => {
     app.readiness.accepting = false;
     // Until the proxy has asked and knows, it goes on sending; those calls are answered like any other.
     await sleep(config.drainMs);
-    stopHousekeeping();
+    const jobsEnded = jobs.stop();
     await channel.close();
     const closing = app.server.close();
     // Connections whose last answer goes out only now would be kept open for the next request.
     const closeIdle = setInterval(() => app.server.server.closeIdleConnections(), 50);
     const late = new Promise<void>((done) => setTimeout(done, DRAIN_MS).unref());
-    await Promise.race([closing, late]);
+    await Promise.race([Promise.all([closing, jobsEnded]), late]);
     clearInterval(closeIdle);
     stopWatching();
     await closeServices(services);

@@ -1,0 +1,20 @@
+import { defineJobs, job } from '#kit/server/jobs/job.ts';
+
+/** What time makes useless: removed in small bites. */
+const LEFTOVERS = [
+  `delete from sessions where hash in (select hash from sessions where seen_at < now() - interval '12 hours' or created_at < now() - interval '14 days' limit 5000)`,
+  `delete from idempotency_keys where (owner, key) in (select owner, key from idempotency_keys where at < now() - interval '24 hours' limit 5000)`,
+  `delete from used_challenges where expires_at < now()`,
+  `delete from login_tokens where expires_at < now() - interval '1 day'`,
+  `delete from password_resets where expires_at < now() - interval '1 day'`,
+  `delete from jobs where id in (select id from jobs where finished_at < now() - interval '30 days' limit 5000)`,
+];
+
+export const housekeeping = job('housekeeping', {
+  every: 10 * 60_000,
+  async handle({ db }) {
+    for (const statement of LEFTOVERS) await db.query(statement);
+  },
+});
+
+export default defineJobs(housekeeping);

@@ -1,0 +1,114 @@
+import { type Db, statement } from '../database/pool.ts';
+import type { Services } from '../services.ts';
+import type { AnyJob, JobContext } from './job.ts';
+
+export type Outcome = 'done' | 'retry' | 'failed';
+
+interface JobRow {
+  id: number;
+  payload: object;
+  attempts: number;
+}
+
+/** One worker a queue over all nodes: whoever holds this until its transaction ends. */
+const LOCK_QUEUE = statement(
+  'job-lock-queue',
+  `select pg_try_advisory_xact_lock(73110925, hashtext($1)) as mine`,
+);
+/** Long enough to begin the next transaction, short enough that a killed node's job waits little. */
+const CLAIM = statement(
+  'job-claim',
+  `update jobs set attempts = attempts + 1, claimed_until = now() + interval '3 seconds'
+   where id = (select id from jobs where queue = $1 and finished_at is null and run_at <= $2
+     and (claimed_until is null or claimed_until < now()) order by run_at, id limit 1 for update skip locked)
+   returning id, payload, attempts`,
+);
+const HOLD = statement(
+  'job-hold',
+  `select id from jobs where id = $1 and attempts = $2 and finished_at is null for update skip locked`,
+);
+const FINISH = statement(
+  'job-finish',
+  'update jobs set finished_at = now(), claimed_until = null, failed = $2, last_error = $3 where id = $1',
+);
+const PUT_OFF = statement(
+  'job-put-off',
+  `update jobs set run_at = $2, claimed_until = null, last_error = $3, attempts = case when $4 then 0 else attempts end
+   where id = $1`,
+);
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 3_600_000;
+const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempt - 1));
+
+async function claim({ db, now }: Services, queue: string): Promise<JobRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [queue]);
+    const [row] = lock?.mine ? await tx.query<JobRow>(CLAIM, [queue, now()]) : [];
+    return row;
+  });
+}
+
+async function finish(db: Db, job: AnyJob, row: JobRow, now: Date): Promise<Outcome> {
+  if (job.every === undefined) await db.query(FINISH, [row.id, false, null]);
+  else await db.query(PUT_OFF, [row.id, new Date(now.getTime() + job.every), null, true]);
+  return 'done';
+}
+
+async function fail(ctx: JobContext, job: AnyJob, row: JobRow, error: Error): Promise<Outcome> {
+  const { db, log, now } = ctx;
+  const facts = { err: error, queue: job.queue, job: row.id, attempt: row.attempts };
+  if (row.attempts < job.tries || job.every !== undefined) {
+    log.warn(facts, 'a job failed and will be tried again');
+    const wait = Math.min(waitAfter(row.attempts), job.every ?? LONGEST_WAIT_MS);
+    await db.query(PUT_OFF, [row.id, new Date(now.getTime() + wait), error.message, false]);
+    return 'retry';
+  }
+  log.error(facts, 'a job failed for the last time');
+  await job.givenUp?.(ctx, row.payload);
+  await db.query(FINISH, [row.id, true, error.message]);
+  return 'failed';
+}
+
+/** Runs the handler; what it wrote before it failed is taken back while the job itself stays locked. */
+async function attempt(ctx: JobContext, job: AnyJob, row: JobRow): Promise<Outcome> {
+  // Taken more often than it may be tried: it never lived to say so, so it ended its process each time.
+  if (row.attempts > job.tries && job.every === undefined)
+    return fail(ctx, job, row, new Error('its process ended each time'));
+  await ctx.db.query('savepoint job');
+  try {
+    await job.handle(ctx, row.payload);
+  } catch (error) {
+    await ctx.db.query('rollback to savepoint job');
+    return fail(ctx, job, row, error as Error);
+  }
+  return finish(ctx.db, job, row, ctx.now);
+}
+
+/** Works off one due job of the queue; undefined when there is none or another node is at it. */
+export async function runNext(services: Services, job: AnyJob): Promise<Outcome | undefined> {
+  const row = await claim(services, job.queue);
+  if (!row) return undefined;
+  const { db, log, now } = services;
+  const after: (() => Promise<void> | void)[] = [];
+  const outcome = await db.transaction(async (tx) => {
+    const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [job.queue]);
+    const held = lock?.mine ? await tx.query(HOLD, [row.id, row.attempts]) : [];
+    if (held.length === 0) return undefined;
+    const ctx: JobContext = {
+      db: tx,
+      services,
+      log,
+      now: now(),
+      attempt: row.attempts,
+      afterCommit: (work) => void after.push(work),
+    };
+    return attempt(ctx, job, row);
+  });
+  if (outcome !== 'done') return outcome;
+  for (const work of after)
+    await Promise.resolve()
+      .then(work)
+      .catch((error: Error) => log.error({ err: error, queue: job.queue }, 'work after a job failed'));
+  return outcome;
+}

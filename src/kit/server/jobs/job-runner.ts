@@ -1,0 +1,121 @@
+import { Counter, type Registry } from 'prom-client';
+import { statement } from '../database/pool.ts';
+import type { Services } from '../services.ts';
+import { type AnyJob, JOBS_TOPIC } from './job.ts';
+import { runNext } from './job-run.ts';
+
+/** How often a node looks without being told: a word on the bus may be lost, and another node may have died. */
+const LOOK_EVERY_MS = 15_000;
+/** A queue that another node works on is not asked again sooner. */
+const REST_MS = 1_000;
+
+const ENSURE = statement(
+  'job-ensure',
+  `insert into jobs (queue, key, run_at) select *, 'every', $2::timestamptz from unnest($1::text[])
+   on conflict (queue, key) where finished_at is null do nothing`,
+);
+/** When each queue has something to do, in milliseconds from the given moment; the claim of another node counts by the database's clock. */
+const DUE = statement(
+  'job-due',
+  `select queue, (extract(epoch from min(greatest(run_at - $2::timestamptz, claimed_until - now()))) * 1000)::float8 as "inMs"
+   from jobs where finished_at is null and queue = any($1) and run_at <= $2::timestamptz + interval '1 minute' group by queue`,
+);
+
+export interface JobRunner {
+  /** Takes no further job and waits for those at work. */
+  stop(): Promise<void>;
+}
+
+/** Works off the jobs of this node's queues as they become due: woken by the bus, by the time of the next one, or by itself. */
+export function startJobs(options: {
+  services: Services;
+  jobs: readonly AnyJob[];
+  registry: Registry;
+}): JobRunner {
+  const { services, registry } = options;
+  const { log, db, bus, now } = services;
+  const byQueue = new Map(options.jobs.map((job) => [job.queue, job]));
+  const recurring = options.jobs.filter((job) => job.every !== undefined).map((job) => job.queue);
+  const counter = new Counter({
+    name: 'jumun_jobs_total',
+    help: 'Jobs tried, by queue and how it went (done, retry, failed).',
+    labelNames: ['queue', 'outcome'],
+    registers: [registry],
+  });
+  const working = new Map<string, Promise<void>>();
+  /** Queues that had something due but nothing for this node, and until when not to ask again. */
+  const resting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let stopped = false;
+
+  const workOff = async (job: AnyJob): Promise<void> => {
+    for (;;) {
+      const outcome = stopped ? undefined : await runNext(services, job);
+      if (!outcome) return;
+      counter.inc({ queue: job.queue, outcome });
+    }
+  };
+  const start = (job: AnyJob): void => {
+    const work = workOff(job)
+      .catch((error: Error) => log.warn({ err: error, queue: job.queue }, 'a queue could not be worked off'))
+      .finally(() => {
+        working.delete(job.queue);
+        resting.set(job.queue, performance.now() + REST_MS);
+        look();
+      });
+    working.set(job.queue, work);
+  };
+  const lookIn = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(look, ms).unref();
+  };
+  const startWhatIsDue = async (): Promise<void> => {
+    const due = await db.query<{ queue: string; inMs: number }>(DUE, [[...byQueue.keys()], now()]);
+    let wait = LOOK_EVERY_MS;
+    for (const { queue, inMs } of due) {
+      const job = byQueue.get(queue);
+      if (!job || working.has(queue)) continue;
+      const inFact = Math.max(inMs, (resting.get(queue) ?? 0) - performance.now());
+      if (inFact <= 0) start(job);
+      else wait = Math.min(wait, inFact);
+    }
+    lookIn(wait);
+  };
+  function look(): void {
+    if (stopped) return;
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = startWhatIsDue()
+      .catch((error: Error) => {
+        log.warn({ reason: error.message }, 'due jobs could not be looked up');
+        lookIn(LOOK_EVERY_MS);
+      })
+      .finally(() => {
+        looking = undefined;
+        if (lookAgain) look();
+        lookAgain = false;
+      });
+  }
+  bus.subscribe(JOBS_TOPIC, (queue) => {
+    resting.delete(queue);
+    look();
+  });
+  bus.onGap(look);
+  const prepared = recurring.length > 0 ? db.query(ENSURE, [recurring, now()]) : Promise.resolve();
+  prepared
+    .catch((error: Error) => log.warn({ reason: error.message }, 'recurring jobs could not be set up'))
+    .then(look);
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(working.values());
+    },
+  };
+}
