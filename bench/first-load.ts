@@ -37,7 +37,11 @@ async function visit(
   page: { path: string; shows: string; session: boolean },
 ): Promise<Load> {
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
-  if (page.session) await context.addCookies([{ name: SESSION_COOKIE, value: BENCH_SESSION, url: address }]);
+  if (page.session) {
+    await context.addCookies([{ name: SESSION_COOKIE, value: BENCH_SESSION, url: address }]);
+    // Whoever has the cookie has signed in here, and the app remembers that much (session-store.ts).
+    await context.addInitScript(() => localStorage.setItem('jumun.signed-in', 'Y'));
+  }
   const tab = await context.newPage();
   const wire = await context.newCDPSession(tab);
   await wire.send('Network.enable');

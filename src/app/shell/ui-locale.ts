@@ -2,7 +2,7 @@ import type { ConfigProviderProps } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#kit/contract/messages.ts';
-import { useLocale } from '#kit/web/i18n.tsx';
+import { preferredLocale, useLocale } from '#kit/web/i18n.tsx';
 
 type UiLocale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -18,6 +18,9 @@ async function load(locale: Locale): Promise<UiLocale> {
   dayjs.locale(locale === 'zh' ? 'zh-cn' : locale);
   return (texts as { default: UiLocale }).default;
 }
+
+// Fetched with the code of the shell instead of after it; what fails here is tried again and told below.
+loaders[preferredLocale()]().catch(() => undefined);
 
 /** The texts of the UI library and the names of days, in the language in force; undefined until the first are there. */
 export function useUiLocale(): UiLocale | undefined {

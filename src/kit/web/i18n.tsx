@@ -42,19 +42,18 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
-async function addEdits(locale: Locale): Promise<void> {
+/** The operators' own wording; nothing when it cannot be had. */
+async function fetchEdits(locale: Locale): Promise<Texts> {
   try {
     const answer = await fetch(`/admin/api/lan/data/${locale}?only=edits`, {
       headers: { 'accept-language': locale },
       credentials: 'same-origin',
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    const { data } = (await answer.json()) as { data?: Texts };
-    if (!data || Object.keys(data).length === 0) return;
-    i18n.addResourceBundle(locale, 'translation', data, false, true);
-    announce();
+    return ((await answer.json()) as { data?: Texts }).data ?? {};
   } catch (error) {
     console.warn('The edited texts could not be loaded; the built-in ones are used.', error);
+    return {};
   }
 }
 
@@ -62,28 +61,28 @@ function load(locale: Locale): Promise<void> {
   const known = loaded.get(locale);
   if (known) return known;
   const work = (async () => {
-    const edits = fetchEditsAfter(builtIn[locale](), locale);
-    await Promise.race([edits.everything, edits.builtInOnly.then(() => wait(EDITS_WAIT))]);
+    // Both are asked for at once, but the edits are laid over only when the built-in texts lie there.
+    const edits = fetchEdits(locale);
+    const texts = await builtIn[locale]();
+    i18n.addResourceBundle(locale, 'translation', texts.default, false, false);
+    const laidOver = edits.then((data) => {
+      if (Object.keys(data).length === 0) return;
+      i18n.addResourceBundle(locale, 'translation', data, false, true);
+      announce();
+    });
+    await Promise.race([laidOver, wait(EDITS_WAIT)]);
   })();
   loaded.set(locale, work);
   work.catch(() => loaded.delete(locale));
   return work;
 }
 
-/** Starts both requests at once, but lays the edits over only when the built-in texts lie there. */
-function fetchEditsAfter(texts: Promise<{ default: Texts }>, locale: Locale) {
-  const builtInOnly = texts.then((module) => {
-    i18n.addResourceBundle(locale, 'translation', module.default, false, false);
-  });
-  const everything = builtInOnly.then(() => addEdits(locale));
-  return { builtInOnly, everything };
-}
-
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function preferredLocale(): Locale {
+/** The language remembered in this browser, or the first. */
+export function preferredLocale(): Locale {
   const stored = toLocale(localStorage.getItem(STORAGE_KEY) ?? undefined);
   return stored ?? DEFAULT_LOCALE;
 }

@@ -36,8 +36,22 @@ export async function signOut(): Promise<void> {
   setSession(null);
 }
 
+let asked: Promise<Session | null> | null = null;
+
+/** Asks for the session of the cookie ahead of time; the next `restoreSession` takes this answer. */
+export function askForSession(): void {
+  asked = readSession();
+  asked.catch(() => undefined);
+}
+
 /** The session of the cookie, for a new tab or after a reload; null when there is none. */
-export async function restoreSession(): Promise<Session | null> {
+export function restoreSession(): Promise<Session | null> {
+  const answer = asked ?? readSession();
+  asked = null;
+  return answer;
+}
+
+async function readSession(): Promise<Session | null> {
   const answer = await fetch('/admin/api/session', {
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
