@@ -759,6 +759,7 @@ export type MessageKey =
   | 'spreadsheet.notExcel'
   | 'spreadsheet.tooHeavy'
   | 'spreadsheet.tooManyRows'
+  | 'storeCopy.sameStore'
   | 'termsDialog.agree'
   | 'termsDialog.failed'
   | 'termsDialog.lead'

@@ -1,0 +1,131 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { categories } from '#features/catalog/categories/category.table.ts';
+import { discounts } from '#features/catalog/discounts/discount.table.ts';
+import { ingredients } from '#features/catalog/ingredients/ingredient.table.ts';
+import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
+import { optionGroups } from '#features/catalog/option-groups/option-group.table.ts';
+import { options } from '#features/catalog/options/option.table.ts';
+import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
+
+/** What of a row is its content, and goes along, and what is the store's own business, and stays. */
+export interface CopyKind {
+  table: PgTable;
+  /** Texts that each language has of its own; the first is the name, by which rows are matched. */
+  texts: readonly string[];
+  /** Amounts that each language may have of its own (D39). */
+  amounts: readonly string[];
+  /** Everything else that makes the content. */
+  content: readonly string[];
+  /** Ids of other rows, and of what kind. */
+  links: Readonly<Record<string, CatalogueKind>>;
+  /** A single row it belongs to. */
+  parent?: { column: string; kind: CatalogueKind };
+  /** Set once, when the row is new in its store, and never by a copy afterwards. */
+  own: readonly string[];
+  /** Highest display order; without one there is none. */
+  lastOrder?: number;
+}
+
+export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
+  category: {
+    table: categories,
+    texts: ['name'],
+    amounts: [],
+    content: ['description'],
+    links: {},
+    own: ['displayOrder', 'inUse'],
+    lastOrder: 99,
+  },
+  ingredient: {
+    table: ingredients,
+    texts: ['name', 'origin'],
+    amounts: [],
+    content: ['description'],
+    links: {},
+    own: ['inUse'],
+  },
+  optionGroup: {
+    table: optionGroups,
+    texts: ['name'],
+    amounts: [],
+    content: ['selectionTypeId', 'minSelected', 'maxSelected', 'description'],
+    links: {},
+    own: ['displayOrder', 'inUse'],
+    lastOrder: 99,
+  },
+  option: {
+    table: options,
+    texts: ['name'],
+    amounts: ['price'],
+    content: ['cost', 'price', 'description'],
+    links: {},
+    parent: { column: 'groupId', kind: 'optionGroup' },
+    own: ['displayOrder', 'inUse'],
+    lastOrder: 99,
+  },
+  discount: {
+    table: discounts,
+    texts: ['name'],
+    amounts: ['price', 'percent'],
+    content: [
+      'targetId',
+      'typeId',
+      'price',
+      'percent',
+      'salesTypeIds',
+      'deviceIds',
+      'couponApplicable',
+      'couponOnly',
+      'startsAt',
+      'endsAt',
+      'description',
+    ],
+    links: {},
+    own: ['displayOrder', 'inUse'],
+    lastOrder: 99,
+  },
+  menuItem: {
+    table: menuItems,
+    texts: ['name', 'description'],
+    amounts: ['price'],
+    content: [
+      'image',
+      'cost',
+      'price',
+      'calories',
+      'salesTypeIds',
+      'marketPrice',
+      'adultOnly',
+      'kitchenPrinter',
+      'stockManaged',
+      'sellWithoutStock',
+      'inKiosk',
+      'barcode',
+      'vatTypeId',
+      'serviceChargeTypeId',
+      'kioskLabelId',
+    ],
+    links: {
+      categoryIds: 'category',
+      optionIds: 'option',
+      ingredientIds: 'ingredient',
+      discountIds: 'discount',
+    },
+    own: ['displayOrder', 'inUse'],
+    lastOrder: 99_999,
+  },
+};
+
+/** What happens in a store from day to day: neither copied nor compared. */
+export const DAILY: Readonly<Partial<Record<CatalogueKind, readonly string[]>>> = {
+  menuItem: [
+    'stock',
+    'stopSelling',
+    'stopUntil',
+    'stopUntilOpening',
+    'stopReasonId',
+    'otherReason',
+    'stoppedAt',
+    'stoppedBy',
+  ],
+};

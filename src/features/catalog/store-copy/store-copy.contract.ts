@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { choice } from '#kit/contract/choice.ts';
+import { type Field, makeField, optional } from '#kit/contract/field.ts';
+import { flag, id, int, readonlyText, text } from '#kit/contract/fields.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { language, list } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+import { kindField } from '../catalogue-kinds.contract.ts';
+
+export const copyPath = '/smenu/copy';
+export const previewPath = '/smenu/copy/preview';
+
+/** Both are needed: a copy makes rows and overwrites them. */
+export const copyPermissions = { add: permissionCode('SmenuAdd'), update: permissionCode('SmenuUp') };
+
+/** More than any store sells. */
+const MOST_ROWS = 10_000;
+const rowNumber = z.number().int().positive().max(2_147_483_647);
+
+const numbers = (wire: string, max: number): Field<number[]> =>
+  makeField<number[]>({
+    kind: 'any',
+    wire,
+    schema: z.array(rowNumber).max(max) as unknown as z.ZodType<number[]>,
+    output: z.array(z.number()),
+    required: false,
+    initial: [],
+    example: [1],
+  });
+const value = (wire: string): Field<unknown> =>
+  makeField<unknown>({
+    kind: 'any',
+    wire,
+    schema: z.any(),
+    output: z.any(),
+    required: false,
+    nullable: true,
+  });
+
+/** What a store has to give. */
+export const copySource = shape({
+  categories: list('categorys', { id: id('categoryCd'), name: text('categoryNm') }),
+  items: list('smenus', {
+    id: id('smenuCd'),
+    name: text('smenuNm'),
+    image: readonlyText('smenuImg'),
+    price: int('price'),
+    marketPrice: flag('availableMarketPrice'),
+    inUse: flag('useYn'),
+    categories: numbers('categoryCds', MOST_ROWS),
+  }),
+});
+
+const choiceField = (wire: string) => choice(wire, { keep: 'keep', overwrite: 'overwrite', add: 'add' });
+const selection = {
+  source: int('sourceStoreCd', { min: 1 }),
+  categories: numbers('categoryCds', MOST_ROWS),
+  items: numbers('smenuCds', MOST_ROWS),
+};
+
+export const previewRequest = shape({ ...selection, targets: numbers('targetStoreCds', 100) });
+
+const kept = { id: int('cd', { min: 1 }), kind: kindField };
+
+/** A copy into the one store that the address names. */
+export const copyRequest = shape({
+  ...selection,
+  all: choice('choice', { keep: 'keep', overwrite: 'overwrite', add: 'add' }, { initial: 'keep' }),
+  single: list('choices', { ...kept, choice: choiceField('choice') }, { max: MOST_ROWS }),
+});
+
+/** One store: each row that would be copied against what is there. */
+export const previewAnswer = shape({
+  store: id('storeCd'),
+  droppedLanguages: list('droppedLans', { language: language('lanTp') }),
+  entries: list('entries', {
+    ...kept,
+    name: text('nm'),
+    state: choice('state', { new: 'new', equal: 'equal', conflict: 'conflict' }),
+    /** Not ticked itself: a ticked item needs it. */
+    along: flag('alongYn'),
+    differences: list('differences', {
+      field: text('field'),
+      language: optional(language('lanTp')),
+      source: value('source'),
+      target: value('target'),
+    }),
+  }),
+});
+
+const count = (wire: string) => int(wire);
+
+export const copyAnswer = shape({
+  store: id('storeCd'),
+  droppedLanguages: list('droppedLans', { language: language('lanTp') }),
+  counts: list('counts', {
+    kind: kindField,
+    created: count('createdCnt'),
+    overwritten: count('overwrittenCnt'),
+    kept: count('keptCnt'),
+    equal: count('equalCnt'),
+  }),
+});

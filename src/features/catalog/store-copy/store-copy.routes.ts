@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
+import { holds } from '#kit/contract/permissions.ts';
+import type { Context } from '#kit/server/context.ts';
+import { sees } from '#kit/server/principal.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import type { StoreFacts } from '#kit/server/services.ts';
+import { KINDS } from '../catalogue-kinds.contract.ts';
+import { type Catalogue, type Entries, idsOf, matchAll, type Selection } from './copy-match.ts';
+import { choiceKey, planCopy, type Step } from './copy-plan.ts';
+import { applyPlan, readCatalogues } from './copy-rows.ts';
+import { droppedLanguages, presentEntry } from './copy-view.ts';
+import {
+  copyAnswer,
+  copyPath,
+  copyPermissions,
+  copyRequest,
+  copySource,
+  previewAnswer,
+  previewPath,
+  previewRequest,
+} from './store-copy.contract.ts';
+
+/** Copies into one store wait for each other: two that look at once would both find the same rows missing. */
+const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('store-copy'), $1)`;
+
+/** A route names one code; here two are needed. */
+function mayCopy(ctx: Context): void {
+  if (!holds(ctx.principal.actions, copyPermissions.update)) throw forbidden();
+}
+
+async function storeOf(ctx: Context, storeId: number): Promise<StoreFacts> {
+  const store = sees(ctx.principal.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
+  if (!store) throw notFound();
+  return store;
+}
+
+/** What is ticked; a row that is not the source's does not exist. */
+function selectionIn(source: Catalogue, ticked: { categories: number[]; items: number[] }): Selection {
+  const selection = { categories: new Set(ticked.categories), items: new Set(ticked.items) };
+  if (selection.categories.size + selection.items.size === 0)
+    throw fieldError(copyRequest.fields.items.wire, 'field.required');
+  const known = {
+    categories: new Set(source.rows.category.map(({ id }) => id)),
+    items: new Set(source.rows.menuItem.map(({ id }) => id)),
+  };
+  for (const part of ['categories', 'items'] as const)
+    for (const id of selection[part]) if (!known[part].has(id)) throw notFound();
+  return selection;
+}
+
+const counted = (steps: readonly Step[], act: Step['act']): number =>
+  steps.filter((step) => step.act === act).length;
+
+const all = (entries: Entries) => KINDS.flatMap((kind) => entries[kind]);
+
+export default defineRoutes(
+  'catalog/store-copy',
+  route({
+    method: 'GET',
+    path: copyPath,
+    permission: copyPermissions.add,
+    scope: 'chosenStore',
+    summary: 'Categories and items of a store, to choose from for a copy',
+    answer: copySource.output,
+    handler: async (ctx) => {
+      mayCopy(ctx);
+      const { rows } = (await readCatalogues(ctx.db, [ctx.store])).get(ctx.store.id) as Catalogue;
+      return copySource.encode({
+        categories: rows.category,
+        items: rows.menuItem.map((item) => ({ ...item, categories: idsOf(item, 'categoryIds') })),
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: previewPath,
+    permission: copyPermissions.add,
+    scope: 'stores',
+    transaction: false,
+    summary: 'What a copy of these rows would find in each of these stores: new, equal or in conflict',
+    body: previewRequest,
+    answer: z.array(previewAnswer.output),
+    handler: async (ctx, { body }) => {
+      mayCopy(ctx);
+      const source = await storeOf(ctx, body.source);
+      const targets: StoreFacts[] = [];
+      for (const id of new Set(body.targets)) targets.push(await storeOf(ctx, id));
+      const { targets: field } = previewRequest.fields;
+      if (targets.length === 0) throw fieldError(field.wire, 'field.required');
+      if (body.targets.includes(body.source)) throw fieldError(field.wire, 'storeCopy.sameStore');
+      const catalogues = await readCatalogues(ctx.db, [source, ...targets]);
+      const from = catalogues.get(source.id) as Catalogue;
+      const selection = selectionIn(from, body);
+      return targets.map((store) => {
+        const to = catalogues.get(store.id) as Catalogue;
+        const entries = matchAll(from, to, selection);
+        return previewAnswer.encode({
+          store: store.id,
+          droppedLanguages: droppedLanguages(entries, source, store),
+          entries: all(entries).map((entry) => presentEntry(ctx, entry, store)),
+        });
+      });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: copyPath,
+    permission: copyPermissions.add,
+    scope: 'chosenStore',
+    summary: 'Copies rows of another store into the store named by the address, all or nothing',
+    description:
+      'One call, one store, one transaction. A second run with the same choices finds everything equal and changes nothing.',
+    body: copyRequest,
+    answer: copyAnswer.output,
+    handler: async (ctx, { body }) => {
+      mayCopy(ctx);
+      const source = await storeOf(ctx, body.source);
+      if (source.id === ctx.store.id) throw fieldError(copyRequest.fields.source.wire, 'storeCopy.sameStore');
+      await ctx.db.query(ONE_AT_A_TIME, [ctx.store.id]);
+      const from = (await readCatalogues(ctx.db, [source])).get(source.id) as Catalogue;
+      const selection = selectionIn(from, body);
+      const to = (await readCatalogues(ctx.db, [ctx.store], true)).get(ctx.store.id) as Catalogue;
+      const entries = matchAll(from, to, selection);
+      const plan = planCopy(entries, {
+        all: body.all,
+        single: new Map(body.single.map(({ kind, id, choice }) => [choiceKey(kind, id), choice])),
+      });
+      await applyPlan(ctx.db, to, plan, ctx.principal.accountId);
+      ctx.target(`${source.publicId} → ${ctx.store.publicId}`);
+      return copyAnswer.encode({
+        store: ctx.store.id,
+        droppedLanguages: droppedLanguages(entries, source, ctx.store),
+        counts: KINDS.map((kind) => ({
+          kind,
+          created: counted(plan[kind], 'create'),
+          overwritten: counted(plan[kind], 'overwrite'),
+          kept: counted(plan[kind], 'keep'),
+          equal: counted(plan[kind], 'reuse'),
+        })),
+      });
+    },
+  }),
+);
