@@ -6,6 +6,10 @@ const LEFTOVERS = [
   `delete from idempotency_keys where (owner, key) in (select owner, key from idempotency_keys where at < now() - interval '24 hours' limit 5000)`,
   `delete from used_challenges where expires_at < now()`,
   `delete from login_tokens where expires_at < now() - interval '1 day'`,
+  // Over is over for every reader at once; this only tidies the rows, so nobody's copy of one grows stale by it.
+  `update menu_items set stop_selling = false, stop_reason_id = null, other_reason = null, stop_until = null,
+     stop_until_opening = false, stopped_at = null, stopped_by = null
+   where (store_id, id) in (select store_id, id from menu_items where stop_until <= now() limit 5000 for update skip locked)`,
   `delete from password_resets where expires_at < now() - interval '1 day'`,
   `delete from jobs where id in (select id from jobs where finished_at < now() - interval '30 days' limit 5000)`,
 ];

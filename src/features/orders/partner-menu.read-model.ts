@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { isStopped } from '#features/catalog/menu-items/menu-item.rules.ts';
 import { isOpenAt } from '#features/stores/hours.ts';
+import { pictureUrl } from '#kit/contract/picture.ts';
+import { toWallClock } from '#kit/contract/zoned-time.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
 import { partnerMenu } from './partner.contract.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
-import { isSoldOut, isStopped } from './pricing.ts';
+import { isSoldOut } from './pricing.ts';
 
-const TABLES = ['categories', 'menu_items', 'option_groups', 'options', 'discounts'] as const;
+const TABLES = ['categories', 'menu_items', 'option_groups', 'options', 'ingredients', 'discounts'] as const;
 
 /** Every change of a row gives it a new xmin, so these sums are another for every state of the catalogue. */
 const STAMP = statement(
@@ -25,7 +28,9 @@ const ITEMS = statement(
   'partner-menu-items',
   `select id, name, description, price, market_price as "marketPrice", adult_only as "adultsOnly",
      image as "picture", display_order as "displayOrder", stop_selling as "stopSelling",
-     stop_until as "stopUntil", stock_managed as "stockManaged", sell_without_stock as "sellWithoutStock", stock,
+     stop_until as "stopUntil", stop_reason_id as "stopReasonId", barcode, kitchen_printer as "kitchenPrinter",
+     vat_type_id as "vatTypeId", service_charge_type_id as "serviceChargeTypeId", kiosk_label_id as "kioskLabelId",
+     ingredient_ids as "ingredientIds", stock_managed as "stockManaged", sell_without_stock as "sellWithoutStock", stock,
      calories, in_kiosk as "inKiosk", category_ids as "categoryIds", option_ids as "optionIds",
      discount_ids as "discountIds", sales_type_ids as "salesTypeIds", translations
    from menu_items where ${LIVING}`,
@@ -40,10 +45,15 @@ const OPTIONS = statement(
   `select id, group_id as "groupId", name, price, display_order as "displayOrder", translations
    from options where ${LIVING}`,
 );
+const INGREDIENTS = statement(
+  'partner-menu-ingredients',
+  `select id, name, origin, translations from ingredients
+   where store_id = $1 and in_use and deleted_at is null order by name, id`,
+);
 const DISCOUNTS = statement(
   'partner-menu-discounts',
   `select id, name, target_id as "targetId", type_id as "typeId", price, percent,
-     coupon_only as "couponOnly", sales_type_ids as "salesTypeIds", starts_at as "startsAt",
+     coupon_only as "couponOnly", device_ids as "deviceIds", sales_type_ids as "salesTypeIds", starts_at as "startsAt",
      ends_at as "endsAt", translations from discounts where ${LIVING}`,
 );
 
@@ -52,6 +62,11 @@ interface Item {
   price: number;
   stopSelling: boolean;
   stopUntil: Date | null;
+  stopReasonId: number | null;
+  vatTypeId: number | null;
+  serviceChargeTypeId: number | null;
+  kioskLabelId: number | null;
+  ingredientIds: number[];
   stockManaged: boolean;
   sellWithoutStock: boolean;
   stock: number;
@@ -64,6 +79,7 @@ interface Discount {
   targetId: number;
   typeId: number;
   salesTypeIds: number[];
+  deviceIds: number[];
   startsAt: Date | null;
   endsAt: Date | null;
 }
@@ -111,8 +127,11 @@ async function read(
   const items = await rows<Item>(ITEMS);
   const groups = await rows<{ selectionTypeId: number }>(GROUPS);
   const options = await rows(OPTIONS);
+  const ingredients = await rows(INGREDIENTS);
   const discounts = await rows<Discount>(DISCOUNTS);
-  const value = (group: string, id: number): string => codes.find(group, id)?.value ?? '';
+  const value = (group: string, id: number | null): string =>
+    (id === null ? undefined : codes.find(group, id)?.value) ?? '';
+  const wall = (moment: Date | null): string | null => moment && toWallClock(moment, store.timeZone);
   const salesTypes = (ids: readonly number[]) => ids.map((id) => ({ value: value('SALES_TP', id) }));
   const json = JSON.stringify(
     partnerMenu.encode({
@@ -122,16 +141,26 @@ async function read(
       defaultLanguage: store.defaultLanguage,
       languages: store.languages.map((id) => ({ id })),
       categories,
-      items: items.map((item) => ({
-        ...item,
-        picture: item.picture === null ? null : `/files/public/${item.picture}`,
-        soldOut: isStopped(item, now) || isSoldOut(item),
-        stock: item.stockManaged ? item.stock : null,
-        categories: refs(item.categoryIds),
-        options: refs(item.optionIds),
-        discounts: refs(item.discountIds),
-        salesTypes: salesTypes(item.salesTypeIds),
-      })),
+      items: items.map((item) => {
+        const stopped = isStopped(item, now);
+        return {
+          ...item,
+          picture: item.picture === null ? null : pictureUrl(item.picture),
+          soldOut: stopped || isSoldOut(item),
+          stopReason: stopped ? value('STOP_REASON', item.stopReasonId) : null,
+          stopUntil: stopped ? wall(item.stopUntil) : null,
+          stock: item.stockManaged ? item.stock : null,
+          vatType: value('VAT_TP', item.vatTypeId),
+          serviceChargeType: value('SERVICE_COST_TP', item.serviceChargeTypeId),
+          kioskLabel: value('KIOSK_LABEL_TP', item.kioskLabelId),
+          ingredients: refs(item.ingredientIds),
+          categories: refs(item.categoryIds),
+          options: refs(item.optionIds),
+          discounts: refs(item.discountIds),
+          salesTypes: salesTypes(item.salesTypeIds),
+        };
+      }),
+      ingredients,
       optionGroups: groups.map((group) => ({ ...group, selection: value('OPT_TP', group.selectionTypeId) })),
       options,
       discounts: discounts
@@ -140,6 +169,9 @@ async function read(
           ...discount,
           type: value('DISCOUNT_TP', discount.typeId),
           target: value('DISCOUNT_TARGET', discount.targetId),
+          startsAt: wall(discount.startsAt),
+          endsAt: wall(discount.endsAt),
+          devices: discount.deviceIds.map((id) => ({ value: value('DISCOUNT_CLIENT', id) })),
           salesTypes: salesTypes(discount.salesTypeIds),
         })),
     }),

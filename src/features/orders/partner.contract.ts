@@ -5,6 +5,7 @@ import {
   id,
   int,
   money,
+  optionalDateTime,
   optionalInt,
   optionalText,
   phone,
@@ -114,7 +115,9 @@ export const partnerOrderState = shape({
 });
 
 const translation = { language: language('lanTp'), name: text('nm') };
-const priced = { language: language('lanTp'), name: text('nm'), price: optional(money('price')) };
+const priced = { ...translation, price: optional(money('price')) };
+const described = { ...priced, description: optionalText('infoDesc') };
+const originated = { ...translation, origin: optionalText('nation') };
 
 /** What a kiosk needs of a store: texts in every language of the store, prices, pictures, what is sold out. */
 export const partnerMenu = shape({
@@ -139,14 +142,29 @@ export const partnerMenu = shape({
     picture: optionalText('smenuImg'),
     displayOrder: int('ord'),
     soldOut: flag('stopSelling'),
+    /** Why it is not sold now, and until when if that is known; both null while it is on sale. */
+    stopReason: optionalText('stopReason'),
+    stopUntil: optionalDateTime('stopUntil'),
     stock: optionalInt('stock'),
     calories: optionalInt('calorie'),
     inKiosk: flag('availableInKiosk'),
+    kitchenPrinter: flag('availableKitchenPrinter'),
+    barcode: optionalText('barcode'),
+    vatType: text('vatTp'),
+    serviceChargeType: text('serviceCostTp'),
+    kioskLabel: text('kioskLabelTp'),
     categories: list('categorys', { id: int('categoryCd') }),
     options: list('smenuOpts', { id: int('smenuOptCd') }),
     discounts: list('discounts', { id: int('discountCd') }),
+    ingredients: list('stuffs', { id: int('stuffCd') }),
     salesTypes: list('salesTps', { value: text('val') }),
-    translations: list('infos', priced),
+    translations: list('infos', described),
+  }),
+  ingredients: list('stuffs', {
+    id: id('stuffCd'),
+    name: text('stuffNm'),
+    origin: optionalText('stuffNation'),
+    translations: list('infos', originated),
   }),
   optionGroups: list('optionGroups', {
     id: id('smenuOptTpCd'),
@@ -173,6 +191,10 @@ export const partnerMenu = shape({
     price: optional(money('price')),
     percent: optionalInt('percente'), // sic
     couponOnly: flag('couponOnlyYn'),
+    /** From (included) and until (not included), in the store's time; null: without limit. */
+    startsAt: optionalDateTime('startDtm'),
+    endsAt: optionalDateTime('endDtm'),
+    devices: list('discountClients', { value: text('val') }),
     salesTypes: list('salesTps', { value: text('val') }),
     translations: list('infos', translation),
   }),

@@ -1,3 +1,4 @@
+import { isStopped } from '#features/catalog/menu-items/menu-item.rules.ts';
 import { type DiscountRule, type DiscountSetting, discountHolds, discountOn } from './discount-rules.ts';
 import { type OptionGroupRule, optionFault } from './option-rules.ts';
 import type { OrderType } from './order-kinds.contract.ts';
@@ -95,9 +96,6 @@ export interface PricedOrder<I, O, D> {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-export const isStopped = (item: Pick<PricedItem, 'stopSelling' | 'stopUntil'>, at: Date): boolean =>
-  item.stopSelling && (item.stopUntil === null || at < item.stopUntil);
 
 /** Nothing left and the store sells only what is there; `wanted` units asked for. */
 export const isSoldOut = (

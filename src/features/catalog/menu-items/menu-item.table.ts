@@ -56,5 +56,7 @@ export const menuItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('menu_items_store_order').on(table.storeId, table.displayOrder, table.id),
+    // Those whose stop ends by itself, for housekeeping.
+    index('menu_items_stop_end').on(table.stopUntil).where(sql`${table.stopUntil} is not null`),
   ],
 );

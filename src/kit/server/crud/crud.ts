@@ -255,6 +255,9 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     restore: (ctx, addresses) => changeAll(ctx, sql.restore, addresses),
 
     async move(ctx, address, order) {
+      await ctx.db.query(sql.lockOrder, resource.owner === 'store' ? ownerValues(ctx) : []);
+      const largest = resource.form.displayOrder?.limits.max ?? 2_147_483_647;
+      await ctx.db.query(sql.untie, [...ownerValues(ctx), largest]);
       const moved = await ctx.db.query(sql.move, [...ownerValues(ctx), address, order, accountOf(ctx)]);
       if (moved.length === 0) throw notFound();
       options.afterChange?.(ctx);

@@ -29,6 +29,9 @@ export interface Statements {
   readonly present: Statement;
   readonly remove: Statement;
   readonly restore: Statement;
+  /** Held until the transaction ends: two who drag at once take turns, and each sees what the other left. */
+  readonly lockOrder: Statement;
+  readonly untie: Statement;
   readonly move: Statement;
   readonly nextOrder: Statement;
   readonly filters: Readonly<Record<string, Filter>>;
@@ -141,13 +144,29 @@ export function buildStatements(options: {
       `update ${shape.table} t set "deleted_at" = null, "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
        where ${ownerClause} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${address} as "address"`,
     ),
+    lockOrder: named(
+      'lock-order',
+      `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), ${owned && owner === 'store' ? '$1' : '0'})`,
+    ),
+    // Where two rows share a number, "there" would be no place: all are counted anew first, as far as numbers go.
+    untie: named(
+      'untie',
+      `with counted as (select t."id", t."display_order", row_number() over (order by t."display_order", t."id") as "place",
+         count(*) over (partition by t."display_order") as "sharing", count(*) over () as "rows"
+         from ${shape.table} t where ${live})
+       update ${shape.table} t set "display_order" = c."place" from counted c
+       where ${live} and t."id" = c."id" and c."rows" <= $${first}::int and t."display_order" <> c."place"
+         and exists (select from counted where "sharing" > 1)`,
+    ),
     // The moved row takes the place; those between its old and its new place step aside by one (D29).
     move: named(
       'move',
-      `with moved as (select t."id", t."display_order" as "old" from ${shape.table} t where ${live} and ${address} = $${first} for update)
+      `with moved as (select t."id", t."display_order" as "old" from ${shape.table} t where ${live} and ${address} = $${first})
        update ${shape.table} t set
          "display_order" = case when t."id" = m."id" then $${first + 1} when m."old" < $${first + 1} then t."display_order" - 1 else t."display_order" + 1 end,
-         "version" = t."version" + (t."id" = m."id")::int, "updated_at" = now(), "updated_by" = $${first + 2}
+         "version" = t."version" + (t."id" = m."id")::int,
+         "updated_at" = case when t."id" = m."id" then now() else t."updated_at" end,
+         "updated_by" = case when t."id" = m."id" then $${first + 2} else t."updated_by" end
        from moved m where ${live} and (t."id" = m."id"
          or (m."old" < $${first + 1} and t."display_order" > m."old" and t."display_order" <= $${first + 1})
          or (m."old" > $${first + 1} and t."display_order" < m."old" and t."display_order" >= $${first + 1}))

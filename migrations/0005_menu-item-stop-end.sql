@@ -1,0 +1,1 @@
+CREATE INDEX "menu_items_stop_end" ON "menu_items" USING btree ("stop_until") WHERE "menu_items"."stop_until" is not null;

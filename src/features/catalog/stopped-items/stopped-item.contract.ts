@@ -1,0 +1,29 @@
+import { optional } from '#kit/contract/field.ts';
+import { bool, id, readonlyDateTime, readonlyText, text } from '#kit/contract/fields.ts';
+import { picture } from '#kit/contract/picture.ts';
+import { code } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+/** Below each side's path of the menu items. */
+export const stoppedCalls = {
+  /** What is stopped now. */
+  stopped: 'stopped',
+  /** Everything that is sold or stopped, in short: what one searches in to stop it. */
+  forStop: 'forStop',
+} as const;
+
+/** One menu item as far as stopping its sale goes. */
+export const stoppedItem = shape({
+  id: id('smenuCd'),
+  name: text('smenuNm'),
+  localName: readonlyText('smenuNmLan'),
+  image: optional(picture('smenuImg', 'smenuImgFile', { width: 200, height: 150 })),
+  categoryNames: readonlyText('categorysNm'),
+  stopSelling: bool('stopSelling'),
+  stopReason: optional(code('stopReason', 'STOP_REASON')),
+  otherReason: readonlyText('otherReason'),
+  stopUntil: readonlyDateTime('stopUntil'),
+  stopUntilOpening: bool('availableUntilOpening'),
+  stoppedAt: readonlyDateTime('stopDtm'),
+  stoppedByName: readonlyText('stopAccountNm'),
+});
