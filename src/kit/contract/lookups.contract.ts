@@ -1,4 +1,5 @@
-import { id, optionalFlag, optionalText, readonlyFlag, readonlyText, text } from './fields.ts';
+import { optional } from './field.ts';
+import { decimal, id, optionalFlag, optionalText, readonlyFlag, readonlyText, text } from './fields.ts';
 import { code, language, list } from './references.ts';
 import { shape } from './shape.ts';
 
@@ -42,6 +43,13 @@ export const wordLookupEntry = shape({
 /** Multipart uploads carry one part of this name; the parameter asks for a check without effect (D56). */
 export const uploadPart = 'file';
 export const dryRunQuery = { dryRun: 'Y' } as const;
+/** With an id that the caller makes up, the progress of the check can be asked for while it lasts. */
+export const uploadQuery = {
+  dryRun: optionalText('dryRun', { max: 1 }),
+  uploadId: optionalText('uploadId', { max: 40, pattern: /^[\w-]+$/ }),
+};
+export const uploadProgressPath = '/upload/progress';
+export const uploadProgress = shape({ share: optional(decimal('share', { min: 0, max: 1 })) });
 
 /** What an upload found: nothing is applied as long as one error stands (D42). Rows count from 1, as in the file. */
 export interface UploadFinding {
@@ -49,8 +57,14 @@ export interface UploadFinding {
   column: string | null;
   reason: string;
 }
-export interface UploadReport {
+export interface UploadCounts {
+  /** Rows that are in order: those added, those changed, and those that are as they were. */
   count: number;
+  added: number;
+  changed: number;
+  same: number;
+}
+export interface UploadReport extends UploadCounts {
   errors: UploadFinding[];
   warnings: UploadFinding[];
 }
@@ -62,9 +76,12 @@ function finding(wire: unknown): UploadFinding {
 }
 
 export function decodeUploadReport(wire: unknown): UploadReport {
-  const answer = (wire ?? {}) as { count?: number; errors?: unknown[]; warnings?: unknown[] };
+  const answer = (wire ?? {}) as Partial<UploadCounts> & { errors?: unknown[]; warnings?: unknown[] };
   return {
     count: answer.count ?? 0,
+    added: answer.added ?? 0,
+    changed: answer.changed ?? 0,
+    same: answer.same ?? 0,
     errors: (answer.errors ?? []).map(finding),
     warnings: (answer.warnings ?? []).map(finding),
   };

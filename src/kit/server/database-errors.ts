@@ -15,7 +15,21 @@ const AWAY_WORDS =
 const asDatabaseError = (error: unknown): DatabaseError =>
   typeof error === 'object' && error !== null ? (error as DatabaseError) : {};
 
-export const isRetryable = (error: unknown): boolean => RETRYABLE.has(asDatabaseError(error).code ?? '');
+const isRetryable = (error: unknown): boolean => RETRYABLE.has(asDatabaseError(error).code ?? '');
+
+const TRIES = 3;
+
+/** Does a whole transaction again, up to three times, when the database asks for that. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      // Two transactions took the same locks in different order: nothing happened, so doing it again is safe.
+      if (attempt === TRIES || !isRetryable(error)) throw error;
+    }
+  }
+}
 
 /** The unique index or foreign key that refused a write, or undefined. */
 export const violatedConstraint = (error: unknown): string | undefined => {

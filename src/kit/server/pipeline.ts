@@ -4,7 +4,7 @@ import { unwrapBody } from '#kit/contract/wire.ts';
 import { type Admitted, admit } from './admission.ts';
 import { Answer } from './answer.ts';
 import type { Db } from './database/pool.ts';
-import { isRetryable } from './database-errors.ts';
+import { withRetries } from './database-errors.ts';
 import { hasPictures, PICTURE_BODY, receivePictures } from './files/receive-pictures.ts';
 import { claim, type FirstAnswer, idempotencyKey, remember, requestHash } from './idempotency.ts';
 import { parseTextValues } from './query-values.ts';
@@ -22,7 +22,6 @@ declare module 'fastify' {
   }
 }
 
-const TRIES = 3;
 /** One object, so that the schema made of it is made once. */
 const NO_FIELDS: FieldMap = {};
 const NOBODY: Admitted = {};
@@ -105,17 +104,6 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
       done();
     },
   });
-}
-
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      // Two transactions took the same locks in different order: nothing happened, so doing it again is safe.
-      if (attempt === TRIES || !isRetryable(error)) throw error;
-    }
-  }
 }
 
 const replay = ({ status, body }: FirstAnswer): Answer =>

@@ -55,6 +55,7 @@ const PLAIN: Record<string, string> = {
   accountId: 'S000000003',
   orderId: 'unknown-order',
   storeId: 'S000000003',
+  uploadId: 'none',
 };
 
 /** The address of a call on rows of one store. `:ids` stands for whatever the collection's own address is. */

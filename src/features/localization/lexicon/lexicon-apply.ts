@@ -1,5 +1,7 @@
 import { getTableName } from 'drizzle-orm';
+import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
 import type { Db } from '#kit/server/database/pool.ts';
+import { verdict } from '#kit/server/sheets/sheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';
 import type { Layout } from './lexicon-columns.ts';
 import type { EntryRow } from './lexicon-download.ts';
@@ -9,9 +11,12 @@ import type { Drafts } from './lexicon-upload.ts';
 
 const BATCH = 250;
 
+type NewRow = Omit<EntryRow, 'id' | 'version'>;
+
 export interface Changes {
-  inserts: Omit<EntryRow, 'id'>[];
-  updates: EntryRow[];
+  inserts: NewRow[];
+  updates: (NewRow & { id: number })[];
+  counts: UploadCounts;
 }
 
 /** The file's languages replace what was there; languages without a column stay as they are. */
@@ -29,7 +34,7 @@ function merged(
   return next.sort((a, b) => (a.language < b.language ? -1 : 1));
 }
 
-const fingerprint = (row: Omit<EntryRow, 'id'>): string =>
+const fingerprint = (row: NewRow): string =>
   JSON.stringify([
     row.typeId,
     row.text,
@@ -51,9 +56,11 @@ export async function planChanges(
   findings: Findings,
   lock: boolean,
 ): Promise<Changes> {
-  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse"
+  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
     from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${lock ? 'for update' : ''}`;
-  const changes: Changes = { inserts: [], updates: [] };
+  const counts: UploadCounts = { count: drafts.length, added: 0, changed: 0, same: 0 };
+  const changes: Changes = { inserts: [], updates: [], counts };
+  const keyLabel = layout.columns.find(({ kind }) => kind === 'key')?.label ?? null;
   for (let at = 0; at < drafts.length; at += BATCH) {
     const batch = drafts.slice(at, at + BATCH);
     const rows = await db.query<EntryRow>(sql, [batch.map(({ key }) => key)]);
@@ -78,10 +85,24 @@ export async function planChanges(
         translations: merged(draft.texts, languages, own, before?.translations ?? []),
         inUse: draft.inUse ?? before?.inUse ?? true,
       };
-      // A check needs no copy of what it would write.
-      if (!lock) continue;
-      if (!before) changes.inserts.push(next);
-      else if (fingerprint(before) !== fingerprint(next)) changes.updates.push({ id: before.id, ...next });
+      if (!before) {
+        counts.added += 1;
+        // A check needs no copy of what it would write.
+        if (lock) changes.inserts.push(next);
+        continue;
+      }
+      const outcome =
+        fingerprint(before) === fingerprint(next)
+          ? 'same'
+          : verdict(draft.mark, before.version, () => draft.mark?.untouched === true);
+      if (outcome === 'stale') findings.error(draft.row, keyLabel, { key: 'sheet.stale' });
+      else if (outcome === 'apply') {
+        counts.changed += 1;
+        if (lock) changes.updates.push({ id: before.id, ...next });
+      } else {
+        counts.same += 1;
+        if (outcome === 'kept') findings.warning(draft.row, keyLabel, { key: 'sheet.keptNewer' });
+      }
     }
   }
   return changes;
@@ -91,11 +112,11 @@ export async function planChanges(
 export async function applyChanges(
   db: Db,
   table: LexiconTable,
-  { inserts, updates }: Changes,
+  { inserts, updates }: Pick<Changes, 'inserts' | 'updates'>,
   accountId: number,
 ): Promise<void> {
   const name = getTableName(table);
-  const columns = (rows: readonly Omit<EntryRow, 'id'>[]) => [
+  const columns = (rows: readonly NewRow[]) => [
     rows.map((row) => row.typeId),
     rows.map((row) => row.text),
     rows.map((row) => JSON.stringify(row.translations)),

@@ -3,9 +3,10 @@ import { LOCALES, type Locale, type MessageKey } from '#kit/contract/messages.ts
 import type { CodeValue } from '#kit/contract/references.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
+import { folded } from '#kit/server/sheets/sheet-header.ts';
 
 export interface FixedColumn {
-  kind: 'key' | 'type' | 'inUse';
+  kind: 'key' | 'type' | 'inUse' | 'mark';
   label: string;
 }
 export interface LanguageColumn {
@@ -15,10 +16,11 @@ export interface LanguageColumn {
 }
 export type Column = FixedColumn | LanguageColumn;
 
-const FIXED = ['key', 'type', 'inUse'] as const;
+const FIXED = ['key', 'type', 'inUse', 'mark'] as const;
 
-/** How a cell or header is compared: as a person would. */
-export const folded = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+/** Names a column independently of its header. */
+export const columnId = (column: Column): string =>
+  column.kind === 'language' ? `text.${column.language}` : column.kind;
 
 export interface Layout {
   /** The columns as a download has them, in the reader's language. */
@@ -58,10 +60,17 @@ function typeNames(ctx: Context, group: string) {
 export async function lexiconLayout(ctx: Context, resource: AnyResource): Promise<Layout> {
   const { texts } = ctx.services;
   const languages = await languagesInUse(ctx.db);
-  const labelKey = (kind: string): MessageKey => `${resource.name}.${kind}` as MessageKey;
+  const labelKey = (kind: string): MessageKey =>
+    kind === 'mark' ? 'sheet.mark' : (`${resource.name}.${kind}` as MessageKey);
   const label = (kind: (typeof FIXED)[number], locale: Locale) => texts.translate(locale, labelKey(kind));
   const fixed = (kind: (typeof FIXED)[number]): Column => ({ kind, label: label(kind, ctx.locale) });
-  const columns = [fixed('key'), fixed('type'), ...languages.map(languageColumn), fixed('inUse')];
+  const columns = [
+    fixed('key'),
+    fixed('type'),
+    ...languages.map(languageColumn),
+    fixed('inUse'),
+    fixed('mark'),
+  ];
   const byHeader = new Map<string, Column>();
   for (const kind of FIXED)
     for (const locale of LOCALES)

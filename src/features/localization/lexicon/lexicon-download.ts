@@ -1,8 +1,10 @@
 import { getTableName } from 'drizzle-orm';
 import type { Context } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
+import { asText } from '#kit/server/sheets/sheet-header.ts';
+import { markOf } from '#kit/server/sheets/sheet-mark.ts';
 import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
-import type { Column, Layout } from './lexicon-columns.ts';
+import { type Column, columnId, type Layout } from './lexicon-columns.ts';
 import type { Translation } from './lexicon-rules.ts';
 import type { LexiconTable } from './lexicon-table.ts';
 
@@ -14,10 +16,11 @@ export interface EntryRow {
   text: string;
   translations: Translation[];
   inUse: boolean;
+  version: number;
 }
 
 const BATCH = 250;
-const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10 };
+const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10, mark: 16 };
 const like = (text: string | null): string | null => text && containing(text);
 
 /** The entry's text in a language: its own, or a translation, or nothing. */
@@ -36,8 +39,17 @@ function cellOf(row: EntryRow, column: Column, layout: Layout): Cell {
       return row.inUse ? 'Y' : 'N';
     case 'language':
       return textIn(row, column.language);
+    case 'mark':
+      return markOf(row.version, markedTexts(row, layout));
   }
 }
+
+const markedTexts = (row: EntryRow, layout: Layout): Record<string, string> =>
+  Object.fromEntries(
+    layout.columns
+      .filter(({ kind }) => kind !== 'mark')
+      .map((column) => [columnId(column), asText(cellOf(row, column, layout))]),
+  );
 
 /** Entries by key, a batch at a time: the list may be long, and nobody else should wait for it. */
 async function* batches(
@@ -46,7 +58,7 @@ async function* batches(
   search: { text: string | null; type: number | null },
   layout: Layout,
 ): AsyncGenerator<Cell[][]> {
-  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse"
+  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
     from ${getTableName(table)} t where t.deleted_at is null and t.key > $1
       and ($2::int is null or t.type_id = $2)
       and ($3::text is null or t.text ilike $3

@@ -1,11 +1,9 @@
-import { z } from 'zod';
-import { optionalText } from '#kit/contract/fields.ts';
-import { dryRunQuery, type UploadReport, uploadPart } from '#kit/contract/lookups.contract.ts';
+import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, route } from '#kit/server/route.ts';
-import { createFindings } from '#kit/server/spreadsheet/findings.ts';
+import { type Upload, uploadRoute } from '#kit/server/sheets/upload-route.ts';
 import { readSheet, sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { applyChanges, planChanges } from './lexicon-apply.ts';
 import { lexiconLayout } from './lexicon-columns.ts';
@@ -13,46 +11,43 @@ import { lexiconFile } from './lexicon-download.ts';
 import type { LexiconTable } from './lexicon-table.ts';
 import { readDrafts } from './lexicon-upload.ts';
 
+/** What reading the file, and then its cells, is of the whole, as a person waits. */
+const READING = 0.4;
+const READ = 0.7;
+
 interface SheetOptions {
   table: LexiconTable;
   download: PermissionCode;
   afterChange?(ctx: Context): void;
 }
 
-const finding = z.object({ row: z.number().nullable(), column: z.string().nullable(), reason: z.string() });
-const report = z.object({ count: z.number(), errors: z.array(finding), warnings: z.array(finding) });
-
-async function upload(
+async function receive(
   ctx: Context,
   resource: AnyResource,
   { table, afterChange }: SheetOptions,
-  dryRun: boolean,
-): Promise<UploadReport> {
-  const { bytes } = await ctx.file(uploadPart);
-  const sheet = await readSheet(bytes);
+  { file, dryRun, findings, progress }: Upload,
+): Promise<UploadCounts> {
+  const sheet = await readSheet(file.bytes);
+  progress(READING);
   const layout = await lexiconLayout(ctx, resource);
-  const findings = createFindings((message) => ctx.services.texts.message(ctx.locale, message));
   const read = await readDrafts(resource, sheet, layout, findings);
-  if (dryRun) {
-    await planChanges(ctx.db, table, read, layout, findings, false);
-    return findings.report(findings.failed ? 0 : read.drafts.length);
-  }
+  progress(READ);
+  if (dryRun) return (await planChanges(ctx.db, table, read, layout, findings, false)).counts;
   if (findings.failed) throw findings.refusal();
-  // Opened only now: the file took seconds to read, and no transaction should wait for that.
-  await ctx.services.db.transaction(async (db) => {
+  const counts = await ctx.services.db.transaction(async (db) => {
     const changes = await planChanges(db, table, read, layout, findings, true);
     if (findings.failed) throw findings.refusal();
     await applyChanges(db, table, changes, ctx.principal.accountId);
+    return changes.counts;
   });
   afterChange?.(ctx);
-  return findings.report(read.drafts.length);
+  return counts;
 }
 
 /** Download and upload of a word list; the download's own columns are what an upload understands. */
 export function sheetRoutes(resource: AnyResource, options: SheetOptions): AnyRoute[] {
   const path = resource.paths.platform as string;
   const title = resource.summary ?? resource.name;
-  const dryRunName = Object.keys(dryRunQuery)[0] as string;
   return [
     route({
       method: 'GET',
@@ -68,20 +63,14 @@ export function sheetRoutes(resource: AnyResource, options: SheetOptions): AnyRo
         return sheetAnswer(await lexiconFile(ctx, options.table, search, layout));
       },
     }),
-    route({
-      method: 'POST',
+    uploadRoute({
       path: `${path}/up`,
       permission: options.download,
       scope: 'platform',
       summary: `${title}: upload a spreadsheet, all or nothing`,
       description:
-        'Takes xls and xlsx with the headers of the download. A known key is updated, another added; a missing language column leaves its translations alone. `dryRun=Y` only checks.',
-      query: { dryRun: optionalText(dryRunName, { max: 1 }) },
-      multipart: true,
-      transaction: false,
-      answer: report,
-      errors: { 413: 'The file is larger than 20 MB.' },
-      handler: (ctx, { query }) => upload(ctx, resource, options, query.dryRun === dryRunQuery.dryRun),
+        'Takes xls and xlsx with the headers of the download. A known key is updated, another added; a missing language column leaves its translations alone. A row that somebody else changed since the download is refused, or left alone when the file does not change it. `dryRun=Y` only checks.',
+      work: (ctx, upload) => receive(ctx, resource, options, upload),
     }),
   ];
 }

@@ -1,11 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Message } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
+import { createPace } from '#kit/server/sheets/pace.ts';
+import { asText, folded, isBlank, placeColumns, reportOddCells } from '#kit/server/sheets/sheet-header.ts';
+import { isUntouched, type RowMark, readMark } from '#kit/server/sheets/sheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';
 import type { Cell, SheetContent } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { type Column, folded, type Layout } from './lexicon-columns.ts';
+import { columnId, type Layout } from './lexicon-columns.ts';
 import { keyFits } from './lexicon-rules.ts';
 
 /** One row of an upload whose cells are in order. */
@@ -18,6 +20,8 @@ export interface Draft {
   inUse: boolean | undefined;
   /** In the order of the file's language columns; empty means "no translation", null a cell that was refused. */
   texts: (string | null)[];
+  /** What the row tells of the entry that was downloaded. */
+  mark: (RowMark & { untouched: boolean }) | undefined;
 }
 
 export interface Drafts {
@@ -25,43 +29,6 @@ export interface Drafts {
   /** The languages the file has columns for. */
   languages: string[];
 }
-
-type Placed = { column: Column; index: number };
-
-const asText = (cell: Cell | undefined): string =>
-  cell === null || cell === undefined ? '' : typeof cell === 'boolean' ? (cell ? 'Y' : 'N') : String(cell);
-
-function readHeader(sheet: SheetContent, layout: Layout, findings: Findings): Placed[] {
-  const header = sheet.rows[0] ?? [];
-  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const filled = (index: number): boolean => sheet.rows.some((row) => asText(row[index]).trim() !== '');
-  const placed: Placed[] = [];
-  for (let index = 0; index < width; index += 1) {
-    const label = asText(header[index]).trim();
-    if (label === '') {
-      if (filled(index)) findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
-      continue;
-    }
-    const column = layout.named(label);
-    const shown = label.slice(0, 60);
-    if (!column) findings.error(1, shown, { key: 'sheet.unknownHeader' });
-    else if (placed.some((each) => each.column === column))
-      findings.error(1, shown, { key: 'sheet.repeatedHeader' });
-    else placed.push({ column, index });
-  }
-  for (const column of layout.columns) {
-    const needed =
-      column.kind === 'key' ||
-      column.kind === 'type' ||
-      (column.kind === 'language' && column.language === layout.base);
-    if (needed && !placed.some((each) => each.column === column))
-      findings.error(1, column.label, { key: 'sheet.missingHeader' });
-  }
-  return placed;
-}
-
-const columnLetter = (index: number): string =>
-  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 /** A field's own rules over one cell: the clean text, or what is wrong with it. */
 function checkText(field: Field<string>, text: string): { text: string } | { problem: Message } {
@@ -86,18 +53,21 @@ export async function readDrafts(
   layout: Layout,
   findings: Findings,
 ): Promise<Drafts> {
-  const placed = readHeader(sheet, layout, findings);
+  const needed = layout.columns.filter(
+    (column) =>
+      column.kind === 'key' ||
+      column.kind === 'type' ||
+      (column.kind === 'language' && column.language === layout.base),
+  );
+  const placed = placeColumns(sheet, { named: layout.named, needed }, findings);
   const languages = placed.flatMap(({ column }) => (column.kind === 'language' ? [column.language] : []));
   if (findings.failed) return { drafts: [], languages };
-  for (const { row, column, kind } of sheet.odd) {
-    const label = placed.find(({ index }) => index === column)?.column.label ?? null;
-    if (kind === 'error') findings.error(row + 1, label, { key: 'sheet.errorValue' });
-    else findings.warning(row + 1, label, { key: 'sheet.formula' });
-  }
+  reportOddCells(sheet, placed, findings);
   const { key: keyField, text: textField } = resource.form;
   const choices = layout.typeLabels.join(', ');
   const rowOf = new Map<string, number>();
   const drafts: Draft[] = [];
+  const pace = createPace();
 
   const readKey = (raw: string, row: number): string | Message => {
     const checked = checkText(keyField, raw);
@@ -117,8 +87,17 @@ export async function readDrafts(
     return 'problem' in checked ? checked.problem : checked.text;
   };
 
+  const marked = placed.filter(({ column }) => column.kind !== 'mark');
+  const readMarkOf = (raw: string, cells: Cell[]): Draft['mark'] | Message => {
+    const mark = readMark(raw);
+    if (mark === null) return { key: 'sheet.badMark' };
+    const texts = () =>
+      Object.fromEntries(marked.map(({ column, index }) => [columnId(column), asText(cells[index])]));
+    return mark && { ...mark, untouched: isUntouched(mark, texts()) };
+  };
+
   const readRow = (cells: Cell[], row: number): void => {
-    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: [] };
+    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: [], mark: undefined };
     for (const { column, index } of placed) {
       const raw = asText(cells[index]);
       const bad = (message: Message) => findings.error(row, column.label, message);
@@ -136,6 +115,10 @@ export async function readDrafts(
         take(readInUse(raw), (inUse) => {
           draft.inUse = inUse;
         });
+      } else if (column.kind === 'mark') {
+        const mark = readMarkOf(raw, cells);
+        if (mark && 'key' in mark) bad(mark);
+        else draft.mark = mark;
       } else {
         const text = readText(raw);
         draft.texts.push(typeof text === 'object' ? null : text);
@@ -146,10 +129,10 @@ export async function readDrafts(
   };
   for (let at = 1; at < sheet.rows.length; at += 1) {
     const cells = sheet.rows[at] ?? [];
-    if (cells.some((cell) => asText(cell).trim() !== '')) readRow(cells, at + 1);
+    if (!isBlank(cells)) readRow(cells, at + 1);
     // The drafts hold what is needed of it.
     sheet.rows[at] = [];
-    if (at % 100 === 0) await breathe();
+    await pace();
   }
   if (drafts.length === 0) findings.error(null, null, { key: 'sheet.empty' });
   return { drafts, languages };

@@ -1,6 +1,7 @@
 import { read, utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSheet, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { downloadSheet, uploadFile } from '#kit/testing/sheet-calls.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
 
@@ -43,20 +44,9 @@ const typeOf = async ({ group, val }: List): Promise<number> => {
   return (body as { cd: number; val: string }[]).find((each) => each.val === val)?.cd ?? 0;
 };
 
-const upload = (path: string, bytes: Buffer, query = '', client = admin): Promise<TestAnswer> => {
-  const raw = new FormData();
-  raw.append('file', new Blob([new Uint8Array(bytes)]), 'data.xls');
-  return client.post(`${path}/up${query}`, undefined, { raw });
-};
-
-async function download(
-  path: string,
-  query = '',
-): Promise<{ bytes: Buffer; rows: unknown[][]; answer: Response }> {
-  const answer = await fetch(`${app.address}${path}/down${query}`, { headers: { cookie: admin.cookie() } });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { bytes, rows: (await readSheet(bytes)).rows, answer };
-}
+const upload = (path: string, bytes: Buffer, query = ''): Promise<TestAnswer> =>
+  uploadFile(admin, `${path}/up${query}`, bytes);
+const download = (path: string, query = '') => downloadSheet(admin, `${path}/down${query}`);
 
 describe.each(LISTS)('$path', (list) => {
   const { path, type, nested } = list;
@@ -68,6 +58,7 @@ describe.each(LISTS)('$path', (list) => {
     '日本語 (ja)',
     '中文 (zh)',
     '사용 여부',
+    '버전',
   ];
   const sheet = (rows: (string | number | null)[][], columns = header()) =>
     writeSheet({ name: 'data', header: columns, rows: [rows] });
@@ -138,9 +129,17 @@ describe.each(LISTS)('$path', (list) => {
       null,
       null,
       'Y',
+      expect.stringMatching(/^v1\./),
     ]);
     const before = (await admin.get(path)).body;
-    expect((await upload(path, bytes)).body).toEqual({ count: rows.length - 1, errors: [], warnings: [] });
+    expect((await upload(path, bytes)).body).toEqual({
+      count: rows.length - 1,
+      added: 0,
+      changed: 0,
+      same: rows.length - 1,
+      errors: [],
+      warnings: [],
+    });
     expect((await admin.get(path)).body).toEqual(before);
     const found = await download(path, `?nm=${encodeURIComponent('=HYPERLINK')}`);
     expect(found.rows).toHaveLength(2);
@@ -152,7 +151,14 @@ describe.each(LISTS)('$path', (list) => {
       ['test.up2', list.val, '올림 둘', null, '上げる', null, 'N'],
     ];
     const file = await sheet(rows);
-    expect((await upload(path, file, '?dryRun=Y')).body).toEqual({ count: 2, errors: [], warnings: [] });
+    expect((await upload(path, file, '?dryRun=Y')).body).toEqual({
+      count: 2,
+      added: 2,
+      changed: 0,
+      same: 0,
+      errors: [],
+      warnings: [],
+    });
     expect((await admin.patch(`${path}/chk/test.up1`)).body).toBe(false);
     expect((await upload(path, file)).status).toBe(200);
     const [one] = (await admin.get(`${path}?nm=${encodeURIComponent('올림 하나')}`)).body;
@@ -193,6 +199,39 @@ describe.each(LISTS)('$path', (list) => {
     expect(real.status).toBe(400);
     expect(real.body.errors.length).toBeGreaterThan(4);
     expect((await admin.patch(`${path}/chk/test.ok`)).body).toBe(false);
+  });
+
+  test('[D27] what somebody else changed since the download is not overwritten', async () => {
+    const cd = await typeOf(list);
+    const add = async (id: string, nm: string) =>
+      (await admin.post(path, { id, nm, [type]: { cd } })).body.cd as number;
+    const one = await add('test.stale1', '처음 하나');
+    const two = await add('test.stale2', '처음 둘');
+    const { rows, bytes } = await download(path);
+    await admin.put(`${path}/${one}`, { nm: '남이 고친 하나' });
+    await admin.put(`${path}/${two}`, { nm: '남이 고친 둘' });
+    const untouched = await upload(path, bytes);
+    expect(untouched.status).toBe(200);
+    expect(untouched.body.warnings.map((each: { reason: string }) => each.reason)).toEqual([
+      expect.stringContaining('그대로 두었어요'),
+      expect.stringContaining('그대로 두었어요'),
+    ]);
+    const edited = rows.map((row) => (row[0] === 'test.stale1' ? row.with(2, '내가 고친 하나') : row));
+    const refused = await upload(path, await sheet(edited.slice(1) as string[][]));
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toHaveLength(1);
+    expect(refused.body.errors[0].reason).toContain('다른 사람이');
+    for (const [id, nm] of [
+      [one, '남이 고친 하나'],
+      [two, '남이 고친 둘'],
+    ])
+      expect((await admin.get(`${path}/${id}`)).body.nm).toBe(nm);
+    const forged = edited.map((row, index) =>
+      index > 0 && row[0] === 'test.stale1' ? row.with(7, 'v9') : row,
+    );
+    expect((await upload(path, await sheet(forged.slice(1) as string[][]))).body.errors[0].column).toBe(
+      '버전',
+    );
   });
 
   test('[B3 9] headers that are not the download’s, and files that are no workbook', async () => {

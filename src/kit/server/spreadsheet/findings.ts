@@ -1,5 +1,5 @@
 import { type AppError, badRequest, type Message } from '#kit/contract/errors.ts';
-import type { UploadFinding, UploadReport } from '#kit/contract/lookups.contract.ts';
+import type { UploadCounts, UploadFinding, UploadReport } from '#kit/contract/lookups.contract.ts';
 
 const MOST = 500;
 
@@ -9,7 +9,7 @@ export interface Findings {
   error(row: number | null, column: string | null, message: Message): void;
   warning(row: number | null, column: string | null, message: Message): void;
   readonly failed: boolean;
-  report(count: number): UploadReport;
+  report(counts: UploadCounts): UploadReport;
   /** The 400 that carries the report. */
   refusal(): AppError;
 }
@@ -33,8 +33,8 @@ export function createFindings(say: (message: Message) => string): Findings {
       { row: null, column: null, reason: say({ key: 'sheet.more', params: { count: more } }) },
     ];
   };
-  const report = (count: number): UploadReport => ({
-    count,
+  const report = (counts: UploadCounts): UploadReport => ({
+    ...counts,
     errors: shown(kinds.errors),
     warnings: shown(kinds.warnings),
   });
@@ -48,7 +48,7 @@ export function createFindings(say: (message: Message) => string): Findings {
     refusal: () =>
       badRequest('sheet.refused', {
         params: { count: kinds.errors.list.length + kinds.errors.more },
-        data: { ...report(0) },
+        data: { ...report({ count: 0, added: 0, changed: 0, same: 0 }) },
       }),
   };
 }

@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts';
+import type { TableShape } from '../crud/columns-of.ts';
+import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
+import type { Values } from './resource-sheet.ts';
+import { cellOf, type SheetView } from './sheet-cells.ts';
+import { storedTexts } from './sheet-import.ts';
+import type { SheetColumn, SheetLayout } from './sheet-layout.ts';
+import { markOf } from './sheet-mark.ts';
+
+const BATCH = 250;
+
+function rowCell(column: SheetColumn, row: Values, layout: SheetLayout, view: SheetView): Cell {
+  if (column.kind === 'id') return row.id as number;
+  if (column.kind === 'mark')
+    return markOf(row.version as number, storedTexts(layout.columns, row, view), view.restless);
+  return cellOf(column, row, view);
+}
+
+/** The store's rows in their own order, a batch at a time: the list may be long, and nobody else should wait for it. */
+async function* batches(
+  ctx: Context,
+  shape: TableShape,
+  order: string | undefined,
+  cells: (row: Values) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  const after = order ? `(t.${order}, t.id) > ($2::int, $3::int)` : 't.id > $3::int and $2::int is not null';
+  const sql = `select ${shape.select} from ${shape.table} t
+    where t.store_id = $1 and t.deleted_at is null and ${after}
+    order by ${order ? `t.${order}, ` : ''}t.id limit ${BATCH}`;
+  let [place, id] = [0, 0];
+  for (;;) {
+    const rows = await ctx.db.query<Values>(sql, [ctx.store.id, place, id]);
+    if (rows.length > 0) yield rows.map(cells);
+    const last = rows.at(-1);
+    if (rows.length < BATCH || !last) return;
+    place = order ? (last.displayOrder as number) : 0;
+    id = last.id as number;
+  }
+}
+
+/** Every living row of the store as an Excel 97–2003 file. */
+export function sheetFile(ctx: Context, layout: SheetLayout, view: SheetView): Promise<Buffer> {
+  const cells = (row: Values): Cell[] => layout.columns.map((column) => rowCell(column, row, layout, view));
+  return writeSheet({
+    name: 'data',
+    header: layout.columns.map(({ label }) => label),
+    widths: layout.columns.map(({ width }) => width),
+    rows: batches(ctx, view.shape, view.shape.columns.displayOrder, cells),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Findings } from '../spreadsheet/findings.ts';
+import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
+
+/** How a cell or header is compared: as a person would. */
+export const folded = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+/** What a cell shows, as text; a tick is Y or N. */
+export const asText = (cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? '' : typeof cell === 'boolean' ? (cell ? 'Y' : 'N') : String(cell);
+
+export const isBlank = (cells: readonly Cell[]): boolean => cells.every((cell) => asText(cell).trim() === '');
+
+const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+const LONGEST_SHOWN = 60;
+
+/** A column of the file that is known, and where it stands. */
+export interface Placed<C> {
+  column: C;
+  index: number;
+}
+
+/**
+ * Reads the first row: which column stands where. An unknown, repeated or missing header is an error; so is content
+ * without one. `needed` are the columns without which nothing can be said.
+ */
+export function placeColumns<C extends { label: string }>(
+  sheet: SheetContent,
+  layout: { named(header: string): C | undefined; needed: readonly C[] },
+  findings: Findings,
+): Placed<C>[] {
+  const header = sheet.rows[0] ?? [];
+  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const filled = (index: number): boolean => sheet.rows.some((row) => asText(row[index]).trim() !== '');
+  const placed: Placed<C>[] = [];
+  for (let index = 0; index < width; index += 1) {
+    const label = asText(header[index]).trim();
+    if (label === '') {
+      if (filled(index)) findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
+      continue;
+    }
+    const column = layout.named(label);
+    const shown = label.slice(0, LONGEST_SHOWN);
+    if (!column) findings.error(1, shown, { key: 'sheet.unknownHeader' });
+    else if (placed.some((each) => each.column === column))
+      findings.error(1, shown, { key: 'sheet.repeatedHeader' });
+    else placed.push({ column, index });
+  }
+  for (const column of layout.needed)
+    if (!placed.some((each) => each.column === column))
+      findings.error(1, column.label, { key: 'sheet.missingHeader' });
+  return placed;
+}
+
+/** Formulas are read as their last value and reported; error values stand in the way. */
+export function reportOddCells<C extends { label: string }>(
+  sheet: SheetContent,
+  placed: readonly Placed<C>[],
+  findings: Findings,
+): void {
+  for (const { row, column, kind } of sheet.odd) {
+    const label = placed.find(({ index }) => index === column)?.column.label ?? null;
+    if (kind === 'error') findings.error(row + 1, label, { key: 'sheet.errorValue' });
+    else findings.warning(row + 1, label, { key: 'sheet.formula' });
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+/** What a downloaded row carries of itself: its version then, and digests of its cells. */
+export interface RowMark {
+  version: number;
+  digest: string;
+  /** Of the cells that may change without a new version, by column. */
+  cells: Readonly<Record<string, string>>;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Excel ends lines its own way; that is no change. */
+export const plainLines = (text: string): string => text.replaceAll('\r\n', '\n');
+
+const digest = (content: unknown, length: number): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, length);
+
+/** The digest of a row's cells by column; the columns' order does not matter, the texts do. */
+const rowDigest = (cells: Texts): string =>
+  digest(
+    Object.entries(cells)
+      .map(([column, text]) => [column, plainLines(text)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    10,
+  );
+const cellDigest = (text: string): string => digest(plainLines(text), 4);
+
+const MARK = /^v([1-9]\d{0,9})\.([\w-]{10})((?:\.[A-Za-z]{1,40}:[\w-]{4}){0,9})$/;
+
+/** The mark of a stored row; `restless` names the columns that may change without a new version. */
+export function markOf(version: number, cells: Texts, restless: readonly string[] = []): string {
+  const own = restless.map((column) => `.${column}:${cellDigest(cells[column] ?? '')}`);
+  return `v${version}.${rowDigest(cells)}${own.join('')}`;
+}
+
+/** Undefined: there is none; null: there is something else. */
+export function readMark(text: string): RowMark | null | undefined {
+  if (text.trim() === '') return undefined;
+  const match = MARK.exec(text.trim());
+  if (!match) return null;
+  const cells = (match[3] ?? '').split('.').filter((part) => part !== '');
+  return {
+    version: Number(match[1]),
+    digest: match[2] ?? '',
+    cells: Object.fromEntries(cells.map((part) => part.split(':') as [string, string])),
+  };
+}
+
+/** The file shows the row as it was downloaded. */
+export const isUntouched = (mark: RowMark, cells: Texts): boolean => mark.digest === rowDigest(cells);
+
+/** The file shows this cell as it was downloaded; only known of restless ones. */
+export const isCellUntouched = (mark: RowMark | null | undefined, column: string, text: string): boolean =>
+  mark?.cells[column] === cellDigest(text);
+
+/**
+ * Whether a row of an upload may change the stored one (D27). `kept`: somebody else changed it since the download and
+ * the file still shows it as it was then, so the newer one stays; `stale`: both changed it.
+ */
+export function verdict(
+  mark: RowMark | null | undefined,
+  stored: number,
+  untouched: (mark: RowMark) => boolean,
+): 'apply' | 'kept' | 'stale' {
+  if (!mark || mark.version === stored) return 'apply';
+  return untouched(mark) ? 'kept' : 'stale';
+}

@@ -1,0 +1,72 @@
+import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
+import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
+import type { Side } from '#kit/contract/resource.ts';
+import type { Context } from '../context.ts';
+import { type AnyRoute, route, type Scope } from '../route.ts';
+import { readSheet, sheetAnswer } from '../spreadsheet/spreadsheet.ts';
+import type { ResourceSheet } from './resource-sheet.ts';
+import { sheetFile } from './sheet-download.ts';
+import { importSheet } from './sheet-import.ts';
+import { sheetLayout } from './sheet-layout.ts';
+import { sheetView } from './sheet-view.ts';
+import { type Upload, uploadRoute } from './upload-route.ts';
+
+const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'platform' };
+/** What reading the file is of the whole, as a person waits. */
+const READING = 0.3;
+
+async function receive(
+  ctx: Context,
+  sheet: ResourceSheet,
+  permissions: CrudPermissions,
+  { file, dryRun, findings, progress }: Upload,
+): Promise<UploadCounts> {
+  const content = await readSheet(file.bytes);
+  progress(READING);
+  const options = {
+    sheet,
+    layout: sheetLayout(ctx, sheet),
+    view: await sheetView(ctx, sheet),
+    permissions,
+    findings,
+    progress: (share: number) => progress(READING + share * (1 - READING)),
+  };
+  if (dryRun) return importSheet(ctx, ctx.db, { ...options, content, write: false });
+  const counts = await ctx.services.db.transaction(async (db) => {
+    const done = await importSheet(ctx, db, { ...options, content, write: true });
+    if (findings.failed) throw findings.refusal();
+    return done;
+  });
+  sheet.afterChange?.(ctx);
+  return counts;
+}
+
+/** `GET …/down` and `POST …/up` on each side of a store's resource; the download's own columns are what an upload reads. */
+export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
+  const { resource } = sheet;
+  const title = resource.summary ?? resource.name;
+  return (Object.entries(resource.paths) as [Side, string][]).flatMap(([side, path]) => {
+    const codes = resource.permissions[side] as CrudPermissions;
+    return [
+      route({
+        method: 'GET',
+        path: `${path}/down`,
+        permission: codes.search,
+        scope: SCOPES[side],
+        summary: `${title}: every row as a spreadsheet (Excel 97–2003), which is the template of an upload too`,
+        errors: { 409: 'More rows than a sheet can hold.' },
+        handler: async (ctx) =>
+          sheetAnswer(await sheetFile(ctx, sheetLayout(ctx, sheet), await sheetView(ctx, sheet))),
+      }),
+      uploadRoute({
+        path: `${path}/up`,
+        permission: [codes.add, codes.update].filter((code): code is PermissionCode => code !== undefined),
+        scope: SCOPES[side],
+        summary: `${title}: upload a spreadsheet, all or nothing`,
+        description:
+          'Takes xls and xlsx with the headers of the download, in any order and any of its languages. A row with a number changes that row, one without is found by its name or added. A row that somebody else changed since the download is refused, or left alone when the file does not change it. `dryRun=Y` only checks.',
+        work: (ctx, upload) => receive(ctx, sheet, codes, upload),
+      }),
+    ];
+  });
+}

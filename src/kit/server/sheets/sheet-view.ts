@@ -1,0 +1,40 @@
+import type { FieldMap } from '#kit/contract/field.ts';
+import { LOCALES } from '#kit/contract/messages.ts';
+import type { Context } from '../context.ts';
+import { tableShape } from '../crud/columns-of.ts';
+import { ownerClock } from '../crud/owner-clock.ts';
+import type { ResourceSheet } from './resource-sheet.ts';
+import type { SheetView } from './sheet-cells.ts';
+import { type Choice, type Names, namesOf } from './sheet-names.ts';
+
+/** The entries of a code group, by their names in every language of the product and by their values. */
+export function codeChoices(ctx: Context, group: string): Choice[] {
+  const { codes } = ctx.services;
+  const others = LOCALES.map(
+    (locale) => new Map(codes.list(group, locale).map((code) => [code.id, code.name])),
+  );
+  return codes.list(group, ctx.locale).map(({ id, name, value }) => ({
+    id,
+    name: name ?? '',
+    also: [value ?? '', ...others.map((names) => names.get(id) ?? '')],
+  }));
+}
+
+/** Everything that the cells of this store's sheet may name. */
+export async function sheetView(ctx: Context, sheet: ResourceSheet): Promise<SheetView> {
+  const form = sheet.resource.form as FieldMap;
+  const names: Record<string, Names> = {};
+  for (const name of sheet.fields) {
+    const choices = sheet.choices?.[name];
+    const group = form[name]?.codeGroup;
+    if (choices) names[name] = namesOf(await choices(ctx));
+    else if (group) names[name] = namesOf(codeChoices(ctx, group));
+  }
+  return {
+    shape: tableShape(sheet.table),
+    names,
+    firstInstead: sheet.firstInstead ?? {},
+    restless: sheet.restless ?? [],
+    clock: ownerClock(ctx, 'store'),
+  };
+}
