@@ -2,6 +2,7 @@ import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { localText } from '#kit/server/crud/values.ts';
 import { defineRoutes } from '#kit/server/route.ts';
+import { sheetRoutes } from '#kit/server/sheets/sheet-routes.ts';
 import { ingredient } from './ingredient.contract.ts';
 import { ingredients } from './ingredient.table.ts';
 
@@ -13,4 +14,11 @@ const { all } = crudRoutes(ingredient, {
   },
 });
 
-export default defineRoutes('catalog/ingredients', all());
+/** The download is the template too: headers of the store's languages, and what is there already. */
+const sheet = sheetRoutes({
+  resource: ingredient,
+  table: ingredients,
+  fields: ['name', 'origin', 'inUse', 'description'],
+});
+
+export default defineRoutes('catalog/ingredients', all(), sheet);
