@@ -67,6 +67,18 @@ export default {
     ja: '現在は営業時間外です。',
     zh: '店铺当前不在营业时间。',
   },
+  'order.tableUnknown': {
+    ko: '더 이상 쓰지 않는 테이블 QR이에요. 직원에게 알려 주세요.',
+    en: 'This table QR is no longer valid. Please tell the staff.',
+    ja: 'このテーブルQRはもう使えません。スタッフにお知らせください。',
+    zh: '该餐桌二维码已失效，请告知店员。',
+  },
+  'order.tableNotInUse': {
+    ko: '지금 쓰지 않는 테이블이에요. 직원에게 알려 주세요.',
+    en: 'This table is not in use. Please tell the staff.',
+    ja: '現在使用していないテーブルです。スタッフにお知らせください。',
+    zh: '该餐桌当前未使用，请告知店员。',
+  },
   'order.salesTypeRefused': {
     ko: '매장에서 받지 않는 판매 방식이에요.',
     en: 'The store does not take this kind of order.',

@@ -30,6 +30,7 @@ import {
   takeStock,
 } from './partner-writes.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from './pricing.ts';
+import { tableOf } from './table-of-order.ts';
 
 export type OrderRequest = ReturnType<typeof partnerOrder.parse>;
 export type Priced = PricedOrder<CatalogueItem, CatalogueOption, CatalogueDiscount>;
@@ -124,18 +125,19 @@ async function price(
 export async function placeOrder(
   ctx: Context,
   store: PartnerStore,
-  request: OrderRequest,
+  sent: OrderRequest,
 ): Promise<{ placed: PlacedOrder; repeated: boolean }> {
   const { db, now, partner } = ctx;
-  const words = checkWords(request);
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const words = checkWords(sent);
+  const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
   await lockStore(db, store.id);
-  const first = await placedOrder(db, partner.id, request.orderId);
+  const first = await placedOrder(db, partner.id, sent.orderId);
   if (first) {
     if (first.requestHash !== hash) throw unprocessable();
     return { placed: first, repeated: true };
   }
   if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) throw conflict('order.closed');
+  const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
   const { priced, deliveryCost } = await price(ctx, store, request, words);
   const businessDay = businessDayOf(now, store);

@@ -88,6 +88,7 @@ export const partnerPathOf = {
   payments: () => 'payments',
   paymentType: (payment: number) => `payments[${payment}].payTp`,
   address: () => 'address',
+  table: () => 'tableId',
   store: () => 'storeId',
 } as const;
 

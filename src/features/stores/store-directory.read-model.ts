@@ -2,7 +2,7 @@ import type { Bus } from '#kit/server/bus.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { StoreDirectory, StoreFacts } from '#kit/server/services.ts';
 
-const FACTS = `select id, public_id as "publicId", business_id as "businessId", time_zone as "timeZone",
+const FACTS = `select id, public_id as "publicId", name, business_id as "businessId", time_zone as "timeZone",
   default_language as "defaultLanguage", languages, international_payment as "internationalPayment"
   from stores where deleted_at is null and`;
 const BY_ID = statement('store-by-id', `${FACTS} id = $1`);

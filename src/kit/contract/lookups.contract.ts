@@ -23,12 +23,15 @@ export const storeOptionSearch = shape({ name: optionalText('storeNm'), inUse: o
 /** The query parameter that names the store on every brand-side call (D12). */
 export const storeParameter = 'storeCd';
 
-/** In which languages a store keeps its texts, and whether it sets prices per language. */
+/** In which languages a store keeps its texts, whether it sets prices per language, and where guests find it. */
 export const storeLanguagesPath = '/store/getStore';
 export const storeLanguages = shape({
   defaultLanguage: language('defaultLan'),
   languages: list('lans', { id: text('id'), name: text('nm') }),
   internationalPay: readonlyFlag('internationalPayYn'),
+  publicId: readonlyText('storeId'),
+  name: readonlyText('storeNm'),
+  publicUrl: readonlyText('publicUrl'),
 });
 
 /** The dictionary as the catalogue screens use it: a word of one type with its translations. */

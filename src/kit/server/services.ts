@@ -19,6 +19,7 @@ export interface CodeBook {
 export interface StoreFacts {
   readonly id: number;
   readonly publicId: string;
+  readonly name: string;
   readonly businessId: number;
   readonly timeZone: string;
   readonly defaultLanguage: string;

@@ -31,6 +31,7 @@ const CATALOGUE: Record<string, { id: string; table: string }> = {
   'catalog/options': { id: 'smenuOptCd', table: 'options' },
   'catalog/menu-items': { id: 'smenuCd', table: 'menu_items' },
   'catalog/discounts': { id: 'discountCd', table: 'discounts' },
+  tables: { id: 'tableMngCd', table: 'dining_tables' },
 };
 const OWNED: Record<string, (storeId: number) => Promise<string>> = {
   ...Object.fromEntries(Object.values(CATALOGUE).map(({ id, table }) => [id, rowOf(table)])),

@@ -24,6 +24,9 @@ afterAll(() => app.stop());
 const whenIt = (applies: boolean): typeof test =>
   applies ? test : ((() => undefined) as unknown as typeof test);
 
+/** Made by range and not by posting a form; the slice proves limits, versions and deletion itself. */
+const NOT_POSTED = new Set(['diningTable']);
+
 const CALLERS: Record<Side, string> = { store: 'S000000001', brand: 'C000000001', platform: 'admin' };
 
 interface Place {
@@ -66,9 +69,16 @@ test('every form field has a label, and every unique rule its message', () => {
 });
 
 describe.each(
-  resources.flatMap((resource) =>
-    sidesOf(resource).map(([side, path]) => ({ resource, side, path, title: `${resource.name} (${side})` })),
-  ),
+  resources
+    .filter(({ name }) => !NOT_POSTED.has(name))
+    .flatMap((resource) =>
+      sidesOf(resource).map(([side, path]) => ({
+        resource,
+        side,
+        path,
+        title: `${resource.name} (${side})`,
+      })),
+    ),
 )('$title', ({ resource, side, path }) => {
   const writable = resource.permissions[side]?.add !== undefined;
 

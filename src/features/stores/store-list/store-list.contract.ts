@@ -41,5 +41,8 @@ export const storeLanguagesAnswer = shape({
   internationalPayment: readonlyFlag('internationalPayYn'),
   id: id('storeCd'),
   publicId: readonlyText('storeId'),
+  name: readonlyText('storeNm'),
   timeZone: readonlyText('timeZone'),
+  /** Where guests reach the product: QR addresses begin with it. */
+  publicUrl: readonlyText('publicUrl'),
 });

@@ -36,7 +36,11 @@ export default defineRoutes(
       const store =
         storeId && sees(ctx.principal.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
       if (!store) throw notFound();
-      return storeLanguagesAnswer.encode({ ...store, languages: await languageNames(ctx, store.languages) });
+      return storeLanguagesAnswer.encode({
+        ...store,
+        languages: await languageNames(ctx, store.languages),
+        publicUrl: ctx.services.config.publicUrl,
+      });
     },
   }),
 );

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import type { Side } from '#kit/contract/resource.ts';
+import { Answer } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { containing } from '#kit/server/database/like.ts';
+import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import { sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { addressSheet } from './address-sheet.ts';
+import {
+  diningTable,
+  printSegment,
+  rangePathOf,
+  renewSegment,
+  skippedHeader,
+  tableRange,
+} from './dining-table.contract.ts';
+import { diningTables } from './dining-table.table.ts';
+import { generateTables, renewTables } from './generate-tables.ts';
+
+const { crud, all } = crudRoutes(diningTable, {
+  table: diningTables,
+  filters: {
+    uuid: { sql: 't.uuid::text ilike $?', bind: (value) => containing(String(value)) },
+  },
+  present: (ctx, rows) => {
+    for (const row of rows) row.store = { publicId: ctx.store.publicId };
+  },
+});
+
+const everything = { page: null, size: null, sort: null };
+
+/** These tables as the list shows them. */
+async function listed(ctx: Context, ids: readonly number[]): Promise<unknown[]> {
+  if (ids.length === 0) return [];
+  const wanted = new Set<unknown>(ids);
+  const rows = (await crud.list(ctx, {}, everything)) as Record<string, unknown>[];
+  return rows.filter((row) => wanted.has(row[diningTable.id.wire]));
+}
+
+function ownCalls(side: Exclude<Side, 'platform'>): AnyRoute[] {
+  const path = diningTable.paths[side] as string;
+  const codes = diningTable.permissions[side];
+  const scope = side === 'store' ? 'ownStore' : 'chosenStore';
+  const tables = z.array(diningTable.documents.answer);
+  return [
+    route({
+      method: 'POST',
+      path,
+      permission: codes.add,
+      scope,
+      summary: 'Tables: make those of a range that are not there yet',
+      description: `Answers what was made; the header ${skippedHeader} says how many numbers were there already. A deleted table comes back with a new random id.`,
+      body: tableRange,
+      answer: tables,
+      handler: async (ctx, { body }) => {
+        if (body.from > body.to) throw fieldError(rangePathOf.to, 'diningTable.rangeReversed');
+        const ids = await generateTables(ctx, body);
+        const skipped = body.to - body.from + 1 - ids.length;
+        return new Answer(200, await listed(ctx, ids), { [skippedHeader]: String(skipped) });
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: `${path}/${renewSegment}/:${joinedIds.ids.wire}`,
+      permission: codes.update,
+      scope,
+      summary: 'Tables: new random ids, all or nothing; the old addresses stop working at once',
+      params: joinedIds,
+      answer: tables,
+      handler: async (ctx, { params }) => {
+        const ids = readJoinedIds(diningTable, params.ids) as number[];
+        const renewed = await renewTables(ctx, ids);
+        if (renewed.length !== ids.length) throw notFound();
+        return listed(ctx, ids);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/${printSegment}`,
+      permission: codes.search,
+      scope,
+      summary: 'Tables: their QR addresses as a spreadsheet (Excel 97–2003)',
+      handler: async (ctx) => sheetAnswer(await addressSheet(ctx)),
+    }),
+  ];
+}
+
+export default defineRoutes('tables', all({ except: ['create'] }), ownCalls('store'), ownCalls('brand'));

@@ -1,0 +1,41 @@
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+
+/** A deleted table comes back with a new id: the old QR may still hang somewhere, and was given up. */
+const REVIVE = statement(
+  'tables-revive',
+  `update dining_tables t set deleted_at = null, uuid = gen_random_uuid(), in_use = true, updated_at = now(),
+     updated_by = $4, version = t.version + 1
+   from (select distinct on (number) number, id from dining_tables
+         where store_id = $1 and number between $2 and $3 and deleted_at is not null
+         order by number, deleted_at desc) d
+   where t.store_id = $1 and t.id = d.id and t.deleted_at is not null
+     and not exists (select from dining_tables l
+       where l.store_id = $1 and l.number = d.number and l.deleted_at is null)
+   returning t.id`,
+);
+const MAKE = statement(
+  'tables-make',
+  `insert into dining_tables (store_id, number, created_by, updated_by)
+   select $1, n, $4, $4 from generate_series($2::int, $3::int) n
+   on conflict (store_id, number) where deleted_at is null do nothing returning id`,
+);
+const RENEW = statement(
+  'tables-renew',
+  `update dining_tables set uuid = gen_random_uuid(), updated_at = now(), updated_by = $3, version = version + 1
+   where store_id = $1 and id = any($2) and deleted_at is null returning id`,
+);
+
+/** Makes the tables of a range that are not there; answers the ids of those that are new. */
+export async function generateTables(ctx: Context, range: { from: number; to: number }): Promise<number[]> {
+  const values = [ctx.store.id, range.from, range.to, ctx.principal.accountId];
+  const revived = await ctx.db.query<{ id: number }>(REVIVE, values);
+  const made = await ctx.db.query<{ id: number }>(MAKE, values);
+  return [...revived, ...made].map(({ id }) => id);
+}
+
+/** Gives these tables new random ids; answers the ids of those that were found. */
+export async function renewTables(ctx: Context, ids: readonly number[]): Promise<number[]> {
+  const renewed = await ctx.db.query<{ id: number }>(RENEW, [ctx.store.id, ids, ctx.principal.accountId]);
+  return renewed.map(({ id }) => id);
+}
