@@ -11,6 +11,8 @@ export const builtScreens: readonly string[] = [
   '/v/system/account/info',
   '/v/business/category/list',
   '/v/business/category/list_for_store',
+  '/v/business/tableMng/list',
+  '/v/business/tableMng/list_for_store',
   '/v/business/order/list',
   '/v/business/user/cust',
   '/v/business/user/store',

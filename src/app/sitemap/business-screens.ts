@@ -95,6 +95,7 @@ export const businessScreens: readonly Screen[] = [
     slice: 'tables',
     title: 'screen.tablesByStore',
     permission: 'TableMngSearch',
+    screen: () => import('#features/tables/dining-table.screen.tsx').then((m) => m.TableBrandScreen),
   },
   {
     path: '/v/business/category/list',

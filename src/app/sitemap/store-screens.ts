@@ -23,6 +23,7 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.tables',
     permission: 'TableMngForStoreSearch',
     needs: 'store',
+    screen: () => import('#features/tables/dining-table.screen.tsx').then((m) => m.TableStoreScreen),
   },
   {
     path: '/v/business/stuff/list_for_store',

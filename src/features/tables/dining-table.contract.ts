@@ -26,8 +26,8 @@ export const diningTable = resource('diningTable', {
 
 /** Makes the tables of a range; `from` to `to`, both included. */
 export const tableRange = shape({
-  from: int('startNum', { ...tableNumber, initial: 1 }),
-  to: int('endNum', { ...tableNumber, initial: 10, example: 10 }),
+  from: int('startNum', tableNumber),
+  to: int('endNum', { ...tableNumber, example: 10 }),
 });
 export const rangePathOf = { to: 'endNum' } as const;
 

@@ -82,11 +82,12 @@ export function download(
       answer = await request();
       if (answer.status >= 400) throw toApiError(answer.status, await readBody(answer));
     }
-    hand(await answer.blob(), filename);
+    handFile(await answer.blob(), filename);
   });
 }
 
-function hand(file: Blob, filename: string): void {
+/** Hands a file that the page made or fetched to the browser's downloads. */
+export function handFile(file: Blob, filename: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: filename });
   link.click();

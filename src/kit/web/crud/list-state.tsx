@@ -31,7 +31,7 @@ export function ListState() {
   return (
     <StateBox text={own === key ? t('crud.empty') : own}>
       {page.can('add') && (
-        <Button type="primary" onClick={() => void page.editor.add()}>
+        <Button type="primary" onClick={page.add}>
           {t('crud.add')}
         </Button>
       )}

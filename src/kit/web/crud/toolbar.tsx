@@ -26,7 +26,7 @@ export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
   const page = useCrud();
   const { list, editor, current } = page;
   const ready = list.status !== 'waiting';
-  const add = onAdd ?? (() => void editor.add());
+  const add = onAdd ?? page.add;
   const canAdd = actions.includes('add') && page.can('add') && ready;
   useShortcut('n', 'crud.add', add, canAdd && editor.editing === null);
 

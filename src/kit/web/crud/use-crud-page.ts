@@ -22,6 +22,10 @@ export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S exten
   /** Rows under a row, where the list is a tree. */
   childrenOf?: (row: Row<F, R>) => readonly Row<F, R>[];
   deleteQuestion?: MessageKey;
+  /** What a row is called in questions and labels, where it has no name. */
+  nameOf?: (row: Row<F, R>) => string;
+  /** Instead of opening the form of a new record. */
+  add?: () => void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kit parts read rows of every resource; screens get theirs typed through `parts`
@@ -48,6 +52,8 @@ export interface CrudPageModel<T = AnyRow> {
   remove: (rows?: readonly T[]) => Promise<void>;
   can: (action: 'search' | 'add' | 'update' | 'remove') => boolean;
   nameOf: (row: T) => string;
+  /** Begins a new record, in the way of this screen. */
+  add: () => void;
 }
 
 /** What a row is called in questions and labels. */
@@ -72,6 +78,7 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     newValues,
     childrenOf,
     deleteQuestion = 'crud.deleteQuestion',
+    nameOf = (row: T) => rowName(resource, row),
   } = options;
   const calls = resourceCalls(resource, side, store ? { [storeParameter]: store } : {});
   const allowed = useAllowed();
@@ -146,13 +153,14 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     tick: (rows) => setTicked(rows.map((row) => resource.addressOf(row))),
     removing,
     async remove(rows = ticked) {
-      const named = rows.map((row) => ({ address: resource.addressOf(row), name: rowName(resource, row) }));
+      const named = rows.map((row) => ({ address: resource.addressOf(row), name: nameOf(row) }));
       if (named.length > 0 && (await remove(named))) clear();
     },
     can(action) {
       const code = permissions?.[action];
       return code !== undefined && allowed(code);
     },
-    nameOf: (row) => rowName(resource, row),
+    nameOf,
+    add: options.add ?? (() => void open(editor.add)),
   };
 }

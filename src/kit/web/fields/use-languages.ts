@@ -28,6 +28,19 @@ export interface Languages {
 
 const STALE = 60_000;
 
+/** What screens need to know of a store: `null` = the own one, `undefined` = none yet. */
+export function useStoreFacts(store: number | null | undefined) {
+  return useQuery({
+    queryKey: ['store-languages', store],
+    queryFn: async ({ signal }) =>
+      storeLanguages.decode(
+        await api.get(storeLanguagesPath, { signal, query: store ? { [storeParameter]: store } : {} }),
+      ),
+    staleTime: STALE,
+    enabled: store !== undefined,
+  });
+}
+
 /**
  * The languages a record is kept in: those of a store (`null` = the own one), or of the platform (`undefined`).
  */
@@ -38,15 +51,7 @@ export function useLanguages(store: number | null | undefined): Languages {
       (await api.get<unknown[]>(languagesPath, { signal })).map(languageOption.decode),
     staleTime: STALE,
   });
-  const owner = useQuery({
-    queryKey: ['store-languages', store],
-    queryFn: async ({ signal }) =>
-      storeLanguages.decode(
-        await api.get(storeLanguagesPath, { signal, query: store ? { [storeParameter]: store } : {} }),
-      ),
-    staleTime: STALE,
-    enabled: store !== undefined,
-  });
+  const owner = useStoreFacts(store);
   const known = platform.data ?? [];
   const nameOf = (id: string, name?: string | null) =>
     known.find((each) => each.id === id)?.name || name || id;

@@ -1,0 +1,143 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { StoreQrButton } from '#features/stores/store-qr.lookup.tsx';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useStoreFacts } from '#kit/web/fields/use-languages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { PageActions } from '#kit/web/page-title.tsx';
+import { DownloadButton } from '#kit/web/upload/download-button.tsx';
+import { diningTable, printSegment } from './dining-table.contract.ts';
+import { GeneratePopover } from './generate-popover.tsx';
+import { type Chosen, QrCell, QrDialog, UuidCell } from './table-qr.tsx';
+import { type DiningTable, useTables } from './use-tables.ts';
+import './tables.css';
+
+const { SearchField, Column, FormField } = parts(diningTable);
+const PrintDialog = lazy(() =>
+  import('./sheets/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
+);
+
+function Tables({ side, store = null, picker }: { side: Side; store?: number | null; picker?: ReactNode }) {
+  const t = useT();
+  const [generating, setGenerating] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const [enlarged, setEnlarged] = useState<Chosen | null>(null);
+  const page = useCrudPage(diningTable, side, {
+    store,
+    deleteQuestion: 'diningTable.confirmDelete',
+    nameOf: (table) => t('diningTable.numbered', { number: table.number }),
+    add: () => setGenerating(true),
+  });
+  const tables = useTables(side, store);
+  const waiting = page.list.status === 'waiting';
+  const facts = useStoreFacts(waiting ? undefined : store);
+  const base = facts.data?.publicUrl ?? location.origin;
+  const storeName = facts.data?.name ?? '';
+  const renew = page.can('update') ? (table: DiningTable) => void tables.renew(table) : undefined;
+  const { rows } = page.list;
+
+  return (
+    <CrudPage page={page}>
+      {picker}
+      <SearchForm>
+        <SearchField name="uuid" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete']}>
+        <StoreQrButton store={waiting ? undefined : store} />
+        {page.can('search') && !waiting && (
+          <DownloadButton
+            path={`${tables.base}/${printSegment}`}
+            query={tables.query}
+            label={t('diningTable.addresses')}
+          />
+        )}
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={rows.length === 0 || !facts.data}
+          onClick={() => setPrinting(true)}
+        >
+          {t('tableSheets.open')}
+        </Button>
+      </Toolbar>
+      <PageActions>
+        {page.can('add') && (
+          <GeneratePopover
+            open={generating}
+            setOpen={setGenerating}
+            busy={tables.making}
+            disabled={waiting}
+            onGenerate={tables.generate}
+          />
+        )}
+      </PageActions>
+      <DataTable>
+        <Column name="number" width={88} align="start" />
+        <Column
+          name="number"
+          id="numberQr"
+          title={t('diningTable.numberQr')}
+          width={128}
+          align="start"
+          sortable={false}
+          render={(table) => <QrCell base={base} table={table} kind="number" onEnlarge={setEnlarged} />}
+        />
+        <Column
+          name="uuid"
+          width={340}
+          sortable={false}
+          render={(table) => <UuidCell table={table} onRenew={renew} />}
+        />
+        <Column
+          name="uuid"
+          id="uuidQr"
+          title={t('diningTable.uuidQr')}
+          width={128}
+          sortable={false}
+          render={(table) => <QrCell base={base} table={table} kind="uuid" onEnlarge={setEnlarged} />}
+        />
+        <Column name="inUse" />
+      </DataTable>
+      <FormDialog>
+        <FormField name="inUse" />
+      </FormDialog>
+      <QrDialog
+        base={base}
+        storeName={storeName}
+        table={rows.find((table) => table.id === enlarged?.id)}
+        kind={enlarged?.kind ?? 'uuid'}
+        onRenew={renew}
+        onClose={() => setEnlarged(null)}
+      />
+      {printing && (
+        <Suspense>
+          <PrintDialog
+            base={base}
+            storeName={storeName}
+            tables={rows}
+            ticked={page.ticked}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
+    </CrudPage>
+  );
+}
+
+export function TableStoreScreen() {
+  return <Tables side="store" />;
+}
+
+export function TableBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return <Tables side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import type { Row, Side } from '#kit/contract/resource.ts';
+import { ApiError, api } from '#kit/web/api/client.ts';
+import { resourceKey } from '#kit/web/crud/resource-calls.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { ask, notify } from '#kit/web/notify.tsx';
+import { diningTable, renewSegment, tableRange } from './dining-table.contract.ts';
+
+export type DiningTable = Row<typeof diningTable.form, typeof diningTable.row>;
+export type TableRange = ReturnType<typeof tableRange.parse>;
+
+/** What tables can do beyond the plain calls. */
+export function useTables(side: Side, store: number | null) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const [making, setMaking] = useState(false);
+  const base = diningTable.paths[side] as string;
+  const query = store ? { [storeParameter]: store } : {};
+  const refresh = () => queryClient.invalidateQueries({ queryKey: resourceKey(diningTable) });
+
+  /** Throws what the server refused, for the form to show. */
+  const generate = async (range: TableRange): Promise<void> => {
+    setMaking(true);
+    try {
+      const made = await api.post<unknown[]>(base, tableRange.encode(range), { query, quiet: true });
+      const skipped = range.to - range.from + 1 - made.length;
+      const count = made.length;
+      if (count === 0) notify.info(t('diningTable.allThere', { skipped }));
+      else if (skipped > 0) notify.success(t('diningTable.madeSkipped', { count, skipped }));
+      else notify.success(t('diningTable.made', { count }));
+      await refresh();
+    } finally {
+      setMaking(false);
+    }
+  };
+
+  const renew = async (table: DiningTable): Promise<void> => {
+    const yes = await ask({
+      title: t('diningTable.renewQuestion', {
+        table: t('diningTable.numbered', { number: table.number }),
+      }),
+      content: t('diningTable.renewContent'),
+      ok: t('diningTable.renew'),
+      cancel: t('web.cancel'),
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      await api.patch(`${base}/${renewSegment}/${table.id}`, undefined, { query });
+      notify.success(t('diningTable.renewed'));
+    } catch (error) {
+      // The toast has said it; whatever stands there now is shown.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await refresh();
+  };
+
+  return { base, query, making, generate, renew };
+}

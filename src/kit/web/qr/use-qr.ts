@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { drawnQr, type QrDrawing, requestQr } from './qr-drawing.ts';
+
+/** The drawing of a text; undefined until there was time to draw it. */
+export function useQr(text: string): QrDrawing | undefined {
+  const [made, setMade] = useState<{ text: string; drawing: QrDrawing }>();
+  const ready = made?.text === text ? made.drawing : drawnQr(text);
+  useEffect(() => {
+    if (ready) return;
+    return requestQr(text, (drawing) => setMade({ text, drawing }));
+  }, [text, ready]);
+  return ready;
+}
+
+/** How many of the texts are drawn, counting up; for who needs all of them at once. */
+export function useQrs(texts: readonly string[]): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let done = 0;
+    let told = 0;
+    setCount(0);
+    const forget = texts.map((text) =>
+      requestQr(text, () => {
+        done += 1;
+        // Every single one would be a thousand renders.
+        if (done - told < 24 && done < texts.length) return;
+        told = done;
+        setCount(done);
+      }),
+    );
+    return () => {
+      for (const each of forget) each();
+    };
+  }, [texts]);
+  return count;
+}
