@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { plainGet } from '#kit/web/api/plain-get.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
@@ -9,7 +10,7 @@ const CHECK_EVERY = 5000;
 
 async function isReachable(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
+    return (await plainGet('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(4000) })).ok;
   } catch {
     return false;
   }

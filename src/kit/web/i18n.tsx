@@ -8,6 +8,7 @@ import {
   type MessageParams,
   toLocale,
 } from '#kit/contract/messages.ts';
+import { plainGet } from './api/plain-get.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
@@ -45,12 +46,11 @@ function announce() {
 /** The operators' own wording; nothing when it cannot be had. */
 async function fetchEdits(locale: Locale): Promise<Texts> {
   try {
-    const answer = await fetch(`/admin/api/lan/data/${locale}?only=edits`, {
+    const answer = await plainGet(`/admin/api/lan/data/${locale}?only=edits`, {
       headers: { 'accept-language': locale },
-      credentials: 'same-origin',
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return ((await answer.json()) as { data?: Texts }).data ?? {};
+    return (answer.body as { data?: Texts } | null)?.data ?? {};
   } catch (error) {
     console.warn('The edited texts could not be loaded; the built-in ones are used.', error);
     return {};

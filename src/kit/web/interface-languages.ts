@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainGet } from './api/plain-get.ts';
 import {
   allLanguages,
   decodeInterfaceLanguages,
@@ -9,12 +10,9 @@ let languages: Promise<readonly InterfaceLanguage[]> | undefined;
 
 async function load(): Promise<readonly InterfaceLanguage[]> {
   try {
-    const answer = await fetch('/language', {
-      credentials: 'same-origin',
-      headers: { accept: 'application/json' },
-    });
+    const answer = await plainGet('/language');
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return decodeInterfaceLanguages(await answer.json());
+    return decodeInterfaceLanguages(answer.body);
   } catch (error) {
     console.warn('The list of languages could not be loaded; the built-in one is used.', error);
     languages = undefined;

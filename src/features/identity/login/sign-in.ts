@@ -1,4 +1,5 @@
 import { api } from '#kit/web/api/client.ts';
+import { plainGet } from '#kit/web/api/plain-get.ts';
 import { decodeSession, type Session } from '#kit/web/session.contract.ts';
 import { getSession, setSession } from '#kit/web/session-store.ts';
 import { normaliseAccountId } from './safe-page.ts';
@@ -52,11 +53,8 @@ export function restoreSession(): Promise<Session | null> {
 }
 
 async function readSession(): Promise<Session | null> {
-  const answer = await fetch('/admin/api/session', {
-    credentials: 'same-origin',
-    headers: { accept: 'application/json' },
-  });
+  const answer = await plainGet('/admin/api/session');
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`The session could not be read (status ${answer.status}).`);
-  return remember(await answer.json());
+  return remember(answer.body);
 }

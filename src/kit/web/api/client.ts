@@ -1,15 +1,8 @@
 import { ApiError } from './api-error.ts';
 import { download, upload } from './files.ts';
+import { readBody } from './plain-get.ts';
 import { type Query, withQuery } from './query-string.ts';
-import {
-  callHeaders,
-  type Method,
-  REQUEST_TIMEOUT,
-  reactTo,
-  readBody,
-  report,
-  toApiError,
-} from './transport.ts';
+import { callHeaders, type Method, REQUEST_TIMEOUT, reactTo, report, toApiError } from './transport.ts';
 
 export { ApiError } from './api-error.ts';
 export type { Query } from './query-string.ts';

@@ -1,6 +1,7 @@
 import type { ApiError } from './api-error.ts';
+import { readBody } from './plain-get.ts';
 import { type Query, withQuery } from './query-string.ts';
-import { callHeaders, REQUEST_TIMEOUT, reactTo, readBody, report, toApiError } from './transport.ts';
+import { callHeaders, REQUEST_TIMEOUT, reactTo, report, toApiError } from './transport.ts';
 
 export interface UploadOptions {
   query?: Query;

@@ -1,5 +1,6 @@
 import { decodeSession } from '../session.contract.ts';
 import { getSession, setSession } from '../session-store.ts';
+import { plainGet } from './plain-get.ts';
 
 let waiting: { promise: Promise<boolean>; resolve: (signedIn: boolean) => void } | null = null;
 let asking: Promise<boolean> | null = null;
@@ -11,9 +12,9 @@ function announce() {
 
 /** Another tab may have signed the same person in already: then only the token is new. */
 async function adoptSession(accountId: string): Promise<boolean> {
-  const answer = await fetch('/admin/api/session', { credentials: 'same-origin' }).catch(() => null);
+  const answer = await plainGet('/admin/api/session').catch(() => null);
   if (!answer?.ok) return false;
-  const session = decodeSession(await answer.json());
+  const session = decodeSession(answer.body);
   if (session.accountId !== accountId) return false;
   const changed = session.csrfToken !== getSession()?.csrfToken;
   if (changed) setSession(session);

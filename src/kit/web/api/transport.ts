@@ -26,17 +26,6 @@ export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError(status, errorText(status, body, translate), fieldsOf(body), body);
 }
 
-/** The parsed body; an empty one is null, anything that is not JSON is text. */
-export async function readBody(answer: Response): Promise<unknown> {
-  const text = await answer.text();
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A genuine lack of permission ends the session (spec: any 403). */
 function leaveForbidden(): void {
   const token = getSession()?.csrfToken;
