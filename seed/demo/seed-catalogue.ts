@@ -120,7 +120,7 @@ function itemRow(item: DemoItem, index: number, image: string, parts: Catalogue,
   const dineIn = codes.of('SALES_TP', 'DineIn');
   const label = (['best', 'new', 'spicy'] as const).find((each) => item.traits.has(each));
   const market = item.traits.has('market');
-  const discounts = market ? [] : item.category === 'drink' ? ['drink', 'regular'] : ['lunch', 'regular'];
+  const discounts = market ? [] : [item.category === 'drink' ? 'drink' : 'lunch'];
   const ids = (from: Ids, keys: readonly string[]) => keys.map((key) => from.get(key) as number);
   const stopped = item.traits.has('stopped');
   return {

@@ -110,24 +110,36 @@ export const businessScreens: readonly Screen[] = [
     slice: 'catalog/ingredients',
     title: 'screen.ingredientsByStore',
     permission: 'StuffSearch',
+    screen: () =>
+      import('#features/catalog/ingredients/ingredient.screen.tsx').then(
+        (module) => module.IngredientBrandScreen,
+      ),
   },
   {
     path: '/v/business/smenuOptTp/list',
     slice: 'catalog/option-groups',
     title: 'screen.optionGroupsByStore',
     permission: 'SmenuOptSearch',
+    screen: () =>
+      import('#features/catalog/option-groups/option-group.screen.tsx').then(
+        (module) => module.OptionGroupBrandScreen,
+      ),
   },
   {
     path: '/v/business/smenuOpt/list',
     slice: 'catalog/options',
     title: 'screen.optionsByStore',
     permission: 'SmenuOptSearch',
+    screen: () =>
+      import('#features/catalog/options/option.screen.tsx').then((module) => module.OptionBrandScreen),
   },
   {
     path: '/v/business/discount/list',
     slice: 'catalog/discounts',
     title: 'screen.discountsByStore',
     permission: 'DiscountSearch',
+    screen: () =>
+      import('#features/catalog/discounts/discount.screen.tsx').then((module) => module.DiscountBrandScreen),
   },
   {
     path: '/v/business/smenu/list',

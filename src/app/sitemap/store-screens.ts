@@ -31,6 +31,10 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.ingredients',
     permission: 'StuffForStoreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/catalog/ingredients/ingredient.screen.tsx').then(
+        (module) => module.IngredientStoreScreen,
+      ),
   },
   {
     path: '/v/business/smenuOptTp/list_for_store',
@@ -38,6 +42,10 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.optionGroups',
     permission: 'SmenuOptForStoreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/catalog/option-groups/option-group.screen.tsx').then(
+        (module) => module.OptionGroupStoreScreen,
+      ),
   },
   {
     path: '/v/business/smenuOpt/list_for_store',
@@ -45,6 +53,8 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.options',
     permission: 'SmenuOptForStoreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/catalog/options/option.screen.tsx').then((module) => module.OptionStoreScreen),
   },
   {
     path: '/v/business/discount/list_for_store',
@@ -52,6 +62,8 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.discounts',
     permission: 'DiscountForStoreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/catalog/discounts/discount.screen.tsx').then((module) => module.DiscountStoreScreen),
   },
   {
     path: '/v/business/smenu/list_for_store',

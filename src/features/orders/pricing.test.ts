@@ -164,6 +164,14 @@ describe('[D33] the server prices an order', () => {
     expect(outcome(8)).toEqual(['0 unknownDiscount']);
   });
 
+  test('[2 §3] a coupon-only discount is on no item: whoever shows the coupon has it', () => {
+    const with_ = catalogue({ items: [item(1)], discounts: [rule(4, { couponOnly: true })] });
+    const order = (couponFor: number[]) =>
+      priceOrder(wanted([{ itemId: 1, count: 1, discountId: 4 }], { couponFor: new Set(couponFor) }), with_);
+    expect(reasons(order([]))).toEqual(['0 discountNotAllowed']);
+    expect(priced(order([4])).discountAmount).toBe(900);
+  });
+
   test('an order discount is taken once, after the lines’ own', () => {
     const whole = rule(1, { target: 'order', type: 'price', price: 3_000 });
     const with_ = catalogue({ items: [item(1)], discounts: [whole, rule(2, { target: 'order' })] });

@@ -112,7 +112,9 @@ function itemFault(item: PricedItem, order: WantedOrder, wanted: number): Refusa
 }
 
 function discountFault(rule: DiscountRule, item: PricedItem, order: WantedOrder): RefusalReason | undefined {
-  const ofItem = rule.target === 'order' || (item.discountIds.includes(rule.id) && !item.marketPrice);
+  // A coupon names its item itself when it is sent; everything else is put on the item.
+  const named = rule.couponOnly || item.discountIds.includes(rule.id);
+  const ofItem = rule.target === 'order' || (named && !item.marketPrice);
   return ofItem && discountHolds(rule, order) ? undefined : 'discountNotAllowed';
 }
 

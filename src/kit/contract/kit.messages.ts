@@ -49,6 +49,12 @@ export default {
     ja: '{{what}} {{count}}件で使用中のため削除できません。',
     zh: '正在被 {{what}}（{{count}} 项）使用，无法删除。',
   },
+  'error.restoreFirst': {
+    ko: '연결된 ‘{{name}}’이(가) 삭제되어 있어요. 먼저 되돌려 주세요.',
+    en: '“{{name}}”, which it belongs to, is deleted. Restore that first.',
+    ja: '関連する「{{name}}」が削除されています。先に元に戻してください。',
+    zh: '关联的“{{name}}”已被删除，请先恢复。',
+  },
   'error.tooLarge': {
     ko: '보낸 내용이 너무 커요.',
     en: 'What you sent is too large.',

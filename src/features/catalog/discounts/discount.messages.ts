@@ -1,13 +1,13 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
-  'discount.one': { ko: '할인', en: 'Discount', ja: '割引', zh: '优惠' },
-  'discount.name': { ko: '할인 이름', en: 'Discount name', ja: '割引名', zh: '优惠名称' },
-  'discount.target': { ko: '할인 대상', en: 'Target', ja: '割引対象', zh: '优惠对象' },
-  'discount.type': { ko: '할인 방식', en: 'Type', ja: '割引方式', zh: '优惠方式' },
-  'discount.amount': { ko: '할인 금액·비율', en: 'Amount or rate', ja: '割引額・率', zh: '优惠金额或比例' },
-  'discount.price': { ko: '할인 금액', en: 'Amount', ja: '割引額', zh: '优惠金额' },
-  'discount.percent': { ko: '할인율', en: 'Rate', ja: '割引率', zh: '优惠比例' },
+  'discount.one': { ko: '할인', en: 'Discount', ja: '割引', zh: '折扣' },
+  'discount.name': { ko: '할인 이름', en: 'Discount name', ja: '割引名', zh: '折扣名称' },
+  'discount.target': { ko: '할인 대상', en: 'Target', ja: '割引対象', zh: '折扣对象' },
+  'discount.type': { ko: '할인 방식', en: 'Type', ja: '割引方式', zh: '折扣方式' },
+  'discount.amount': { ko: '할인 폭', en: 'Amount or rate', ja: '割引額', zh: '折扣' },
+  'discount.price': { ko: '할인 금액', en: 'Amount', ja: '割引額', zh: '折扣金额' },
+  'discount.percent': { ko: '할인율', en: 'Rate', ja: '割引率', zh: '折扣比例' },
   'discount.percent.hint': {
     ko: '100%면 무료예요. 1원 미만은 버려요.',
     en: '100% makes it free. Fractions of a won are dropped.',
@@ -18,7 +18,7 @@ export default {
     ko: '언어별 이름과 할인',
     en: 'Names and amounts by language',
     ja: '言語別の名称と割引',
-    zh: '各语言名称和优惠',
+    zh: '各语言名称和折扣',
   },
   'discount.salesTypes': { ko: '판매 방식', en: 'Sales methods', ja: '販売方法', zh: '销售方式' },
   'discount.salesTypes.hint': {
@@ -58,7 +58,7 @@ export default {
   'discount.period': { ko: '적용 기간', en: 'Period', ja: '適用期間', zh: '适用期间' },
   'discount.always': { ko: '항상', en: 'Always', ja: '常時', zh: '始终' },
   'discount.couponApplicable': {
-    ko: '쿠폰으로 보내기',
+    ko: '쿠폰 적용 가능',
     en: 'Can be sent as a coupon',
     ja: 'クーポンとして送信',
     zh: '可作为优惠券发送',
@@ -82,12 +82,12 @@ export default {
     ko: '할인 정보를 삭제 하시겠습니까?',
     en: 'Delete the discount?',
     ja: '割引情報を削除しますか？',
-    zh: '要删除优惠信息吗？',
+    zh: '要删除折扣信息吗？',
   },
   'discount.empty': {
     ko: '아직 할인이 없어요. 점심 할인처럼 첫 할인을 만들어 보세요.',
     en: 'No discounts yet. Create the first one.',
     ja: '割引がまだありません。ランチ割引など、最初の割引を作成してください。',
-    zh: '还没有优惠，请创建第一个优惠，例如午餐优惠。',
+    zh: '还没有折扣，请创建第一个折扣，例如午餐折扣。',
   },
 } satisfies Messages;

@@ -51,6 +51,7 @@ export default {
     zh: '留空表示不限制。',
   },
   'optionGroup.choices': { ko: '선택 수', en: 'Choices', ja: '選択数', zh: '选择数' },
+  'optionGroup.anyNumber': { ko: '제한 없음', en: 'Any number', ja: '制限なし', zh: '不限' },
   'optionGroup.exactly': { ko: '{{min}}개', en: '{{min}}', ja: '{{min}}個', zh: '{{min}} 个' },
   'optionGroup.between': {
     ko: '{{min}}~{{max}}개',

@@ -10,10 +10,12 @@ export interface Selection {
 const SINGLE = 'SINGLE';
 const REQUIRED = 'REQUIRED';
 
+export const isSingle = (type: string | undefined): boolean => type === SINGLE;
+
 /** The limits that go with a selection type, as near as possible to those given. */
 export function settledSelection(type: string | undefined, given: Selection): Selection {
   const least = type === REQUIRED ? 1 : 0;
-  const most = type === SINGLE ? 1 : given.maxSelected;
+  const most = isSingle(type) ? 1 : given.maxSelected;
   const min = Math.max(given.minSelected ?? least, least);
   return { minSelected: most === null ? min : Math.min(min, most), maxSelected: most };
 }
@@ -26,9 +28,9 @@ export interface SelectionFault {
 /** What is wrong with limits that were really chosen; the same on both sides (D57). */
 export function selectionFault(type: string | undefined, chosen: Selection): SelectionFault | undefined {
   const { minSelected: min, maxSelected: max } = chosen;
-  if (type === SINGLE && max !== null && max > 1)
+  if (isSingle(type) && max !== null && max > 1)
     return { field: 'maxSelected', message: 'optionGroup.onlyOne' };
-  if (type === SINGLE && min !== null && min > 1)
+  if (isSingle(type) && min !== null && min > 1)
     return { field: 'minSelected', message: 'optionGroup.onlyOne' };
   if (type === REQUIRED && min !== null && min < 1)
     return { field: 'minSelected', message: 'optionGroup.atLeastOne' };

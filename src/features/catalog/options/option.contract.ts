@@ -37,6 +37,7 @@ export const option = resource('option', {
     description: optionalText('smenuOptDesc', { max: 250 }),
   },
   search: { name: optionalText('smenuOptNm', { max: 50 }), inUse: optionalFlag('useYn') },
-  order: ['displayOrder', 'id'],
+  /** Options of one group stand together. */
+  order: ['groupId', 'displayOrder', 'id'],
   summary: 'Options',
 });

@@ -7,7 +7,7 @@ export default {
   'option.cost': { ko: '원가', en: 'Cost', ja: '原価', zh: '成本' },
   'option.price': { ko: '가격', en: 'Price', ja: '価格', zh: '价格' },
   'option.price.hint': {
-    ko: '메뉴 가격에 더하는 금액이에요. 무료면 0을 넣어 주세요.',
+    ko: '메뉴 가격에 더해요. 무료면 0원이에요.',
     en: 'Added to the price of the dish; 0 if it is free.',
     ja: 'メニューの価格に加算されます。無料なら0にしてください。',
     zh: '在菜品价格上另加的金额，免费请填 0。',

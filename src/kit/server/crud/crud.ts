@@ -16,7 +16,7 @@ import { violatedConstraint } from '../database-errors.ts';
 import { tableShape } from './columns-of.ts';
 import { lastChange } from './last-change.ts';
 import { ownerClock } from './owner-clock.ts';
-import { checkReferences, type ReferenceTables, referenceNames } from './references.ts';
+import { checkReferences, type ReferenceTables, referenceNames, refuseDangling } from './references.ts';
 import { buildStatements, type Filter, LIMIT } from './statements.ts';
 import { rememberSources, translatedFields } from './translation-sources.ts';
 import { refuseUsed, type Use } from './uses.ts';
@@ -252,7 +252,14 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
       await refuse(ctx, addresses);
       return changeAll(ctx, sql.remove, addresses);
     },
-    restore: (ctx, addresses) => changeAll(ctx, sql.restore, addresses),
+    async restore(ctx, addresses) {
+      const answer = await changeAll(ctx, sql.restore, addresses);
+      if (options.references) {
+        const rows = await ctx.db.query<Record_>(sql.several, [...ownerValues(ctx), addresses]);
+        await refuseDangling(ctx, resource.form, rows, shape, options.references);
+      }
+      return answer;
+    },
 
     async move(ctx, address, order) {
       await ctx.db.query(sql.lockOrder, resource.owner === 'store' ? ownerValues(ctx) : []);

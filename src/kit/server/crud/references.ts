@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { fieldError } from '#kit/contract/errors.ts';
+import { conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { Context } from '../context.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
@@ -11,7 +11,10 @@ export type ReferenceTables = Readonly<Record<string, PgTable>>;
 const MANY = new Set(['codes', 'refs']);
 const isReference = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs';
 
-/** Names of rows of the same owner; rows of another store are not found, whatever their id. */
+/**
+ * Names of rows of the same owner; rows of another store are not found, whatever their id. Living ones cannot be
+ * deleted until the transaction ends: whoever deletes them either waits and finds the new use, or was first.
+ */
 async function namesOf(
   ctx: Context,
   table: PgTable,
@@ -30,7 +33,7 @@ async function namesOf(
     {
       name: `reference:${name}:${liveOnly}`,
       text: `select id, name, coalesce(nullif(${local}, ''), name) as "localName"
-        from "${name}" where ${owned ? 'store_id = $3 and ' : ''}id = any($1)${liveOnly ? ' and deleted_at is null' : ''}`,
+        from "${name}" where ${owned ? 'store_id = $3 and ' : ''}id = any($1)${liveOnly ? ' and deleted_at is null order by id for key share' : ''}`,
     },
     owned ? [ids, ctx.locale, ctx.store.id] : [ids, ctx.locale],
   );
@@ -80,5 +83,20 @@ export async function checkReferences(
         MANY.has(field.kind) ? `${field.wire}[${missing}]` : `${field.wire}.${field.refKeys?.id ?? 'id'}`,
         'field.unknownReference',
       );
+  }
+}
+
+/** Refuses to bring back rows while something they refer to is deleted, and names it. */
+export async function refuseDangling(
+  ctx: Context,
+  fields: FieldMap,
+  rows: readonly Record<string, unknown>[],
+  shape: TableShape,
+  tables: ReferenceTables = {},
+): Promise<void> {
+  for (const [name, known] of Object.entries(await referenceNames(ctx, fields, rows, shape, tables))) {
+    const living = await namesOf(ctx, tables[name] as PgTable, [...known.keys()], true);
+    const gone = [...known].find(([id]) => !living.has(id));
+    if (gone) throw conflict('error.restoreFirst', { params: { name: gone[1].localName } });
   }
 }

@@ -23,6 +23,7 @@ export interface Statements {
   list(filters: readonly string[], sort: string, paged: boolean): Statement;
   count(filters: readonly string[]): Statement;
   readonly one: Statement;
+  readonly several: Statement;
   readonly insert: (keys: readonly string[]) => Statement;
   readonly update: (keys: readonly string[]) => Statement;
   /** Which of these rows are there, locked until the transaction ends. */
@@ -117,6 +118,10 @@ export function buildStatements(options: {
     one: named(
       'one',
       `select ${shape.select} from ${shape.table} t where ${live} and ${address} = $${first}`,
+    ),
+    several: named(
+      'several',
+      `select ${shape.select} from ${shape.table} t where ${live} and ${address} = any($${first})`,
     ),
     insert: (keys) =>
       once(`insert:${keys.join(',')}`, () => {

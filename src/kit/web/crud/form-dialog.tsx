@@ -11,10 +11,12 @@ interface FormDialogProps {
   children: ReactNode;
   /** For long forms; a phone always gives the whole screen. */
   fullScreen?: boolean;
-  /** px; one column of fields up to 560. */
+  /** px; one column of fields up to 560, two from 760. */
   width?: number;
   title?: string;
 }
+
+const TWO_COLUMNS_FROM = 760;
 
 /** The form of a record in a dialog. Closing asks when something would be lost, and never otherwise. */
 export function FormDialog({ children, fullScreen = false, width = 560, title }: FormDialogProps) {
@@ -30,7 +32,7 @@ export function FormDialog({ children, fullScreen = false, width = 560, title }:
   return (
     <Modal
       open={editing !== null}
-      className={whole ? 'form-dialog whole-screen' : 'form-dialog'}
+      className={`form-dialog ${whole ? 'whole-screen' : width < TWO_COLUMNS_FROM ? '' : 'two-columns'}`}
       width={whole ? '100vw' : width}
       style={whole ? { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 } : { top: 56 }}
       title={editing ? t(editing.mode === 'create' ? 'crud.addTitle' : 'crud.editTitle', { name }) : ''}

@@ -18,7 +18,10 @@ export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S exten
   /** The store chosen on the brand side; null = none yet. */
   store?: number | null;
   /** Values of a new record beyond the contract's own, from the rows on the screen and the one that is chosen. */
-  newValues?: (rows: readonly Row<F, R>[], current: Row<F, R> | null) => Partial<Domain<F>>;
+  newValues?: (
+    rows: readonly Row<F, R>[],
+    current: Row<F, R> | null,
+  ) => Partial<Domain<F>> | Promise<Partial<Domain<F>>>;
   /** Rows under a row, where the list is a tree. */
   childrenOf?: (row: Row<F, R>) => readonly Row<F, R>[];
   deleteQuestion?: MessageKey;
@@ -109,7 +112,8 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     calls as unknown as ResourceCalls<FormValues & { version: number }>,
     async () => ({
       ...(await nextOrder().catch(() => ({}))),
-      ...newValues?.(list.rows, current),
+      // What could not be read (the toast has said so) is left for the operator to choose.
+      ...(await Promise.resolve(newValues?.(list.rows, current)).catch(() => ({}))),
     }),
   );
   const permissions = resource.permissions[side];

@@ -1,11 +1,18 @@
-import { Form } from 'antd';
+import { Form, type FormRule } from 'antd';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { type Translate, useT } from '#kit/web/i18n.tsx';
 import { controlFor } from './control-for.tsx';
 import { DictionaryLookup } from './dictionary-lookup.tsx';
 import { fieldRules } from './field-rules.ts';
 import { hintKey, labelKey, useFieldPath, useFieldScope } from './field-scope.tsx';
 import { UniqueField } from './unique-field.tsx';
+
+/** What the contract cannot tell: a rule between this field and others of the form, by their names in code. */
+export interface FieldCheck {
+  reads: readonly string[];
+  fault: (values: Readonly<Record<string, unknown>>) => MessageKey | undefined;
+}
 
 export interface FormFieldProps {
   name: string;
@@ -20,13 +27,23 @@ export interface FormFieldProps {
   lookup?: string;
   /** Takes both columns of a wide form. */
   wide?: boolean;
+  check?: FieldCheck;
 }
 
 const WIDE = new Set(['longText', 'html', 'translations', 'list', 'group']);
 
+const checkRule =
+  ({ fault }: FieldCheck, t: Translate): FormRule =>
+  (form) => ({
+    validator: async () => {
+      const found = fault(form.getFieldsValue());
+      if (found) throw new Error(t(found));
+    },
+  });
+
 /** One labelled field of the form around it: control, limits, help and errors come from the contract. */
 export function PlainField(props: FormFieldProps) {
-  const { name, children, label, hint, required, disabled, lookup, wide } = props;
+  const { name, children, label, hint, required, disabled, lookup, wide, check } = props;
   const t = useT();
   const scope = useFieldScope();
   const path = useFieldPath();
@@ -40,21 +57,22 @@ export function PlainField(props: FormFieldProps) {
   const known = t(hintKey(scope.name, name));
   // Inside a row of languages the same words would stand there again and again.
   const help = hint ?? (path.length > 0 || known === hintKey(scope.name, name) ? undefined : known);
-  const check = path.length === 0 && !locked ? scope.checks?.[name] : undefined;
+  const unique = path.length === 0 && !locked ? scope.checks?.[name] : undefined;
   const fullName = [...path, name];
   const title = label ?? t(labelKey(scope.name, name));
   const item = {
     name: fullName,
     label: lookup ? <span className="label-row">{title}</span> : title,
     required: (required ?? field.required) && field.kind !== 'flag' && field.kind !== 'bool',
-    rules: fieldRules(field, t, required),
+    rules: [...fieldRules(field, t, required), ...(check ? [checkRule(check, t)] : [])],
+    dependencies: check ? [...check.reads] : undefined,
     extra: help ? <span id={helpId}>{help}</span> : undefined,
     validateTrigger: 'onBlur',
     className: wide || WIDE.has(field.kind) ? 'field-wide' : undefined,
   };
-  if (check) {
+  if (unique) {
     return (
-      <UniqueField item={item} name={name} check={check}>
+      <UniqueField item={item} name={name} check={unique}>
         {control}
       </UniqueField>
     );

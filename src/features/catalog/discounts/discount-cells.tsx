@@ -1,0 +1,31 @@
+import type { CodeValue } from '#kit/contract/references.ts';
+import { Moment, Money } from '#kit/web/crud/cell.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { amountOf } from './discount.rules.ts';
+
+interface Amounts {
+  type: CodeValue;
+  price: number | null;
+  percent: number | null;
+}
+
+/** The amount or the rate, whichever the type uses. */
+export function Amount({ type, price, percent }: Amounts) {
+  return amountOf(type.value) === 'price' ? <Money value={price ?? 0} /> : <>{percent ?? 0}%</>;
+}
+
+interface PeriodProps {
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+/** From when until when; one without limits always holds. */
+export function Period({ startsAt, endsAt }: PeriodProps) {
+  const t = useT();
+  if (startsAt === null && endsAt === null) return <span className="faint">{t('discount.always')}</span>;
+  return (
+    <>
+      {startsAt && <Moment value={startsAt} />} ~ {endsAt && <Moment value={endsAt} />}
+    </>
+  );
+}

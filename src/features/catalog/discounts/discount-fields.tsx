@@ -1,0 +1,57 @@
+import { Form } from 'antd';
+import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
+import type { CodeValue } from '#kit/contract/references.ts';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { NumberInput } from '#kit/web/fields/number-controls.tsx';
+import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
+import { discount } from './discount.contract.ts';
+import { amountOf, periodFault } from './discount.rules.ts';
+
+const { FormField } = parts(discount);
+
+/** The type of discount, the amount it uses, and both per language. */
+export function AmountFields() {
+  const type = Form.useWatch('type') as CodeValue | undefined;
+  const used = amountOf(type?.value);
+  return (
+    <>
+      <div className="field-pair">
+        <FormField name="type" />
+        {used === 'price' ? (
+          <FormField key="price" name="price" required />
+        ) : (
+          <FormField key="percent" name="percent" required>
+            <NumberInput min={0} max={100} suffix="%" />
+          </FormField>
+        )}
+      </div>
+      <FormField name="translations">
+        <LocalPriceFields prices={[used]} />
+      </FormField>
+    </>
+  );
+}
+
+const periodCheck: FieldCheck = {
+  reads: ['startsAt'],
+  fault: ({ startsAt, endsAt }) =>
+    periodFault((startsAt as string | undefined) ?? null, (endsAt as string | undefined) ?? null),
+};
+
+export function PeriodFields() {
+  return (
+    <div className="field-pair">
+      <FormField name="startsAt" />
+      <FormField name="endsAt" check={periodCheck} />
+    </div>
+  );
+}
+
+export function CouponFields() {
+  return (
+    <div className="field-pair">
+      <FormField name="couponApplicable" />
+      <FormField name="couponOnly" />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { loadCodes } from '#kit/web/fields/use-codes.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { discount } from './discount.contract.ts';
+import { Amount, Period } from './discount-cells.tsx';
+import { AmountFields, CouponFields, PeriodFields } from './discount-fields.tsx';
+
+const { SearchField, Column, FormField } = parts(discount);
+
+/** A new discount: the first target and type, every sales method and every device. */
+async function newDiscount() {
+  const [targets, types, salesTypes, devices] = await Promise.all(
+    ['DISCOUNT_TARGET', 'DISCOUNT_TP', 'SALES_TP', 'DISCOUNT_CLIENT'].map(loadCodes),
+  );
+  return { target: targets?.[0], type: types?.[0], salesTypes, devices };
+}
+
+interface ScreenProps {
+  side: Side;
+  store?: number | null;
+  picker?: ReactNode;
+}
+
+function Discounts({ side, store = null, picker }: ScreenProps) {
+  const t = useT();
+  const page = useCrudPage(discount, side, {
+    store,
+    initialSearch: { inUse: true },
+    newValues: newDiscount,
+    deleteQuestion: 'discount.confirmDelete',
+  });
+  return (
+    <CrudPage page={page}>
+      {picker}
+      <SearchForm>
+        <SearchField name="name" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <Column name="name" width={200} />
+        <Column name="target" width={104} />
+        <Column name="salesTypes" width={140} />
+        <Column name="devices" width={176} />
+        <Column name="type" width={88} />
+        <Column
+          name="price"
+          title={t('discount.amount')}
+          width={112}
+          sortable={false}
+          render={(row) => <Amount {...row} />}
+        />
+        <Column name="displayOrder" width={88} />
+        <Column name="inUse" />
+        <Column
+          name="startsAt"
+          title={t('discount.period')}
+          width={208}
+          render={(row) => <Period {...row} />}
+        />
+        <Column name="couponApplicable" hidden />
+        <Column name="couponOnly" hidden />
+        <Column name="description" width={280} sortable={false} />
+      </DataTable>
+      <FormDialog width={860}>
+        <FormField name="name" lookup="discount" />
+        <FormField name="target" />
+        <AmountFields />
+        <FormField name="salesTypes" />
+        <FormField name="devices" />
+        <PeriodFields />
+        <CouponFields />
+        <FormField name="displayOrder" />
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+export function DiscountStoreScreen() {
+  return <Discounts side="store" />;
+}
+
+export function DiscountBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return <Discounts side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { ingredient } from './ingredient.contract.ts';
+
+const { SearchField, Column, FormField } = parts(ingredient);
+
+interface ScreenProps {
+  side: Side;
+  store?: number | null;
+  picker?: ReactNode;
+}
+
+function Ingredients({ side, store = null, picker }: ScreenProps) {
+  const page = useCrudPage(ingredient, side, {
+    store,
+    initialSearch: { inUse: true },
+    deleteQuestion: 'ingredient.confirmDelete',
+  });
+  return (
+    <CrudPage page={page}>
+      {picker}
+      <SearchForm>
+        <SearchField name="name" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <Column name="localName" width={280} />
+        <Column name="localOrigin" width={320} />
+        <Column name="inUse" />
+        <Column name="description" width={280} sortable={false} />
+      </DataTable>
+      <FormDialog>
+        <FormField name="name" lookup="stuff" />
+        <FormField name="origin" />
+        <FormField name="translations" />
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+export function IngredientStoreScreen() {
+  return <Ingredients side="store" />;
+}
+
+export function IngredientBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return <Ingredients side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+}

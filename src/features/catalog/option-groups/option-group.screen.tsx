@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { loadCodes } from '#kit/web/fields/use-codes.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { optionGroup } from './option-group.contract.ts';
+import { settledSelection } from './selection.rules.ts';
+import { Choices, SelectionFields } from './selection-fields.tsx';
+
+const { SearchField, Column, FormField } = parts(optionGroup);
+
+/** A new group chooses as the first selection type says. */
+async function newGroup() {
+  const [selectionType] = await loadCodes('OPT_TP');
+  return {
+    selectionType,
+    ...settledSelection(selectionType?.value, { minSelected: null, maxSelected: null }),
+  };
+}
+
+interface ScreenProps {
+  side: Side;
+  store?: number | null;
+  picker?: ReactNode;
+}
+
+function OptionGroups({ side, store = null, picker }: ScreenProps) {
+  const t = useT();
+  const page = useCrudPage(optionGroup, side, {
+    store,
+    initialSearch: { inUse: true },
+    newValues: newGroup,
+    deleteQuestion: 'optionGroup.confirmDelete',
+  });
+  return (
+    <CrudPage page={page}>
+      {picker}
+      <SearchForm>
+        <SearchField name="name" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <Column name="name" width={240} />
+        <Column name="selectionType" />
+        <Column
+          name="minSelected"
+          title={t('optionGroup.choices')}
+          align="start"
+          sortable={false}
+          render={(row) => <Choices {...row} />}
+        />
+        <Column name="displayOrder" />
+        <Column name="inUse" />
+        <Column name="description" width={280} sortable={false} />
+      </DataTable>
+      <FormDialog>
+        <FormField name="name" lookup="optTp" />
+        <FormField name="translations" />
+        <SelectionFields />
+        <FormField name="displayOrder" />
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+export function OptionGroupStoreScreen() {
+  return <OptionGroups side="store" />;
+}
+
+export function OptionGroupBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return <OptionGroups side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import type { Reference } from '#kit/contract/references.ts';
+import type { Side } from '#kit/contract/resource.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
+import { useT } from '#kit/web/i18n.tsx';
+
+function groupsQuery(side: Side, store: number | null | undefined) {
+  const calls = resourceCalls(optionGroup, side, store ? { [storeParameter]: store } : {});
+  return {
+    queryKey: [...calls.key, 'choice'],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reference[]> =>
+      (await calls.list({ inUse: true }, {}, signal)).rows.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** The option groups of a store in use, in their order. */
+export const loadGroups = (side: Side, store: number | null | undefined): Promise<Reference[]> =>
+  queryClient.fetchQuery(groupsQuery(side, store));
+
+interface OptionGroupInputProps {
+  id?: string;
+  value?: Reference | null;
+  onChange?: (value: Reference | null) => void;
+}
+
+/** The group that an option stands in. */
+export function OptionGroupInput({ value, onChange, ...props }: OptionGroupInputProps) {
+  const t = useT();
+  const { side, store } = useCrud();
+  const { data = [], isLoading } = useQuery(groupsQuery(side, store));
+  // A group that has been stopped since is still the option's own.
+  const known = value && !data.some((group) => group.id === value.id) ? [value, ...data] : data;
+  return (
+    <Select<number>
+      {...props}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('field.choose')}
+      notFoundContent={t('option.noGroups')}
+      loading={isLoading}
+      value={value?.id}
+      onChange={(id) => onChange?.(known.find((group) => group.id === id) ?? null)}
+      options={known.map((group) => ({ value: group.id, label: group.name }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { option } from './option.contract.ts';
+import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
+
+const { SearchField, Column, FormField } = parts(option);
+
+interface ScreenProps {
+  side: Side;
+  store?: number | null;
+  picker?: ReactNode;
+}
+
+function Options({ side, store = null, picker }: ScreenProps) {
+  const page = useCrudPage(option, side, {
+    store,
+    initialSearch: { inUse: true },
+    newValues: async () => ({ group: (await loadGroups(side, store))[0] }),
+    deleteQuestion: 'option.confirmDelete',
+  });
+  return (
+    <CrudPage page={page}>
+      {picker}
+      <SearchForm>
+        <SearchField name="name" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <Column name="name" width={240} />
+        <Column name="group" width={200} />
+        <Column name="displayOrder" />
+        <Column name="cost" />
+        <Column name="price" />
+        <Column name="inUse" />
+        <Column name="description" width={280} sortable={false} />
+      </DataTable>
+      <FormDialog>
+        <FormField name="group">
+          <OptionGroupInput />
+        </FormField>
+        <FormField name="name" lookup="opt" />
+        <div className="field-pair">
+          <FormField name="price" />
+          <FormField name="cost" />
+        </div>
+        <FormField name="translations">
+          <LocalPriceFields prices={prices} />
+        </FormField>
+        <FormField name="displayOrder" />
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+const prices = ['price'] as const;
+
+export function OptionStoreScreen() {
+  return <Options side="store" />;
+}
+
+export function OptionBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return <Options side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+}
