@@ -1,11 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { categories } from '#features/catalog/categories/category.table.ts';
-import { discounts } from '#features/catalog/discounts/discount.table.ts';
-import { ingredients } from '#features/catalog/ingredients/ingredient.table.ts';
-import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
-import { optionGroups } from '#features/catalog/option-groups/option-group.table.ts';
-import { options } from '#features/catalog/options/option.table.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
 
 /** What of a row is its content, and goes along, and what is the store's own business, and stays. */
 export interface CopyKind {
@@ -28,7 +23,7 @@ export interface CopyKind {
 
 export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
   category: {
-    table: categories,
+    table: catalogueTables.category,
     texts: ['name'],
     amounts: [],
     content: ['description'],
@@ -37,7 +32,7 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   ingredient: {
-    table: ingredients,
+    table: catalogueTables.ingredient,
     texts: ['name', 'origin'],
     amounts: [],
     content: ['description'],
@@ -45,7 +40,7 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     own: ['inUse'],
   },
   optionGroup: {
-    table: optionGroups,
+    table: catalogueTables.optionGroup,
     texts: ['name'],
     amounts: [],
     content: ['selectionTypeId', 'minSelected', 'maxSelected', 'description'],
@@ -54,7 +49,7 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   option: {
-    table: options,
+    table: catalogueTables.option,
     texts: ['name'],
     amounts: ['price'],
     content: ['cost', 'price', 'description'],
@@ -64,7 +59,7 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   discount: {
-    table: discounts,
+    table: catalogueTables.discount,
     texts: ['name'],
     amounts: ['price', 'percent'],
     content: [
@@ -85,7 +80,7 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   menuItem: {
-    table: menuItems,
+    table: catalogueTables.menuItem,
     texts: ['name', 'description'],
     amounts: ['price'],
     content: [

@@ -1,0 +1,86 @@
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+import type { Context } from '#kit/server/context.ts';
+import { tableShape } from '#kit/server/crud/columns-of.ts';
+import { translatedFields } from '#kit/server/crud/translation-sources.ts';
+import { type Statement, statement } from '#kit/server/database/pool.ts';
+import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
+import { catalogueResources } from '../catalogue-resources.contract.ts';
+import { catalogueTables } from '../catalogue-tables.ts';
+import { coverageOf, type TextRow } from './coverage.rules.ts';
+
+const AMOUNTS = new Set(['money', 'int']);
+
+/** The texts of one part of the catalogue, and the statements that read and write them. */
+export interface Texts {
+  fields: readonly string[];
+  /** Amounts that stand in each translation beside the texts. */
+  amounts: readonly string[];
+  /** The declaration of one text of a translation, with its limits. */
+  fieldOf(name: string): Field<string | null> | undefined;
+  all: Statement;
+  /** Some of them, held until the transaction ends. */
+  held: Statement;
+  save: Statement;
+}
+
+function textsOf(kind: CatalogueKind): Texts {
+  const resource = catalogueResources[kind];
+  const inner = resource.form.translations.fields as FieldMap;
+  const fields = translatedFields(resource);
+  const amounts = Object.keys(inner).filter((name) => AMOUNTS.has(inner[name]?.kind ?? ''));
+  const { table, columns } = tableShape(catalogueTables[kind]);
+  const keys = [...new Set(['id', 'version', 'name', 'inUse', 'translations', ...fields, ...amounts])];
+  const select = keys.map((key) => `t.${columns[key]} as "${key}"`).join(', ');
+  const live = 't."store_id" = $1 and t."deleted_at" is null';
+  const order = 'displayOrder' in columns ? 't."display_order", t."id"' : 't."name", t."id"';
+  return {
+    fields,
+    amounts,
+    fieldOf: (name) => (fields.includes(name) ? (inner[name] as Field<string | null>) : undefined),
+    all: statement(`texts:${kind}`, `select ${select} from ${table} t where ${live} order by ${order}`),
+    held: statement(
+      `texts:${kind}:held`,
+      `select ${select} from ${table} t where ${live} and t."id" = any($2) order by t."id" for update`,
+    ),
+    save: statement(
+      `texts:${kind}:save`,
+      `update ${table} t set "translations" = x.translations, "version" = t."version" + 1,
+         "updated_at" = now(), "updated_by" = $3
+       from jsonb_to_recordset($2) as x(id int, translations jsonb)
+       where ${live} and t."id" = x.id returning t."id", t."version"`,
+    ),
+  };
+}
+
+export const texts: Readonly<Record<CatalogueKind, Texts>> = Object.fromEntries(
+  KINDS.map((kind) => [kind, textsOf(kind)]),
+) as Record<CatalogueKind, Texts>;
+
+/** The languages that the store translates into. */
+export const targetLanguages = (ctx: Context): string[] =>
+  ctx.store.languages.filter((language) => language !== ctx.store.defaultLanguage);
+
+/** Coverage of some parts of the store's catalogue in some languages: one query a part. */
+export async function readCoverage(
+  ctx: Context,
+  kinds: readonly CatalogueKind[],
+  languages: readonly string[],
+): Promise<ReturnType<typeof coverageOf>> {
+  const found = { cells: [], gaps: [] } as ReturnType<typeof coverageOf>;
+  for (const kind of kinds) {
+    const rows = await ctx.db.query<TextRow>(texts[kind].all, [ctx.store.id]);
+    const { cells, gaps } = coverageOf(kind, texts[kind].fields, rows, languages);
+    found.cells.push(...cells);
+    for (const gap of gaps) found.gaps.push(gap);
+  }
+  return found;
+}
+
+/** Writes the translations of these rows; answers their versions. */
+export async function saveTranslations(
+  ctx: Context,
+  kind: CatalogueKind,
+  rows: readonly { id: number; translations: unknown }[],
+): Promise<{ id: number; version: number }[]> {
+  return ctx.db.query(texts[kind].save, [ctx.store.id, JSON.stringify(rows), ctx.principal.accountId]);
+}

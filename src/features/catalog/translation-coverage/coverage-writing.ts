@@ -1,0 +1,41 @@
+import { badRequest, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import type { Field } from '#kit/contract/field.ts';
+import { fieldErrorsOf } from '#kit/contract/wire.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
+import { type TextRow, withText } from './coverage.rules.ts';
+import { saveTranslations, targetLanguages, texts } from './coverage-texts.ts';
+import { textRequest } from './translation-coverage.contract.ts';
+
+const { fields: request } = textRequest;
+
+/** The text as it may be kept, by the limits of the field it is for; the error stands under the request's own name. */
+function checkedText(field: Field<string | null>, value: string | null): string | null {
+  if (value === null && field.nullable) return null;
+  const parsed = field.schema.safeParse(value ?? '');
+  if (parsed.success) return parsed.data;
+  const found = Object.values(fieldErrorsOf({}, parsed.error.issues))[0];
+  throw badRequest('error.badRequest', { fields: { [request.text.wire]: found ?? { key: 'field.type' } } });
+}
+
+/** Sets one text of one record in one language. A record that is not there comes before anything the body says. */
+export async function saveText(
+  ctx: Context,
+  kind: CatalogueKind,
+  id: number,
+  wire: unknown,
+): Promise<{ id: number; version: number }> {
+  const [row] = await ctx.db.query<TextRow>(texts[kind].held, [ctx.store.id, [id]]);
+  if (!row) throw notFound();
+  const { language, field, text, version } = textRequest.parse(wire);
+  const declared = texts[kind].fieldOf(field);
+  if (!declared) throw fieldError(request.field.wire, 'field.choice');
+  if (!targetLanguages(ctx).includes(language))
+    throw fieldError(request.language.wire, 'field.unknownLanguage');
+  const checked = checkedText(declared, text);
+  if (version !== null && row.version !== version)
+    throw conflict('error.stale', { data: { current: { version: row.version } } });
+  const translations = withText(row, { language, field }, checked, texts[kind].amounts);
+  const [saved] = await saveTranslations(ctx, kind, [{ id, translations }]);
+  return saved as { id: number; version: number };
+}

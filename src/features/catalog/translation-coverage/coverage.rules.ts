@@ -1,0 +1,107 @@
+import { type StoredTranslation, translationsOf } from '#kit/server/crud/translation-sources.ts';
+import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
+import type { GapState } from './translation-coverage.contract.ts';
+
+/** A record as far as its texts go. */
+export interface TextRow extends Record<string, unknown> {
+  id: number;
+  version: number;
+  name: string;
+  inUse: boolean;
+  translations: StoredTranslation[];
+}
+
+export interface FoundGap {
+  kind: CatalogueKind;
+  id: number;
+  version: number;
+  name: string;
+  inUse: boolean;
+  field: string;
+  language: string;
+  state: GapState;
+  source: string;
+  madeFrom: string | null;
+  text: string | null;
+}
+
+export interface Cell {
+  kind: CatalogueKind;
+  language: string;
+  /** Texts that there should be: one for each text that the record has in its own language. */
+  total: number;
+  missing: number;
+  outdated: number;
+}
+
+const textOf = (row: Record<string, unknown> | undefined, field: string): string =>
+  String(row?.[field] ?? '');
+
+/** What is missing or outdated, and how much there is in all; a source without a text asks for no translation. */
+export function coverageOf(
+  kind: CatalogueKind,
+  fields: readonly string[],
+  rows: readonly TextRow[],
+  languages: readonly string[],
+): { cells: Cell[]; gaps: FoundGap[] } {
+  const cells = languages.map((language): Cell => ({ kind, language, total: 0, missing: 0, outdated: 0 }));
+  const gaps: FoundGap[] = [];
+  for (const row of rows) {
+    const entries = translationsOf(row);
+    for (const cell of cells) {
+      const entry = entries.find(({ language }) => language === cell.language);
+      for (const field of fields) {
+        const source = textOf(row, field);
+        if (source === '') continue;
+        cell.total += 1;
+        const text = textOf(entry, field);
+        const madeFrom = entry?.madeFrom?.[field];
+        const state: GapState | undefined =
+          text === '' ? 'missing' : madeFrom === undefined ? undefined : 'outdated';
+        if (!state) continue;
+        cell[state] += 1;
+        gaps.push({
+          kind,
+          id: row.id,
+          version: row.version,
+          name: row.name,
+          inUse: row.inUse,
+          field,
+          language: cell.language,
+          state,
+          source,
+          madeFrom: madeFrom ?? null,
+          text: text === '' ? null : text,
+        });
+      }
+    }
+  }
+  return { cells, gaps };
+}
+
+/**
+ * The translations of a record with one text set for the source as it reads now. A language that has no entry yet
+ * gets one with the record's own amounts, as a store has them that sets no prices per language.
+ */
+export function withText(
+  row: Record<string, unknown>,
+  place: { language: string; field: string },
+  text: string | null,
+  amounts: readonly string[],
+): StoredTranslation[] {
+  const entries = translationsOf(row);
+  const before = entries.find(({ language }) => language === place.language) ?? {
+    language: place.language,
+    ...Object.fromEntries(amounts.map((name) => [name, row[name] ?? null])),
+  };
+  const { madeFrom = {}, ...entry } = before as StoredTranslation;
+  const { [place.field]: _, ...others } = madeFrom;
+  const next: StoredTranslation = {
+    ...entry,
+    [place.field]: text,
+    ...(Object.keys(others).length > 0 && { madeFrom: others }),
+  };
+  return entries.includes(before as StoredTranslation)
+    ? entries.map((each) => (each === before ? next : each))
+    : [...entries, next];
+}

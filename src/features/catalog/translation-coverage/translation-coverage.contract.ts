@@ -1,0 +1,92 @@
+import { choice } from '#kit/contract/choice.ts';
+import { optional } from '#kit/contract/field.ts';
+import { flag, id, int, optionalInt, optionalText, readonlyText, text } from '#kit/contract/fields.ts';
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+import { language, list } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+import { type CatalogueKind, catalogueKinds, KINDS, kindField } from '../catalogue-kinds.contract.ts';
+import { catalogueResources } from '../catalogue-resources.contract.ts';
+
+export type CoverageSide = 'store' | 'brand';
+
+export const coveragePaths = { store: '/translation/store', brand: '/translation' } as const;
+export const gapsSegment = 'gaps';
+export const dictionarySegment = 'dictionary';
+
+/** Whoever may look at menu items may look at how far they are translated. */
+export const coveragePermissions = {
+  store: catalogueResources.menuItem.permissions.store.search,
+  brand: catalogueResources.menuItem.permissions.brand.search,
+} as const;
+
+/** Writing a translation is changing the record that it belongs to. */
+export const writePermission = (side: CoverageSide, kind: CatalogueKind): PermissionCode =>
+  catalogueResources[kind].permissions[side].update;
+
+export const anyWritePermission = (side: CoverageSide): PermissionCode[] => [
+  ...new Set(KINDS.map((kind) => writePermission(side, kind))),
+];
+
+/** missing: there is no text; outdated: its source reads otherwise since it was made. */
+export type GapState = 'missing' | 'outdated';
+const gapState = choice('state', { missing: 'missing', outdated: 'outdated' });
+
+/** One text of one record in one language. */
+const place = {
+  kind: kindField,
+  id: int('cd', { min: 1 }),
+  /** The record's field, as in its declaration. */
+  field: text('field', { max: 50 }),
+  language: language('lanTp'),
+};
+
+/** Counts by part of the catalogue and language. */
+export const coverage = shape({
+  sourceLanguage: language('defaultLan'),
+  cells: list('cells', {
+    kind: kindField,
+    language: language('lanTp'),
+    total: int('totalCnt'),
+    missing: int('missingCnt'),
+    outdated: int('outdatedCnt'),
+  }),
+});
+
+export const gapSearch = {
+  language: optionalText('lan', { max: 20 }),
+  kind: optional(choice('type', catalogueKinds)),
+  state: optional(gapState),
+  page: optionalInt('page', { max: 100_000 }),
+  size: optionalInt('size', { min: 1, max: 1_000 }),
+};
+
+export const gap = shape({
+  ...place,
+  state: gapState,
+  /** What the record is called in its store's own language. */
+  name: text('nm'),
+  inUse: flag('useYn'),
+  version: int('version'),
+  source: text('source'),
+  /** What the source said when the text was made. */
+  madeFrom: readonlyText('sourceBefore'),
+  text: readonlyText('text'),
+});
+
+/** A text for the source as it reads now; the same text again says that it is still right. */
+export const textRequest = shape({
+  field: place.field,
+  language: place.language,
+  text: optionalText('text', { max: 20_000 }),
+  version: optionalInt('version', { min: 1 }),
+});
+export const textAnswer = shape({ id: id('cd'), version: int('version') });
+
+export const filling = shape({ ...place, name: text('nm'), source: text('source'), text: text('text') });
+export type Filling = ReturnType<typeof filling.decode>;
+
+export const MOST_FILLINGS = 5_000;
+export const fillRequest = shape({
+  /** As the preview told them; what reads otherwise by now is left alone. */
+  fillings: list('fillings', { ...place, text: text('text', { max: 250 }) }, { max: MOST_FILLINGS }),
+});
