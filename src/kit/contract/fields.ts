@@ -102,6 +102,7 @@ export function int(wire: string, options: FieldOptions<number> = {}): Field<num
     schema: numberSchema(true, { min, max }),
     output: z.number(),
     limits: { min, max, step },
+    required: options.initial === undefined,
     initial: options.initial,
     example: options.example ?? min,
   });
