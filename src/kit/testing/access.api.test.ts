@@ -36,6 +36,7 @@ const CATALOGUE: Record<string, { id: string; table: string }> = {
 const OWNED: Record<string, (storeId: number) => Promise<string>> = {
   ...Object.fromEntries(Object.values(CATALOGUE).map(({ id, table }) => [id, rowOf(table)])),
   orderCd: rowOf('orders'),
+  priceChangeCd: rowOf('price_changes'),
   orderSeq: rowOf('orders', 'sequence'),
 };
 const PLAIN: Record<string, string> = {
@@ -90,6 +91,8 @@ const checksum = async (): Promise<string> => {
   const tables = [
     ...Object.values(CATALOGUE).map(({ table }) => table),
     'orders',
+    'menu_items',
+    'price_changes',
     'languages',
     'codes',
     'dictionary_entries',
@@ -113,6 +116,11 @@ beforeAll(async () => {
     const { body } = await (await app.as(caller)).get('/admin/api/session');
     if (body.storeCd) stores.set(caller, body.storeCd as number);
   }
+  // In the demo data nobody has planned a change of prices.
+  await app.node.services.db.query(
+    `insert into price_changes (store_id, state, method, amount, unit, rounding)
+     select id, 'planned', 'won', 100, 100, 'nearest' from stores`,
+  );
 });
 afterAll(() => app.stop());
 

@@ -1,0 +1,110 @@
+import { readOnly } from '#kit/contract/field.ts';
+import {
+  decimal,
+  flag,
+  id,
+  int,
+  money,
+  optionalDateTime,
+  optionalInt,
+  optionalText,
+  readonlyDateTime,
+  readonlyInt,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { language, list, refs } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+/** Below each side's menu items; the same calls with a chosen store on the brand side (D12). */
+export const priceChangePaths = { store: '/smenu/store/prices', brand: '/smenu/prices' } as const;
+export const priceChangeCalls = {
+  preview: '/preview',
+  one: '/:priceChangeCd',
+  undo: '/undo/:priceChangeCd',
+  cancel: '/cancel/:priceChangeCd',
+} as const;
+export const priceChangeParams = { id: id('priceChangeCd') };
+
+/** Prices are part of an item, so who may change items may change them; options are another right. */
+export const priceChangePermissions = {
+  store: { items: permissionCode('SmenuForStoreUp'), options: permissionCode('SmenuOptForStoreUp') },
+  brand: { items: permissionCode('SmenuUp'), options: permissionCode('SmenuOptUp') },
+} as const;
+
+const oneOf = (values: string) => new RegExp(`^(${values})$`);
+export const PRICE_CHANGE_STATES = ['planned', 'done', 'cancelled', 'undone', 'failed'] as const;
+export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number];
+
+const adjustment = {
+  method: text('changeTp', { pattern: oneOf('won|percent'), example: 'percent' }),
+  /** Won, or percent with one decimal; negative lowers. */
+  amount: decimal('changeVal', { min: -90_000_000, max: 90_000_000 }),
+  unit: int('roundUnit', { min: 1, max: 1_000, initial: 100 }),
+  rounding: text('roundTp', { pattern: oneOf('nearest|up|down'), example: 'nearest' }),
+};
+const languages = list('lans', { id: text('id', { max: 20 }) });
+
+/** Body of the preview and of the change itself. */
+export const priceChangeRequest = shape({
+  /** Ids joined by commas. */
+  itemIds: optionalText('smenuCds', { max: 12_000 }),
+  categoryIds: optionalText('categoryCds', { max: 12_000 }),
+  withOptions: flag('smenuOptYn', { initial: false }),
+  ...adjustment,
+  /** Whose prices change in a store with international payment. */
+  languages,
+  /** In the store's time; absent: at once. */
+  startsAt: optionalDateTime('startDtm'),
+  /** Of the preview that was agreed to; another one is answered with 409. */
+  stamp: optionalText('stamp', { max: 64 }),
+});
+
+const line = {
+  kind: text('lineTp'),
+  id: int('cd'),
+  name: text('nm'),
+  /** changed, same, marketPrice */
+  outcome: text('resultTp'),
+  /** Held at 0 or at 90,000,000. */
+  bounded: flag('limitYn'),
+  prices: list('prices', {
+    language: language('lanTp'),
+    before: money('oldPrice'),
+    after: money('newPrice'),
+  }),
+};
+const lines = list('lines', line);
+
+export const pricePreview = shape({ lines, stamp: text('stamp') });
+
+const head = {
+  id: id('priceChangeCd'),
+  state: text('status'),
+  ...adjustment,
+  withOptions: flag('smenuOptYn'),
+  languages,
+  categories: readOnly(refs('categorys', { id: 'categoryCd', name: 'categoryNm' })),
+  /** How many items were ticked; 0 when whole categories were chosen. */
+  chosenCount: readonlyInt('smenuCnt'),
+  changedCount: readonlyInt('changeCnt'),
+  keptCount: readonlyInt('keptCnt'),
+  createdAt: readonlyDateTime('createDtm'),
+  createdByName: readonlyText('createAccountNm'),
+  startsAt: readonlyDateTime('startDtm'),
+  startedAt: readonlyDateTime('startedDtm'),
+  endedAt: readonlyDateTime('endDtm'),
+  endedByName: readonlyText('endAccountNm'),
+};
+
+export const priceChange = shape(head);
+/** `undoable` says of each line whether its price is still the one the change set. */
+export const priceChangeDetail = shape({
+  ...head,
+  lines: list('lines', { ...line, undoable: flag('undoYn') }),
+});
+export const priceChangeSearch = {
+  page: optionalInt('page', { max: 100_000 }),
+  size: optionalInt('size', { min: 1, max: 200 }),
+};

@@ -1,0 +1,138 @@
+import { notFound } from '#kit/contract/errors.ts';
+import { clockOf } from '#kit/contract/zoned-time.ts';
+import { page } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
+import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import {
+  priceChange,
+  priceChangeCalls,
+  priceChangeDetail,
+  priceChangeParams,
+  priceChangePaths,
+  priceChangePermissions,
+  priceChangeRequest,
+  priceChangeSearch,
+  pricePreview,
+} from './price-change.contract.ts';
+import { startPriceChange } from './price-change.jobs.ts';
+import { findRecord, listRecords, type PriceChangeRecord, type PriceSide } from './price-change-record.ts';
+import { cancelChange, linesNow, plan, requestChange, stampOf, undoChange } from './price-change-work.ts';
+
+const SIDES = [
+  { side: 'store', scope: 'ownStore' },
+  { side: 'brand', scope: 'chosenStore' },
+] as const satisfies readonly { side: PriceSide; scope: string }[];
+const PAGE_SIZE = 30;
+
+/** A record as the wire's fields want it: languages as rows, moments in the store's time. */
+function shown(ctx: Context, record: PriceChangeRecord): Record<string, unknown> {
+  const { toWallClock } = clockOf(ctx.store.timeZone);
+  const at = (moment: Date | null): string | null => moment && toWallClock(moment);
+  return {
+    ...record,
+    languages: record.languages.map((id) => ({ id })),
+    chosenCount: record.itemIds.length,
+    createdAt: at(record.createdAt),
+    startsAt: at(record.startsAt),
+    startedAt: at(record.startedAt),
+    endedAt: at(record.endedAt),
+  };
+}
+
+async function detail(ctx: Context, id: number): Promise<Record<string, unknown>> {
+  const record = await findRecord(ctx.db, ctx.store.id, id, { locale: ctx.locale });
+  if (!record) throw notFound();
+  const { lines } = await linesNow(ctx.db, ctx.store, record);
+  return priceChangeDetail.encode({ ...shown(ctx, record), lines });
+}
+
+function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
+  const base = priceChangePaths[side];
+  const permission = priceChangePermissions[side].items;
+  const common = { permission, scope };
+  const answer = priceChangeDetail.output;
+  const errors = { 409: 'A price changed since the preview, or nothing would change.' };
+  return [
+    route({
+      ...common,
+      method: 'POST',
+      path: base + priceChangeCalls.preview,
+      summary: 'What a change of prices would do, item by item',
+      description: 'Changes nothing. Its stamp is sent with the change.',
+      body: priceChangeRequest,
+      answer: pricePreview.output,
+      transaction: false,
+      handler: async (ctx, { body }) => {
+        const { lines } = await plan(ctx, side, body, false);
+        return pricePreview.encode({ lines, stamp: stampOf(lines) });
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      path: base,
+      summary: 'Change prices of many items, now or at a time',
+      description:
+        'All or nothing. A planned change starts from the prices as they are when its time comes, and from what the chosen categories hold then.',
+      body: priceChangeRequest,
+      answer,
+      errors,
+      handler: async (ctx, { body }) => {
+        const { id, startsAt } = await requestChange(ctx, side, body);
+        if (startsAt) await enqueue(ctx, startPriceChange, { storeId: ctx.store.id, id }, { at: startsAt });
+        return detail(ctx, id);
+      },
+    }),
+    route({
+      ...common,
+      method: 'GET',
+      path: base,
+      summary: 'Changes of prices, newest first',
+      query: priceChangeSearch,
+      handler: async (ctx, { query }) => {
+        const request = { number: query.page ?? 0, size: query.size ?? PAGE_SIZE };
+        const { records, total } = await listRecords(ctx, request.number, request.size);
+        const rows = records.map((record) => priceChange.encode(shown(ctx, record)));
+        return page(rows, request, total);
+      },
+    }),
+    route({
+      ...common,
+      method: 'GET',
+      path: base + priceChangeCalls.one,
+      summary: 'One change of prices, item by item',
+      params: priceChangeParams,
+      answer,
+      handler: (ctx, { params }) => detail(ctx, params.id),
+    }),
+    route({
+      ...common,
+      method: 'PATCH',
+      path: base + priceChangeCalls.undo,
+      summary: 'Put back the prices that are still as the change set them',
+      params: priceChangeParams,
+      answer,
+      errors: { 409: 'Not done yet, or every price was changed since.' },
+      handler: async (ctx, { params }) => {
+        await undoChange(ctx, side, params.id);
+        return detail(ctx, params.id);
+      },
+    }),
+    route({
+      ...common,
+      method: 'PATCH',
+      path: base + priceChangeCalls.cancel,
+      summary: 'Cancel a change of prices that waits for its time',
+      params: priceChangeParams,
+      answer,
+      errors: { 409: 'It has started or ended.' },
+      handler: async (ctx, { params }) => {
+        await cancelChange(ctx, params.id);
+        return detail(ctx, params.id);
+      },
+    }),
+  ];
+}
+
+export default defineRoutes('catalog/price-changes', ...SIDES.map(callsOf));

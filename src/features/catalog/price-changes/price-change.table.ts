@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, storeOwned, tracked } from '#kit/server/database/columns.ts';
+
+const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
+
+/** Changes of many prices at once: what was asked, when, and what became of each price. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    ...storeOwned(),
+    /** planned, done, cancelled, undone, failed */
+    state: text('state').notNull(),
+    itemIds: ids('item_ids'),
+    categoryIds: ids('category_ids'),
+    /** Also the options that the chosen items offer. */
+    withOptions: boolean('with_options').notNull().default(false),
+    /** The adjustment of price-change.rules.ts. */
+    method: text('method').notNull(),
+    amount: numeric('amount', { precision: 12, scale: 1, mode: 'number' }).notNull(),
+    unit: integer('unit').notNull(),
+    rounding: text('rounding').notNull(),
+    languages: text('languages').array().notNull().default(sql`'{}'::text[]`),
+    /** When it was to start; null: at once. */
+    startsAt: instant('starts_at'),
+    startedAt: instant('started_at'),
+    /** Undone or cancelled. */
+    endedAt: instant('ended_at'),
+    endedBy: integer('ended_by'),
+    /** `PriceLine[]`; before the start as it was foreseen. */
+    lines: jsonb('lines').notNull().default([]),
+    changedCount: integer('changed_count').notNull().default(0),
+    /** Lines that an undo left alone, because somebody had changed the price since. */
+    keptCount: integer('kept_count').notNull().default(0),
+    ...tracked(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+);
