@@ -27,6 +27,8 @@ export interface DataTableProps {
   tree?: NonNullable<TableProps<AnyRow>['expandable']>;
   /** Which rows can be ticked; by default all, where rows can be deleted. */
   tickable?: boolean | ((row: AnyRow) => boolean);
+  /** What opens the form of a row; the row is chosen by a click in either case. */
+  openOn?: 'click' | 'doubleClick';
   /** Instead of opening the form. */
   onDoubleClick?: (row: AnyRow) => void;
   rowClass?: (row: AnyRow) => string;
@@ -39,7 +41,8 @@ const placeholders: Placeholder[] = Array.from({ length: 8 }, (_, placeholder) =
 const isPlaceholder = (row: AnyRow): row is Placeholder => 'placeholder' in row;
 
 /** The rows of the page: sorting, choice of columns, selection; cards on a phone. */
-export function DataTable({ children, tree, tickable, onDoubleClick, rowClass }: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { children, tree, tickable, openOn = 'doubleClick', onDoubleClick, rowClass } = props;
   const t = useT();
   const page = useCrud();
   const { resource, list, paging, editor } = page;
@@ -131,8 +134,11 @@ export function DataTable({ children, tree, tickable, onDoubleClick, rowClass }:
               ? {}
               : {
                   tabIndex: row === page.current || (!page.current && index === 0) ? 0 : -1,
-                  onClick: () => page.choose(row),
-                  onDoubleClick: () => (onDoubleClick ?? open)(row),
+                  onClick: () => {
+                    page.choose(row);
+                    if (openOn === 'click') open(row);
+                  },
+                  onDoubleClick: () => openOn === 'doubleClick' && (onDoubleClick ?? open)(row),
                   onKeyDown: (event) =>
                     onRowKey(event, {
                       choose: () => page.choose(row),

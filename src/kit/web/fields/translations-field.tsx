@@ -106,7 +106,7 @@ interface LanguageLabelProps {
 
 function LanguageLabel({ name, index, language, onJump }: LanguageLabelProps) {
   const t = useT();
-  useJumpTarget({ holds: (path) => path[0] === name && path[1] === index, show: onJump });
+  useJumpTarget({ group: name, holds: (path) => path[0] === name && path[1] === index, show: onJump });
   return (
     <Form.Item noStyle shouldUpdate>
       {(form) => {

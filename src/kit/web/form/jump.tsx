@@ -7,6 +7,8 @@ export const JUMP_DELAY = 500;
 
 /** A tab that can bring some fields into view. */
 export interface JumpTarget {
+  /** The set of tabs it belongs to; each set goes to the first error that one of its tabs holds. */
+  group: string;
   holds: (path: FieldPath) => boolean;
   show: () => void;
 }
@@ -33,8 +35,15 @@ export function JumpProvider({ children }: { children: ReactNode }) {
         clearTimeout(timer.current);
         if (paths.length === 0) return;
         timer.current = setTimeout(() => {
-          const first = firstOnPage(form, paths);
-          for (const target of targets.current) if (target.holds(first)) target.show();
+          const sorted = inPageOrder(form, paths);
+          const first = sorted[0] ?? [];
+          const shown = new Set<string>();
+          for (const path of sorted)
+            for (const target of targets.current) {
+              if (shown.has(target.group) || !target.holds(path)) continue;
+              shown.add(target.group);
+              target.show();
+            }
           requestAnimationFrame(() => {
             form.scrollToField(first as string[], { block: 'center' });
             form.focusField(first as string[]);
@@ -47,14 +56,14 @@ export function JumpProvider({ children }: { children: ReactNode }) {
   return <JumpContext.Provider value={registry}>{children}</JumpContext.Provider>;
 }
 
-/** The one that comes first in the form, not in the answer. */
-function firstOnPage(form: FormInstance, paths: readonly FieldPath[]): FieldPath {
+/** As they stand in the form, not in the answer. */
+function inPageOrder(form: FormInstance, paths: readonly FieldPath[]): FieldPath[] {
   const order = form.getFieldsError().map((field) => field.name.join('.'));
   const place = (path: FieldPath) => {
     const index = order.indexOf(path.join('.'));
     return index < 0 ? order.length : index;
   };
-  return [...paths].sort((a, b) => place(a) - place(b))[0] ?? [];
+  return [...paths].sort((a, b) => place(a) - place(b));
 }
 
 export const useJump = () => useContext(JumpContext).jump;
@@ -65,7 +74,12 @@ export function useJumpTarget(target: JumpTarget): void {
   const latest = useRef(target);
   latest.current = target;
   useEffect(
-    () => register({ holds: (path) => latest.current.holds(path), show: () => latest.current.show() }),
+    () =>
+      register({
+        group: latest.current.group,
+        holds: (path) => latest.current.holds(path),
+        show: () => latest.current.show(),
+      }),
     [register],
   );
 }
