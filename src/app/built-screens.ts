@@ -21,6 +21,8 @@ export const builtScreens: readonly string[] = [
   '/v/business/smenuOpt/list_for_store',
   '/v/business/discount/list',
   '/v/business/discount/list_for_store',
+  '/v/business/smenu/list',
+  '/v/business/smenu/list_for_store',
   '/v/business/order/list',
   '/v/business/user/cust',
   '/v/business/user/store',

@@ -146,6 +146,10 @@ export const businessScreens: readonly Screen[] = [
     slice: 'catalog/menu-items',
     title: 'screen.menuItemsByStore',
     permission: 'SmenuSearch',
+    screen: () =>
+      import('#features/catalog/menu-items/menu-item.screen.tsx').then(
+        (module) => module.MenuItemBrandScreen,
+      ),
   },
   {
     path: '/v/business/user/cust',

@@ -71,6 +71,10 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.menuItems',
     permission: 'SmenuForStoreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/catalog/menu-items/menu-item.screen.tsx').then(
+        (module) => module.MenuItemStoreScreen,
+      ),
   },
   {
     path: '/v/business/order/list',

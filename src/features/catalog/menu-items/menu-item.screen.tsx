@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { OrderCell } from '#kit/web/crud/order-cell.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import { menuItem, menuItemUse } from './menu-item.contract.ts';
+import { type CategoryRow, useCategories } from './screen/choices/use-choices.ts';
+import { CategoryFilter } from './screen/list/category-filter.tsx';
+import { ItemBar } from './screen/list/item-bar.tsx';
+import { NameCell, PriceCell, SaleState } from './screen/list/item-cells.tsx';
+import { newItem } from './screen/list/new-item.ts';
+import { usePictures } from './screen/list/use-pictures.ts';
+import './screen/list/list.css';
+
+const { SearchField, Column } = parts(menuItem);
+
+const ItemForm = lazy(() => import('./screen/form/item-form.tsx'));
+const OrderingPanel = lazy(() => import('./screen/ordering/ordering-panel.tsx'));
+
+interface MenuItemsProps {
+  side: 'store' | 'brand';
+  store?: number | null;
+  picker?: ReactNode;
+}
+
+function MenuItems({ side, store = null, picker }: MenuItemsProps) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const allowed = useAllowed();
+  const [pictures, showPictures] = usePictures();
+  const [ordering, setOrdering] = useState(false);
+  const categories = useCategories(side, store, side !== 'brand' || store !== null);
+  const page = useCrudPage(menuItem, side as Side, {
+    store,
+    initialSearch: { inUse: true },
+    deleteQuestion: 'menuItem.confirmDelete',
+    newValues: (): ReturnType<typeof newItem> => {
+      const category: CategoryRow | undefined = categories.data?.find(
+        (row) => row.id === page.search.values.category,
+      );
+      return newItem(queryClient, category && { id: category.id, name: category.name });
+    },
+  });
+  return (
+    <CrudPage page={page}>
+      {picker}
+      <SearchForm>
+        <SearchField name="category">
+          <CategoryFilter />
+        </SearchField>
+        <SearchField name="name" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <ItemBar pictures={pictures} onPictures={showPictures} ordering={ordering} onOrdering={setOrdering} />
+      {ordering ? (
+        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}>
+          <OrderingPanel pictures={pictures} />
+        </Suspense>
+      ) : (
+        <DataTable
+          openOn="click"
+          tickable={page.can('remove') || page.can('update') || allowed(menuItemUse[side])}
+        >
+          <Column
+            name="localName"
+            width={pictures ? 300 : 240}
+            render={(row) => <NameCell row={row} picture={pictures} />}
+          />
+          <Column name="categoryNames" width={144} sortable={false} />
+          <Column
+            name="stopReasonName"
+            title={t('menuItem.list.state')}
+            width={176}
+            render={(row) => <SaleState row={row} />}
+          />
+          <Column name="price" render={(row) => <PriceCell row={row} />} />
+          <Column name="displayOrder" render={(row) => <OrderCell row={row} />} />
+          <Column name="inUse" />
+          <Column name="optionNames" width={220} sortable={false} />
+          <Column name="ingredientNames" width={220} sortable={false} />
+          <Column name="discountNames" width={180} sortable={false} />
+          <Column name="cost" />
+          <Column name="vatTypeName" width={128} />
+          <Column name="serviceChargeTypeName" width={144} />
+          <Column name="kioskLabelName" width={128} />
+        </DataTable>
+      )}
+      <FormDialog fullScreen>
+        <Suspense fallback={<Skeleton active />}>
+          <ItemForm />
+        </Suspense>
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+export function MenuItemStoreScreen() {
+  return <MenuItems side="store" />;
+}
+
+export function MenuItemBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return <MenuItems side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+}

@@ -1,0 +1,169 @@
+import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Reference } from '#kit/contract/references.ts';
+import { findText } from '#kit/web/chosung.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import './choices.css';
+
+export interface Choice {
+  id: number;
+  name: string;
+  /** In second ink beside the name. */
+  note?: string | null;
+}
+
+interface TwoListsProps {
+  all: readonly Choice[];
+  value?: readonly Reference[];
+  onChange?: (value: Reference[]) => void;
+  loading?: boolean;
+  'aria-label'?: string;
+}
+
+const found = (choices: readonly Choice[], text: string) =>
+  choices.filter((choice) => findText(`${choice.name} ${choice.note ?? ''}`, text) >= 0);
+
+/** Two lists side by side: what there is, and what is chosen. A press moves a row over; both can be searched. */
+export function TwoLists({ all, value = [], onChange, loading, ...props }: TwoListsProps) {
+  const t = useT();
+  const [word, setWord] = useState('');
+  const byId = new Map(all.map((choice) => [choice.id, choice]));
+  const taken = new Set(value.map((each) => each.id));
+  const left = all.filter((choice) => !taken.has(choice.id));
+  // What has been taken out of use since is still part of the record.
+  const right = value.map(
+    (each) => byId.get(each.id) ?? { id: each.id, name: each.name ?? '', note: t('menuItem.choice.unused') },
+  );
+  const add = (choices: readonly Choice[]) => {
+    onChange?.([...value, ...choices.map(({ id, name }) => ({ id, name }))]);
+    setWord(
+      t('menuItem.choice.added', { name: choices[0]?.name ?? '', count: value.length + choices.length }),
+    );
+  };
+  const drop = (choices: readonly Choice[]) => {
+    const gone = new Set(choices.map(({ id }) => id));
+    onChange?.(value.filter((each) => !gone.has(each.id)));
+    setWord(
+      t('menuItem.choice.removed', { name: choices[0]?.name ?? '', count: value.length - choices.length }),
+    );
+  };
+  return (
+    <fieldset className="two-lists" aria-label={props['aria-label']} aria-busy={loading}>
+      <ChoiceList
+        title={t('menuItem.choice.available')}
+        choices={left}
+        empty={t(all.length === 0 ? 'menuItem.choice.none' : 'menuItem.choice.allTaken')}
+        every={t('menuItem.choice.addAll')}
+        action={(name) => t('menuItem.choice.add', { name })}
+        icon={<PlusOutlined aria-hidden />}
+        onTake={add}
+      />
+      <ChoiceList
+        title={t('menuItem.choice.chosen')}
+        choices={right}
+        empty={t('menuItem.choice.nothing')}
+        every={t('menuItem.choice.removeAll')}
+        action={(name) => t('menuItem.choice.remove', { name })}
+        icon={<CloseOutlined aria-hidden />}
+        onTake={drop}
+      />
+      <p className="visually-hidden" role="status">
+        {word}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ChoiceListProps {
+  title: string;
+  choices: readonly Choice[];
+  empty: string;
+  /** Label of the button that moves everything the search shows. */
+  every: string;
+  action: (name: string) => string;
+  icon: React.ReactNode;
+  onTake: (choices: readonly Choice[]) => void;
+}
+
+function ChoiceList({ title, choices, empty, every, action, icon, onTake }: ChoiceListProps) {
+  const t = useT();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [text, setText] = useState('');
+  const [current, setCurrent] = useState(0);
+  const shown = found(choices, text);
+  const stop = Math.min(current, Math.max(0, shown.length - 1));
+
+  const focusAt = (index: number) => {
+    setCurrent(index);
+    // After the list has been drawn anew: the row that stands there now.
+    requestAnimationFrame(() => list.current?.querySelectorAll('button')[index]?.focus());
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: shown.length - 1 }[event.key];
+    if (next === undefined || next < 0 || next >= shown.length) return;
+    event.preventDefault();
+    focusAt(next);
+  };
+  return (
+    <section className="choice-list" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>
+          {title}
+          <span className="choice-count">
+            {shown.length === choices.length
+              ? choices.length.toLocaleString()
+              : `${shown.length.toLocaleString()}/${choices.length.toLocaleString()}`}
+          </span>
+        </h3>
+        <Button type="link" size="small" disabled={shown.length === 0} onClick={() => onTake(shown)}>
+          {every}
+        </Button>
+      </header>
+      <Input
+        allowClear
+        size="small"
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('menuItem.choice.search', { title })}
+        placeholder={t('menuItem.choice.searchHint')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter takes the first match; the form is not sent.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [first] = shown;
+          if (text.trim() === '' || !first) return;
+          onTake([first]);
+          setText('');
+        }}
+      />
+      {shown.length === 0 ? (
+        <p className="choice-empty">{text ? t('menuItem.choice.noMatch') : empty}</p>
+      ) : (
+        <ul ref={list}>
+          {shown.map((choice, index) => (
+            <li key={choice.id}>
+              <button
+                type="button"
+                tabIndex={index === stop ? 0 : -1}
+                aria-label={action(choice.name)}
+                onFocus={() => setCurrent(index)}
+                onKeyDown={(event) => onKey(event, index)}
+                onClick={() => {
+                  onTake([choice]);
+                  if (shown.length > 1) focusAt(Math.min(index, shown.length - 2));
+                }}
+              >
+                <span className="choice-name">{choice.name}</span>
+                {choice.note && <span className="second">{choice.note}</span>}
+                {icon}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

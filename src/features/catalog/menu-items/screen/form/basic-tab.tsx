@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { LongTextInput } from '#kit/web/fields/text-controls.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { menuItem } from '../../menu-item.contract.ts';
+import type { Choices } from '../choices/use-choices.ts';
+import { CodeSegments, CodeTicks } from './code-segments.tsx';
+import { LanguageFields } from './language-fields.tsx';
+import { OptionChoice } from './option-choice.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { RefsInput } from './refs-input.tsx';
+import { StopFields } from './stop-fields.tsx';
+
+const { FormField } = parts(menuItem);
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="item-section">
+      <h2>{title}</h2>
+      <div className="item-fields">{children}</div>
+    </section>
+  );
+}
+
+/** What the item is, what it costs, where and how it is sold. */
+export function BasicTab({ choices }: { choices: Choices }) {
+  const t = useT();
+  return (
+    <>
+      <Section title={t('menuItem.form.what')}>
+        <div className="item-what field-wide">
+          <FormField name="image" />
+          <div>
+            <FormField name="name" lookup="menu" />
+            <FormField name="description">
+              <LongTextInput max={250} autoSize={{ minRows: 2, maxRows: 6 }} />
+            </FormField>
+          </div>
+        </div>
+        <LanguageFields />
+      </Section>
+      <Section title={t('menuItem.form.price')}>
+        <PriceFields choices={choices} />
+      </Section>
+      <Section title={t('menuItem.form.sale')}>
+        <FormField name="categories" wide>
+          <RefsInput
+            all={choices.categories}
+            loading={choices.loading}
+            empty={t('menuItem.form.noCategories')}
+          />
+        </FormField>
+        <FormField name="salesTypes">
+          <CodeTicks group="SALES_TP" />
+        </FormField>
+        <FormField name="kioskLabel">
+          <CodeSegments group="KIOSK_LABEL_TP" />
+        </FormField>
+        <FormField name="vatType">
+          <CodeSegments group="VAT_TP" />
+        </FormField>
+        <FormField name="serviceChargeType">
+          <CodeSegments group="SERVICE_COST_TP" />
+        </FormField>
+        <FormField name="displayOrder" />
+        <FormField name="inUse" />
+        <FormField name="calories" />
+        <div className="item-switches">
+          <FormField name="inKiosk" />
+          <FormField name="adultOnly" />
+        </div>
+      </Section>
+      <Section title={t('menuItem.form.stop')}>
+        <StopFields />
+      </Section>
+      <Section title={t('menuItem.form.options')}>
+        <FormField name="options" wide>
+          <OptionChoice choices={choices} />
+        </FormField>
+      </Section>
+    </>
+  );
+}

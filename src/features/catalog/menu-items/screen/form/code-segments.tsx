@@ -1,0 +1,48 @@
+import { Checkbox, Segmented } from 'antd';
+import type { CodeValue } from '#kit/contract/references.ts';
+import { CodeInput } from '#kit/web/fields/choice-controls.tsx';
+import { useCodes } from '#kit/web/fields/use-codes.ts';
+
+interface CodeProps<T> {
+  group: string;
+  id?: string;
+  value?: T;
+  onChange?: (value: T) => void;
+  disabled?: boolean;
+  'aria-label'?: string;
+}
+
+/** More than these do not stand side by side. */
+const SIDE_BY_SIDE = 5;
+
+/** One entry of a short code group, all of them in view. */
+export function CodeSegments({ group, value, onChange, ...props }: CodeProps<CodeValue | null>) {
+  const codes = useCodes(group);
+  const known = !value || codes.list.some((code) => code.id === value.id);
+  if (codes.list.length > SIDE_BY_SIDE || !known)
+    return <CodeInput group={group} value={value} onChange={onChange} {...props} />;
+  return (
+    <Segmented<number>
+      {...props}
+      className="code-segments"
+      // Nothing is chosen until somebody chooses; the library would take the first one.
+      value={value?.id ?? 0}
+      onChange={(id) => onChange?.(codes.list.find((code) => code.id === id) ?? null)}
+      options={codes.list.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
+    />
+  );
+}
+
+/** Several entries of a short code group, each to be ticked. */
+export function CodeTicks({ group, value = [], onChange, ...props }: CodeProps<CodeValue[]>) {
+  const codes = useCodes(group);
+  return (
+    <Checkbox.Group<number>
+      {...props}
+      className="code-ticks"
+      value={value.map((each) => each.id)}
+      onChange={(ids) => onChange?.(codes.list.filter((code) => ids.includes(code.id)))}
+      options={codes.list.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
+    />
+  );
+}

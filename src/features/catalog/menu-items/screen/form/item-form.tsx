@@ -1,0 +1,92 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button, Drawer, Form } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { useLanguages } from '#kit/web/fields/use-languages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { menuItem } from '../../menu-item.contract.ts';
+import { TwoLists } from '../choices/two-lists.tsx';
+import { type Choices, useChoices } from '../choices/use-choices.ts';
+import { ItemPreview } from '../preview/item-preview.tsx';
+import type { PreviewValues } from '../preview/preview-view.ts';
+import { BasicTab } from './basic-tab.tsx';
+import { ItemTabs } from './item-tabs.tsx';
+import { POS_FIELDS, PosTab } from './pos-tab.tsx';
+import './item-form.css';
+
+const { FormField } = parts(menuItem);
+
+/** The form of a menu item: three tabs, and beside them what a guest will see. */
+export default function ItemForm() {
+  const t = useT();
+  const { side, store } = useCrud();
+  const choices = useChoices(side, store);
+  const breakpoint = useBreakpoint();
+  const beside = breakpoint === 'large' || breakpoint === 'wide';
+  const [looking, setLooking] = useState(false);
+  return (
+    <div className={beside ? 'item-form with-preview' : 'item-form'}>
+      <ItemTabs
+        tabs={[
+          {
+            key: 'basic',
+            label: t('menuItem.form.basicTab'),
+            fields: null,
+            content: <BasicTab choices={choices} />,
+          },
+          {
+            key: 'ingredients',
+            label: t('menuItem.form.ingredientTab'),
+            fields: ['ingredients'],
+            content: (
+              <FormField name="ingredients" wide hint={t('menuItem.form.ingredientHint')}>
+                <TwoLists
+                  loading={choices.loading}
+                  aria-label={t('menuItem.ingredients')}
+                  all={choices.ingredients.map((row) => ({ id: row.id, name: row.name, note: row.origin }))}
+                />
+              </FormField>
+            ),
+          },
+          { key: 'pos', label: t('menuItem.form.posTab'), fields: POS_FIELDS, content: <PosTab /> },
+        ]}
+      />
+      {beside ? (
+        <aside className="item-aside">
+          <LivePreview choices={choices} />
+        </aside>
+      ) : (
+        <>
+          <Button
+            className="preview-button"
+            icon={<EyeOutlined aria-hidden />}
+            onClick={() => setLooking(true)}
+          >
+            {t('menuItem.preview.open')}
+          </Button>
+          <Drawer
+            open={looking}
+            title={t('menuItem.preview.title')}
+            size={breakpoint === 'mobile' ? '100%' : 440}
+            destroyOnHidden
+            onClose={() => setLooking(false)}
+          >
+            <LivePreview choices={choices} />
+          </Drawer>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Draws after the fields have: typing comes first. */
+function LivePreview({ choices }: { choices: Choices }) {
+  const form = Form.useFormInstance();
+  const { store } = useCrud();
+  const languages = useLanguages(store);
+  const values = Form.useWatch([], { form, preserve: true }) as PreviewValues | undefined;
+  const shown = useDeferredValue(values);
+  return <ItemPreview values={shown ?? {}} choices={choices} languages={languages} />;
+}

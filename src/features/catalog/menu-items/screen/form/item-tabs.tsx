@@ -1,0 +1,59 @@
+import { Form, Tabs } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { ErrorCount } from '#kit/web/form/error-count.tsx';
+import { useJumpTarget } from '#kit/web/form/jump.tsx';
+
+export interface ItemTab {
+  key: string;
+  label: string;
+  /** The fields inside; null = all that no other tab has. */
+  fields: readonly string[] | null;
+  content: ReactNode;
+}
+
+/** The tabs of the dialog, each counting what is wrong inside and opening when the first error is there. */
+export function ItemTabs({ tabs }: { tabs: readonly ItemTab[] }) {
+  const [active, setActive] = useState(tabs[0]?.key);
+  const named = tabs.flatMap((tab) => tab.fields ?? []);
+  return (
+    <Tabs
+      className="item-tabs"
+      activeKey={active}
+      onChange={setActive}
+      items={tabs.map(({ key, label, fields, content }) => {
+        const holds = (field: unknown) =>
+          fields ? fields.includes(String(field)) : !named.includes(String(field));
+        return {
+          key,
+          forceRender: true,
+          label: <TabLabel label={label} holds={holds} onJump={() => setActive(key)} />,
+          children: content,
+        };
+      })}
+    />
+  );
+}
+
+interface TabLabelProps {
+  label: string;
+  holds: (field: unknown) => boolean;
+  onJump: () => void;
+}
+
+function TabLabel({ label, holds, onJump }: TabLabelProps) {
+  useJumpTarget({ group: 'item-tabs', holds: (path) => holds(path[0]), show: onJump });
+  return (
+    <span className="language-label">
+      {label}
+      <Form.Item noStyle shouldUpdate>
+        {(form) => (
+          <ErrorCount
+            count={
+              form.getFieldsError().filter((each) => each.errors.length > 0 && holds(each.name[0])).length
+            }
+          />
+        )}
+      </Form.Item>
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import type { Reference } from '#kit/contract/references.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { type Choices, type GroupedOptions, groupedOptions } from '../choices/use-choices.ts';
+import { useSelectionRule } from './selection-rule.ts';
+
+interface OptionChoiceProps {
+  choices: Choices;
+  id?: string;
+  value?: readonly Reference[];
+  onChange?: (value: Reference[]) => void;
+}
+
+/** The options of an item, group by group: a group comes with all its options, single ones can be left out. */
+export function OptionChoice({ choices, id, value = [], onChange }: OptionChoiceProps) {
+  const t = useT();
+  const groups = groupedOptions(choices);
+  const taken = new Set(value.map((each) => each.id));
+  const shown = groups.filter((group) => group.options.some((option) => taken.has(option.id)));
+  const rest = groups.filter((group) => !shown.includes(group));
+  const known = new Set(groups.flatMap((group) => group.options.map((option) => option.id)));
+  // What has been taken out of use since is still part of the record.
+  const gone = value.filter((each) => !known.has(each.id));
+  /** In the order the guest is asked: by group, then by option. */
+  const set = (ids: ReadonlySet<number>) =>
+    onChange?.([
+      ...groups.flatMap((group) =>
+        group.options
+          .filter((option) => ids.has(option.id))
+          .map(({ id: optionId, name }) => ({ id: optionId, name })),
+      ),
+      ...gone.filter((each) => ids.has(each.id)),
+    ]);
+  const add = (group: GroupedOptions) =>
+    set(new Set([...taken, ...group.options.map((option) => option.id)]));
+  const without = (ids: readonly number[]) => set(new Set([...taken].filter((each) => !ids.includes(each))));
+
+  return (
+    <div className="option-choice">
+      {shown.map((group) => (
+        <OptionGroupCard
+          key={group.id}
+          group={group}
+          taken={taken}
+          onToggle={(optionId) =>
+            taken.has(optionId) ? without([optionId]) : set(new Set([...taken, optionId]))
+          }
+          onRemove={() => without(group.options.map((option) => option.id))}
+        />
+      ))}
+      {gone.length > 0 && (
+        <p className="option-gone">
+          {t('menuItem.option.gone', { names: gone.map((each) => each.name ?? each.id).join(', ') })}
+          <Button type="link" size="small" onClick={() => without(gone.map((each) => each.id))}>
+            {t('menuItem.option.dropGone')}
+          </Button>
+        </p>
+      )}
+      <Select<number>
+        id={id}
+        value={null}
+        placeholder={t(groups.length === 0 ? 'menuItem.option.noGroups' : 'menuItem.option.addGroup')}
+        disabled={groups.length === 0}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={choices.loading}
+        notFoundContent={<span className="second">{t('menuItem.option.allGroups')}</span>}
+        onChange={(groupId) => {
+          const group = rest.find((each) => each.id === groupId);
+          if (group) add(group);
+        }}
+        options={rest.map((group) => ({
+          value: group.id,
+          label: `${group.name} (${group.options.map((option) => option.name).join(', ')})`,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface OptionGroupCardProps {
+  group: GroupedOptions;
+  taken: ReadonlySet<number>;
+  onToggle: (optionId: number) => void;
+  onRemove: () => void;
+}
+
+function OptionGroupCard({ group, taken, onToggle, onRemove }: OptionGroupCardProps) {
+  const t = useT();
+  const rule = useSelectionRule(group.group);
+  const count = group.options.filter((option) => taken.has(option.id)).length;
+  return (
+    <fieldset className="option-group">
+      <legend>{group.name}</legend>
+      <span className="option-rule">
+        {[rule, t('menuItem.option.count', { count, all: group.options.length })].filter(Boolean).join(' · ')}
+      </span>
+      <Button
+        type="text"
+        size="small"
+        className="option-remove"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('menuItem.option.removeGroup', { name: group.name })}
+        onClick={onRemove}
+      />
+      <div className="option-chips">
+        {group.options.map((option) => (
+          <label key={option.id} className={taken.has(option.id) ? 'option-chip on' : 'option-chip'}>
+            <input type="checkbox" checked={taken.has(option.id)} onChange={() => onToggle(option.id)} />
+            <span>{option.name}</span>
+            {option.price > 0 && (
+              <span className="option-price">
+                +{option.price.toLocaleString()}
+                {t('field.won')}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

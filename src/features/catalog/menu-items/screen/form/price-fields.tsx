@@ -1,0 +1,64 @@
+import { Form } from 'antd';
+import { useRef } from 'react';
+import type { Reference } from '#kit/contract/references.ts';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { menuItem } from '../../menu-item.contract.ts';
+import { ruledPrices } from '../../menu-item.rules.ts';
+import type { Choices } from '../choices/use-choices.ts';
+import { RefsInput } from './refs-input.tsx';
+import { YesNo } from './yes-no.tsx';
+
+const { FormField } = parts(menuItem);
+
+interface Prices {
+  marketPrice: boolean;
+  cost: number | null;
+  price: number | null;
+  discounts: Reference[];
+}
+
+/** Cost, price and discounts; at market price there are none (spec/2 §4). */
+export function PriceFields({ choices }: { choices: Choices }) {
+  const t = useT();
+  const form = Form.useFormInstance<Prices>();
+  const atMarket = Form.useWatch('marketPrice', { form, preserve: true }) === true;
+  /** What stood there before, for whoever changes their mind before saving. */
+  const kept = useRef<Partial<Prices> | null>(null);
+  const change = (marketPrice: boolean) => {
+    const { cost = null, price = null, discounts = [] } = form.getFieldsValue(true);
+    if (marketPrice) {
+      kept.current = { cost, price, discounts };
+      form.setFieldsValue(ruledPrices({ marketPrice, cost, price, discounts }));
+    } else form.setFieldsValue(kept.current ?? { cost: null, price: null });
+  };
+  return (
+    <>
+      {!atMarket && (
+        <>
+          <FormField name="price" required />
+          <FormField name="cost" required />
+        </>
+      )}
+      <FormField name="marketPrice">
+        <YesNo onSwitch={change} />
+      </FormField>
+      {!atMarket && (
+        <FormField name="discounts" wide>
+          <RefsInput
+            loading={choices.loading}
+            empty={t('menuItem.form.noDiscounts')}
+            all={choices.discounts.map((row) => ({
+              id: row.id,
+              name: row.name,
+              note:
+                row.type.value === 'percent'
+                  ? `−${row.percent ?? 0}%`
+                  : `−${(row.price ?? 0).toLocaleString()}${t('field.won')}`,
+            }))}
+          />
+        </FormField>
+      )}
+    </>
+  );
+}

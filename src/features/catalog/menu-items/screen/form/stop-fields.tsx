@@ -1,0 +1,72 @@
+import { Form } from 'antd';
+import type { CodeValue } from '#kit/contract/references.ts';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { CodeInput } from '#kit/web/fields/choice-controls.tsx';
+import { DateInput } from '#kit/web/fields/lazy-date.tsx';
+import { useCodes } from '#kit/web/fields/use-codes.ts';
+import { menuItem } from '../../menu-item.contract.ts';
+import { ruledStop, type StopValues, takesOtherReason } from '../../menu-item.rules.ts';
+import { YesNo } from './yes-no.tsx';
+
+const { FormField } = parts(menuItem);
+
+type Stop = StopValues<string>;
+const NAMES = ['stopSelling', 'stopReason', 'otherReason', 'stopUntil', 'stopUntilOpening'] as const;
+
+/** Taking the item off sale: why, and until when. Each change is put right by the rule the server keeps too. */
+export function StopFields() {
+  const form = Form.useFormInstance<Stop>();
+  const reasons = useCodes('STOP_REASON').list;
+  const stopped = Form.useWatch('stopSelling', { form, preserve: true }) === true;
+  const reason = (Form.useWatch('stopReason', { form, preserve: true }) ?? null) as CodeValue | null;
+  const untilOpening = Form.useWatch('stopUntilOpening', { form, preserve: true }) === true;
+  const settle = () => {
+    const now = form.getFieldsValue(true) as Partial<Stop>;
+    const values = Object.fromEntries(NAMES.map((name) => [name, now[name] ?? null])) as unknown as Stop;
+    form.setFieldsValue(ruledStop(values, reasons));
+  };
+  const other = takesOtherReason({ stopSelling: stopped, stopReason: reason }, reasons);
+  return (
+    <>
+      <FormField name="stopSelling" wide>
+        <YesNo onSwitch={settle} />
+      </FormField>
+      {stopped && (
+        <>
+          <FormField name="stopReason" required>
+            <ReasonInput onPick={settle} />
+          </FormField>
+          <FormField name="otherReason" disabled={!other} required={other} />
+          <FormField name="stopUntilOpening">
+            <YesNo onSwitch={(on) => on && form.setFieldsValue({ stopUntil: null })} />
+          </FormField>
+          {!untilOpening && (
+            <FormField name="stopUntil">
+              <DateInput withTime />
+            </FormField>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface ReasonInputProps {
+  id?: string;
+  value?: CodeValue | null;
+  onChange?: (value: CodeValue | null) => void;
+  onPick: () => void;
+}
+
+function ReasonInput({ onChange, onPick, ...props }: ReasonInputProps) {
+  return (
+    <CodeInput
+      {...props}
+      group="STOP_REASON"
+      onChange={(value) => {
+        onChange?.(value);
+        onPick();
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Select } from 'antd';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { useCategories } from '../choices/use-choices.ts';
+
+interface CategoryFilterProps {
+  id?: string;
+  value?: number | null;
+  onChange?: (value: number | null) => void;
+}
+
+/** One category of the store, or all. */
+export function CategoryFilter({ value, onChange, ...props }: CategoryFilterProps) {
+  const t = useT();
+  const { side, store } = useCrud();
+  const categories = useCategories(side, store, side !== 'brand' || Boolean(store));
+  return (
+    <Select<number>
+      allowClear
+      placeholder={t('field.all')}
+      popupMatchSelectWidth={false}
+      style={{ minWidth: 148 }}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...props}
+      loading={categories.isLoading}
+      value={value ?? undefined}
+      onChange={(id?: number) => onChange?.(id ?? null)}
+      options={(categories.data ?? []).map((row) => ({ value: row.id, label: row.localName ?? row.name }))}
+    />
+  );
+}

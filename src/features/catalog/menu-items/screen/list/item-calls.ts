@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import { ApiError, api, type Query } from '#kit/web/api/client.ts';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { resourceKey } from '#kit/web/crud/resource-calls.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { ask, notify } from '#kit/web/notify.tsx';
+import { menuItem, menuItemCalls, stopRequest } from '../../menu-item.contract.ts';
+import type { MenuItemRow } from '../item-row.ts';
+
+export type StopRequest = ReturnType<typeof stopRequest.decode>;
+
+/** What can be done to the ticked items at once; the marks are let go of when it is done. */
+export function useItemCalls() {
+  const t = useT();
+  const { side, store, ticked, tick } = useCrud();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<keyof typeof menuItemCalls | null>(null);
+  const rows = ticked as readonly MenuItemRow[];
+
+  const run = async (call: keyof typeof menuItemCalls, body?: unknown, quiet = false) => {
+    const query: Query = store ? { [storeParameter]: store } : {};
+    const ids = rows.map((row) => row.id).join(',');
+    setBusy(call);
+    try {
+      await api.put(`${menuItem.paths[side]}/${menuItemCalls[call].replace(':ids', ids)}`, body, {
+        query,
+        quiet,
+      });
+      tick([]);
+      await queryClient.invalidateQueries({ queryKey: resourceKey(menuItem) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const orToast = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      // The client's toast has said what went wrong.
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    }
+  };
+  const names = () => {
+    const listed = rows
+      .slice(0, 3)
+      .map((row) => row.localName ?? row.name)
+      .join(', ');
+    return rows.length > 3 ? t('crud.namesMore', { names: listed, count: rows.length - 3 }) : listed;
+  };
+  const setInUse = async (call: 'use' | 'unuse') => {
+    const yes = await ask({
+      title: t(call === 'use' ? 'menuItem.bulk.useQuestion' : 'menuItem.bulk.unuseQuestion', {
+        count: rows.length,
+      }),
+      content: names(),
+      ok: t(call === 'use' ? 'menuItem.bulk.use' : 'menuItem.bulk.unuse'),
+      cancel: t('web.cancel'),
+    });
+    if (!yes) {
+      notify.info(t(call === 'use' ? 'menuItem.bulk.useDeclined' : 'menuItem.bulk.unuseDeclined'));
+      return;
+    }
+    if (await orToast(run(call)))
+      notify.success(t(call === 'use' ? 'menuItem.bulk.useDone' : 'menuItem.bulk.unuseDone'));
+  };
+  return {
+    busy,
+    use: () => setInUse('use'),
+    unuse: () => setInUse('unuse'),
+    /** Throws what the server refused, for the dialog to show. */
+    stop: async (request: StopRequest) => {
+      const count = rows.length;
+      await run('stop', stopRequest.encode(request), true);
+      notify.success(t('menuItem.bulk.stopDone', { count }));
+    },
+    resume: async () => {
+      const count = rows.length;
+      if (await orToast(run('resume'))) notify.success(t('menuItem.bulk.resumeDone', { count }));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { Button, Form, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import type { CodeValue } from '#kit/contract/references.ts';
+import { ApiError } from '#kit/web/api/client.ts';
+import { report } from '#kit/web/api/transport.ts';
+import { DateInput } from '#kit/web/fields/lazy-date.tsx';
+import { TextInput } from '#kit/web/fields/text-controls.tsx';
+import { useCodes } from '#kit/web/fields/use-codes.ts';
+import { applyServerErrors } from '#kit/web/form/server-errors.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { stopRequest } from '../../menu-item.contract.ts';
+import { takesOtherReason } from '../../menu-item.rules.ts';
+import { CodeSegments } from '../form/code-segments.tsx';
+import type { StopRequest } from './item-calls.ts';
+
+type End = 'hand' | 'opening' | 'today' | 'time';
+const ENDS: readonly End[] = ['hand', 'today', 'opening', 'time'];
+
+interface Values {
+  reason: CodeValue | null;
+  otherReason?: string | null;
+  end: End;
+  stopUntil?: string | null;
+}
+
+interface StopDialogProps {
+  count: number;
+  onStop: (request: StopRequest) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Takes the ticked items off sale: why, and until when. */
+export default function StopDialog({ count, onStop, onClose }: StopDialogProps) {
+  const t = useT();
+  const [form] = Form.useForm<Values>();
+  const [saving, setSaving] = useState(false);
+  const reasons = useCodes('STOP_REASON');
+  const reason = Form.useWatch('reason', form) ?? reasons.list[0] ?? null;
+  const end = Form.useWatch('end', form) ?? 'hand';
+  const other = takesOtherReason({ stopSelling: true, stopReason: reason }, reasons.list);
+
+  const submit = async (values: Values) => {
+    setSaving(true);
+    try {
+      await onStop({
+        reason: values.reason ?? reason,
+        otherReason: other ? (values.otherReason ?? null) : null,
+        stopUntil: values.end === 'time' ? (values.stopUntil ?? null) : null,
+        stopUntilOpening: values.end === 'opening',
+        stopToday: values.end === 'today',
+      });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { paths } = applyServerErrors(form, error, stopRequest.fields);
+      if (paths.length === 0) report(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('menuItem.bulk.stopTitle', { count })}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        <div className="dialog-buttons">
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Button type="primary" loading={saving} onClick={() => form.submit()}>
+            {t('menuItem.bulk.stop')}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Values>
+        form={form}
+        name="menuItem-stop"
+        className="record-form"
+        layout="vertical"
+        initialValues={{ end: 'hand' }}
+        onFinish={(values) => void submit(values)}
+      >
+        {reasons.list.length > 0 && (
+          <Form.Item name="reason" label={t('menuItem.stopReason')} initialValue={reasons.list[0]}>
+            <CodeSegments group="STOP_REASON" />
+          </Form.Item>
+        )}
+        {other && (
+          <Form.Item
+            name="otherReason"
+            label={t('menuItem.otherReason')}
+            rules={[{ required: true, whitespace: true, message: t('field.required') }]}
+          >
+            <TextInput max={stopRequest.fields.otherReason.limits.max} />
+          </Form.Item>
+        )}
+        <Form.Item name="end" label={t('menuItem.bulk.until')}>
+          <Radio.Group
+            className="stop-ends"
+            options={ENDS.map((value) => ({ value, label: t(`menuItem.bulk.until.${value}`) }))}
+          />
+        </Form.Item>
+        {end === 'time' && (
+          <Form.Item
+            name="stopUntil"
+            label={t('menuItem.stopUntil')}
+            rules={[{ required: true, message: t('field.required') }]}
+          >
+            <DateInput withTime />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

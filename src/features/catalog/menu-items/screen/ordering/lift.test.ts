@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { placeAfter } from './use-lift.ts';
+import { windowOf } from './window-of.ts';
+
+test('keys carry a row one place, ten, or to an end, and never out of the list', () => {
+  expect(placeAfter('ArrowUp', 0, 5)).toBe(0);
+  expect(placeAfter('ArrowDown', 3, 5)).toBe(4);
+  expect(placeAfter('PageDown', 0, 2000)).toBe(10);
+  expect(placeAfter('PageUp', 4, 2000)).toBe(0);
+  expect(placeAfter('End', 0, 2000)).toBe(1999);
+  expect(placeAfter('a', 0, 5)).toBeUndefined();
+});
+
+test('[§10] only rows in view are drawn, however many there are', () => {
+  expect(windowOf(0, 560, 56, 2000)).toEqual({ first: 0, end: 16 });
+  const deep = windowOf(56_000, 560, 56, 2000);
+  expect(deep.end - deep.first).toBeLessThan(30);
+  expect(windowOf(0, 560, 56, 3)).toEqual({ first: 0, end: 3 });
+});

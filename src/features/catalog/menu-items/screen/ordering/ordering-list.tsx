@@ -1,0 +1,149 @@
+import {
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTableHeight } from '#kit/web/crud/table-height.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { moved, type Ordered } from './moves.ts';
+import { OrderingRow } from './ordering-row.tsx';
+import { type LiftWord, useLift } from './use-lift.ts';
+import { useWindow } from './window-of.ts';
+import './ordering.css';
+
+interface OrderingListProps<T extends Ordered> {
+  rows: readonly T[];
+  nameOf: (row: T) => string;
+  /** What stands in a row beside its handle. */
+  children: (row: T) => ReactNode;
+  onMove: (from: number, to: number) => void;
+}
+
+/** px; the style sheet has the same. */
+const ROW = 56;
+/** A click on the handle is no drag, in px. */
+const START = { distance: 3 };
+
+const silent = { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none };
+function none(): undefined {}
+
+/** Rows to be put into another order by mouse, finger or keys; only those in view are in the page. */
+export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove }: OrderingListProps<T>) {
+  const t = useT();
+  const helpId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const height = useTableHeight(frame, false);
+  const [word, setWord] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
+  const byId = (id: number) => rows.find((row) => row.id === id);
+  const say = (what: LiftWord, id: number, place: number) => {
+    const row = byId(id);
+    if (row) setWord(t(`menuItem.order.${what}`, { name: nameOf(row), place, count: rows.length }));
+  };
+  const { lift, current, setCurrent, begin, carry, end, onKey } = useLift({
+    count: rows.length,
+    idAt: (index) => rows[index]?.id,
+    drop: onMove,
+    say,
+  });
+  const shown = lift ? moved(rows, lift.from, lift.to) : rows;
+  const { first, end: last } = useWindow(box, height, ROW, rows.length);
+  // What is held or has the focus stays in the page, wherever the list has been scrolled to.
+  const drawn = new Set<number>([Math.min(current, rows.length - 1)]);
+  for (let index = first; index < last; index += 1) drawn.add(index);
+
+  // The keys lead: the list scrolls after them, and the focus stays on the handle they move.
+  const keyed = useRef(false);
+  useLayoutEffect(() => {
+    if (!keyed.current || !box.current) return;
+    const top = current * ROW;
+    const view = box.current;
+    if (top < view.scrollTop) view.scrollTop = top;
+    else if (top + ROW > view.scrollTop + view.clientHeight) view.scrollTop = top + ROW - view.clientHeight;
+    view
+      .querySelector<HTMLElement>(`[aria-posinset="${current + 1}"] .ordering-handle`)
+      ?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    keyed.current = false;
+  });
+
+  const place = ({ active, delta }: DragMoveEvent) => {
+    if (lift?.by !== 'pointer' || active.id !== lift.id) return;
+    const wanted = Math.round((lift.from * ROW + delta.y) / ROW);
+    carry(Math.min(Math.max(wanted, 0), rows.length - 1));
+  };
+  const heldRow = lift && byId(lift.id);
+  return (
+    <div className="ordering" ref={frame}>
+      <p id={helpId} className="visually-hidden">
+        {t('menuItem.order.help')}
+      </p>
+      <p className="visually-hidden" role="status" aria-live="assertive">
+        {word}
+      </p>
+      <DndContext
+        sensors={sensors}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+        onDragStart={({ active }) =>
+          begin(
+            rows.findIndex((row) => row.id === active.id),
+            'pointer',
+          )
+        }
+        onDragMove={place}
+        onDragEnd={() => end('dropped')}
+        onDragCancel={() => end('cancelled')}
+      >
+        <div className="ordering-box" ref={box} style={{ height: Math.min(height, rows.length * ROW) }}>
+          <ol
+            className="ordering-rows"
+            style={{ height: rows.length * ROW }}
+            aria-label={t('menuItem.order.list')}
+          >
+            {[...drawn]
+              .sort((a, b) => a - b)
+              .map((index) => {
+                const row = shown[index];
+                if (!row) return null;
+                return (
+                  <OrderingRow
+                    key={row.id}
+                    id={row.id}
+                    name={nameOf(row)}
+                    index={index}
+                    count={rows.length}
+                    top={index * ROW}
+                    held={row.id === lift?.id}
+                    tabStop={index === Math.min(current, rows.length - 1)}
+                    helpId={helpId}
+                    onFocus={(at) => !lift && setCurrent(at)}
+                    onKey={(event, at) => {
+                      keyed.current = true;
+                      onKey(event, at);
+                    }}
+                  >
+                    {children(row)}
+                  </OrderingRow>
+                );
+              })}
+          </ol>
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {lift?.by === 'pointer' && heldRow && (
+            <div className="ordering-row carried">
+              <span className="ordering-handle" aria-hidden="true" />
+              <span className="ordering-place num">{(lift.to + 1).toLocaleString()}</span>
+              {children(heldRow)}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Skeleton } from 'antd';
+import { useT } from '#kit/web/i18n.tsx';
+import { PriceCell, Thumbnail } from '../list/item-cells.tsx';
+import { OrderingList } from './ordering-list.tsx';
+import { useOrdering } from './use-ordering.ts';
+
+/** The list while it is being put into another order. */
+export default function OrderingPanel({ pictures }: { pictures: boolean }) {
+  const t = useT();
+  const ordering = useOrdering();
+  if (ordering.loading) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
+  if (ordering.failed)
+    return (
+      <div className="list-state" role="alert">
+        <p>{t('crud.loadFailed')}</p>
+        <Button onClick={ordering.retry}>{t('web.retry')}</Button>
+      </div>
+    );
+  return (
+    <section className="data-box" aria-label={t('menuItem.order.list')}>
+      <p className="ordering-note">
+        {t('menuItem.order.note')}
+        {ordering.hidden > 0 && (
+          <strong> {t('menuItem.order.narrowed', { count: ordering.hidden.toLocaleString() })}</strong>
+        )}
+      </p>
+      <OrderingList rows={ordering.rows} nameOf={(row) => row.localName ?? row.name} onMove={ordering.move}>
+        {(row) => (
+          <>
+            {pictures && <Thumbnail image={row.image} />}
+            <span className="ordering-name">
+              <span>{row.localName ?? row.name}</span>
+              <span className="second">
+                {[row.categoryNames, row.inUse ? null : t('menuItem.order.unused')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <PriceCell row={row} />
+          </>
+        )}
+      </OrderingList>
+    </section>
+  );
+}

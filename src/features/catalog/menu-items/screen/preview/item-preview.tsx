@@ -1,0 +1,119 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { pictureUrl } from '#kit/contract/picture.ts';
+import type { Languages } from '#kit/web/fields/use-languages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import type { Choices } from '../choices/use-choices.ts';
+import { type PreviewValues, previewOf } from './preview-view.ts';
+import { guestWord } from './preview-words.ts';
+import './preview.css';
+
+interface ItemPreviewProps {
+  values: PreviewValues;
+  choices: Choices;
+  languages: Languages;
+}
+
+/** The item as a guest sees it, in a language of the store, following every keystroke. */
+export function ItemPreview({ values, choices, languages }: ItemPreviewProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState(languages.main.id);
+  const language = languages.all.some((each) => each.id === chosen) ? chosen : languages.main.id;
+  const view = previewOf(values, choices, {
+    language,
+    mainLanguage: languages.main.id,
+    internationalPay: languages.internationalPay,
+  });
+  const picture = view.image ? (
+    <img src={pictureUrl(view.image)} width={200} height={150} alt="" />
+  ) : (
+    <span className="guest-no-picture">{t('menuItem.preview.noPicture')}</span>
+  );
+  return (
+    <section className="item-preview" aria-label={t('menuItem.preview.title')}>
+      <header>
+        <h2>{t('menuItem.preview.title')}</h2>
+        {languages.all.length > 1 && (
+          <Segmented<string>
+            size="small"
+            aria-label={t('menuItem.preview.language')}
+            value={language}
+            onChange={setChosen}
+            options={languages.all.map((each) => ({ value: each.id, label: each.name }))}
+          />
+        )}
+      </header>
+      {view.missing.length > 0 && (
+        <p className="preview-note">
+          {t('menuItem.preview.missing', {
+            fields: view.missing.map((field) => t(`menuItem.${field}`)).join(', '),
+          })}
+        </p>
+      )}
+      {values.inKiosk === false && <p className="preview-note">{t('menuItem.preview.notInKiosk')}</p>}
+      <div className="guest" lang={language}>
+        <div className={view.soldOut ? 'guest-card sold-out' : 'guest-card'}>
+          <div className="guest-picture">
+            {picture}
+            {view.label && <span className="guest-label">{view.label}</span>}
+            {view.adult && <span className="guest-adult">19</span>}
+            {view.soldOut && <span className="guest-sold-out">{view.soldOut}</span>}
+          </div>
+          <strong className="guest-name">{view.name}</strong>
+          <span className="guest-price">{view.price}</span>
+        </div>
+        <div className="guest-detail">
+          <div className="guest-head">
+            <h3>{view.name}</h3>
+            <span className="guest-price">{view.price}</span>
+          </div>
+          {view.description && <p className="guest-description">{view.description}</p>}
+          {(view.calories || view.adult) && (
+            <p className="guest-facts">
+              {view.calories && <span>{view.calories}</span>}
+              {view.adult && <span className="guest-adult-text">{view.adult}</span>}
+            </p>
+          )}
+          {view.discounts.map((each) => (
+            <p key={each.id} className="guest-discount">
+              <span className="guest-tag">{guestWord(language, 'menuItem.guest.discount')}</span>
+              <span>{each.name}</span>
+              <span className="guest-off">{each.off}</span>
+              <strong>{each.price}</strong>
+            </p>
+          ))}
+          {view.groups.map((group) => (
+            <div key={group.id} className="guest-group">
+              <p>
+                <strong>{group.name}</strong>
+                <span className={group.required ? 'guest-tag required' : 'guest-tag'}>
+                  {guestWord(
+                    language,
+                    group.required ? 'menuItem.guest.required' : 'menuItem.guest.optional',
+                  )}
+                </span>
+                {group.rule && <span className="guest-rule">{group.rule}</span>}
+              </p>
+              <ul>
+                {group.options.map((option) => (
+                  <li key={option.id} className={group.single ? 'single' : undefined}>
+                    <span>{option.name}</span>
+                    {option.price && <span className="guest-extra">{option.price}</span>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          {view.origins.length > 0 && (
+            <p className="guest-origin">
+              <strong>{guestWord(language, 'menuItem.guest.origin')}</strong> {view.origins.join(', ')}
+            </p>
+          )}
+          <span className={view.soldOut ? 'guest-order off' : 'guest-order'}>
+            {view.soldOut ?? `${guestWord(language, 'menuItem.guest.order')} · ${view.price}`}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { discountOn } from '#features/orders/discount-rules.ts';
+import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import { type Choices, groupedOptions } from '../choices/use-choices.ts';
+import { guestLabel, guestPrice, guestWord } from './preview-words.ts';
+
+/** The part of the form a guest gets to see. A form half filled in is still looked at. */
+export interface PreviewValues {
+  name?: string;
+  description?: string | null;
+  translations?: readonly {
+    language: string;
+    name?: string;
+    price?: number | null;
+    description?: string | null;
+  }[];
+  image?: string | null;
+  price?: number | null;
+  calories?: number | null;
+  marketPrice?: boolean;
+  adultOnly?: boolean;
+  inKiosk?: boolean;
+  stopSelling?: boolean;
+  stockManaged?: boolean;
+  sellWithoutStock?: boolean;
+  stock?: number | null;
+  kioskLabel?: CodeValue | null;
+  options?: readonly Reference[];
+  ingredients?: readonly Reference[];
+  discounts?: readonly Reference[];
+}
+
+export interface PreviewSetting {
+  language: string;
+  mainLanguage: string;
+  internationalPay: boolean;
+}
+
+interface Translated {
+  name: string;
+  translations: readonly { language: string; name?: string | null }[];
+}
+
+export interface PreviewGroup {
+  id: number;
+  name: string;
+  required: boolean;
+  rule: string | null;
+  single: boolean;
+  options: { id: number; name: string; price: string | null }[];
+}
+
+export interface Preview {
+  name: string;
+  description: string | null;
+  image: string | null;
+  price: string;
+  calories: string | null;
+  label: string | null;
+  adult: string | null;
+  soldOut: string | null;
+  groups: PreviewGroup[];
+  /** `쌀(국내산)`. */
+  origins: string[];
+  discounts: { id: number; name: string; off: string; price: string }[];
+  /** Fields that this language does not have yet; the main language's words stand in for them. */
+  missing: ('name' | 'description')[];
+}
+
+const filled = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** How many options must and may be chosen, in the guest's words; null when nothing limits the choice. */
+export function ruleOf(language: string, min: number, max: number | null): string | null {
+  if (max === null) return min > 0 ? guestWord(language, 'menuItem.guest.atLeast', { min }) : null;
+  if (min === max) return guestWord(language, 'menuItem.guest.exactly', { count: max });
+  if (min > 0) return guestWord(language, 'menuItem.guest.between', { min, max });
+  return guestWord(language, 'menuItem.guest.upTo', { max });
+}
+
+/** What a guest sees of an item in one language, out of the form as it stands. */
+export function previewOf(values: PreviewValues, choices: Choices, setting: PreviewSetting): Preview {
+  const { language, mainLanguage, internationalPay } = setting;
+  const isMain = language === mainLanguage;
+  const own = isMain ? undefined : values.translations?.find((each) => each?.language === language);
+  const translated = (row: Translated): string =>
+    filled(row.translations.find((each) => each.language === language)?.name) ?? row.name;
+  const money = (amount: number) => guestPrice(language, amount);
+  const mainPrice = values.price ?? 0;
+  const price = (!isMain && internationalPay ? own?.price : undefined) ?? mainPrice;
+
+  const missing: Preview['missing'] = [];
+  const name = isMain ? filled(values.name) : filled(own?.name);
+  if (!isMain && !name) missing.push('name');
+  const description = isMain ? filled(values.description) : filled(own?.description);
+  if (!isMain && !description && filled(values.description)) missing.push('description');
+
+  const wanted = new Set(values.options?.map((each) => each.id));
+  const groups = groupedOptions(choices).flatMap(({ group, options, ...rest }): PreviewGroup[] => {
+    const chosen = options.filter((each) => wanted.has(each.id));
+    if (chosen.length === 0) return [];
+    const min = group?.minSelected ?? 0;
+    const max = group?.maxSelected ?? null;
+    return [
+      {
+        id: rest.id,
+        name: group ? translated(group) : rest.name,
+        required: min > 0,
+        rule: group && ruleOf(language, min, max),
+        single: max === 1,
+        options: chosen.map((each) => {
+          const local = each.translations.find((row) => row.language === language)?.price;
+          const extra = (!isMain && internationalPay ? local : undefined) ?? each.price;
+          return { id: each.id, name: translated(each), price: extra > 0 ? `+${money(extra)}` : null };
+        }),
+      },
+    ];
+  });
+
+  const ingredients = new Map(choices.ingredients.map((each) => [each.id, each]));
+  const origins = (values.ingredients ?? []).map((each) => {
+    const row = ingredients.get(each.id);
+    if (!row) return each.name ?? '';
+    const local = row.translations.find((one) => one.language === language);
+    const origin = filled(local?.origin) ?? filled(row.origin);
+    return origin ? `${translated(row)}(${origin})` : translated(row);
+  });
+
+  const discounts = new Map(choices.discounts.map((each) => [each.id, each]));
+  const offers = (values.marketPrice ? [] : (values.discounts ?? [])).flatMap((each) => {
+    const row = discounts.get(each.id);
+    if (!row) return [];
+    const type = row.type.value === 'percent' ? 'percent' : 'price';
+    const off = discountOn({ type, price: row.price ?? 0, percent: row.percent ?? 0 }, price);
+    return [
+      {
+        id: row.id,
+        name: translated(row),
+        off: type === 'percent' ? `−${row.percent ?? 0}%` : `−${money(off)}`,
+        price: money(price - off),
+      },
+    ];
+  });
+
+  const empty = values.stockManaged && !values.sellWithoutStock && (values.stock ?? 0) <= 0;
+  return {
+    name: name ?? filled(values.name) ?? guestWord(language, 'menuItem.guest.noName'),
+    description: description ?? filled(values.description),
+    image: values.image ?? null,
+    price: values.marketPrice ? guestWord(language, 'menuItem.guest.marketPrice') : money(price),
+    calories: values.calories
+      ? guestWord(language, 'menuItem.guest.calories', { count: values.calories })
+      : null,
+    label: guestLabel(language, values.kioskLabel?.value, values.kioskLabel?.name),
+    adult: values.adultOnly ? guestWord(language, 'menuItem.guest.adult') : null,
+    soldOut: values.stopSelling || empty ? guestWord(language, 'menuItem.guest.soldOut') : null,
+    groups,
+    origins: origins.filter(Boolean),
+    discounts: offers,
+    missing,
+  };
+}

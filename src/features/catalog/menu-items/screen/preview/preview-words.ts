@@ -1,0 +1,32 @@
+import { DEFAULT_LOCALE, type Locale, toLocale } from '#kit/contract/messages.ts';
+import words from './preview-words.messages.ts';
+
+type Word = keyof typeof words;
+
+/**
+ * The words a guest's device puts around an item, in the guest's language: the operator may read Korean and look at
+ * the Chinese screen. A language the product does not speak itself gets English ones.
+ */
+export function guestWord(
+  language: string,
+  word: Word,
+  params: Record<string, string | number> = {},
+): string {
+  const locale: Locale = toLocale(language) ?? (language === '' ? DEFAULT_LOCALE : 'en');
+  return words[word][locale].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** Won as a guest reads it: the sign where 원 says nothing. */
+export const guestPrice = (language: string, amount: number): string =>
+  guestWord(language, 'menuItem.guest.price', { amount: amount.toLocaleString('en-US') });
+
+/** The kiosk label in the guest's language; a label the operators made themselves keeps its name. */
+export function guestLabel(
+  language: string,
+  value: string | undefined,
+  name: string | undefined,
+): string | null {
+  if (!value || value === 'NONE') return null;
+  const key = `menuItem.guest.label.${value}`;
+  return key in words ? guestWord(language, key as Word) : (name ?? null);
+}
