@@ -24,6 +24,10 @@ export default function DateInput({ value, onChange, withTime = false, ...props 
   return (
     <DatePicker
       {...props}
+      // Enter takes the date that was typed; it must not save the whole form as well.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       style={{ width: '100%' }}
       showTime={withTime ? { format: 'HH:mm' } : false}
       format={withTime ? 'YYYY-MM-DD HH:mm' : DATE_FORMAT}
