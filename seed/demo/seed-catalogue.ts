@@ -1,4 +1,5 @@
 import type { Db } from '#kit/server/database/pool.ts';
+import type { Files } from '#kit/server/files/files.ts';
 import { type SeedText, translationsOf } from '../base/seed-text.ts';
 import type { CodeIds } from './code-ids.ts';
 import { demoDiscounts, demoGroups, demoIngredients } from './demo-extras.ts';
@@ -152,10 +153,11 @@ function itemRow(item: DemoItem, index: number, image: string, parts: Catalogue,
 }
 
 /** Draws the pictures of a menu once for all stores that serve it. */
-export async function drawMenu(menu: DemoMenu, filesDir: string): Promise<string[]> {
-  return Promise.all(
-    menu.items.map((item) => keepPicture(dishSvg(item.name.ko, item.dish), filesDir, 'menu-items')),
-  );
+export async function drawMenu(menu: DemoMenu, files: Files): Promise<string[]> {
+  const pictures: string[] = [];
+  // One after the other: the transaction they are noted in has one connection.
+  for (const item of menu.items) pictures.push(await keepPicture(dishSvg(item.name.ko, item.dish), files));
+  return pictures;
 }
 
 /** The whole catalogue of one store. */

@@ -1,5 +1,6 @@
 import { recount } from '#features/statistics/rollup.ts';
 import type { Db } from '#kit/server/database/pool.ts';
+import type { Files } from '#kit/server/files/files.ts';
 import { readCodeIds } from './code-ids.ts';
 import { demoStores } from './demo-places.ts';
 import { hangangMenu } from './hangang-menu.ts';
@@ -12,14 +13,11 @@ const DAYS = 90;
 const menus = { hangang: hangangMenu, jeju: jejuMenu };
 
 /**
- * The demo brand: businesses, stores, menus with pictures below `filesDir`/public, tables, and orders of the last
+ * The demo brand: businesses, stores, menus with pictures in `files`, tables, and orders of the last
  * `days` days up to `now`. Does nothing where businesses exist; needs the base data. Run it in a transaction, so that
  * a start that is killed leaves nothing half done.
  */
-export async function seedDemo(
-  db: Db,
-  options: { now: Date; filesDir: string; days?: number },
-): Promise<void> {
+export async function seedDemo(db: Db, options: { now: Date; files: Files; days?: number }): Promise<void> {
   // Nodes that start together: the second waits until the first has committed, and finds everything there.
   await db.query('select pg_advisory_xact_lock(7311092503)');
   const [known] = await db.query('select 1 from businesses limit 1');
@@ -27,8 +25,8 @@ export async function seedDemo(
   const codes = await readCodeIds(db);
   await seedPlaces(db, codes);
   const pictures = {
-    hangang: await drawMenu(menus.hangang, options.filesDir),
-    jeju: await drawMenu(menus.jeju, options.filesDir),
+    hangang: await drawMenu(menus.hangang, options.files),
+    jeju: await drawMenu(menus.jeju, options.files),
   };
   const ids = await db.query<{ id: number; publicId: string }>(
     'select id, public_id as "publicId" from stores',

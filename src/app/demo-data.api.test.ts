@@ -7,6 +7,8 @@ import { isOpenAt, type OpeningHours } from '#features/stores/hours.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
+import { createFiles } from '#kit/server/files/files.ts';
+import { createLocalStore } from '#kit/server/files/local-store.ts';
 import { createEmptyDatabase, type TestDatabase } from '#kit/testing/db.ts';
 import { seedBase } from '../../seed/base/seed-base.ts';
 import { seedDemo } from '../../seed/demo/seed-demo.ts';
@@ -16,7 +18,10 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const filesDir = mkdtempSync(join(tmpdir(), 'jumun-demo-files-'));
 let made: TestDatabase;
 let db: Database;
-const seed = (days: number) => db.transaction((tx) => seedDemo(tx, { now: NOW, filesDir, days }));
+const seed = (days: number) =>
+  db.transaction((tx) =>
+    seedDemo(tx, { now: NOW, days, files: createFiles({ db: tx, store: createLocalStore(filesDir) }) }),
+  );
 
 beforeAll(async () => {
   made = await createEmptyDatabase();

@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '#kit/server/config.ts';
 import type { Db } from '#kit/server/database/pool.ts';
+import { createFiles } from '#kit/server/files/files.ts';
+import { openStore } from '#kit/server/files/open-store.ts';
 import { seedBase } from '../../seed/base/seed-base.ts';
 import { seedDemoAccounts } from '../../seed/demo/accounts.ts';
 import { seedDemo } from '../../seed/demo/seed-demo.ts';
@@ -10,9 +13,9 @@ export { seedBase };
 /** The demo businesses, stores, menus, orders and accounts; does nothing where businesses exist. */
 export async function seedDemoData(
   db: Db,
-  options: { dataDir: string; now: Date; days?: number },
+  { now, days, ...config }: Pick<Config, 'dataDir' | 's3'> & { now: Date; days?: number },
 ): Promise<void> {
-  await seedDemo(db, { now: options.now, filesDir: join(options.dataDir, 'files'), days: options.days });
+  await seedDemo(db, { now, days, files: createFiles({ db, store: openStore(config) }) });
   await seedDemoAccounts(db);
 }
 

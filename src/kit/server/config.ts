@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3-store.ts';
 
 const text = z.string().trim().min(1).optional();
 const url = (protocols: string[]) =>
@@ -27,6 +28,16 @@ const environment = z.object({
   METRICS_TOKEN: text,
   TRUST_PROXY: text,
   SMTP_URL: url(['smtp:', 'smtps:']),
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
+    .optional(),
+  S3_ACCESS_KEY: text,
+  S3_SECRET_KEY: text,
+  S3_PATH_STYLE: z.enum(['Y', 'N'], 'must be Y or N').default('Y'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
@@ -48,10 +59,28 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-* headers count; nobody's unless set. */
   trustProxy?: string[];
   smtpUrl?: string;
+  /** Where pictures and attachments lie; undefined: in `DATA_DIR/files`. */
+  s3?: S3Settings;
   /** How long a node that was told to stop goes on serving while `/readyz` already says no. */
   drainMs: number;
   logLevel: string;
   builtInDatabase: boolean;
+}
+
+/** All of it or nothing: half a bucket would only be noticed with the first picture. */
+function bucketOf(value: z.infer<typeof environment>): S3Settings | undefined {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const missing = needed.filter((name) => value[name] === undefined);
+  if (missing.length === needed.length) return undefined;
+  if (missing.length > 0) throw new Error(`${missing.join(', ')}: needed too when files lie in a bucket.`);
+  return {
+    endpoint: value.S3_ENDPOINT as string,
+    region: value.S3_REGION,
+    bucket: value.S3_BUCKET as string,
+    accessKey: value.S3_ACCESS_KEY as string,
+    secretKey: value.S3_SECRET_KEY as string,
+    pathStyle: value.S3_PATH_STYLE === 'Y',
+  };
 }
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
@@ -90,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY?.split(',').map((each) => each.trim()),
     smtpUrl: value.SMTP_URL,
+    s3: bucketOf(value),
     drainMs: value.DRAIN_SECONDS * 1_000,
     logLevel: value.LOG_LEVEL,
     builtInDatabase,

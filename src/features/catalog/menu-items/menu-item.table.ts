@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, tracked, won } from '#kit/server/database/columns.ts';
+import { fileColumn } from '#kit/server/files/file-column.ts';
 
 const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
@@ -60,3 +61,5 @@ export const menuItems = pgTable(
     index('menu_items_stop_end').on(table.stopUntil).where(sql`${table.stopUntil} is not null`),
   ],
 );
+
+export const menuItemImage = fileColumn(menuItems, 'image');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
+import { fileColumn } from '#kit/server/files/file-column.ts';
 
 /** Who owns stores: a brand or a chain, possibly below another one. */
 export const businesses = pgTable(
@@ -36,3 +37,5 @@ export const businesses = pgTable(
     index('businesses_parent').on(table.parentId),
   ],
 );
+
+export const businessFiles = fileColumn(businesses, 'files', 'private');

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { tracked, won } from '#kit/server/database/columns.ts';
+import { fileColumn } from '#kit/server/files/file-column.ts';
 
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
 /** Ids of code entries; what several-choice fields keep. */
@@ -87,6 +88,9 @@ export const stores = pgTable(
     index('stores_business').on(table.businessId),
   ],
 );
+
+export const storeImage = fileColumn(stores, 'image');
+export const storeExtraImages = fileColumn(stores, 'extraImages');
 
 /**
  * One row per store, locked by whoever writes an order or an event: numbers taken here become visible in

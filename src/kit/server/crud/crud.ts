@@ -16,6 +16,7 @@ import { violatedConstraint } from '../database-errors.ts';
 import { tableShape } from './columns-of.ts';
 import { lastChange } from './last-change.ts';
 import { ownerClock } from './owner-clock.ts';
+import { refuseUndeclaredPictures } from './picture-columns.ts';
 import { checkReferences, type ReferenceTables, referenceNames, refuseDangling } from './references.ts';
 import { buildStatements, type Filter, LIMIT } from './statements.ts';
 import { rememberSources, translatedFields } from './translation-sources.ts';
@@ -65,6 +66,7 @@ export interface Crud {
 /** Lists, reads and writes one resource. Every statement carries the owner, so another's row does not exist here. */
 export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   const shape = tableShape(options.table);
+  refuseUndeclaredPictures(resource, shape, options.table);
   const addressName = resource.address ?? 'id';
   const sql = buildStatements({
     name: resource.name,

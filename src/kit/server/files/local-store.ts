@@ -39,11 +39,13 @@ export function createLocalStore(folder: string): FileStore {
     async read(key, range) {
       const file = await open(pathOf(key)).catch(missing);
       if (!file) return undefined;
-      if (!(await file.stat()).isFile()) {
+      const found = await file.stat();
+      if (!found.isFile()) {
         await file.close();
         return undefined;
       }
-      return file.createReadStream({ ...range });
+      const length = range ? range.end - range.start + 1 : found.size;
+      return { stream: file.createReadStream({ ...range }), length };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

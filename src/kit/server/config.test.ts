@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.ap-northeast-2.amazonaws.com',
+  S3_BUCKET: 'jumun-pictures',
+  S3_ACCESS_KEY: 'a',
+  S3_SECRET_KEY: 'b',
+};
+
+describe('the bucket of the settings', () => {
+  test('is none unless it is named', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig({ S3_ENDPOINT: '', S3_REGION: 'auto', S3_PATH_STYLE: 'N' }).s3).toBeUndefined();
+  });
+  test('is read whole', () => {
+    expect(readConfig(bucket).s3).toEqual({
+      endpoint: bucket.S3_ENDPOINT,
+      region: 'us-east-1',
+      bucket: 'jumun-pictures',
+      accessKey: 'a',
+      secretKey: 'b',
+      pathStyle: true,
+    });
+    expect(readConfig({ ...bucket, S3_REGION: 'ap-northeast-2', S3_PATH_STYLE: 'N' }).s3).toMatchObject({
+      region: 'ap-northeast-2',
+      pathStyle: false,
+    });
+  });
+  test('in part stops the start and says what is missing', () => {
+    expect(() => readConfig({ ...bucket, S3_SECRET_KEY: undefined, S3_BUCKET: '' })).toThrow(
+      /^S3_BUCKET, S3_SECRET_KEY: needed too/,
+    );
+  });
+  test.each([
+    ['S3_ENDPOINT', 's3.amazonaws.com'],
+    ['S3_BUCKET', 'Not A Bucket'],
+    ['S3_PATH_STYLE', 'yes'],
+  ])('%s is never %s', (name, value) => {
+    expect(() => readConfig({ ...bucket, [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { S3mini } from 's3mini';
+import { unavailable } from '#kit/contract/errors.ts';
+import type { FileStore } from './file-store.ts';
+
+export interface S3Settings {
+  /** Without the bucket: `https://s3.ap-northeast-2.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  /** The bucket in the path, or else as the first part of the host name. */
+  pathStyle: boolean;
+}
+
+/** Until the first bytes of an answer; a long video may take its time afterwards. */
+const ANSWER_MS = 15_000;
+
+const impatient: typeof fetch = async (input, init) => {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), ANSWER_MS);
+  try {
+    return await fetch(input, { ...init, signal: waiting.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+function bucketAddress({ endpoint, bucket, pathStyle }: S3Settings): string {
+  const url = new URL(endpoint);
+  if (pathStyle) url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}`;
+  else url.hostname = `${bucket}.${url.hostname}`;
+  return url.href.replace(/\/$/, '');
+}
+
+const statusOf = (error: unknown): number | undefined => {
+  const { status, cause } = error as { status?: number; cause?: { status?: number } };
+  return status ?? cause?.status;
+};
+
+/** Undefined for what is not there; anything else that goes wrong is the store's failure, not the caller's. */
+async function found<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw unavailable('error.unavailable', { cause: error });
+  }
+}
+
+/** A bucket of any S3-compatible service. The client is loaded with the first file. */
+export function createS3Store(settings: S3Settings): FileStore {
+  let client: Promise<S3mini> | undefined;
+  const bucket = (): Promise<S3mini> => {
+    client ??= import('s3mini').then(
+      ({ S3mini }) =>
+        new S3mini({
+          endpoint: bucketAddress(settings),
+          region: settings.region,
+          accessKeyId: settings.accessKey,
+          secretAccessKey: settings.secretKey,
+          fetch: impatient,
+        }),
+    );
+    return client;
+  };
+  const size: FileStore['size'] = async (key) => found((await bucket()).getContentLength(key));
+  return {
+    size,
+    async put(key, bytes, type) {
+      if ((await size(key)) === bytes.length) return;
+      const answer = await found((await bucket()).putObject(key, bytes, type));
+      if (!answer) throw unavailable('error.unavailable', { cause: new Error('there is no such bucket') });
+    },
+    async read(key, range) {
+      const s3 = await bucket();
+      const answer = await found(
+        range ? s3.getObjectRaw(key, false, range.start, range.end + 1) : s3.getObjectRaw(key),
+      );
+      if (!answer?.body) return undefined;
+      const stream = Readable.fromWeb(answer.body as ReadableStream);
+      return { stream, length: Number(answer.headers.get('content-length')) };
+    },
+    async remove(key) {
+      await found((await bucket()).deleteObject(key));
+    },
+  };
+}
