@@ -1,5 +1,12 @@
 /** Every message key of the product; written by npm run generate. */
 export type MessageKey =
+  | 'archive.broken'
+  | 'archive.empty'
+  | 'archive.encrypted'
+  | 'archive.link'
+  | 'archive.notZip'
+  | 'archive.tooHeavy'
+  | 'archive.unsafePath'
   | 'captcha.error'
   | 'captcha.expired'
   | 'captcha.label'
@@ -459,6 +466,7 @@ export type MessageKey =
   | 'menuItem.marketPrice'
   | 'menuItem.marketPrice.hint'
   | 'menuItem.name'
+  | 'menuItem.noSuchName'
   | 'menuItem.one'
   | 'menuItem.option.addGroup'
   | 'menuItem.option.allGroups'
@@ -493,6 +501,7 @@ export type MessageKey =
   | 'menuItem.preview.title'
   | 'menuItem.price'
   | 'menuItem.salesTypes'
+  | 'menuItem.secondPicture'
   | 'menuItem.sellWithoutStock'
   | 'menuItem.serviceChargeType'
   | 'menuItem.serviceChargeTypeName'

@@ -6,9 +6,11 @@ import { options } from '#features/catalog/options/option.table.ts';
 import { defineRoutes } from '#kit/server/route.ts';
 import { rowChoices } from '#kit/server/sheets/resource-sheet.ts';
 import { sheetRoutes } from '#kit/server/sheets/sheet-routes.ts';
-import { menuItem } from './menu-item.contract.ts';
+import { uploadRoute } from '#kit/server/sheets/upload-route.ts';
+import { menuItem, menuPicturesSegment } from './menu-item.contract.ts';
 import { menuItems } from './menu-item.table.ts';
 import { completeMenuItem } from './menu-item-saving.ts';
+import { receivePictures } from './menu-pictures.ts';
 
 const sheet = sheetRoutes({
   resource: menuItem,
@@ -58,4 +60,17 @@ const sheet = sheetRoutes({
   beforeSave: completeMenuItem,
 });
 
-export default defineRoutes('catalog/menu-items', sheet);
+/** Pictures of many items at once; whoever may add or change items may do that too. */
+const pictures = (['store', 'brand'] as const).map((side) =>
+  uploadRoute({
+    path: `${menuItem.paths[side]}/${menuPicturesSegment}`,
+    permission: [menuItem.permissions[side].add, menuItem.permissions[side].update],
+    scope: side === 'store' ? 'ownStore' : 'chosenStore',
+    summary: 'Menu items: upload an archive of pictures, all or nothing',
+    description:
+      'Takes a zip whose file names are names of menu items, in folders or not; each picture has exactly 200×150 pixels. `dryRun=Y` only checks.',
+    work: receivePictures,
+  }),
+);
+
+export default defineRoutes('catalog/menu-items', sheet, pictures);

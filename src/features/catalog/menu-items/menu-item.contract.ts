@@ -22,7 +22,7 @@ import { resource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 /** Pixels of a menu item's picture. */
-const MENU_PICTURE: PictureSize = { width: 200, height: 150 };
+export const MENU_PICTURE: PictureSize = { width: 200, height: 150 };
 
 /** How the stop of a sale is said: in the form of one item and when several are stopped at once (D57). */
 const stop = {
@@ -115,6 +115,9 @@ export const menuItemCalls = {
   stop: 'stop/:ids',
   resume: 'resume/:ids',
 } as const;
+
+/** Below each side's path: an archive of pictures (`POST`). */
+export const menuPicturesSegment = 'upImg';
 
 /** Who may set items usable and unusable. */
 export const menuItemUse = {

@@ -1,8 +1,9 @@
+import { isZip } from '../archive/zip-directory.ts';
 import { checkBiff } from './biff-check.ts';
 import { readBiff } from './biff-reader.ts';
 import { isOle, SpreadsheetFault } from './ole-reader.ts';
 import type { Sheet } from './read-sheet.ts';
-import { checkZip, isZip } from './zip-check.ts';
+import { checkZip } from './zip-check.ts';
 
 async function byContent(bytes: Buffer): Promise<Sheet> {
   if (isOle(bytes)) {

@@ -38,9 +38,9 @@ export default {
     zh: '存在合并单元格（{{range}}），请取消合并后上传。',
   },
   'spreadsheet.busy': {
-    ko: '다른 엑셀 작업이 진행 중이에요. 잠시 후 다시 시도해 주세요.',
-    en: 'Other spreadsheets are being worked on. Please try again shortly.',
-    ja: '他のExcel処理が進行中です。しばらくしてからお試しください。',
-    zh: '正在处理其他表格，请稍后再试。',
+    ko: '다른 파일 작업이 진행 중이에요. 잠시 후 다시 시도해 주세요.',
+    en: 'Other files are being worked on. Please try again shortly.',
+    ja: '他のファイル処理が進行中です。しばらくしてからお試しください。',
+    zh: '正在处理其他文件，请稍后再试。',
   },
 } satisfies Messages;

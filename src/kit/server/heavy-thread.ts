@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import { type AppError, unavailable } from '#kit/contract/errors.ts';
+
+/** A longer job is a hostile file or a sick machine; the caller's own limit is 60 s. */
+const TIME_LIMIT_MS = 20_000;
+const LONGEST_QUEUE = 8;
+const LIMITS = { maxOldGenerationSizeMb: 176, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+
+let running = false;
+const waiting: (() => void)[] = [];
+
+/** One uploaded or written file at a time on a node: its memory is bounded, and the other cores stay with the other requests. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running) {
+    if (waiting.length >= LONGEST_QUEUE)
+      throw unavailable('spreadsheet.busy', { headers: { 'retry-after': '10' } });
+    await new Promise<void>((go) => waiting.push(go));
+  }
+  running = true;
+  try {
+    return await work();
+  } finally {
+    running = waiting.length > 0;
+    waiting.shift()?.();
+  }
+}
+
+export interface Thread<In, Out> {
+  send(message: In): void;
+  /** Settles with the last message, or throws what the caller may be told. */
+  readonly done: Promise<Out>;
+}
+
+/**
+ * Starts a program with bounded memory and time; `tooHeavy` is what the caller is told when it needs more of either.
+ * `onMessage` answers whether a message is the last one.
+ */
+export function startThread<In, Out>(
+  program: URL,
+  job: unknown,
+  tooHeavy: AppError,
+  onMessage: (message: Out, send: (message: In) => void) => boolean,
+): Thread<In, Out> {
+  const worker = new Worker(program, { workerData: job, resourceLimits: LIMITS, env: {}, execArgv: [] });
+  const send = (message: In): void => worker.postMessage(message);
+  const done = new Promise<Out>((resolve, reject) => {
+    const heavy = () => reject(tooHeavy);
+    const timer = setTimeout(heavy, TIME_LIMIT_MS);
+    worker.on('message', (message: Out) => {
+      if (onMessage(message, send)) resolve(message);
+    });
+    // Out of memory ends the thread, not the server.
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? heavy() : reject(error),
+    );
+    worker.on('exit', heavy);
+    worker.on('exit', () => clearTimeout(timer));
+  });
+  const end = () => void worker.terminate();
+  done.then(end, end);
+  return { send, done };
+}
