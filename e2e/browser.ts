@@ -25,6 +25,8 @@ export interface PageOptions {
   width?: number;
   height?: number;
   dark?: boolean;
+  /** Pixels of the screen in one pixel of the page, as on a phone. */
+  scale?: number;
   /** Addresses whose failure (status ≥ 400) belongs to the test. */
   allow?: readonly RegExp[];
   /** Another page of the same browser profile. */
@@ -67,12 +69,13 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
   });
   const complaints: string[] = [];
   return {
-    async page({ width = 1440, height = 900, dark = false, allow = [], context } = {}) {
+    async page({ width = 1440, height = 900, dark = false, scale = 1, allow = [], context } = {}) {
       const profile =
         context ??
         (await browser.newContext({
           baseURL: address,
           viewport: { width, height },
+          deviceScaleFactor: scale,
           colorScheme: dark ? 'dark' : 'light',
           locale: 'ko-KR',
           timezoneId: 'Asia/Seoul',
