@@ -72,6 +72,13 @@ export const seedNavigation: readonly SeedGroup[] = [
     entries: [
       entry('/v/business/smenu/list_for_store', 'screen.menuItems', 'catalog', 'SmenuForStoreSearch', STORE),
       entry(
+        '/v/business/smenu/stopped_for_store',
+        'screen.stoppedItems',
+        'catalog',
+        'SmenuForStoreSearch',
+        STORE,
+      ),
+      entry(
         '/v/business/category/list_for_store',
         'screen.categories',
         'category',
@@ -107,6 +114,7 @@ export const seedNavigation: readonly SeedGroup[] = [
         STORE,
       ),
       entry('/v/business/smenu/list', 'screen.menuItemsByStore', 'catalog', 'SmenuSearch', BRAND),
+      entry('/v/business/smenu/stopped', 'screen.stoppedItemsByStore', 'catalog', 'SmenuSearch', BRAND),
       entry('/v/business/category/list', 'screen.categoriesByStore', 'category', 'CategorySearch', BRAND),
       entry('/v/business/smenuOptTp/list', 'screen.optionGroupsByStore', 'catalog', 'SmenuOptSearch', BRAND),
       entry('/v/business/smenuOpt/list', 'screen.optionsByStore', 'catalog', 'SmenuOptSearch', BRAND),

@@ -23,6 +23,8 @@ export const builtScreens: readonly string[] = [
   '/v/business/discount/list_for_store',
   '/v/business/smenu/list',
   '/v/business/smenu/list_for_store',
+  '/v/business/smenu/stopped',
+  '/v/business/smenu/stopped_for_store',
   '/v/business/order/list',
   '/v/business/user/cust',
   '/v/business/user/store',

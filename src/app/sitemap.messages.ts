@@ -67,6 +67,18 @@ export default {
   'screen.options': { ko: '옵션 관리', en: 'Options', ja: 'オプション管理', zh: '选项管理' },
   'screen.discounts': { ko: '할인 관리', en: 'Discounts', ja: '割引管理', zh: '折扣管理' },
   'screen.menuItems': { ko: '메뉴 관리', en: 'Menu items', ja: 'メニュー管理', zh: '菜品管理' },
+  'screen.stoppedItems': {
+    ko: '품절·판매중지',
+    en: 'Sold out and stopped',
+    ja: '品切れ・販売中止',
+    zh: '售罄与停售',
+  },
+  'screen.stoppedItemsByStore': {
+    ko: '매장별 품절·판매중지',
+    en: 'Sold out and stopped by store',
+    ja: '店舗別品切れ・販売中止',
+    zh: '门店售罄与停售',
+  },
   'screen.orders': { ko: '주문 관리', en: 'Orders', ja: '注文管理', zh: '订单管理' },
   'screen.externalCodes': {
     ko: '외부 연동 코드',

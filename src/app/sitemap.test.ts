@@ -12,7 +12,7 @@ const STORE =
 const BRAND =
   'cust/list cust/tree cust/info user/list user/list_for_cust appUser/list delivery/list push/list biz/list inquiry/list event/list noti/list_for_cust storeexternalcode/list statistics/pay_for_cust store/list tableMng/list category/list smenuOptTp/list smenuOpt/list smenu/list user/cust';
 /** D12: without these a menu item of another's store cannot be edited. */
-const ADDED = 'stuff/list discount/list';
+const ADDED = 'stuff/list discount/list smenu/stopped smenu/stopped_for_store';
 
 const under = (prefix: string, paths: string) => paths.split(' ').map((path) => `/v/${prefix}/${path}`);
 

@@ -142,6 +142,16 @@ export const businessScreens: readonly Screen[] = [
       import('#features/catalog/discounts/discount.screen.tsx').then((module) => module.DiscountBrandScreen),
   },
   {
+    path: '/v/business/smenu/stopped',
+    slice: 'catalog/stopped-items',
+    title: 'screen.stoppedItemsByStore',
+    permission: 'SmenuSearch',
+    screen: () =>
+      import('#features/catalog/stopped-items/stopped-items.screen.tsx').then(
+        (module) => module.StoppedItemsBrandScreen,
+      ),
+  },
+  {
     path: '/v/business/smenu/list',
     slice: 'catalog/menu-items',
     title: 'screen.menuItemsByStore',

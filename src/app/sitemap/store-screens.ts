@@ -77,6 +77,17 @@ export const storeScreens: readonly Screen[] = [
       ),
   },
   {
+    path: '/v/business/smenu/stopped_for_store',
+    slice: 'catalog/stopped-items',
+    title: 'screen.stoppedItems',
+    permission: 'SmenuForStoreSearch',
+    needs: 'store',
+    screen: () =>
+      import('#features/catalog/stopped-items/stopped-items.screen.tsx').then(
+        (module) => module.StoppedItemsStoreScreen,
+      ),
+  },
+  {
     path: '/v/business/order/list',
     slice: 'orders',
     title: 'screen.orders',

@@ -53,6 +53,7 @@ type StopRequest = ReturnType<typeof stopRequest.parse>;
 async function endOf(ctx: Context, request: StopRequest): Promise<Date | null> {
   if (request.stopToday) return untilTomorrow(await storeHours(ctx.db, ctx.store.id), ctx.now);
   if (request.stopUntilOpening) return untilOpening(await storeHours(ctx.db, ctx.store.id), ctx.now);
+  if (request.stopMinutes !== null) return new Date(ctx.now.getTime() + request.stopMinutes * 60_000);
   if (request.stopUntil === null) return null;
   const until = clockOf(ctx.store.timeZone).toInstant(request.stopUntil);
   if (until <= ctx.now) throw fieldError(stopRequest.fields.stopUntil.wire, 'menuItem.stopUntilPast');

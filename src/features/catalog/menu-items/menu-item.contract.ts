@@ -129,6 +129,8 @@ export const menuItemUse = {
 export const stopRequest = shape({
   reason: stopReason,
   ...stop,
+  /** For so many minutes from now. */
+  stopMinutes: optionalInt('stopMinutes', { min: 1, max: 10_080 }),
   /** Until the store opens on its next business day. */
   stopToday: bool('stopToday', { initial: false }),
 });

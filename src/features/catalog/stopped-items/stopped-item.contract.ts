@@ -1,5 +1,5 @@
 import { optional } from '#kit/contract/field.ts';
-import { bool, id, readonlyDateTime, readonlyText, text } from '#kit/contract/fields.ts';
+import { bool, id, optionalInt, readonlyDateTime, readonlyText, text } from '#kit/contract/fields.ts';
 import { picture } from '#kit/contract/picture.ts';
 import { code } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
@@ -23,7 +23,10 @@ export const stoppedItem = shape({
   stopReason: optional(code('stopReason', 'STOP_REASON')),
   otherReason: readonlyText('otherReason'),
   stopUntil: readonlyDateTime('stopUntil'),
+  /** Minutes until then, as the server's clock has it. */
+  minutesLeft: optionalInt('stopLeft'),
   stopUntilOpening: bool('availableUntilOpening'),
   stoppedAt: readonlyDateTime('stopDtm'),
   stoppedByName: readonlyText('stopAccountNm'),
 });
+export type StoppedItem = ReturnType<typeof stoppedItem.decode>;

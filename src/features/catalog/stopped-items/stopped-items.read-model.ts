@@ -58,6 +58,8 @@ export async function itemsByStop(ctx: Context, which: 'stopped' | 'forStop'): P
     stopReason: stopped ? reason(row.stopReasonId) : null,
     otherReason: stopped ? row.otherReason : null,
     stopUntil: stopped ? wall(row.stopUntil) : null,
+    minutesLeft:
+      stopped && row.stopUntil ? Math.ceil((row.stopUntil.getTime() - now.getTime()) / 60_000) : null,
     stopUntilOpening: stopped && row.stopUntilOpening,
     stoppedAt: stopped ? wall(row.stoppedAt) : null,
     stoppedByName: stopped ? row.stoppedByName : null,

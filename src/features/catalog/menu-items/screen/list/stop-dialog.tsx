@@ -46,6 +46,7 @@ export default function StopDialog({ count, onStop, onClose }: StopDialogProps) 
         reason: values.reason ?? reason,
         otherReason: other ? (values.otherReason ?? null) : null,
         stopUntil: values.end === 'time' ? (values.stopUntil ?? null) : null,
+        stopMinutes: null,
         stopUntilOpening: values.end === 'opening',
         stopToday: values.end === 'today',
       });

@@ -1,0 +1,111 @@
+import { MoreOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Input } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { findText } from '#kit/web/chosung.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { ItemPicture, nameOf } from './item-picture.tsx';
+import { untilWords } from './stop-words.ts';
+import type { StoppedItem } from './stopped-item.contract.ts';
+import type { StopRequest } from './use-stopped-items.ts';
+
+const MOST = 30;
+
+/** Items whose name, in any of the shown languages, or category holds the text; names that begin with it come first. */
+export function found(items: readonly StoppedItem[], text: string): StoppedItem[] {
+  const ranked = items.flatMap((item) => {
+    const places = [nameOf(item), item.name].map((name) => findText(name, text)).filter((at) => at >= 0);
+    if (places.length > 0) return [{ item, rank: Math.min(...places) }];
+    return findText(item.categoryNames ?? '', text) >= 0 ? [{ item, rank: 1_000 }] : [];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
+
+interface StopSearchProps {
+  items: readonly StoppedItem[];
+  loading: boolean;
+  mayStop: boolean;
+  /** Items that are being stopped or resumed. */
+  busy: ReadonlySet<number>;
+  onStop: (item: StoppedItem, request: StopRequest) => void;
+  onResume: (item: StoppedItem) => void;
+  onAsk: (item: StoppedItem) => void;
+}
+
+/** Type a name, tap once: made for the middle of lunch. */
+export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, onAsk }: StopSearchProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text);
+  const matches = found(items, searched);
+  const presets = (item: StoppedItem) => ({
+    items: [
+      { key: '30', label: t('stopped.forMinutes', { minutes: 30 }) },
+      { key: '60', label: t('stopped.forHours', { hours: 1 }) },
+      { key: '120', label: t('stopped.forHours', { hours: 2 }) },
+      { key: 'opening', label: t('stopped.end.opening') },
+      { key: 'hand', label: t('stopped.end.hand') },
+      { type: 'divider' as const },
+      { key: 'ask', label: t('stopped.more') },
+    ],
+    onClick: ({ key }: { key: string }) => {
+      if (key === 'ask') return onAsk(item);
+      if (key === 'opening') return onStop(item, { stopUntilOpening: true });
+      return onStop(item, key === 'hand' ? {} : { stopMinutes: Number(key) });
+    },
+  });
+  return (
+    <section className="stop-panel" aria-label={t('stopped.search')}>
+      <Input
+        className="stop-search"
+        size="large"
+        allowClear
+        autoFocus={matchMedia('(hover: hover)').matches}
+        prefix={<SearchOutlined />}
+        placeholder={t('stopped.searchHint')}
+        aria-label={t('stopped.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className="stop-rows" aria-busy={loading}>
+        {matches.slice(0, MOST).map((item) => (
+          <li key={item.id} className="stop-row">
+            <ItemPicture item={item} />
+            <span className="stop-name">
+              <strong>{nameOf(item)}</strong>
+              <small>{item.stopSelling ? untilWords(t, item) : item.categoryNames}</small>
+            </span>
+            {mayStop &&
+              (item.stopSelling ? (
+                <Button className="stop-touch" loading={busy.has(item.id)} onClick={() => onResume(item)}>
+                  {t('stopped.resume')}
+                </Button>
+              ) : (
+                <span className="stop-buttons">
+                  <Button
+                    className="stop-touch"
+                    type="primary"
+                    ghost
+                    loading={busy.has(item.id)}
+                    onClick={() => onStop(item, { stopToday: true })}
+                  >
+                    {t('stopped.soldOutToday')}
+                  </Button>
+                  <Dropdown trigger={['click']} placement="bottomRight" menu={presets(item)}>
+                    <Button
+                      className="stop-touch stop-more"
+                      icon={<MoreOutlined />}
+                      aria-label={t('stopped.otherEnds', { name: nameOf(item) })}
+                    />
+                  </Dropdown>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {!loading && matches.length === 0 && <p className="stop-none">{t('stopped.noneFound')}</p>}
+      {matches.length > MOST && (
+        <p className="stop-none">{t('stopped.moreFound', { count: matches.length - MOST })}</p>
+      )}
+    </section>
+  );
+}

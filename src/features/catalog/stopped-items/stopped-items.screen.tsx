@@ -1,0 +1,119 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
+import type { Side } from '#kit/contract/resource.ts';
+import { ApiError } from '#kit/web/api/client.ts';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { PageAside } from '#kit/web/page-title.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import { nameOf } from './item-picture.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+import { StopSearch } from './stop-search.tsx';
+import type { StoppedItem } from './stopped-item.contract.ts';
+import { StoppedList } from './stopped-list.tsx';
+import { type StopRequest, useStoppedItems } from './use-stopped-items.ts';
+import '#kit/web/crud/crud.css';
+import './stopped-items.css';
+
+/** What the server says of the field at fault, or of the whole. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return Object.values(error.fields)[0] ?? error.message;
+}
+
+function StoppedItems({ side, store }: { side: Exclude<Side, 'platform'>; store: number | null }) {
+  const t = useT();
+  const may = useAllowed()(menuItem.permissions[side].update);
+  const { stopped, all, busy, stop, resume } = useStoppedItems(side, store);
+  const [asked, setAsked] = useState<StoppedItem>();
+  const [refused, setRefused] = useState<string>();
+  const ask = (item: StoppedItem | undefined) => {
+    setRefused(undefined);
+    setAsked(item);
+  };
+
+  const onResume = async (item: StoppedItem) => {
+    try {
+      await resume(item.id);
+      notify.success(t('stopped.resumed', { name: nameOf(item) }));
+    } catch (error) {
+      notify.error(wordsOf(error));
+    }
+  };
+  const onStop = async (item: StoppedItem, request: StopRequest) => {
+    try {
+      await stop(item.id, request);
+      ask(undefined);
+      notify.success(t('stopped.done', { name: nameOf(item) }), {
+        label: t('stopped.takeBack'),
+        run: () => void onResume(item),
+      });
+    } catch (error) {
+      if (asked) setRefused(wordsOf(error));
+      else notify.error(wordsOf(error));
+    }
+  };
+  const failed = stopped.isError || all.isError;
+  return (
+    <div className="stop-page">
+      {stopped.data && <PageAside>{t('stopped.count', { count: stopped.data.length })}</PageAside>}
+      {failed && (
+        <Alert
+          type="error"
+          showIcon
+          message={t('stopped.failed')}
+          action={
+            <Button size="small" onClick={() => void Promise.all([stopped.refetch(), all.refetch()])}>
+              {t('stopped.again')}
+            </Button>
+          }
+        />
+      )}
+      <StopSearch
+        items={all.data ?? []}
+        loading={all.isPending}
+        mayStop={may}
+        busy={busy}
+        onStop={(item, request) => void onStop(item, request)}
+        onResume={(item) => void onResume(item)}
+        onAsk={ask}
+      />
+      <section className="stop-panel" aria-label={t('stopped.now')}>
+        <h2>{t('stopped.now')}</h2>
+        <StoppedList
+          items={stopped.data}
+          mayResume={may}
+          busy={busy}
+          onResume={(item) => void onResume(item)}
+          onAsk={ask}
+        />
+      </section>
+      {asked && (
+        <StopDialog
+          key={asked.id}
+          item={asked}
+          refused={refused}
+          busy={busy.has(asked.id)}
+          onStop={(request) => void onStop(asked, request)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+export function StoppedItemsStoreScreen() {
+  return <StoppedItems side="store" store={null} />;
+}
+
+export function StoppedItemsBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return (
+    <div className="crud-page">
+      <StorePicker store={store} onChoose={choose} />
+      {store !== null && <StoppedItems key={store} side="brand" store={store} />}
+    </div>
+  );
+}

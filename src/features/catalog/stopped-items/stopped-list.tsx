@@ -1,0 +1,67 @@
+import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useT } from '#kit/web/i18n.tsx';
+import { ItemPicture, nameOf } from './item-picture.tsx';
+import { leftWords, untilWords } from './stop-words.ts';
+import type { StoppedItem } from './stopped-item.contract.ts';
+
+interface StoppedListProps {
+  items: readonly StoppedItem[] | undefined;
+  mayResume: boolean;
+  busy: ReadonlySet<number>;
+  onResume: (item: StoppedItem) => void;
+  onAsk: (item: StoppedItem) => void;
+}
+
+/** Everything that is stopped, at a glance: why, until when, since when and by whom. */
+export function StoppedList({ items, mayResume, busy, onResume, onAsk }: StoppedListProps) {
+  const t = useT();
+  if (!items) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (items.length === 0)
+    return (
+      <div className="stop-empty">
+        <CheckCircleOutlined aria-hidden="true" />
+        <p>{t('stopped.empty')}</p>
+      </div>
+    );
+  const since = (item: StoppedItem): string =>
+    [item.stoppedAt?.slice(5, 16).replace('-', '.'), item.stoppedByName].filter(Boolean).join(' · ');
+  return (
+    <ul className="stop-rows">
+      {items.map((item) => (
+        <li key={item.id} className="stop-row stopped-row">
+          <ItemPicture item={item} />
+          <span className="stop-name">
+            <strong>{nameOf(item)}</strong>
+            <small>
+              <span className="stop-reason">{item.stopReason?.name ?? t('menuItem.stopSelling')}</span>
+              {item.otherReason}
+            </small>
+          </span>
+          <span className="stop-until">
+            <strong>{untilWords(t, item)}</strong>
+            <small>{[leftWords(t, item), since(item)].filter(Boolean).join(' · ')}</small>
+          </span>
+          {mayResume && (
+            <span className="stop-buttons">
+              <Button
+                className="stop-touch stop-more"
+                icon={<EditOutlined />}
+                aria-label={t('stopped.change', { name: nameOf(item) })}
+                onClick={() => onAsk(item)}
+              />
+              <Button
+                className="stop-touch"
+                type="primary"
+                loading={busy.has(item.id)}
+                onClick={() => onResume(item)}
+              >
+                {t('stopped.resume')}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { menuItem, menuItemCalls, stopRequest } from '#features/catalog/menu-items/menu-item.contract.ts';
+import type { Domain } from '#kit/contract/field.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import type { Side } from '#kit/contract/resource.ts';
+import { api, type Query } from '#kit/web/api/client.ts';
+import { resourceKey } from '#kit/web/crud/resource-calls.ts';
+import { stoppedCalls, stoppedItem } from './stopped-item.contract.ts';
+
+/** Stops end by themselves and others stop, too: what is shown keeps up, in ms. */
+const KEEP_UP = 20_000;
+
+/** What is left out keeps to the rules: the first reason, no end. */
+export type StopRequest = Partial<Domain<typeof stopRequest.fields>>;
+
+/** What is stopped in a store, what could be, and the two calls that change it. */
+export function useStoppedItems(side: Exclude<Side, 'platform'>, store: number | null) {
+  const queryClient = useQueryClient();
+  const base = menuItem.paths[side];
+  const owner: Query = side === 'brand' ? { [storeParameter]: store } : {};
+  const enabled = side === 'store' || store !== null;
+  const read = (call: keyof typeof stoppedCalls) => ({
+    queryKey: [...resourceKey(menuItem), call, side, store],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const rows = await api.get<unknown[]>(`${base}/${stoppedCalls[call]}`, { query: owner, signal });
+      return rows.map(stoppedItem.decode);
+    },
+    enabled,
+  });
+  const stopped = useQuery({ ...read('stopped'), refetchInterval: KEEP_UP, staleTime: 0 });
+  const all = useQuery({ ...read('forStop'), staleTime: KEEP_UP });
+
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  /** One item at a time each, several side by side: at 12:10 three things run out at once. */
+  const send = async (call: 'stop' | 'resume', id: number, body: object): Promise<void> => {
+    setBusy((before) => new Set(before).add(id));
+    try {
+      const path = `${base}/${menuItemCalls[call].replace(':ids', String(id))}`;
+      await api.put(path, body, { query: owner, quiet: true });
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: resourceKey(menuItem) });
+      setBusy((before) => new Set([...before].filter((each) => each !== id)));
+    }
+  };
+  return {
+    stopped,
+    all,
+    busy,
+    stop: (id: number, request: StopRequest) => send('stop', id, stopRequest.encode(request)),
+    resume: (id: number) => send('resume', id, {}),
+  };
+}
