@@ -120,7 +120,9 @@ export async function logIn(
   await page.locator('.main-button').click();
   await page.waitForURL((url) => url.pathname.startsWith('/v/'));
   const shown = (await (await notices).json()) as unknown[];
-  if (shown.length > 0) await closeNotices(page);
+  const cookies = await page.context().cookies();
+  const closedBefore = cookies.some(({ name }) => name === `jumun_notices_closed_${accountId}`);
+  if (shown.length > 0 && !closedBefore) await closeNotices(page);
 }
 
 /** Closes the notice dialog, which is about to open. */

@@ -63,6 +63,13 @@ it('[D57] a period that ends before it begins is refused at its end', async () =
   await button(dialog, '저장').click();
   await dialog.getByText('종료 일시는 시작 일시보다 늦어야 해요.').waitFor();
   await type('종료 일시', '2027-01-02 00:00');
+  await type('시작 일시', '2026-12-31 18:00');
+  // What is rubbed out is gone when the field is left, and what is typed counts without a further key.
+  await dialog.getByLabel('시작 일시').fill('');
+  await dialog.getByLabel('설명').focus();
+  expect(await dialog.getByLabel('시작 일시').inputValue()).toBe('');
+  await dialog.getByLabel('시작 일시').fill('2026-12-24 18:00');
+  await dialog.getByLabel('설명').focus();
   await button(dialog, '저장').click();
   await toast(page, '수정 성공');
   await row(page, '점심 특선 10%').getByText('12.24 18:00').waitFor();

@@ -219,8 +219,12 @@ it('[D11] who sees several stores picks one', async () => {
 
 it('[2 §5] an empty period asks for one, and asks the server nothing', async () => {
   const page = await openOrders(browser);
-  await page.getByLabel('시작 시각').fill('');
+  const from = page.getByLabel('시작 시각');
+  await from.click();
+  await page.locator('.ant-picker-dropdown').getByText('11월').first().waitFor();
+  await from.fill('');
   await page.getByRole('button', { name: '조회', exact: true }).focus();
+  await page.locator('.order-period-missing').waitFor();
   expect(await page.locator('.order-period-missing').textContent()).toBe('기간을 선택해 주세요.');
   let asked = 0;
   page.on('request', (request) => {
@@ -229,7 +233,7 @@ it('[2 §5] an empty period asks for one, and asks the server nothing', async ()
   await page.getByRole('button', { name: '조회', exact: true }).click();
   await page.waitForTimeout(500);
   expect(asked).toBe(0);
-  await page.getByLabel('시작 시각').fill('2026-01-01T00:00');
+  await from.fill('2026-01-01 00:00');
   await page.keyboard.press('Enter');
   await page.waitForURL(/from=2026-01-01/);
   expect(await page.locator('.order-period-missing').count()).toBe(0);

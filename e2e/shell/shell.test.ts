@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { fillLogin, logIn, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
@@ -65,6 +66,35 @@ it('[1 §2.2, 1 §9] keeps dismissed notices away for a year', async () => {
   await again.locator('h1').waitFor();
   await again.waitForLoadState('networkidle');
   expect(await again.locator('.notice-dismiss').count()).toBe(0);
+});
+
+it('[1 §2.2] closed notices stay closed in every tab and after a new login until the browser is closed', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  const shownIn = async (tab: Page): Promise<number> => {
+    await tab.locator('h1').waitFor();
+    await tab.waitForLoadState('networkidle');
+    return tab.locator('.notice-close').count();
+  };
+  await page.reload();
+  expect(await shownIn(page)).toBe(0);
+  const tab = await browser.page({ context: page.context() });
+  await tab.goto(CODES);
+  expect(await shownIn(tab)).toBe(0);
+  await tab.close();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.waitForURL('**/login**');
+  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  expect(await shownIn(page)).toBe(0);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'jumun_notices_closed_admin')?.expires).toBe(-1);
+
+  // Closing the browser ends such cookies; the next one shows the notices again.
+  const next = await browser.page();
+  await next.goto('/login');
+  await fillLogin(next, 'admin');
+  await next.locator('.main-button').click();
+  await next.locator('.notice-close').waitFor();
 });
 
 it('[1 §4, D19] blocks a store manager until the terms are agreed to', async () => {

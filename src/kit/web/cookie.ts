@@ -1,9 +1,11 @@
-/** A cookie of our own pages, for `days` days. */
-export function cookieText(name: string, value: string, days: number, secure: boolean): string {
+/** How long a cookie of our own pages lives: so many days, or until the browser is closed. */
+export type CookieLife = number | 'session';
+
+export function cookieText(name: string, value: string, life: CookieLife, secure: boolean): string {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
     'path=/',
-    `max-age=${days * 86_400}`,
+    ...(life === 'session' ? [] : [`max-age=${life * 86_400}`]),
     'samesite=lax',
   ];
   return [...parts, ...(secure ? ['secure'] : [])].join('; ');
@@ -27,7 +29,7 @@ export function getCookie(name: string): string | null {
   return readCookie(document.cookie, name);
 }
 
-export function setCookie(name: string, value: string, days: number): void {
+export function setCookie(name: string, value: string, life: CookieLife): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = cookieText(name, value, days, window.location.protocol === 'https:');
+  document.cookie = cookieText(name, value, life, window.location.protocol === 'https:');
 }

@@ -1,4 +1,9 @@
-import { useState } from 'react';
+import { CalendarOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState, useTransition } from 'react';
+
+const loadPicker = () => import('#kit/web/fields/date-controls.tsx');
+// The calendar weighs as much as the rest of the list; whoever reaches for the field fetches it.
+const Picker = lazy(loadPicker);
 
 interface MomentInputProps {
   /** `yyyy-MM-dd HH:mm:ss` */
@@ -9,28 +14,43 @@ interface MomentInputProps {
   onCommit: (value: string | null) => void;
 }
 
-const toInput = (text: string) => text.slice(0, 16).replace(' ', 'T');
-const fromInput = (text: string) => (text === '' ? null : `${text.replace('T', ' ')}:00`);
-
-/** The browser's own field for a moment: a tenth of a picker's weight, and a finger knows it. Counts when it is left. */
+/** A moment in the reader's language. Until somebody reaches for it, it is only its text. */
 export function MomentInput({ value, label, disabled, onCommit }: MomentInputProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const commit = () => {
-    if (draft === null || draft === toInput(value)) return setDraft(null);
-    onCommit(fromInput(draft));
-    // What was emptied stays empty: the sentence beside it asks for it.
-    if (draft !== '') setDraft(null);
-  };
+  const [awake, setAwake] = useState<'open' | 'closed' | null>(null);
+  const [, startTransition] = useTransition();
+  const [emptied, setEmptied] = useState(false);
+  const wake = (how: 'open' | 'closed') => startTransition(() => setAwake((before) => before ?? how));
+  if (disabled || awake === null)
+    return (
+      <span className={disabled ? 'moment-input is-disabled' : 'moment-input'}>
+        <input
+          readOnly
+          aria-label={label}
+          disabled={disabled}
+          value={value.slice(0, 16)}
+          onPointerEnter={() => void loadPicker()}
+          onPointerDown={() => wake('open')}
+          onFocus={() => wake('closed')}
+        />
+        <CalendarOutlined aria-hidden />
+      </span>
+    );
   return (
-    <input
-      type="datetime-local"
-      className="moment-input"
-      aria-label={label}
-      disabled={disabled}
-      value={draft ?? toInput(value)}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
-    />
+    <Suspense fallback={null}>
+      <Picker
+        className="moment-input"
+        style={{ width: undefined }}
+        autoFocus
+        defaultOpen={awake === 'open'}
+        withTime
+        aria-label={label}
+        // What was emptied stays empty: the sentence beside it asks for it.
+        value={emptied ? null : value}
+        onChange={(next) => {
+          setEmptied(next === null);
+          onCommit(next);
+        }}
+      />
+    </Suspense>
   );
 }

@@ -8,8 +8,8 @@ import { DISMISSAL_DAYS, isDismissed, noticeSet } from './notice-memory.ts';
 import { decodeShownNotices, shownNoticesPath } from './shown-notice.contract.ts';
 
 const COOKIE = 'jumun_notices_seen';
-/** Closing is remembered for the tab, so that a reload does not bring the dialog back. */
-const CLOSED_KEY = 'jumun.notices.closed';
+/** Closing is remembered until the browser is closed: neither a reload nor another tab brings the dialog back. */
+const CLOSED_COOKIE = 'jumun_notices_closed';
 
 // Most days nothing is shown, so the dialog's own code waits until it is.
 const NoticeList = lazy(() => import('./notice-list.tsx').then((m) => ({ default: m.NoticeList })));
@@ -18,8 +18,9 @@ const NoticeList = lazy(() => import('./notice-list.tsx').then((m) => ({ default
 export function NoticeDialog() {
   const { locale } = useLocale();
   const session = useSession();
-  const closedKey = `${CLOSED_KEY}.${session?.accountId}`;
-  const [closed, setClosed] = useState(() => sessionStorage.getItem(closedKey));
+  // Each account has its own notices, also where two share a browser.
+  const closedCookie = `${CLOSED_COOKIE}_${encodeURIComponent(session?.accountId ?? '')}`;
+  const [closed, setClosed] = useState(() => getCookie(closedCookie));
   const { data: notices = [] } = useQuery({
     queryKey: ['shownNotices', session?.accountId, locale],
     queryFn: async () => decodeShownNotices(await api.get(shownNoticesPath, { quiet: true })),
@@ -31,7 +32,7 @@ export function NoticeDialog() {
 
   const close = () => {
     const set = noticeSet(ids);
-    sessionStorage.setItem(closedKey, set);
+    setCookie(closedCookie, set, 'session');
     setClosed(set);
   };
   const dismiss = () => {

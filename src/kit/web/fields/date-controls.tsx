@@ -1,16 +1,16 @@
-import { DatePicker } from 'antd';
+import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import './date-controls.css';
 
 export const DATE_TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const DATE_FORMAT = 'YYYY-MM-DD';
 
-interface Common {
-  id?: string;
-  disabled?: boolean;
-  'aria-label'?: string;
-}
+type Passed = Pick<
+  DatePickerProps,
+  'id' | 'disabled' | 'aria-label' | 'className' | 'style' | 'autoFocus' | 'defaultOpen'
+>;
 
-interface DateProps extends Common {
+interface DateProps extends Passed {
   value?: string | null;
   onChange?: (value: string | null) => void;
   withTime?: boolean;
@@ -18,7 +18,7 @@ interface DateProps extends Common {
 
 const read = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null);
 
-/** A date or a moment, wall clock of the owner's zone, as text. */
+/** A date or a moment, wall clock of the owner's zone, as text. What was typed or picked counts when the field is left. */
 export default function DateInput({ value, onChange, withTime = false, ...props }: DateProps) {
   const format = withTime ? DATE_TIME_FORMAT : DATE_FORMAT;
   return (
@@ -28,9 +28,15 @@ export default function DateInput({ value, onChange, withTime = false, ...props 
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
-      style={{ width: '100%' }}
+      // The library would put back what was rubbed out.
+      onBlur={({ target }) => {
+        if (value && (target as HTMLInputElement).value === '') onChange?.(null);
+      }}
+      classNames={{ popup: { root: 'date-popup' } }}
+      style={{ width: '100%', ...props.style }}
       showTime={withTime ? { format: 'HH:mm' } : false}
       format={withTime ? 'YYYY-MM-DD HH:mm' : DATE_FORMAT}
+      needConfirm={false}
       value={read(value)}
       onChange={(next) => onChange?.(next ? next.format(format) : null)}
     />
