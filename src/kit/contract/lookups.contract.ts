@@ -51,6 +51,9 @@ export const uploadQuery = {
   dryRun: optionalText('dryRun', { max: 1 }),
   uploadId: optionalText('uploadId', { max: 40, pattern: /^[\w-]+$/ }),
 };
+/** Below the path of a list: its spreadsheet, and the way back. */
+export const downloadSegment = 'down';
+export const uploadSegment = 'up';
 export const uploadProgressPath = '/upload/progress';
 export const uploadProgress = shape({ share: optional(decimal('share', { min: 0, max: 1 })) });
 

@@ -20,6 +20,12 @@ export default {
   'ingredient.localOrigin': { ko: '원산지', en: 'Origin', ja: '原産地', zh: '产地' },
   'ingredient.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'ingredient.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },
+  'ingredient.template': {
+    ko: '엑셀 양식 다운로드',
+    en: 'Download Excel template',
+    ja: 'Excelテンプレートをダウンロード',
+    zh: '下载 Excel 模板',
+  },
   'ingredient.confirmDelete': {
     ko: '재료 정보를 삭제 하시겠습니까?',
     en: 'Delete the ingredient?',

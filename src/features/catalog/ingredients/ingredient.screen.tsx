@@ -9,6 +9,7 @@ import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { ingredient } from './ingredient.contract.ts';
+import { IngredientSheets } from './ingredient-sheets.tsx';
 
 const { SearchField, Column, FormField } = parts(ingredient);
 
@@ -31,7 +32,9 @@ function Ingredients({ side, store = null, picker }: ScreenProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['edit', 'delete', 'add']}>
+        <IngredientSheets />
+      </Toolbar>
       <DataTable>
         <Column name="localName" width={280} />
         <Column name="localOrigin" width={320} />

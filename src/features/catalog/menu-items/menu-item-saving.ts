@@ -90,7 +90,13 @@ function fieldOf(name: 'image' | 'cost' | 'price'): string {
   return fileWire ?? wire;
 }
 
-function savePrices(ctx: Context, values: Values, before: Before | undefined, errors: FieldErrors): void {
+function savePrices(
+  ctx: Context,
+  values: Values,
+  before: Before | undefined,
+  errors: FieldErrors,
+  pictureLater: boolean,
+): void {
   const known = before && !before.marketPrice ? before : undefined;
   const prices = ruledPrices({
     marketPrice: given(values, 'marketPrice', before?.marketPrice ?? false),
@@ -98,7 +104,7 @@ function savePrices(ctx: Context, values: Values, before: Before | undefined, er
     price: given<number | null>(values, 'price', known?.price ?? null),
     discounts: given<Reference[]>(values, 'discounts', []),
   });
-  const hasImage = Boolean(given(values, 'image', before?.image));
+  const hasImage = pictureLater || Boolean(given(values, 'image', before?.image));
   for (const name of missingFields({ ...prices, hasImage }))
     errors[fieldOf(name)] = { key: 'field.required' };
   const { discounts, ...rest } = prices;
@@ -112,11 +118,19 @@ function savePrices(ctx: Context, values: Values, before: Before | undefined, er
     Object.assign(errors, missingLocalPrices(field, rows, ['price']));
 }
 
-/** Completes a menu item by its rules before it is written, or refuses it with every broken field at once. */
-export async function completeMenuItem(ctx: Context, values: Values, row?: Values): Promise<Values> {
+/**
+ * Completes a menu item by its rules before it is written, or refuses it with every broken field at once.
+ * With `pictureLater` it may do without its picture, as a row of a spreadsheet does.
+ */
+export async function completeMenuItem(
+  ctx: Context,
+  values: Values,
+  row?: Values,
+  { pictureLater = false } = {},
+): Promise<Values> {
   const before = row as Before | undefined;
   const errors: FieldErrors = {};
-  savePrices(ctx, values, before, errors);
+  savePrices(ctx, values, before, errors, pictureLater);
   const columns = await saveStop(ctx, values, before, errors);
   if (Object.keys(errors).length > 0) throw badRequest('error.badRequest', { fields: errors });
   return columns;

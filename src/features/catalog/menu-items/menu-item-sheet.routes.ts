@@ -57,7 +57,7 @@ const sheet = sheetRoutes({
   restless: ['stock'],
   // Until somebody sets them usable (2 §4).
   created: { inUse: false },
-  beforeSave: completeMenuItem,
+  beforeSave: (ctx, values, row) => completeMenuItem(ctx, values, row, { pictureLater: true }),
 });
 
 /** Pictures of many items at once; whoever may add or change items may do that too. */

@@ -21,6 +21,7 @@ import { NameCell, PriceCell, SaleState } from './screen/list/item-cells.tsx';
 import { newItem } from './screen/list/new-item.ts';
 import { usePictures } from './screen/list/use-pictures.ts';
 import './screen/list/list.css';
+import { MenuItemSheets } from './menu-item-sheets.tsx';
 
 const { SearchField, Column } = parts(menuItem);
 
@@ -61,7 +62,9 @@ function MenuItems({ side, store = null, picker }: MenuItemsProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['edit', 'delete', 'add']}>
+        <MenuItemSheets />
+      </Toolbar>
       <ItemBar pictures={pictures} onPictures={showPictures} ordering={ordering} onOrdering={setOrdering} />
       {ordering ? (
         <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}>

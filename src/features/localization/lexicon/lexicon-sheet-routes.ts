@@ -5,6 +5,7 @@ import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, route } from '#kit/server/route.ts';
 import { type Upload, uploadRoute } from '#kit/server/sheets/upload-route.ts';
 import { readSheet, sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { downloadPath, uploadPath } from './lexicon.contract.ts';
 import { applyChanges, planChanges } from './lexicon-apply.ts';
 import { lexiconLayout } from './lexicon-columns.ts';
 import { lexiconFile } from './lexicon-download.ts';
@@ -51,7 +52,7 @@ export function sheetRoutes(resource: AnyResource, options: SheetOptions): AnyRo
   return [
     route({
       method: 'GET',
-      path: `${path}/down`,
+      path: downloadPath(path),
       permission: options.download,
       scope: 'platform',
       summary: `${title}: download as a spreadsheet (Excel 97–2003), one column per language in use`,
@@ -64,7 +65,7 @@ export function sheetRoutes(resource: AnyResource, options: SheetOptions): AnyRo
       },
     }),
     uploadRoute({
-      path: `${path}/up`,
+      path: uploadPath(path),
       permission: options.download,
       scope: 'platform',
       summary: `${title}: upload a spreadsheet, all or nothing`,

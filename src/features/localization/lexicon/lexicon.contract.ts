@@ -1,5 +1,6 @@
 import { createOnly, readOnly } from '#kit/contract/field.ts';
 import { flag, id, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
+import { downloadSegment, uploadSegment } from '#kit/contract/lookups.contract.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
 import { code, language, translations } from '#kit/contract/references.ts';
@@ -46,8 +47,8 @@ export function lexicon<const Name extends string>(name: Name, names: LexiconNam
 }
 
 /** Under the path of the list: a spreadsheet of it, and the way back. */
-export const downloadPath = (list: string): string => `${list}/down`;
-export const uploadPath = (list: string): string => `${list}/up`;
+export const downloadPath = (list: string): string => `${list}/${downloadSegment}`;
+export const uploadPath = (list: string): string => `${list}/${uploadSegment}`;
 
 /** Download and upload share one code. */
 export const downloadPermission = (prefix: string) => permissionCode(`${prefix}Down`);

@@ -1,4 +1,4 @@
-import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
+import { downloadSegment, type UploadCounts, uploadSegment } from '#kit/contract/lookups.contract.ts';
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { Side } from '#kit/contract/resource.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +50,7 @@ export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
     return [
       route({
         method: 'GET',
-        path: `${path}/down`,
+        path: `${path}/${downloadSegment}`,
         permission: codes.search,
         scope: SCOPES[side],
         summary: `${title}: every row as a spreadsheet (Excel 97–2003), which is the template of an upload too`,
@@ -59,7 +59,7 @@ export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
           sheetAnswer(await sheetFile(ctx, sheetLayout(ctx, sheet), await sheetView(ctx, sheet))),
       }),
       uploadRoute({
-        path: `${path}/up`,
+        path: `${path}/${uploadSegment}`,
         permission: [codes.add, codes.update].filter((code): code is PermissionCode => code !== undefined),
         scope: SCOPES[side],
         summary: `${title}: upload a spreadsheet, all or nothing`,

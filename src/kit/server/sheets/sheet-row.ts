@@ -109,7 +109,7 @@ export function createRowReader(options: {
         const [name, index, part] = domainPath(form, path) ?? [];
         const language = (values.translations as Translation[] | undefined)?.[Number(index)]?.language;
         const column = typeof part === 'string' ? columnOf(part, language) : columnOf(String(name));
-        findings.error(row, column?.label ?? path, message);
+        findings.error(row, column?.label ?? null, message);
       }
       if (fields.length === 0) findings.error(row, null, { key: error.code, params: error.details.params });
       return undefined;

@@ -1,0 +1,61 @@
+import {
+  decodeUploadReport,
+  dryRunQuery,
+  type UploadReport,
+  uploadPart,
+  uploadProgress,
+  uploadProgressPath,
+  uploadQuery,
+} from '#kit/contract/lookups.contract.ts';
+import { ApiError, api, type Query } from '#kit/web/api/client.ts';
+
+/** The file is on its way, or the server works on it. */
+export type Phase = 'sending' | 'working';
+
+export interface SendOptions {
+  query?: Query;
+  dryRun: boolean;
+  /** 0 to 1; null where nobody can say. */
+  onProgress(phase: Phase, share: number | null): void;
+}
+
+const ASK_EVERY_MS = 400;
+
+/** Sends one file and answers what the server found, also when it refused it for that. */
+export async function sendUpload(path: string, file: File, options: SendOptions): Promise<UploadReport> {
+  const { query, dryRun, onProgress } = options;
+  const form = new FormData();
+  form.append(uploadPart, file, file.name);
+  const uploadId = crypto.randomUUID();
+  let asking: ReturnType<typeof setInterval> | undefined;
+  let highest: number | null = null;
+  const ask = async () => {
+    const answer = await api.get(`${uploadProgressPath}/${uploadId}`, { quiet: true }).catch(() => null);
+    const { share } = uploadProgress.decode(answer);
+    // An answer that comes when all is done must not take the bar back.
+    if (asking === undefined || share === null || share === undefined) return;
+    highest = Math.max(highest ?? 0, share);
+    onProgress('working', highest);
+  };
+  try {
+    const wire = await api.upload<unknown>(path, form, {
+      query: { ...query, ...(dryRun && dryRunQuery), [uploadQuery.uploadId.wire]: uploadId },
+      quiet: true,
+      onProgress: (share) => {
+        if (share < 1) return onProgress('sending', share);
+        if (asking !== undefined) return;
+        onProgress('working', null);
+        asking = setInterval(() => void ask(), ASK_EVERY_MS);
+      },
+    });
+    return decodeUploadReport(wire);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const report = decodeUploadReport(error.data);
+    if (report.errors.length > 0) return report;
+    throw error;
+  } finally {
+    clearInterval(asking);
+    asking = undefined;
+  }
+}

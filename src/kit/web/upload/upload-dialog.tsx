@@ -1,0 +1,149 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Modal, Progress, Upload } from 'antd';
+import { useState } from 'react';
+import type { UploadReport } from '#kit/contract/lookups.contract.ts';
+import { ApiError, type Query } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { SPREADSHEETS, type UploadKind } from './file-kinds.ts';
+import { type Phase, sendUpload } from './send-upload.ts';
+import { UploadFindings } from './upload-findings.tsx';
+import './upload.css';
+
+interface UploadDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  path: string;
+  query?: Query;
+  onDone: (report: UploadReport) => void;
+  /** What kind of file is taken; spreadsheets unless told otherwise. */
+  kind?: UploadKind;
+}
+
+type Step =
+  | { at: 'choose' }
+  | { at: 'sending'; phase: Phase; share: number | null; applying: boolean }
+  | { at: 'report'; file: File; report: UploadReport };
+
+/** Upload in two steps: the file is checked first without effect, then applied as a whole or not at all (D42). */
+export function UploadDialog({
+  open,
+  onClose,
+  title,
+  path,
+  query,
+  onDone,
+  kind = SPREADSHEETS,
+}: UploadDialogProps) {
+  const t = useT();
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const busy = step.at === 'sending';
+
+  const send = async (file: File, applying: boolean): Promise<UploadReport | null> => {
+    setStep({ at: 'sending', phase: 'sending', share: 0, applying });
+    try {
+      return await sendUpload(path, file, {
+        query,
+        dryRun: !applying,
+        onProgress: (phase, share) => setStep({ at: 'sending', phase, share, applying }),
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(`${t('upload.failed')}\n${error.message}`);
+      setStep({ at: 'choose' });
+      return null;
+    }
+  };
+  const check = async (file: File) => {
+    if (!kind.allows(file)) return notify.warning(t(kind.refusal));
+    const report = await send(file, false);
+    if (report) setStep({ at: 'report', file, report });
+  };
+  const close = () => {
+    setStep({ at: 'choose' });
+    onClose();
+  };
+  const apply = async (file: File) => {
+    const report = await send(file, true);
+    if (!report) return;
+    if (report.errors.length > 0) return setStep({ at: 'report', file, report });
+    notify.success(t('upload.done'));
+    close();
+    onDone(report);
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={640}
+      mask={{ closable: false }}
+      closable={!busy}
+      onCancel={() => !busy && close()}
+      destroyOnHidden
+      footer={
+        step.at === 'report' ? (
+          <div className="dialog-buttons">
+            <Button onClick={() => setStep({ at: 'choose' })}>{t('upload.another')}</Button>
+            <Button
+              type="primary"
+              disabled={step.report.errors.length > 0 || step.report.count === 0}
+              onClick={() => void apply(step.file)}
+            >
+              {t('upload.apply')}
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      {step.at === 'choose' && (
+        <Upload.Dragger
+          accept={kind.extensions}
+          maxCount={1}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void check(file);
+            return false;
+          }}
+        >
+          <p className="upload-icon" aria-hidden="true">
+            <UploadOutlined aria-hidden />
+          </p>
+          <p>{t('upload.drop')}</p>
+          <p className="second">{t(kind.note)}</p>
+          <p className="second">{t(kind.advice)}</p>
+        </Upload.Dragger>
+      )}
+      {step.at === 'sending' && <UploadProgress {...step} />}
+      {step.at === 'report' && (
+        <UploadFindings file={step.file.name} report={step.report} columns={kind.columns} />
+      )}
+    </Modal>
+  );
+}
+
+function UploadProgress({
+  phase,
+  share,
+  applying,
+}: {
+  phase: Phase;
+  share: number | null;
+  applying: boolean;
+}) {
+  const t = useT();
+  const work = applying ? 'upload.applying' : 'upload.checking';
+  return (
+    <div className="upload-progress">
+      <p role="status">{t(phase === 'sending' ? 'upload.sending' : work)}</p>
+      {/* Nobody can say how far another node is: a full bar that moves, without a number. */}
+      <Progress
+        percent={share === null ? 100 : Math.round(share * 100)}
+        showInfo={share !== null}
+        status="active"
+        aria-label={t(work)}
+      />
+    </div>
+  );
+}

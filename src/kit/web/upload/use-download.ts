@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { api, type Query } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+
+/** The name every spreadsheet is saved under (spec/1 §9). */
+const SPREADSHEET_NAME = 'data.xls';
+
+/** Fetches a spreadsheet and hands it to the browser. */
+export function useDownload() {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const download = async (path: string, query: Query = {}, filename = SPREADSHEET_NAME): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.download(path, { query, quiet: true }, filename);
+    } catch (error) {
+      console.warn('The download failed.', error);
+      notify.error(t('upload.downloadFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download };
+}
