@@ -13,7 +13,7 @@ interface LocalPriceProps {
 }
 
 /** A price in one language: its own where the store takes international payment, else the main one, for reading (D39). */
-function LocalPrice({ name, language }: LocalPriceProps) {
+export function LocalPrice({ name, language }: LocalPriceProps) {
   const t = useT();
   const id = useId();
   const scope = useFieldScope();

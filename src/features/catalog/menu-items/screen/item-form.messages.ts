@@ -14,12 +14,6 @@ export default {
   'menuItem.form.sale': { ko: '분류와 판매', en: 'Where it is sold', ja: '分類と販売', zh: '分类与销售' },
   'menuItem.form.stop': { ko: '판매 중지', en: 'Stop selling', ja: '販売中止', zh: '停售' },
   'menuItem.form.options': { ko: '옵션', en: 'Options', ja: 'オプション', zh: '选项' },
-  'menuItem.form.samePrice': {
-    ko: '해외 결제를 쓰지 않아 기본 판매가와 같아요.',
-    en: 'The same as the main price: the store takes no international payment.',
-    ja: '海外決済を使わないため、基本の販売価格と同じです。',
-    zh: '未启用国际支付，与基本售价相同。',
-  },
   'menuItem.form.noCategories': {
     ko: '카테고리가 없어요. 카테고리 관리에서 먼저 만들어 주세요.',
     en: 'There are no categories yet. Create one on the category screen first.',
