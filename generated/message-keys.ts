@@ -424,7 +424,6 @@ export type MessageKey =
   | 'menuItem.form.posTab'
   | 'menuItem.form.price'
   | 'menuItem.form.sale'
-  | 'menuItem.form.samePrice'
   | 'menuItem.form.stop'
   | 'menuItem.form.what'
   | 'menuItem.guest.adult'

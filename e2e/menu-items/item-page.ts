@@ -59,3 +59,7 @@ export function watchMoves(page: Page): string[] {
   });
   return moves;
 }
+
+/** Names in the list as they stand, without the marks beside them. */
+export const listedNames = (page: Page): Promise<string[]> =>
+  page.locator('.ant-table-row .item-name-text').allInnerTexts();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
-import { button, openScreen, rowNames } from '../list-screen.ts';
-import { itemNames, orderedNames, SCREEN, STORE, watchMoves } from './item-page.ts';
+import { button, openScreen } from '../list-screen.ts';
+import { itemNames, listedNames, orderedNames, SCREEN, STORE, watchMoves } from './item-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -59,7 +59,7 @@ it('[D29] by mouse: a row is dropped where another stands, shown at once and sav
   expect(moves).toHaveLength(1);
   // Back in the list the new order stands.
   await button(page, '순서 바꾸기 마침').click();
-  await expect.poll(async () => (await rowNames(page)).slice(0, 4)).toEqual(wanted.slice(0, 4));
+  await expect.poll(async () => (await listedNames(page)).slice(0, 4)).toEqual(wanted.slice(0, 4));
 });
 
 it('[D29] by keys: Space picks up, arrows carry, Escape lets go, Space puts down; every step is told', async () => {
@@ -121,8 +121,8 @@ it('[D29] among filtered rows an item takes the place of a visible one; hidden o
   await filter.fill('음료');
   await page.locator('.ant-select-item-option').first().click();
   await button(page.locator('main'), '조회').click();
-  await expect.poll(async () => (await rowNames(page)).length).toBeLessThan(before.length);
-  const shown = await rowNames(page);
+  await expect.poll(async () => (await listedNames(page)).length).toBeLessThan(before.length);
+  const shown = await listedNames(page);
   await button(page, '순서 바꾸기').click();
   await page.getByText(`가려진 메뉴 ${before.length - shown.length}개의 앞뒤 순서는 그대로예요`).waitFor();
   await handle(page, shown[2] ?? '').focus();

@@ -19,8 +19,11 @@ export async function seedDemoData(
   await seedDemoAccounts(db);
 }
 
+/** Where the pictures of the template lie; a test's own node starts with a copy of them. */
+export const templateFiles = join(tmpdir(), 'jumun-template');
+
 /** What the template of the test databases holds: the base, and the demo brand with two days of orders. */
 export async function prepareTemplate(db: Db): Promise<void> {
   await seedBase(db);
-  await seedDemoData(db, { dataDir: join(tmpdir(), 'jumun-template'), now: new Date(), days: 2 });
+  await seedDemoData(db, { dataDir: templateFiles, now: new Date(), days: 2 });
 }

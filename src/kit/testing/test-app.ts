@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningNode, startNode } from '#app/node.ts';
+import { templateFiles } from '#app/seed.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { createLogger } from '#kit/server/logger.ts';
 import { createTestDatabase, type TestDatabase } from './db.ts';
@@ -33,6 +34,7 @@ export interface TestAppOptions {
 
 async function start(options: TestAppOptions, database: TestDatabase): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-test-'));
+  if (existsSync(templateFiles)) cpSync(templateFiles, dataDir, { recursive: true });
   const env = { PORT: '0', DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'error', ...options.env };
   const config = readConfig(env);
   const node = await startNode({

@@ -39,18 +39,8 @@ export default {
     ja: 'このメニューの食材',
     zh: '此菜品的食材',
   },
-  'menuItem.choice.add': {
-    ko: '{{name}} 넣기',
-    en: 'Add {{name}}',
-    ja: '{{name}}を追加',
-    zh: '添加 {{name}}',
-  },
-  'menuItem.choice.remove': {
-    ko: '{{name}} 빼기',
-    en: 'Remove {{name}}',
-    ja: '{{name}}を外す',
-    zh: '移除 {{name}}',
-  },
+  'menuItem.choice.add': { ko: '넣기', en: 'Add', ja: '追加', zh: '添加' },
+  'menuItem.choice.remove': { ko: '빼기', en: 'Remove', ja: '外す', zh: '移除' },
   'menuItem.choice.addAll': { ko: '모두 넣기', en: 'Add all', ja: 'すべて追加', zh: '全部添加' },
   'menuItem.choice.removeAll': { ko: '모두 빼기', en: 'Remove all', ja: 'すべて外す', zh: '全部移除' },
   'menuItem.choice.added': {

@@ -55,7 +55,7 @@ export function TwoLists({ all, value = [], onChange, loading, ...props }: TwoLi
         choices={left}
         empty={t(all.length === 0 ? 'menuItem.choice.none' : 'menuItem.choice.allTaken')}
         every={t('menuItem.choice.addAll')}
-        action={(name) => t('menuItem.choice.add', { name })}
+        action={t('menuItem.choice.add')}
         icon={<PlusOutlined aria-hidden />}
         onTake={add}
       />
@@ -64,7 +64,7 @@ export function TwoLists({ all, value = [], onChange, loading, ...props }: TwoLi
         choices={right}
         empty={t('menuItem.choice.nothing')}
         every={t('menuItem.choice.removeAll')}
-        action={(name) => t('menuItem.choice.remove', { name })}
+        action={t('menuItem.choice.remove')}
         icon={<CloseOutlined aria-hidden />}
         onTake={drop}
       />
@@ -81,7 +81,8 @@ interface ChoiceListProps {
   empty: string;
   /** Label of the button that moves everything the search shows. */
   every: string;
-  action: (name: string) => string;
+  /** What a press does, for those who do not see the sign. */
+  action: string;
   icon: React.ReactNode;
   onTake: (choices: readonly Choice[]) => void;
 }
@@ -148,7 +149,6 @@ function ChoiceList({ title, choices, empty, every, action, icon, onTake }: Choi
               <button
                 type="button"
                 tabIndex={index === stop ? 0 : -1}
-                aria-label={action(choice.name)}
                 onFocus={() => setCurrent(index)}
                 onKeyDown={(event) => onKey(event, index)}
                 onClick={() => {
@@ -158,6 +158,7 @@ function ChoiceList({ title, choices, empty, every, action, icon, onTake }: Choi
               >
                 <span className="choice-name">{choice.name}</span>
                 {choice.note && <span className="second">{choice.note}</span>}
+                <span className="visually-hidden">{action}</span>
                 {icon}
               </button>
             </li>

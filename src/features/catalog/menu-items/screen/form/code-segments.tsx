@@ -34,11 +34,11 @@ export function CodeSegments({ group, value, onChange, ...props }: CodeProps<Cod
 }
 
 /** Several entries of a short code group, each to be ticked. */
-export function CodeTicks({ group, value = [], onChange, ...props }: CodeProps<CodeValue[]>) {
+export function CodeTicks({ group, value = [], onChange, disabled }: CodeProps<CodeValue[]>) {
   const codes = useCodes(group);
   return (
     <Checkbox.Group<number>
-      {...props}
+      disabled={disabled}
       className="code-ticks"
       value={value.map((each) => each.id)}
       onChange={(ids) => onChange?.(codes.list.filter((code) => ids.includes(code.id)))}
