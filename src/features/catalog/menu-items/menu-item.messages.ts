@@ -14,12 +14,6 @@ export default {
   'menuItem.description': { ko: '메뉴 설명', en: 'Description', ja: '説明', zh: '说明' },
   'menuItem.localDescription': { ko: '메뉴 설명', en: 'Description', ja: '説明', zh: '说明' },
   'menuItem.image': { ko: '메뉴 사진', en: 'Picture', ja: '写真', zh: '图片' },
-  'menuItem.image.hint': {
-    ko: '200×150 픽셀 사진 한 장을 올려 주세요.',
-    en: 'One picture of 200 × 150 pixels.',
-    ja: '200×150ピクセルの写真を1枚登録してください。',
-    zh: '请上传一张 200×150 像素的图片。',
-  },
   'menuItem.displayOrder': { ko: '표시 순서', en: 'Display order', ja: '表示順', zh: '显示顺序' },
   'menuItem.displayOrder.hint': {
     ko: '작은 번호가 먼저 보여요.',

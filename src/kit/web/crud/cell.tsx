@@ -2,6 +2,7 @@ import { Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import type { Field } from '#kit/contract/field.ts';
+import { pictureUrl } from '#kit/contract/picture.ts';
 import { useLanguages } from '#kit/web/fields/use-languages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 
@@ -75,6 +76,8 @@ export function Cell({ name, field, value }: { name: string; field: Field; value
     case 'codes':
     case 'refs':
       return (value as Named[]).map((each) => each.name ?? each.value).join(', ');
+    case 'picture':
+      return <img className="picture-cell" src={pictureUrl(value as string)} alt="" loading="lazy" />;
     case 'language':
       return <LanguageName id={value as string} />;
     default:

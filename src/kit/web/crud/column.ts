@@ -53,6 +53,7 @@ const WIDTHS: Record<string, number> = {
   code: 144,
   language: 112,
   phone: 144,
+  picture: 80,
   longText: 280,
   text: 200,
 };
@@ -60,7 +61,7 @@ const WIDTHS: Record<string, number> = {
 /** A sensible width in px for a kind of field. */
 export const widthOf = (field: Field | undefined): number => WIDTHS[field?.kind ?? 'text'] ?? 200;
 
-const UNSORTABLE = new Set(['translations', 'list', 'group', 'refs', 'codes', 'any', 'html']);
+const UNSORTABLE = new Set(['translations', 'list', 'group', 'refs', 'codes', 'any', 'html', 'picture']);
 
 export function isSortable(field: Field | undefined, wanted: boolean | undefined): boolean {
   return wanted ?? (field !== undefined && !UNSORTABLE.has(field.kind));

@@ -1,10 +1,14 @@
-import { Button } from 'antd';
-import { useRef } from 'react';
-import { PICTURE_BYTES, type PictureSize, pictureUrl } from '#kit/contract/picture.ts';
+import { DeleteOutlined, PictureOutlined, SwapOutlined } from '@ant-design/icons';
+import { Button, Spin } from 'antd';
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type PictureSize, pictureUrl } from '#kit/contract/picture.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
 import { lookAt, PICTURE_TYPES } from './picture-file.ts';
 import './picture-input.css';
+
+// Most pictures fit; those that do not bring the tool that makes them.
+const PictureCrop = lazy(() => import('./picture-crop.tsx'));
 
 export interface PictureInputProps extends PictureSize {
   id?: string;
@@ -16,34 +20,131 @@ export interface PictureInputProps extends PictureSize {
   alt?: string;
 }
 
-/** One picture of exactly this size: chosen, looked at, taken away. */
-export function PictureInput({ width, height, value, onChange, id, disabled, alt = '' }: PictureInputProps) {
+const pictureIn = (data: DataTransfer): File | undefined =>
+  [...data.files].find((file) => file.type.startsWith('image/')) ?? data.files[0];
+
+/** One picture of exactly this size: chosen, dropped or pasted, cut where it does not fit, taken away. */
+export function PictureInput(props: PictureInputProps) {
+  const { width, height, value, onChange, id, disabled = false, alt } = props;
   const t = useT();
+  const rulesId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
+  const [toCut, setToCut] = useState<{ file: File; bitmap: ImageBitmap } | null>(null);
+
   const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const chosen = await lookAt(file, { width, height });
-    if (chosen.kind === 'exact') onChange?.(chosen.dataUrl);
-    else if (chosen.kind === 'other') notify.warning(t('picture.size', { width, height }));
-    else notify.warning(t(chosen.reason, { max: PICTURE_BYTES / 1024 / 1024 }));
+    if (!file || disabled || busy) return;
+    setBusy(true);
+    try {
+      const chosen = await lookAt(file, { width, height });
+      if (chosen.kind === 'exact') onChange?.(chosen.dataUrl);
+      else if (chosen.kind === 'other') setToCut({ file, bitmap: chosen.bitmap });
+      else notify.warning(t(chosen.reason, chosen.params));
+    } finally {
+      setBusy(false);
+    }
   };
+  const endCut = (dataUrl: string | null) => {
+    toCut?.bitmap.close();
+    setToCut(null);
+    if (dataUrl) onChange?.(dataUrl);
+    else notify.warning(t('picture.size', { width, height }));
+    place.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void choose(pictureIn(event.dataTransfer));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    void choose(file);
+  };
+
+  const shown = value && value !== broken ? value : null;
+  const state = [over && 'over', shown && 'filled'].filter(Boolean).join(' ');
   return (
     <div className="picture-input">
-      {value && (
-        <img className="picture-preview" src={pictureUrl(value)} width={width} height={height} alt={alt} />
-      )}
+      <button
+        ref={place}
+        type="button"
+        id={id}
+        className={`picture-place ${state}`}
+        style={{ width, aspectRatio: `${width} / ${height}` }}
+        disabled={disabled}
+        aria-busy={busy}
+        aria-describedby={rulesId}
+        onClick={() => input.current?.click()}
+        onPaste={paste}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {shown && (
+          <img src={pictureUrl(shown)} alt={alt ?? t('picture.current')} onError={() => setBroken(shown)} />
+        )}
+        {busy && <Spin aria-label={t('picture.reading')} />}
+        {!shown && !busy && (
+          <span className="picture-invite">
+            <PictureOutlined aria-hidden />
+            {t(value ? 'picture.broken' : 'picture.choose')}
+          </span>
+        )}
+      </button>
       <input
         ref={input}
-        id={id}
         type="file"
+        tabIndex={-1}
+        aria-hidden
         accept={PICTURE_TYPES}
         disabled={disabled}
-        onChange={(event) => void choose(event.target.files?.[0])}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          // The same file may be chosen again after it was cut badly.
+          event.target.value = '';
+        }}
       />
-      {value && (
-        <Button disabled={disabled} onClick={() => onChange?.(null)}>
-          {t('picture.remove')}
-        </Button>
+      <div className="picture-side">
+        <span id={rulesId} className="picture-rules">
+          {t('picture.rules', { width, height })}
+        </span>
+        {value && !disabled && (
+          <span className="picture-buttons">
+            <Button size="small" icon={<SwapOutlined aria-hidden />} onClick={() => input.current?.click()}>
+              {t('picture.change')}
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              onClick={() => {
+                onChange?.(null);
+                place.current?.focus();
+              }}
+            >
+              {t('picture.remove')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {toCut && (
+        <Suspense fallback={null}>
+          <PictureCrop
+            {...toCut}
+            width={width}
+            height={height}
+            onDone={endCut}
+            onCancel={() => endCut(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

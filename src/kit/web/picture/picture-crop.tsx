@@ -1,0 +1,108 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Modal, Slider } from 'antd';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { PictureSize } from '#kit/contract/picture.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { cut, type Part } from './picture-file.ts';
+import './picture-crop.css';
+
+const MOST = 5;
+const STEP = 0.25;
+/** px that an arrow key moves the picture. */
+const ARROW = 6;
+
+interface PictureCropProps extends PictureSize {
+  file: File;
+  bitmap: ImageBitmap;
+  onDone: (dataUrl: string) => void;
+  onCancel: () => void;
+}
+
+/** Which part of a picture becomes the picture of the right size: moved and enlarged by mouse, touch or keys. */
+export default function PictureCrop({ file, bitmap, width, height, onDone, onCancel }: PictureCropProps) {
+  const t = useT();
+  const [address, setAddress] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [part, setPart] = useState<Part>();
+  const [cutting, setCutting] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const enlarge = (to: number) => setZoom(Math.min(MOST, Math.max(1, to)));
+  const done = async () => {
+    if (!part) return;
+    setCutting(true);
+    onDone(await cut(bitmap, part, { width, height }));
+  };
+  // A part smaller than the picture to be made has to be blown up.
+  const blurred = part !== undefined && (part.width < width || part.height < height);
+  return (
+    <Modal
+      open
+      className="picture-crop"
+      title={t('picture.crop')}
+      width={560}
+      mask={{ closable: false }}
+      okText={t('picture.cropDone')}
+      cancelText={t('web.cancel')}
+      confirmLoading={cutting}
+      okButtonProps={{ disabled: !part }}
+      onOk={() => void done()}
+      onCancel={onCancel}
+    >
+      <p className="dialog-lead">{t('picture.cropLead', { width, height })}</p>
+      <div className="picture-crop-stage">
+        {address && (
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST}
+            aspect={width / height}
+            objectFit="cover"
+            keyboardStep={ARROW}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': t('picture.cropMove') }}
+            mediaProps={{ alt: '' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setPart(pixels)}
+          />
+        )}
+      </div>
+      <div className="picture-crop-zoom">
+        <Button
+          type="text"
+          icon={<MinusOutlined aria-hidden />}
+          aria-label={t('picture.zoomOut')}
+          disabled={zoom <= 1}
+          onClick={() => enlarge(zoom - STEP)}
+        />
+        <Slider
+          min={1}
+          max={MOST}
+          step={0.05}
+          value={zoom}
+          onChange={enlarge}
+          ariaLabelForHandle={t('picture.zoom')}
+          tooltip={{ formatter: (value) => `${Math.round((value ?? 1) * 100)}%` }}
+        />
+        <Button
+          type="text"
+          icon={<PlusOutlined aria-hidden />}
+          aria-label={t('picture.zoomIn')}
+          disabled={zoom >= MOST}
+          onClick={() => enlarge(zoom + STEP)}
+        />
+      </div>
+      <p className="picture-crop-note second" role="status">
+        {blurred ? t('picture.cropBlurred') : t('picture.cropKeys')}
+      </p>
+    </Modal>
+  );
+}
