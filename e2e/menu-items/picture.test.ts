@@ -191,10 +191,7 @@ it('[D41] what the server refuses stands at the picture', async () => {
   await form.dialog.locator('.ant-form-item-explain-error', { hasText: '움직이는 이미지는' }).waitFor();
   await button(form.dialog, '이미지 삭제').click();
   await button(form.dialog, '저장').click();
-  await form.dialog
-    .locator('.ant-form-item', { has: form.place })
-    .locator('.ant-form-item-explain-error')
-    .waitFor();
+  await form.dialog.locator('.ant-form-item:has(.picture-place) .ant-form-item-explain-error').waitFor();
 });
 
 it('[D41] a picture can be dropped and pasted', async () => {

@@ -102,8 +102,8 @@ export function PictureInput(props: PictureInputProps) {
       <input
         ref={input}
         type="file"
-        tabIndex={-1}
-        aria-hidden
+        // The library's forms show every file input; a class would lose against them.
+        style={{ display: 'none' }}
         accept={PICTURE_TYPES}
         disabled={disabled}
         onChange={(event) => {
