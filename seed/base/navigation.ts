@@ -113,6 +113,13 @@ export const seedNavigation: readonly SeedGroup[] = [
         'StuffForStoreSearch',
         STORE,
       ),
+      entry(
+        '/v/business/smenuPrice/list_for_store',
+        'screen.priceChanges',
+        'price',
+        'SmenuForStoreUp',
+        STORE,
+      ),
       entry('/v/business/smenu/list', 'screen.menuItemsByStore', 'catalog', 'SmenuSearch', BRAND),
       entry('/v/business/smenu/stopped', 'screen.stoppedItemsByStore', 'catalog', 'SmenuSearch', BRAND),
       entry('/v/business/category/list', 'screen.categoriesByStore', 'category', 'CategorySearch', BRAND),
@@ -120,6 +127,7 @@ export const seedNavigation: readonly SeedGroup[] = [
       entry('/v/business/smenuOpt/list', 'screen.optionsByStore', 'catalog', 'SmenuOptSearch', BRAND),
       entry('/v/business/discount/list', 'screen.discountsByStore', 'promotion', 'DiscountSearch', BRAND),
       entry('/v/business/stuff/list', 'screen.ingredientsByStore', 'catalog', 'StuffSearch', BRAND),
+      entry('/v/business/smenuPrice/list', 'screen.priceChangesByStore', 'price', 'SmenuUp', BRAND),
     ],
   },
   {

@@ -25,6 +25,8 @@ export const builtScreens: readonly string[] = [
   '/v/business/smenu/list_for_store',
   '/v/business/smenu/stopped',
   '/v/business/smenu/stopped_for_store',
+  '/v/business/smenuPrice/list',
+  '/v/business/smenuPrice/list_for_store',
   '/v/business/order/list',
   '/v/business/user/cust',
   '/v/business/user/store',

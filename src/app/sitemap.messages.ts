@@ -200,6 +200,13 @@ export default {
     ja: '店舗別割引管理',
     zh: '各门店折扣管理',
   },
+  'screen.priceChanges': { ko: '가격 변경', en: 'Price changes', ja: '価格変更', zh: '调价' },
+  'screen.priceChangesByStore': {
+    ko: '매장별 가격 변경',
+    en: 'Price changes by store',
+    ja: '店舗別価格変更',
+    zh: '门店调价',
+  },
   'screen.menuItemsByStore': {
     ko: '매장별 메뉴 관리',
     en: 'Menu items by store',

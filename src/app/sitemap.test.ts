@@ -13,6 +13,8 @@ const BRAND =
   'cust/list cust/tree cust/info user/list user/list_for_cust appUser/list delivery/list push/list biz/list inquiry/list event/list noti/list_for_cust storeexternalcode/list statistics/pay_for_cust store/list tableMng/list category/list smenuOptTp/list smenuOpt/list smenu/list user/cust';
 /** D12: without these a menu item of another's store cannot be edited. */
 const ADDED = 'stuff/list discount/list smenu/stopped smenu/stopped_for_store';
+/** Changes of many prices at once; the specification has no such screen. */
+const PRICES = 'smenuPrice/list smenuPrice/list_for_store';
 
 const under = (prefix: string, paths: string) => paths.split(' ').map((path) => `/v/${prefix}/${path}`);
 
@@ -35,7 +37,7 @@ const session = (change: Partial<Session>): Session => ({
 
 describe('[1 §2.1] the route table', () => {
   it('has every path once and no other', () => {
-    const wanted = [...under('system', SYSTEM), ...under('business', `${STORE} ${BRAND} ${ADDED}`)];
+    const wanted = [...under('system', SYSTEM), ...under('business', `${STORE} ${BRAND} ${ADDED} ${PRICES}`)];
     expect(sitemap.map((screen) => screen.path).sort()).toEqual(wanted.sort());
   });
   it('names folders that exist for what is built', () => {

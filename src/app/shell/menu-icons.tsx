@@ -17,6 +17,7 @@ import {
   SettingOutlined,
   ShopOutlined,
   ShoppingOutlined,
+  TagOutlined,
   TagsOutlined,
   TeamOutlined,
   UserOutlined,
@@ -45,6 +46,7 @@ const icons: Record<string, ComponentType> = {
   ai: RobotOutlined,
   code: ProfileOutlined,
   settings: SettingOutlined,
+  price: TagOutlined,
 };
 
 /** What an address is about, for entries whose icon is not one of ours. */
@@ -53,6 +55,7 @@ const byAddress: readonly [RegExp, string][] = [
   [/order-delivery|delivery/, 'delivery'],
   [/order/, 'order'],
   [/category/, 'category'],
+  [/smenuPrice/, 'price'],
   [/smenu|stuff|discount/, 'catalog'],
   [/tableMng/, 'table'],
   [/statistics/, 'statistics'],

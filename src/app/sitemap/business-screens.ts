@@ -162,6 +162,16 @@ export const businessScreens: readonly Screen[] = [
       ),
   },
   {
+    path: '/v/business/smenuPrice/list',
+    slice: 'catalog/price-changes',
+    title: 'screen.priceChangesByStore',
+    permission: 'SmenuUp',
+    screen: () =>
+      import('#features/catalog/price-changes/price-changes.screen.tsx').then(
+        (module) => module.PriceChangesBrandScreen,
+      ),
+  },
+  {
     path: '/v/business/user/cust',
     slice: 'identity/own-account',
     title: 'screen.ownAccount',

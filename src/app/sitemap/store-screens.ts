@@ -88,6 +88,17 @@ export const storeScreens: readonly Screen[] = [
       ),
   },
   {
+    path: '/v/business/smenuPrice/list_for_store',
+    slice: 'catalog/price-changes',
+    title: 'screen.priceChanges',
+    permission: 'SmenuForStoreUp',
+    needs: 'store',
+    screen: () =>
+      import('#features/catalog/price-changes/price-changes.screen.tsx').then(
+        (module) => module.PriceChangesStoreScreen,
+      ),
+  },
+  {
     path: '/v/business/order/list',
     slice: 'orders',
     title: 'screen.orders',

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { PriceChangeButton } from '#features/catalog/price-changes/price-change-button.lookup.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { useAllowed } from '#kit/web/session.tsx';
@@ -73,6 +74,11 @@ export function ItemBar({ pictures, onPictures, ordering, onOrdering }: ItemBarP
               >
                 {t('menuItem.bulk.resume')}
               </Button>
+              <PriceChangeButton
+                side={page.side === 'brand' ? 'brand' : 'store'}
+                store={page.store ?? null}
+                ids={ticked.map((row) => row.id)}
+              />
             </>
           )}
         </fieldset>

@@ -1,0 +1,36 @@
+import type { MessageKey } from '#kit/contract/messages.ts';
+import type { useT } from '#kit/web/i18n.tsx';
+import type { Adjustment } from './price-change.rules.ts';
+import type { PriceChangeRow } from './price-change-calls.ts';
+
+type T = ReturnType<typeof useT>;
+
+export const roundingKeys: Record<Adjustment['rounding'], MessageKey> = {
+  nearest: 'priceChange.nearest',
+  up: 'priceChange.up',
+  down: 'priceChange.down',
+};
+
+export const amountText = (t: T, { method, amount }: Pick<PriceChangeRow, 'method' | 'amount'>): string =>
+  `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString()}${method === 'percent' ? '%' : t('field.won')}`;
+
+export const roundingText = (t: T, { unit, rounding }: Pick<PriceChangeRow, 'unit' | 'rounding'>): string =>
+  t('priceChange.roundedTo', {
+    unit: unit.toLocaleString(),
+    way: t(roundingKeys[rounding as Adjustment['rounding']]),
+  });
+
+/** Over what: names of categories, or how many items were ticked. */
+export function targetText(t: T, row: PriceChangeRow): string {
+  const names = row.categories.map(({ name }) => name ?? '');
+  const over =
+    row.chosenCount > 0
+      ? t('priceChange.tickedItems', { count: row.chosenCount.toLocaleString() })
+      : names.length > 0
+        ? names.join(', ')
+        : t('priceChange.goneCategories');
+  return row.withOptions ? `${over} · ${t('priceChange.andOptions')}` : over;
+}
+
+/** `yyyy-MM-dd HH:mm` of a wall clock. */
+export const shortMoment = (moment: string | null): string => moment?.slice(0, 16) ?? '';
