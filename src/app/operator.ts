@@ -7,13 +7,15 @@ import { createAccount } from '#features/identity/accounts/create-account.ts';
 import { hashPassword } from '#features/identity/accounts/password-hash.ts';
 import { partnerKeyHash } from '#features/orders/partner-directory.read-model.ts';
 import { recount } from '#features/statistics/rollup.ts';
-import { readConfig } from '#kit/server/config.ts';
+import { type Config, readConfig } from '#kit/server/config.ts';
 import { backup } from '#kit/server/database/backup.ts';
 import { startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool, type Db } from '#kit/server/database/pool.ts';
 import { restore } from '#kit/server/database/restore.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
+import { allKeys, discoverFileColumns } from '#kit/server/files/collect.ts';
+import { openStore } from '#kit/server/files/open-store.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
@@ -22,7 +24,7 @@ const USAGE = `npm run jumun -- <command>
   admin create --id <login id> --name <name>        a platform administrator; prints a one-time password
   partner-key issue --type <KIOSK|TABLE|APP|DELIVERY_APP|POS|ETC> --name <name>
                                                     a key for the partner calls; printed once
-  backup <file>                                     all rows, consistent, into one file
+  backup <file>                                     all rows and pictures, consistent, into one file
   restore <file> [--force]                          into an empty database, or over everything with --force
   migrate                                           bring the database to this version
   rollup recount [--store <id>]                     make the figures anew from the orders
@@ -36,6 +38,7 @@ interface Tools {
   url: string;
   values: Record<string, string | boolean | undefined>;
   file: string;
+  config: Config;
 }
 
 function required(values: Tools['values'], name: string): string {
@@ -74,16 +77,22 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
     ]);
     return `The key is shown this once:\n  ${key}`;
   },
-  backup: async ({ pool, file }) => {
-    const { tables, rows } = await backup(pool, file);
-    return `${rows} rows of ${tables} tables are in ${file}`;
+  backup: async ({ pool, file, config }) => {
+    // A bucket is kept safe by whoever runs it; a folder of this machine is not.
+    const carried = config.s3
+      ? undefined
+      : { store: openStore(config), keys: allKeys(await discoverFileColumns()) };
+    const { tables, rows, files, missing } = await backup(pool, file, carried);
+    const lost = missing.map((key) => `\n  missing: ${key}`).join('');
+    return `${rows} rows of ${tables} tables and ${files} files are in ${file}${lost}`;
   },
-  restore: async ({ url, file, values }) => {
-    const { tables, rows } = await restore(url, file, {
+  restore: async ({ url, file, values, config }) => {
+    const { tables, rows, files } = await restore(url, file, {
       migrations: MIGRATIONS,
       force: values.force === true,
+      store: openStore(config),
     });
-    return `${rows} rows of ${tables} tables are back`;
+    return `${rows} rows of ${tables} tables and ${files} files are back`;
   },
   migrate: async ({ pool }) => {
     const applied = await migrate(pool, MIGRATIONS);
@@ -138,6 +147,7 @@ async function main(): Promise<void> {
       pool,
       url,
       values,
+      config,
       file: resolve(process.env.INIT_CWD ?? '.', file),
     });
     process.stdout.write(`${text}\n`);

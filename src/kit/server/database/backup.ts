@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
@@ -7,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations } from './migrate.ts';
+import { type CarriedFiles, writeFiles } from './snapshot-carried-files.ts';
 import {
   END_OF_ROWS,
   FORMAT,
@@ -15,16 +15,12 @@ import {
   RowSum,
   type TableHead,
   type TableSum,
+  write,
+  writeLine,
 } from './snapshot-file.ts';
 import { quoted, userSequences, userTables } from './user-tables.ts';
 
-export type BackupReport = { tables: number; rows: number };
-
-async function write(out: Writable, chunk: Buffer | string): Promise<void> {
-  if (!out.write(chunk)) await once(out, 'drain');
-}
-
-const writeLine = (out: Writable, value: unknown) => write(out, `${JSON.stringify(value)}\n`);
+export type BackupReport = { tables: number; rows: number; files: number; missing: string[] };
 
 async function writeTable(client: pg.ClientBase, table: TableHead, out: Writable): Promise<TableSum> {
   await writeLine(out, table);
@@ -39,7 +35,11 @@ async function writeTable(client: pg.ClientBase, table: TableHead, out: Writable
   return { schema: table.schema, name: table.name, ...sum.result() };
 }
 
-async function writeSnapshot(client: pg.ClientBase, out: Writable): Promise<TableSum[]> {
+async function writeSnapshot(
+  client: pg.ClientBase,
+  out: Writable,
+  carried: CarriedFiles | undefined,
+): Promise<BackupReport> {
   const version = await client.query<{ server: string }>(
     "SELECT current_setting('server_version') AS server",
   );
@@ -52,10 +52,14 @@ async function writeSnapshot(client: pg.ClientBase, out: Writable): Promise<Tabl
   await writeLine(out, header);
   const sums: TableSum[] = [];
   for (const table of await userTables(client)) sums.push(await writeTable(client, table, out));
+  const rows = sums.reduce((total, table) => total + table.rows, 0);
+  const { files, missing } = carried
+    ? await writeFiles(client, out, carried)
+    : { files: [] as TableSum[], missing: [] };
   // Sequences do not follow the snapshot; read last they can only be ahead of the rows, never behind.
-  const footer: Footer = { tables: sums, sequences: await userSequences(client) };
+  const footer: Footer = { tables: [...sums, ...files], sequences: await userSequences(client) };
   await writeLine(out, footer);
-  return sums;
+  return { tables: sums.length, rows, files: files.length, missing };
 }
 
 async function flushToDisk(file: string): Promise<void> {
@@ -66,9 +70,9 @@ async function flushToDisk(file: string): Promise<void> {
 
 /**
  * Writes all tables, as they were at one moment, to one gzip file (mode 0600) while others keep writing.
- * The file appears under its name only when it is complete.
+ * The file appears under its name only when it is complete. `carried` names the files that go with the rows.
  */
-export async function backup(pool: pg.Pool, file: string): Promise<BackupReport> {
+export async function backup(pool: pg.Pool, file: string, carried?: CarriedFiles): Promise<BackupReport> {
   const draft = `${file}.part`;
   const target = createWriteStream(draft, { mode: 0o600 });
   const zip = createGzip({ level: 6 });
@@ -80,7 +84,11 @@ export async function backup(pool: pg.Pool, file: string): Promise<BackupReport>
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query("SET LOCAL datestyle = 'ISO'");
     await client.query("SET LOCAL timezone = 'UTC'");
-    const sums = await Promise.race([writeSnapshot(client, zip), written.then(() => [] as TableSum[])]);
+    const broken = written.then((): never => {
+      throw new Error(`${draft} was closed too early`);
+    });
+    broken.catch(() => undefined);
+    const report = await Promise.race([writeSnapshot(client, zip, carried), broken]);
     await client.query('COMMIT');
     zip.end();
     await written;
@@ -88,7 +96,7 @@ export async function backup(pool: pg.Pool, file: string): Promise<BackupReport>
     await flushToDisk(draft);
     await rename(draft, file);
     client.release();
-    return { tables: sums.length, rows: sums.reduce((total, table) => total + table.rows, 0) };
+    return report;
   } catch (error) {
     client.release(true);
     zip.destroy();

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { FileStore } from '../files/file-store.ts';
 import { appliedMigrations, migrate, readMigrations } from './migrate.ts';
+import { isFile, readFile } from './snapshot-carried-files.ts';
 import { type Footer, type Header, readBackup, type TableHead, verifyBackup } from './snapshot-file.ts';
 import { firstTableWithRows, foreignKeys, quoted, userTables } from './user-tables.ts';
 
@@ -13,9 +15,11 @@ export type RestoreOptions = {
   force?: boolean;
   /** Creates tables that no migration makes (a job queue's), once the schema stands. */
   prepare?: (pool: pg.Pool) => Promise<void>;
+  /** Where the files that came with the rows go; without it they stay in the backup. */
+  store?: FileStore;
 };
 
-export type RestoreReport = { tables: number; rows: number; migrated: string[] };
+export type RestoreReport = { tables: number; rows: number; files: number; migrated: string[] };
 
 function refuseUnknownMigrations(header: Header, folder: string): void {
   const known = new Map(readMigrations(folder).map(({ tag, hash }) => [tag, hash]));
@@ -72,7 +76,7 @@ async function setSequences(client: pg.ClientBase, { sequences }: Footer): Promi
 }
 
 /** Empties and fills every table; foreign keys are taken off meanwhile and, put back, check the whole. */
-async function load(client: pg.ClientBase, file: string): Promise<Footer> {
+async function load(client: pg.ClientBase, file: string, store: FileStore | undefined): Promise<Footer> {
   const tables = await userTables(client);
   const keys = await foreignKeys(client);
   for (const { table, name } of keys) {
@@ -80,7 +84,9 @@ async function load(client: pg.ClientBase, file: string): Promise<Footer> {
   }
   for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
   if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(quoted).join(', ')}`);
-  const { footer } = await readBackup(file, (table, rows) => loadTable(client, table, rows));
+  const { footer } = await readBackup(file, (table, rows) =>
+    isFile(table) ? readFile(table, rows, store) : loadTable(client, table, rows),
+  );
   await setSequences(client, footer);
   for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`);
   for (const { table, name, definition } of keys) {
@@ -91,14 +97,14 @@ async function load(client: pg.ClientBase, file: string): Promise<Footer> {
   return footer;
 }
 
-async function loadInTransaction(pool: pg.Pool, file: string): Promise<Footer> {
+async function loadInTransaction(pool: pg.Pool, file: string, store?: FileStore): Promise<Footer> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     // A server still at work holds locks; better to say so than to wait for ever.
     await client.query("SET LOCAL lock_timeout = '15s'");
     await client.query("SET LOCAL datestyle = 'ISO'");
-    const footer = await load(client, file);
+    const footer = await load(client, file, store);
     await client.query('COMMIT');
     client.release();
     return footer;
@@ -113,7 +119,7 @@ async function loadInTransaction(pool: pg.Pool, file: string): Promise<Footer> {
  * rows come in as one transaction. A database that holds rows is refused unless `force` is set.
  */
 export async function restore(url: string, file: string, options: RestoreOptions): Promise<RestoreReport> {
-  const { migrations, force = false, prepare } = options;
+  const { migrations, force = false, prepare, store } = options;
   const { header } = await verifyBackup(file);
   refuseUnknownMigrations(header, migrations);
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'jumun restore' });
@@ -127,11 +133,12 @@ export async function restore(url: string, file: string, options: RestoreOptions
     }
     await bringSchemaTo(pool, header, migrations);
     await prepare?.(pool);
-    const footer = await loadInTransaction(pool, file);
+    const footer = await loadInTransaction(pool, file, store);
     const migrated = await migrate(pool, migrations);
     await pool.query('ANALYZE');
-    const rows = footer.tables.reduce((total, table) => total + table.rows, 0);
-    return { tables: footer.tables.length, rows, migrated };
+    const tables = footer.tables.filter((table) => !isFile(table));
+    const rows = tables.reduce((total, table) => total + table.rows, 0);
+    return { tables: tables.length, rows, files: footer.tables.length - tables.length, migrated };
   } finally {
     await pool.end();
   }

@@ -1,5 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { AppliedMigration } from './migrate.ts';
 
@@ -16,6 +18,12 @@ export type Header = { format: string; createdAt: string; server: string; migrat
 export type TableSum = TableName & { rows: number; sha256: string };
 export type SequenceState = TableName & { last: string; called: boolean };
 export type Footer = { tables: TableSum[]; sequences: SequenceState[] };
+
+export async function write(out: Writable, chunk: Buffer | string): Promise<void> {
+  if (!out.write(chunk)) await once(out, 'drain');
+}
+
+export const writeLine = (out: Writable, value: unknown) => write(out, `${JSON.stringify(value)}\n`);
 
 export class DamagedBackup extends Error {
   constructor(file: string, reason: string) {

@@ -41,6 +41,10 @@ function usedKeys(columns: readonly FileColumn[]): string {
   return parts.length > 0 ? parts.join(' union all ') : 'select null::text as key';
 }
 
+/** SQL for the keys of all files that an installation has or refers to. */
+export const allKeys = (columns: readonly FileColumn[]): string =>
+  `select key from stored_files union select key from (${usedKeys(columns)}) every where key is not null order by key`;
+
 /** One node at a time; the others find it done. */
 async function alone<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T | undefined> {
   return db.transaction(async (tx) => {
