@@ -11,7 +11,7 @@ export async function openScreen(
 ): Promise<Page> {
   const page = await browser.page(options);
   await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(path)}` });
-  await page.locator('.data-box').waitFor();
+  await page.locator('.data-box').first().waitFor();
   return page;
 }
 

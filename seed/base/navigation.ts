@@ -128,6 +128,15 @@ export const seedNavigation: readonly SeedGroup[] = [
       entry('/v/business/discount/list', 'screen.discountsByStore', 'promotion', 'DiscountSearch', BRAND),
       entry('/v/business/stuff/list', 'screen.ingredientsByStore', 'catalog', 'StuffSearch', BRAND),
       entry('/v/business/smenuPrice/list', 'screen.priceChangesByStore', 'price', 'SmenuUp', BRAND),
+      entry(
+        '/v/business/translation/list_for_store',
+        'screen.translations',
+        'language',
+        'SmenuForStoreSearch',
+        STORE,
+      ),
+      entry('/v/business/translation/list', 'screen.translationsByStore', 'language', 'SmenuSearch', BRAND),
+      entry('/v/business/smenuCopy/list', 'screen.storeCopy', 'catalog', 'SmenuAdd', BRAND),
     ],
   },
   {

@@ -207,6 +207,19 @@ export default {
     ja: '店舗別価格変更',
     zh: '门店调价',
   },
+  'screen.translations': { ko: '번역 현황', en: 'Translations', ja: '翻訳状況', zh: '翻译情况' },
+  'screen.translationsByStore': {
+    ko: '매장별 번역 현황',
+    en: 'Translations by store',
+    ja: '店舗別翻訳状況',
+    zh: '门店翻译情况',
+  },
+  'screen.storeCopy': {
+    ko: '다른 매장으로 메뉴 복사',
+    en: 'Copy a menu to other stores',
+    ja: '他店舗へメニューをコピー',
+    zh: '复制菜单到其他门店',
+  },
   'screen.menuItemsByStore': {
     ko: '매장별 메뉴 관리',
     en: 'Menu items by store',

@@ -15,6 +15,8 @@ const BRAND =
 const ADDED = 'stuff/list discount/list smenu/stopped smenu/stopped_for_store';
 /** Changes of many prices at once; the specification has no such screen. */
 const PRICES = 'smenuPrice/list smenuPrice/list_for_store';
+/** Of our own: how far a menu is translated, and taking it to other stores. */
+const OWN = 'translation/list translation/list_for_store smenuCopy/list';
 
 const under = (prefix: string, paths: string) => paths.split(' ').map((path) => `/v/${prefix}/${path}`);
 
@@ -37,7 +39,10 @@ const session = (change: Partial<Session>): Session => ({
 
 describe('[1 §2.1] the route table', () => {
   it('has every path once and no other', () => {
-    const wanted = [...under('system', SYSTEM), ...under('business', `${STORE} ${BRAND} ${ADDED} ${PRICES}`)];
+    const wanted = [
+      ...under('system', SYSTEM),
+      ...under('business', `${STORE} ${BRAND} ${ADDED} ${PRICES} ${OWN}`),
+    ];
     expect(sitemap.map((screen) => screen.path).sort()).toEqual(wanted.sort());
   });
   it('names folders that exist for what is built', () => {

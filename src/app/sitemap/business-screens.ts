@@ -172,6 +172,24 @@ export const businessScreens: readonly Screen[] = [
       ),
   },
   {
+    path: '/v/business/translation/list',
+    slice: 'catalog/translation-coverage',
+    title: 'screen.translationsByStore',
+    permission: 'SmenuSearch',
+    screen: () =>
+      import('#features/catalog/translation-coverage/translation-coverage.screen.tsx').then(
+        (module) => module.TranslationBrandScreen,
+      ),
+  },
+  {
+    path: '/v/business/smenuCopy/list',
+    slice: 'catalog/store-copy',
+    title: 'screen.storeCopy',
+    permission: 'SmenuAdd',
+    screen: () =>
+      import('#features/catalog/store-copy/store-copy.screen.tsx').then((module) => module.StoreCopyScreen),
+  },
+  {
     path: '/v/business/user/cust',
     slice: 'identity/own-account',
     title: 'screen.ownAccount',

@@ -99,6 +99,17 @@ export const storeScreens: readonly Screen[] = [
       ),
   },
   {
+    path: '/v/business/translation/list_for_store',
+    slice: 'catalog/translation-coverage',
+    title: 'screen.translations',
+    permission: 'SmenuForStoreSearch',
+    needs: 'store',
+    screen: () =>
+      import('#features/catalog/translation-coverage/translation-coverage.screen.tsx').then(
+        (module) => module.TranslationStoreScreen,
+      ),
+  },
+  {
     path: '/v/business/order/list',
     slice: 'orders',
     title: 'screen.orders',

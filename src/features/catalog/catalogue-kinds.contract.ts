@@ -14,4 +14,14 @@ export type CatalogueKind = keyof typeof catalogueKinds;
 
 export const KINDS = Object.keys(catalogueKinds) as CatalogueKind[];
 
+/** The same as people go through it: what guests read most comes first. */
+export const READING_ORDER = [
+  'menuItem',
+  'category',
+  'optionGroup',
+  'option',
+  'ingredient',
+  'discount',
+] as const satisfies readonly CatalogueKind[];
+
 export const kindField = choice('type', catalogueKinds);

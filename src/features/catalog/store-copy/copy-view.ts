@@ -1,4 +1,5 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
+import { pictureUrl } from '#kit/contract/picture.ts';
 import { clockOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { columnKey, tableShape } from '#kit/server/crud/columns-of.ts';
@@ -30,6 +31,7 @@ function shown(ctx: Context, field: Field | undefined, value: unknown, store: St
       ctx.services.codes.find(field.codeGroup ?? '', id, ctx.locale)?.name ?? String(id);
     return Array.isArray(value) ? value.map(nameOf) : nameOf(value as number);
   }
+  if (field?.kind === 'picture') return pictureUrl(String(value));
   if (value instanceof Date) return clockOf(store.timeZone).toWallClock(value);
   return value;
 }

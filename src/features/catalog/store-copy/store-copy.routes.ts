@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
+import { pictureUrl } from '#kit/contract/picture.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sees } from '#kit/server/principal.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
@@ -68,7 +69,11 @@ export default defineRoutes(
       const { rows } = (await readCatalogues(ctx.db, [ctx.store])).get(ctx.store.id) as Catalogue;
       return copySource.encode({
         categories: rows.category,
-        items: rows.menuItem.map((item) => ({ ...item, categories: idsOf(item, 'categoryIds') })),
+        items: rows.menuItem.map((item) => ({
+          ...item,
+          image: item.image ? pictureUrl(item.image as string) : null,
+          categories: idsOf(item, 'categoryIds'),
+        })),
       });
     },
   }),

@@ -6,12 +6,12 @@ import type { TestClient } from '#kit/testing/test-client.ts';
 
 const STORE = 'S000000001';
 const PARTS = {
+  menu: ['menu_items', ['name', 'description']],
   category: ['categories', ['name']],
-  stuff: ['ingredients', ['name', 'origin']],
   optTp: ['option_groups', ['name']],
   opt: ['options', ['name']],
+  stuff: ['ingredients', ['name', 'origin']],
   discount: ['discounts', ['name']],
-  menu: ['menu_items', ['name', 'description']],
 } as const;
 type Cell = {
   type: keyof typeof PARTS;

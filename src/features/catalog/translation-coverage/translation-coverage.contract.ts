@@ -73,6 +73,8 @@ export const gap = shape({
   text: readonlyText('text'),
 });
 
+export type Gap = ReturnType<typeof gap.decode>;
+
 /** A text for the source as it reads now; the same text again says that it is still right. */
 export const textRequest = shape({
   field: place.field,

@@ -4,7 +4,7 @@ import { holds } from '#kit/contract/permissions.ts';
 import { page } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
-import { type CatalogueKind, catalogueKinds, KINDS } from '../catalogue-kinds.contract.ts';
+import { type CatalogueKind, catalogueKinds, KINDS, READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 import { fill, findFillings } from './coverage-dictionary.ts';
 import { readCoverage, targetLanguages } from './coverage-texts.ts';
@@ -45,7 +45,7 @@ const looking = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRout
     summary: 'How far the catalogue is translated, by part and language',
     answer: coverage.output,
     handler: async (ctx) => {
-      const { cells } = await readCoverage(ctx, KINDS, targetLanguages(ctx));
+      const { cells } = await readCoverage(ctx, READING_ORDER, targetLanguages(ctx));
       return coverage.encode({ sourceLanguage: ctx.store.defaultLanguage, cells });
     },
   }),
@@ -58,7 +58,7 @@ const looking = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRout
     query: gapSearch,
     answer: z.object({ content: z.array(gap.output), totalElements: z.number() }).loose(),
     handler: async (ctx, { query }) => {
-      const kinds = query.kind === null ? KINDS : [query.kind];
+      const kinds = query.kind === null ? READING_ORDER : [query.kind];
       const { gaps } = await readCoverage(ctx, kinds, languagesFor(ctx, query.language));
       const found = gaps.filter(({ state }) => query.state === null || state === query.state);
       const asked = { number: query.page ?? 0, size: query.size ?? DEFAULT_SIZE };
@@ -78,7 +78,7 @@ const filled = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRoute
     query: { language: gapSearch.language, kind: gapSearch.kind },
     answer: z.array(filling.output),
     handler: async (ctx, { query }) => {
-      const kinds = KINDS.filter(
+      const kinds = READING_ORDER.filter(
         (kind) => (query.kind === null || kind === query.kind) && mayWrite(ctx, side, kind),
       );
       const found = await findFillings(ctx, kinds, languagesFor(ctx, query.language));

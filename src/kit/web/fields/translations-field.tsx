@@ -117,11 +117,13 @@ function LanguageLabel({ name, index, language, onJump }: LanguageLabelProps) {
         return (
           <span className="language-label">
             {language.name}
-            {wrong > 0 ? (
-              <ErrorCount count={wrong} />
-            ) : (
-              filled && <span className="filled-mark" role="img" aria-label={t('field.filled')} />
-            )}
+            <span className="language-mark">
+              {wrong > 0 ? (
+                <ErrorCount count={wrong} />
+              ) : (
+                filled && <span className="filled-mark" role="img" aria-label={t('field.filled')} />
+              )}
+            </span>
           </span>
         );
       }}

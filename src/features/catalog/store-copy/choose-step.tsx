@@ -1,0 +1,117 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useStores } from '#kit/web/crud/store-picker.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { useSource } from './copy-calls.ts';
+import { SourceTree, type Ticks } from './source-tree.tsx';
+
+export interface Chosen {
+  source: number | null;
+  ticks: Ticks;
+  targets: ReadonlySet<number>;
+}
+export const nothing: Ticks = { categories: new Set(), items: new Set() };
+
+interface ChooseStepProps {
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+  loading: boolean;
+  onPreview: () => void;
+}
+
+/** What is copied, and where to. */
+export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepProps) {
+  const t = useT();
+  const stores = useStores();
+  const source = useSource(chosen.source);
+  const [sought, setSought] = useState('');
+  const { ticks, targets } = chosen;
+  const others = (stores.data ?? []).filter(({ id }) => id !== chosen.source);
+  const found = others.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const ready = ticks.categories.size + ticks.items.size > 0 && targets.size > 0;
+  return (
+    <>
+      <div className="copy-columns">
+        <section className="data-box copy-box">
+          <header>
+            <h2>{t('storeCopy.what')}</h2>
+            <Select<number>
+              aria-label={t('storeCopy.source')}
+              placeholder={t('storeCopy.pickSource')}
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={stores.isLoading}
+              value={chosen.source ?? undefined}
+              onChange={(id) =>
+                onChange({
+                  source: id,
+                  ticks: nothing,
+                  targets: new Set([...targets].filter((target) => target !== id)),
+                })
+              }
+              options={(stores.data ?? []).map(({ id, name, publicId }) => ({
+                value: id,
+                label: `${name} · ${publicId ?? ''}`,
+              }))}
+            />
+          </header>
+          {chosen.source === null ? (
+            <p className="copy-hint">{t('storeCopy.sourceFirst')}</p>
+          ) : (
+            <>
+              <p className="copy-lead">{t('storeCopy.along')}</p>
+              <SourceTree
+                source={source.data}
+                ticks={ticks}
+                onTick={(next) => onChange({ ...chosen, ticks: next })}
+              />
+            </>
+          )}
+        </section>
+        <section className="data-box copy-box">
+          <header>
+            <h2>{t('storeCopy.where')}</h2>
+            <Input
+              allowClear
+              prefix={<SearchOutlined aria-hidden />}
+              aria-label={t('storeCopy.findStore')}
+              placeholder={t('storeCopy.findStore')}
+              value={sought}
+              onChange={(event) => setSought(event.target.value)}
+            />
+          </header>
+          {others.length === 0 && !stores.isLoading && <p className="copy-hint">{t('storeCopy.noOthers')}</p>}
+          <div className="copy-stores">
+            {found.map(({ id, name, publicId }) => (
+              <Checkbox
+                key={id}
+                checked={targets.has(id)}
+                onChange={({ target }) => {
+                  const next = new Set(targets);
+                  if (target.checked) next.add(id);
+                  else next.delete(id);
+                  onChange({ ...chosen, targets: next });
+                }}
+              >
+                {name}
+                <span className="second copy-number">{publicId}</span>
+              </Checkbox>
+            ))}
+          </div>
+        </section>
+      </div>
+      <div className="save-bar copy-bar">
+        <span className="save-changes" role="status">
+          {t('storeCopy.chosen', {
+            categories: ticks.categories.size,
+            items: ticks.items.size,
+            stores: targets.size,
+          })}
+        </span>
+        <Button type="primary" disabled={!ready} loading={loading} onClick={onPreview}>
+          {t('storeCopy.preview')}
+        </Button>
+      </div>
+    </>
+  );
+}

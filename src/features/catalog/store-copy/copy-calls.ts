@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import { api } from '#kit/web/api/client.ts';
+import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
+import {
+  copyAnswer,
+  copyPath,
+  copyRequest,
+  copySource,
+  previewAnswer,
+  previewPath,
+  previewRequest,
+} from './store-copy.contract.ts';
+
+export type Source = ReturnType<typeof copySource.decode>;
+export type Preview = ReturnType<typeof previewAnswer.decode>;
+export type PreviewEntry = Preview['entries'][number];
+export type Copied = ReturnType<typeof copyAnswer.decode>;
+export type Choice = ReturnType<typeof copyRequest.parse>['all'];
+
+export interface Ticked {
+  source: number;
+  categories: number[];
+  items: number[];
+}
+
+/** What each conflict of one store gets; those without a choice of their own get the one for all. */
+export interface StoreChoices {
+  all: Choice;
+  single: Readonly<Record<string, Choice>>;
+}
+export const entryKey = ({ kind, id }: { kind: CatalogueKind; id: number }): string => `${kind} ${id}`;
+
+export function useSource(store: number | null) {
+  return useQuery({
+    queryKey: ['store-copy', 'source', store],
+    queryFn: async ({ signal }) =>
+      copySource.decode(await api.get(copyPath, { query: { [storeParameter]: store }, signal })),
+    enabled: store !== null,
+    staleTime: 0,
+  });
+}
+
+export async function previewCopy(ticked: Ticked, targets: readonly number[]): Promise<Preview[]> {
+  const rows = await api.post<unknown[]>(previewPath, previewRequest.encode({ ...ticked, targets }));
+  return rows.map(previewAnswer.decode);
+}
+
+/** Copies into one store. */
+export async function copyInto(
+  target: number,
+  ticked: Ticked,
+  choices: StoreChoices,
+  entries: readonly PreviewEntry[],
+  idempotencyKey: string,
+): Promise<Copied> {
+  const single = entries.flatMap((entry) => {
+    const choice = choices.single[entryKey(entry)];
+    return choice ? [{ kind: entry.kind, id: entry.id, choice }] : [];
+  });
+  const body = copyRequest.encode({ ...ticked, all: choices.all, single });
+  return copyAnswer.decode(
+    await api.post(copyPath, body, { query: { [storeParameter]: target }, quiet: true, idempotencyKey }),
+  );
+}

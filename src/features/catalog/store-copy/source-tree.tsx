@@ -1,0 +1,121 @@
+import { Checkbox, Empty, Skeleton } from 'antd';
+import { useT } from '#kit/web/i18n.tsx';
+import type { Source } from './copy-calls.ts';
+
+export interface Ticks {
+  categories: ReadonlySet<number>;
+  items: ReadonlySet<number>;
+}
+
+interface SourceTreeProps {
+  source: Source | undefined;
+  ticks: Ticks;
+  onTick: (ticks: Ticks) => void;
+}
+
+interface Section {
+  id: number | null;
+  name: string;
+  items: Source['items'];
+}
+
+function changed(set: ReadonlySet<number>, ids: readonly number[], on: boolean): Set<number> {
+  const next = new Set(set);
+  for (const id of ids) on ? next.add(id) : next.delete(id);
+  return next;
+}
+
+/** The categories of the source with their items, to be ticked one by one or together. */
+export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
+  const t = useT();
+  if (!source) return <Skeleton active className="copy-loading" />;
+  const known = new Set(source.categories.map(({ id }) => id));
+  const sections: Section[] = [
+    ...source.categories.map(({ id, name }) => ({
+      id,
+      name,
+      items: source.items.filter((item) => item.categories.includes(id)),
+    })),
+    {
+      id: null,
+      name: t('storeCopy.noCategory'),
+      items: source.items.filter((item) => !item.categories.some((id) => known.has(id))),
+    },
+  ].filter(({ id, items }) => id !== null || items.length > 0);
+  if (sections.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('storeCopy.sourceEmpty')} />;
+  const everything = known.size + source.items.length;
+  const chosen = ticks.categories.size + ticks.items.size;
+
+  const tickSection = ({ id, items }: Section, on: boolean) =>
+    onTick({
+      categories: id === null ? ticks.categories : changed(ticks.categories, [id], on),
+      items: changed(
+        ticks.items,
+        items.map((item) => item.id),
+        on,
+      ),
+    });
+  return (
+    <div className="copy-tree">
+      <Checkbox
+        className="copy-all"
+        checked={chosen === everything}
+        indeterminate={chosen > 0 && chosen < everything}
+        onChange={({ target }) =>
+          onTick({
+            categories: new Set(target.checked ? known : []),
+            items: new Set(target.checked ? source.items.map(({ id }) => id) : []),
+          })
+        }
+      >
+        {t('storeCopy.selectAll')}
+      </Checkbox>
+      {sections.map((section) => {
+        const on = section.items.filter(({ id }) => ticks.items.has(id)).length;
+        const self = section.id === null || ticks.categories.has(section.id);
+        const full = self && on === section.items.length;
+        return (
+          <fieldset key={section.id ?? 'none'} className="copy-section">
+            <legend>
+              <Checkbox
+                checked={full}
+                indeterminate={!full && (on > 0 || (section.id !== null && self))}
+                onChange={({ target }) => tickSection(section, target.checked)}
+              >
+                {section.name}
+                <span className="second copy-number">
+                  {on}/{section.items.length}
+                </span>
+              </Checkbox>
+            </legend>
+            <div className="copy-items">
+              {section.items.map((item) => (
+                <Checkbox
+                  key={item.id}
+                  className="copy-item"
+                  checked={ticks.items.has(item.id)}
+                  onChange={({ target }) =>
+                    onTick({ ...ticks, items: changed(ticks.items, [item.id], target.checked) })
+                  }
+                >
+                  <span className="copy-item-line">
+                    {item.image ? (
+                      <img src={item.image} alt="" width={44} height={33} loading="lazy" />
+                    ) : (
+                      <span className="copy-no-image" aria-hidden />
+                    )}
+                    <span className="copy-item-name">{item.name}</span>
+                    <span className="second copy-number">
+                      {item.marketPrice ? t('storeCopy.marketPrice') : item.price.toLocaleString()}
+                    </span>
+                  </span>
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Steps, Tabs } from 'antd';
+import { useRef, useState } from 'react';
+import { ApiError } from '#kit/web/api/client.ts';
+import { useStores } from '#kit/web/crud/store-picker.tsx';
+import { useLanguages } from '#kit/web/fields/use-languages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { ChooseStep, type Chosen, nothing } from './choose-step.tsx';
+import { copyInto, type Preview, previewCopy, type StoreChoices, type Ticked } from './copy-calls.ts';
+import { ResultStep, type Run } from './result-step.tsx';
+import { StorePreview } from './store-preview.tsx';
+import '#kit/web/crud/crud.css';
+import './store-copy.css';
+
+const untouched: StoreChoices = { all: 'keep', single: {} };
+const blank: Chosen = { source: null, ticks: nothing, targets: new Set() };
+
+/** Takes chosen parts of one store's menu to other stores: choose, look, copy. */
+export function StoreCopyScreen() {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const stores = useStores();
+  const languages = useLanguages(undefined);
+  const [step, setStep] = useState(0);
+  const [chosen, setChosen] = useState<Chosen>(blank);
+  const [previews, setPreviews] = useState<readonly Preview[]>([]);
+  const [choices, setChoices] = useState<Readonly<Record<number, StoreChoices>>>({});
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const [loading, setLoading] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // One copy has one key per store, so that trying again after a lost answer copies nothing twice.
+  const attempt = useRef('');
+
+  const nameOf = (id: number) => stores.data?.find((store) => store.id === id)?.name ?? String(id);
+  const languageName = (id: string) => languages.all.find((language) => language.id === id)?.name ?? id;
+  const choicesOf = (store: number): StoreChoices => choices[store] ?? untouched;
+  const ticked: Ticked = {
+    source: chosen.source ?? 0,
+    categories: [...chosen.ticks.categories],
+    items: [...chosen.ticks.items],
+  };
+
+  const preview = async () => {
+    setLoading(true);
+    try {
+      setPreviews(await previewCopy(ticked, [...chosen.targets]));
+      setChoices({});
+      setStep(1);
+    } catch (error) {
+      // The toast has said why.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  const copyOne = async ({ store, entries }: Preview) => {
+    const tell = (change: Partial<Run>) =>
+      setRuns((all) =>
+        all.map((run) => (run.store === store ? { ...run, error: undefined, ...change } : run)),
+      );
+    tell({ state: 'copying' });
+    try {
+      const key = `${attempt.current}-${store}`;
+      const answer = await copyInto(store, ticked, choicesOf(store), entries, key);
+      tell({ state: 'succeeded', answer });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      tell({ state: 'failed', error: error.message });
+    }
+  };
+  const copy = async (of: readonly Preview[]) => {
+    setBusy(true);
+    try {
+      for (const each of of) await copyOne(each);
+      await queryClient.invalidateQueries({ queryKey: ['resource'] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = () => {
+    attempt.current = crypto.randomUUID();
+    setRuns(previews.map(({ store }) => ({ store, name: nameOf(store), state: 'waiting' })));
+    setStep(2);
+    void copy(previews);
+  };
+  return (
+    <div className="crud-page store-copy">
+      <Steps
+        size="small"
+        responsive={false}
+        current={step}
+        items={[
+          { title: t('storeCopy.stepChoose') },
+          { title: t('storeCopy.stepReview') },
+          { title: t('storeCopy.stepDone') },
+        ]}
+      />
+      {step === 0 && (
+        <ChooseStep chosen={chosen} onChange={setChosen} loading={loading} onPreview={() => void preview()} />
+      )}
+      {step === 1 && (
+        <>
+          <section className="data-box copy-review">
+            <Tabs
+              items={previews.map((each) => ({
+                key: String(each.store),
+                label: <TabLabel name={nameOf(each.store)} preview={each} />,
+                children: (
+                  <StorePreview
+                    preview={each}
+                    choices={choicesOf(each.store)}
+                    onChoose={(next) => setChoices({ ...choices, [each.store]: next })}
+                    languageName={languageName}
+                  />
+                ),
+              }))}
+            />
+          </section>
+          <div className="save-bar copy-bar">
+            <span className="save-changes">
+              {t('storeCopy.chosen', {
+                categories: ticked.categories.length,
+                items: ticked.items.length,
+                stores: previews.length,
+              })}
+            </span>
+            <Button onClick={() => setStep(0)}>{t('storeCopy.back')}</Button>
+            <Button type="primary" onClick={start}>
+              {t('storeCopy.copy', { stores: previews.length })}
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 2 && (
+        <ResultStep
+          runs={runs}
+          busy={busy}
+          onRetry={(store) => void copy(previews.filter((each) => each.store === store))}
+          onStartOver={() => {
+            setChosen(blank);
+            setStep(0);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The store with how much differs and how much is new there. */
+function TabLabel({ name, preview }: { name: string; preview: Preview }) {
+  const t = useT();
+  return (
+    <span className="copy-tab">
+      {name}
+      {(['conflict', 'new'] as const).map((state) => {
+        const count = preview.entries.filter((entry) => entry.state === state).length;
+        return (
+          count > 0 && (
+            <span key={state} className={`copy-badge copy-badge-${state}`}>
+              {t('storeCopy.count', { word: t(`storeCopy.${state}`), count })}
+            </span>
+          )
+        );
+      })}
+    </span>
+  );
+}

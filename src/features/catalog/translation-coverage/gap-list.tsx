@@ -1,0 +1,100 @@
+import { Pagination, Segmented, Select, Skeleton } from 'antd';
+import { PAGE_SIZES } from '#kit/web/crud/search-params.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import { READING_ORDER } from '../catalogue-kinds.contract.ts';
+import { type GapFilter, type Place, useGaps } from './coverage-calls.ts';
+import { kindWord } from './coverage-words.ts';
+import { GapRow } from './gap-row.tsx';
+import { type Gap, type GapState, writePermission } from './translation-coverage.contract.ts';
+
+interface GapListProps {
+  place: Place;
+  languages: readonly { id: string; name: string }[];
+  filter: GapFilter;
+  onFilter: (change: Partial<GapFilter>) => void;
+}
+
+const keyOf = (gap: Gap): string => `${gap.kind} ${gap.id} ${gap.language} ${gap.field}`;
+
+/** Everything that is missing or outdated, under its filters, each with its own input. */
+export function GapList({ place, languages, filter, onFilter }: GapListProps) {
+  const t = useT();
+  const allowed = useAllowed();
+  const gaps = useGaps(place, filter);
+  const narrowed = filter.kind !== '' || filter.language !== '' || filter.state !== '';
+  const nameOf = (id: string) => languages.find((language) => language.id === id)?.name ?? id;
+  return (
+    <section className="data-box" aria-busy={gaps.isFetching}>
+      <div className="gap-filters">
+        <h2>
+          {t('translation.gaps')}
+          {gaps.data && (
+            <span className="second" role="status">
+              {t('crud.total', { count: gaps.data.total.toLocaleString() })}
+            </span>
+          )}
+        </h2>
+        <Segmented<GapState | ''>
+          aria-label={t('translation.state')}
+          value={filter.state}
+          onChange={(state) => onFilter({ state })}
+          options={[
+            { value: '', label: t('translation.all') },
+            { value: 'missing', label: t('translation.missing') },
+            { value: 'outdated', label: t('translation.outdated') },
+          ]}
+        />
+        <Select<string>
+          aria-label={t('translation.language')}
+          value={filter.language}
+          onChange={(language) => onFilter({ language })}
+          options={[
+            { value: '', label: `${t('translation.language')}: ${t('translation.all')}` },
+            ...languages.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Select<GapFilter['kind']>
+          aria-label={t('translation.kind')}
+          value={filter.kind}
+          onChange={(kind) => onFilter({ kind })}
+          options={[
+            { value: '', label: `${t('translation.kind')}: ${t('translation.all')}` },
+            ...READING_ORDER.map((kind) => ({ value: kind, label: t(kindWord(kind)) })),
+          ]}
+        />
+      </div>
+      {!gaps.data ? (
+        <Skeleton active className="gap-loading" />
+      ) : gaps.data.rows.length === 0 ? (
+        <p className="gap-none">{t(narrowed ? 'translation.noneHere' : 'translation.allDone')}</p>
+      ) : (
+        <ul className="gap-rows">
+          {gaps.data.rows.map((gap) => (
+            <GapRow
+              key={keyOf(gap)}
+              place={place}
+              gap={gap}
+              languageName={nameOf(gap.language)}
+              mayWrite={allowed(writePermission(place.side, gap.kind))}
+            />
+          ))}
+        </ul>
+      )}
+      {gaps.data && gaps.data.total > PAGE_SIZES[0] && (
+        <Pagination
+          className="pager"
+          size="small"
+          align="end"
+          responsive
+          current={filter.page}
+          pageSize={filter.size}
+          total={gaps.data.total}
+          showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: filter.size }) }}
+          pageSizeOptions={[...PAGE_SIZES]}
+          onChange={(page, size) => onFilter({ page: size === filter.size ? page : 1, size })}
+        />
+      )}
+    </section>
+  );
+}

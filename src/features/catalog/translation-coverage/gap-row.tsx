@@ -1,0 +1,137 @@
+import { CheckOutlined, EditOutlined, ExclamationCircleOutlined, HistoryOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { Button, Input, Tag, Tooltip } from 'antd';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ApiError } from '#kit/web/api/client.ts';
+import { report } from '#kit/web/api/transport.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { type Place, useCoverageCalls } from './coverage-calls.ts';
+import { placeOfGap, placeWords } from './coverage-words.ts';
+import { type Gap, textRequest } from './translation-coverage.contract.ts';
+
+interface GapRowProps {
+  place: Place;
+  gap: Gap;
+  languageName: string;
+  mayWrite: boolean;
+}
+
+/** Longer texts get lines of their own. */
+const LONG = 50;
+
+/** One text that is missing or outdated, to be written where it stands. Enter saves and goes on to the next. */
+export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
+  const t = useT();
+  const calls = useCoverageCalls(place);
+  const [text, setText] = useState(gap.text ?? '');
+  const [error, setError] = useState('');
+  const [saving, setSaving] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const errorId = useId();
+  const changed = text.trim() !== (gap.text ?? '');
+  const long = gap.field === 'description' || gap.source.length > LONG;
+
+  const save = async (value: string) => {
+    if (saving) return;
+    setSaving(true);
+    setError('');
+    try {
+      await calls.save(gap, value.trim());
+      notify.success(t(changed ? 'translation.saved' : 'translation.confirmed'));
+      row.current?.nextElementSibling?.querySelector<HTMLElement>('input, textarea')?.focus();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const own = failure.fields[textRequest.fields.text.wire];
+      if (own) setError(own);
+      else if (failure.status === 409) notify.warning(t('translation.stale'));
+      else report(failure);
+      if (failure.status === 409 || failure.status === 404) void calls.refresh([gap.kind]);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // Enter also ends the composition of a Korean or Japanese word, and then saves nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (changed && text.trim() !== '') void save(text);
+  };
+  const target = placeOfGap(place, gap);
+  const input = {
+    value: text,
+    lang: gap.language,
+    disabled: !mayWrite,
+    status: error ? ('error' as const) : undefined,
+    placeholder: t('translation.placeholder', { language: languageName }),
+    'aria-label': t('translation.input', { source: gap.source, language: languageName }),
+    'aria-invalid': error !== '',
+    'aria-describedby': error ? errorId : undefined,
+    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+    onKeyDown: onKey,
+  };
+  return (
+    <li className="gap-row" ref={row}>
+      <span className="gap-what">
+        <span className={`gap-state gap-${gap.state}`}>
+          {gap.state === 'missing' ? (
+            <ExclamationCircleOutlined aria-hidden />
+          ) : (
+            <HistoryOutlined aria-hidden />
+          )}
+          {t(`translation.${gap.state}`)}
+        </span>
+        <span className="second">{languageName}</span>
+      </span>
+      <span className="gap-source">
+        <span className="gap-where">
+          {placeWords(t, gap)}
+          {!gap.inUse && <Tag variant="filled">{t('translation.notInUse')}</Tag>}
+        </span>
+        <span className="gap-text">
+          {gap.madeFrom && (
+            <Tooltip title={t('translation.before')}>
+              <del>{gap.madeFrom}</del>
+            </Tooltip>
+          )}
+          {gap.source}
+        </span>
+      </span>
+      <span className="gap-input">
+        {long ? <Input.TextArea {...input} autoSize={{ minRows: 1, maxRows: 5 }} /> : <Input {...input} />}
+        {error && (
+          <span id={errorId} className="gap-error" role="alert">
+            {error}
+          </span>
+        )}
+      </span>
+      <span className="gap-actions">
+        {mayWrite && changed && (
+          <Button
+            type="primary"
+            loading={saving}
+            disabled={text.trim() === ''}
+            onClick={() => void save(text)}
+          >
+            {t('web.save')}
+          </Button>
+        )}
+        {mayWrite && !changed && gap.state === 'outdated' && (
+          <Button icon={<CheckOutlined aria-hidden />} loading={saving} onClick={() => void save(text)}>
+            {t('translation.keep')}
+          </Button>
+        )}
+        <Tooltip title={t('translation.open')}>
+          <Link
+            to={target.to as never}
+            search={target.search as never}
+            className="gap-open"
+            aria-label={t('translation.openOf', { source: gap.source })}
+          >
+            <EditOutlined aria-hidden />
+          </Link>
+        </Tooltip>
+      </span>
+    </li>
+  );
+}

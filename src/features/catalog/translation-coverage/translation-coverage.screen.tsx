@@ -1,0 +1,91 @@
+import { BookOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { PAGE_SIZES } from '#kit/web/crud/search-params.ts';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { useLanguages } from '#kit/web/fields/use-languages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { PageActions } from '#kit/web/page-title.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import { urlChoice, urlInt, urlText, useUrlState } from '#kit/web/url-state.ts';
+import { KINDS } from '../catalogue-kinds.contract.ts';
+import { type GapFilter, isReady, type Place, useCoverage } from './coverage-calls.ts';
+import { CoverageMatrix } from './coverage-matrix.tsx';
+import { FillDialog } from './fill-dialog.tsx';
+import { GapList } from './gap-list.tsx';
+import { anyWritePermission } from './translation-coverage.contract.ts';
+import '#kit/web/crud/crud.css';
+import './translation-coverage.css';
+
+const url = {
+  language: urlText(),
+  kind: urlChoice(['', ...KINDS], ''),
+  state: urlChoice(['', 'missing', 'outdated'], ''),
+  page: urlInt(1),
+  size: urlInt(PAGE_SIZES[1]),
+};
+
+function TranslationCoverage({ place, picker }: { place: Place; picker?: ReactNode }) {
+  const t = useT();
+  const allowed = useAllowed();
+  const [filter, set] = useUrlState(url);
+  const [filling, setFilling] = useState(false);
+  const data = useCoverage(place).data;
+  const ready = isReady(place);
+  const languages = useLanguages(ready ? place.store : undefined);
+  const spoken = languages.others.filter(({ id }) => data?.cells.some((cell) => cell.language === id));
+  const missing = data?.cells.some((cell) => cell.missing > 0) ?? false;
+  const narrow = (change: Partial<GapFilter>) => set({ page: 1, ...change });
+  return (
+    <div className="crud-page">
+      {picker}
+      <PageActions>
+        <div className="crud-actions">
+          {allowed(anyWritePermission(place.side)) && (
+            <Button
+              icon={<BookOutlined aria-hidden />}
+              disabled={!ready || !missing}
+              onClick={() => setFilling(true)}
+            >
+              {t('translation.fill')}
+            </Button>
+          )}
+        </div>
+      </PageActions>
+      {!ready ? (
+        <p className="data-box gap-none">{t('crud.pickStore')}</p>
+      ) : !data || languages.loading ? (
+        <Skeleton active className="data-box gap-loading" paragraph={{ rows: 8 }} />
+      ) : spoken.length === 0 ? (
+        <p className="data-box gap-none">{t('translation.oneLanguage')}</p>
+      ) : (
+        <>
+          <CoverageMatrix data={data} languages={spoken} chosen={filter} onChoose={narrow} />
+          <GapList place={place} languages={spoken} filter={filter} onFilter={narrow} />
+        </>
+      )}
+      {filling && (
+        <FillDialog
+          place={place}
+          nameOf={(id) => languages.all.find((language) => language.id === id)?.name ?? id}
+          onClose={() => setFilling(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+export function TranslationStoreScreen() {
+  return <TranslationCoverage place={{ side: 'store', store: null }} />;
+}
+
+export function TranslationBrandScreen() {
+  const { store, choose } = useChosenStore();
+  return (
+    <TranslationCoverage
+      key={store}
+      place={{ side: 'brand', store }}
+      picker={<StorePicker store={store} onChoose={choose} />}
+    />
+  );
+}
