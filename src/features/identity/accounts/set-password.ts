@@ -1,8 +1,13 @@
 import type { Db } from '#kit/server/database/pool.ts';
 import { clearFailures } from './login-guard.ts';
 
-/** Stores a password its owner chose; links, tokens and counted failures of before end with it. */
-export async function setPassword(tx: Db, accountId: number, passwordHash: string): Promise<void> {
+/** Stores a password its owner chose, at this address; links, tokens and counted failures of before end with it. */
+export async function setPassword(
+  tx: Db,
+  owner: { accountId: number; address: string },
+  passwordHash: string,
+): Promise<void> {
+  const { accountId, address } = owner;
   const [account] = await tx.query<{ loginId: string }>(
     `update accounts set password_hash = $2, password_change_due = false, version = version + 1, updated_at = now(), updated_by = $1
      where id = $1 returning login_id as "loginId"`,
@@ -15,5 +20,5 @@ export async function setPassword(tx: Db, accountId: number, passwordHash: strin
   await tx.query('update login_tokens set used_at = now() where account_id = $1 and used_at is null', [
     accountId,
   ]);
-  await clearFailures(tx, account.loginId);
+  await clearFailures(tx, { loginId: account.loginId, address });
 }

@@ -68,7 +68,7 @@ export async function resetPassword(ctx: Context, sent: { token: string; passwor
       [hashOf(sent.token)],
     );
     if (!used) throw badRequest('forgotten.linkUsed');
-    await setPassword(tx, used.accountId, hash);
+    await setPassword(tx, { accountId: used.accountId, address: ctx.ip }, hash);
     await sessions.closeAll(tx, used.accountId);
     return used.accountId;
   });

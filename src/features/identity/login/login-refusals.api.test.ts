@@ -5,12 +5,17 @@ let app: TestApp;
 const db = () => app.node.services.db;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(() => app.stop());
 
-const login = (accountId: string, accountPw = DEMO_PASSWORD) =>
-  app.anonymous().post('/admin/api/login', { accountId, accountPw });
+let callers = 0;
+/** Each from an address of its own, so that what one fails locks nobody else's. */
+const login = (accountId: string, accountPw = DEMO_PASSWORD) => {
+  callers += 1;
+  const headers = { 'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}` };
+  return app.anonymous().post('/admin/api/login', { accountId, accountPw }, { headers });
+};
 const refusal = { message: '아이디와 비밀번호를 정확히 입력해 주세요.', code: 'login.credentials' };
 
 /** Changes a row, looks, and puts the row back. */

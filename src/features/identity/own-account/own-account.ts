@@ -86,7 +86,7 @@ export async function saveOwn(ctx: Context, change: Change): Promise<Record<stri
         ],
       );
       if (hash) {
-        await setPassword(tx, accountId, hash);
+        await setPassword(tx, { accountId, address: ctx.ip }, hash);
         await sessions.closeAll(tx, accountId, ctx.session.hash);
       }
       return readOwn(tx, accountId);
