@@ -1,4 +1,4 @@
-import { withImplied } from './implied-actions.ts';
+import { withImplied } from '#features/identity/roles/implied-actions.rules.ts';
 import { type SeedText, texts } from './seed-text.ts';
 
 const FULL = ['Search', 'Add', 'Up', 'Del'];

@@ -103,13 +103,71 @@ describe('[D9] what an account may do', () => {
       "update resources set code = 'CategoryForSotreSearch' where code = 'CategoryForStoreSearch'",
     );
   });
-  test('[D10] a finer action can be taken away from a role that keeps the printed one', async () => {
-    await db().query(
-      "delete from role_resources where role_id = 'storeMng' and resource_id = (select id from resources where code = 'OrderForStoreCancel')",
-    );
-    const actions = (await load('S000000001'))?.actions;
-    expect(actions).toContain('OrderForStoreSearch');
-    expect(actions).not.toContain('OrderForStoreCancel');
+  describe('[D10] of a printed action', () => {
+    const FINER = ['OrderForStoreStatus', 'OrderForStoreCancel', 'OrderForStorePrint'];
+    const give = (role: string, code: string) =>
+      db().query(
+        "insert into role_resources select $1, id from resources where kind = 'action' and code = $2",
+        [role, code],
+      );
+    const withhold = (role: string, code: string) =>
+      db().query(
+        "insert into role_withheld select $1, id from resources where kind = 'action' and code = $2",
+        [role, code],
+      );
+    const actionsOf = async () => (await load('C000000003'))?.actions ?? new Set();
+
+    beforeAll(async () => {
+      for (const role of ['waiter', 'cook']) {
+        await db().query('insert into roles (role_id, name) values ($1, $1)', [role]);
+        await give(role, 'OrderForStoreSearch');
+      }
+      await db().query("insert into account_roles values ($1, 'waiter')", [await idOf('C000000003')]);
+    });
+
+    test('a role that was given no more holds the finer ones, and nothing else', async () => {
+      const actions = await actionsOf();
+      for (const code of FINER) expect(actions, code).toContain(code);
+      expect(actions).not.toContain('TelInfoForStoreDel');
+      expect(actions).not.toContain('DashboardSearch');
+    });
+
+    test('the finer one alone brings nothing', async () => {
+      await db().query("insert into roles (role_id, name) values ('printer', '출력')");
+      await give('printer', 'OrderForStorePrint');
+      await db().query("insert into account_roles values ($1, 'printer')", [await idOf('S000000004')]);
+      await db().query("delete from account_roles where account_id = $1 and role_id = 'storeMng'", [
+        await idOf('S000000004'),
+      ]);
+      expect([...((await load('S000000004'))?.actions ?? [])]).toEqual(['OrderForStorePrint']);
+    });
+
+    test('a role withholds one of them, whether it was given or not; another role may still give it', async () => {
+      await withhold('waiter', 'OrderForStoreCancel');
+      const actions = await actionsOf();
+      expect(actions).toContain('OrderForStoreSearch');
+      expect(actions).toContain('OrderForStoreStatus');
+      expect(actions).not.toContain('OrderForStoreCancel');
+      await db().query("insert into account_roles values ($1, 'cook')", [await idOf('C000000003')]);
+      expect(await actionsOf()).toContain('OrderForStoreCancel');
+      await db().query("delete from account_roles where role_id = 'cook'");
+    });
+
+    test('one that is switched off is held by nobody', async () => {
+      await db().query("update resources set in_use = false where code = 'OrderForStorePrint'");
+      expect(await actionsOf()).not.toContain('OrderForStorePrint');
+      await db().query("update resources set in_use = true where code = 'OrderForStorePrint'");
+    });
+
+    test('taken from a seeded role it is refused by the server', async () => {
+      const client = await app.as('S000000001');
+      const cancel = async () => (await client.delete('/order/2000000000')).status;
+      expect(await cancel()).toBe(404);
+      await withhold('storeMng', 'OrderForStoreCancel');
+      await app.node.services.sessions.announce('all');
+      await expect.poll(cancel, SOON).toBe(403);
+      expect((await client.get('/order')).status).not.toBe(403);
+    });
   });
 });
 

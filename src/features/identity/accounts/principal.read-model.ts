@@ -1,6 +1,7 @@
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Principal, Visible } from '#kit/server/principal.ts';
+import { impliedPairs } from '../roles/implied-actions.rules.ts';
 import { firstRole } from './role-precedence.ts';
 
 /** The terms a store manager must have agreed to (D19). */
@@ -22,6 +23,9 @@ interface Row {
   agreed: boolean;
 }
 
+/** From this file's own constants, never from input. */
+const IMPLIED = impliedPairs.map(([printed, finer]) => `('${printed}', '${finer}')`).join(', ');
+
 /**
  * One account with its rights, or no row when it may not be used (D15). A store's account needs its store and
  * the store's business to be in use and before their end; a business account needs its business.
@@ -42,6 +46,13 @@ const LOAD = statement(
             and (a.kind = 'business'
               or s.in_use and s.deleted_at is null
                  and (s.end_date is null or s.end_date >= (now() at time zone s.time_zone)::date)))
+   ), held as (
+     select rr.role_id, x.code from account_roles ar
+     join roles r on r.role_id = ar.role_id and r.in_use and r.deleted_at is null
+     join role_resources rr on rr.role_id = r.role_id
+     join resources x on x.id = rr.resource_id and x.kind = 'action' and x.in_use and x.deleted_at is null
+     where ar.account_id = $1
+       and not exists (select from role_withheld w where w.role_id = r.role_id and w.resource_id = x.id)
    ), below as (
      select business_id as id from me where kind = 'business'
      union
@@ -51,11 +62,13 @@ const LOAD = statement(
      me.password_change_due as "passwordChangeDue",
      array(select r.role_id from account_roles ar join roles r on r.role_id = ar.role_id
            where ar.account_id = me.id and r.in_use and r.deleted_at is null) as "roleIds",
-     array(select distinct x.code from account_roles ar
-           join roles r on r.role_id = ar.role_id and r.in_use and r.deleted_at is null
-           join role_resources rr on rr.role_id = r.role_id
-           join resources x on x.id = rr.resource_id and x.kind = 'action' and x.in_use and x.deleted_at is null
-           where ar.account_id = me.id) as actions,
+     array(select code from held
+           union
+           select x.code from held
+           join (values ${IMPLIED}) as implied (printed, finer) on implied.printed = held.code
+           join resources x on x.kind = 'action' and x.code = implied.finer and x.in_use and x.deleted_at is null
+           where not exists (select from role_withheld w
+             where w.role_id = held.role_id and w.resource_id = x.id)) as actions,
      array(select id from below) as "businessIds",
      array(select s.id from stores s join below on s.business_id = below.id) as "storeIds",
      not exists (select 1 from terms t join codes c on c.id = t.type_id

@@ -41,3 +41,19 @@ export const roleResources = pgTable(
     index('role_resources_resource').on(table.resourceId),
   ],
 );
+
+/**
+ * Actions that a role does not give, although it was given them or a printed one that brings them (D10). Whoever
+ * takes a finer action from a role writes it here; deleting its grant alone would let the printed one bring it back.
+ */
+export const roleWithheld = pgTable(
+  'role_withheld',
+  {
+    roleId: text('role_id').notNull(),
+    resourceId: integer('resource_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roleId, table.resourceId] }),
+    index('role_withheld_resource').on(table.resourceId),
+  ],
+);

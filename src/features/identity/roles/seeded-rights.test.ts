@@ -3,9 +3,9 @@ import { sitemap } from '#app/sitemap.ts';
 import { LOCALES } from '#kit/contract/messages.ts';
 import { seedActions } from '../../../../seed/base/actions.ts';
 import { codeGroups } from '../../../../seed/base/code-groups.ts';
-import { impliedActions } from '../../../../seed/base/implied-actions.ts';
 import { seedNavigation } from '../../../../seed/base/navigation.ts';
 import { actionsOf, seedRoles } from '../../../../seed/base/role-matrix.ts';
+import { impliedActions } from './implied-actions.rules.ts';
 
 const codes = seedActions.map((action) => action.code);
 const twice = (values: string[]): string[] =>

@@ -1,6 +1,6 @@
 /**
- * Finer actions that the specification does not print, by the printed one that brings them (D10).
- * Only the seed looks here: once installed, a role may hold the one without the other.
+ * Finer actions that the specification does not print, by the printed one that brings them (D10). Rights are loaded
+ * by it: who holds the printed action holds these too, unless the role withholds them (`role_withheld`).
  */
 export const impliedActions: Readonly<Record<string, readonly string[]>> = {
   OrderForStoreSearch: [
@@ -32,6 +32,11 @@ export const impliedActions: Readonly<Record<string, readonly string[]>> = {
   DiscountSearch: ['StoreSearchForMng'],
   SmenuSearch: ['StoreSearchForMng'],
 };
+
+/** Each printed action with each one it brings. */
+export const impliedPairs: readonly (readonly [printed: string, finer: string])[] = Object.entries(
+  impliedActions,
+).flatMap(([printed, finer]) => finer.map((each) => [printed, each] as const));
 
 /** The actions with everything they bring. */
 export function withImplied(actions: readonly string[]): string[] {
