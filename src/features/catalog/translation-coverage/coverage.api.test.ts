@@ -153,10 +153,8 @@ describe('outdated', () => {
 
   test('a changed source makes its translations outdated and says what they were made from', async () => {
     const category = await firstCategory();
-    const infos = category.categoryInfos.map((info: { lanTp: { id: string } }) => ({
-      ...info,
-      categoryInfoNm: `${info.lanTp.id} old`,
-    }));
+    // Whatever the damage above has left of it.
+    const infos = ['en', 'ja', 'zh'].map((id) => ({ lanTp: { id }, categoryInfoNm: `${id} old` }));
     await store.put(`/category/store/${category.categoryCd}`, { categoryInfos: infos });
     expect(await gapsOf(category.categoryCd)).toEqual([]);
     const saved = await store.put(`/category/store/${category.categoryCd}`, { categoryNm: '새 이름' });
