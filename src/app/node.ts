@@ -41,6 +41,11 @@ export async function startNode(options: {
   const { port } = app.server.server.address() as { port: number };
   const jobs = startJobs({ services, jobs: declared, registry: app.metrics.registry });
   const stopWatching = watchDatabase({ url: databaseUrl, pool: services.db.pool, log });
+  // Said at the start, not with the first picture; everything else works without it.
+  if (config.s3)
+    services.files.store
+      .size('public/none')
+      .catch((error: Error) => log.error({ err: error.cause }, 'the bucket for pictures does not answer'));
   app.readiness.accepting = true;
   const stop = async (): Promise<void> => {
     app.readiness.accepting = false;
