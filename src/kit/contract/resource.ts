@@ -37,8 +37,11 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   /** Default order; a leading minus means descending. */
   order?: readonly string[];
   unique?: readonly UniqueRule<F>[];
-  /** Grows without bound: answers a page when asked with `page` and `size` (D21). */
-  paged?: boolean;
+  /**
+   * Answers a page when asked with `page` and `size` (D21). true: grows without bound, so screens turn pages;
+   * 'ahead': screens hold the whole list but read its first rows ahead of the rest.
+   */
+  paged?: boolean | 'ahead';
   /** One sentence for the API document. */
   summary?: string;
 }

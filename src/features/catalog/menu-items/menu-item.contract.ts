@@ -105,6 +105,7 @@ export const menuItem = resource('menuItem', {
     inUse: optionalFlag('useYn'),
   },
   order: ['displayOrder', 'id'],
+  paged: 'ahead',
   summary: 'Menu items of a store',
 });
 

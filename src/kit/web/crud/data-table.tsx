@@ -1,5 +1,5 @@
 import { Skeleton, Table, type TableProps } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
@@ -45,7 +45,12 @@ export function DataTable(props: DataTableProps) {
   const { children, tree, tickable, openOn = 'doubleClick', onDoubleClick, rowClass } = props;
   const t = useT();
   const page = useCrud();
-  const { resource, list, paging, editor } = page;
+  const { resource, paging, editor } = page;
+  // A long list is drawn in between whatever else the page has to do.
+  const rows = useDeferredValue(page.list.rows);
+  const total = useDeferredValue(page.list.total);
+  const status = useDeferredValue(page.list.status);
+  const list = { ...page.list, rows, total, status };
   const breakpoint = useBreakpoint();
   const box = useRef<HTMLDivElement>(null);
   const height = useTableHeight(box, paging !== null);
@@ -57,7 +62,7 @@ export function DataTable(props: DataTableProps) {
     title: column.title ?? t(labelKey(resource.name, column.name)),
   }));
   const shown = all.filter((column, index) => index === 0 || choice.isShown(column));
-  const virtual = list.rows.length > VIRTUAL_FROM && !tree;
+  const virtual = (paging ? list.rows.length : list.total) > VIRTUAL_FROM && !tree;
   const width = shown.reduce(
     (sum, column) => sum + (column.width ?? widthOf(resource.answer[column.name])),
     ticks ? TICK_WIDTH : 0,
@@ -165,19 +170,24 @@ function toggle(page: Page, row: AnyRow): void {
   page.tick(page.ticked.includes(row) ? page.ticked.filter((each) => each !== row) : [...page.ticked, row]);
 }
 
+/** Stands where the name goes in a label that is made for every row. */
+const NAME = '\u0000';
+
 function selection(
   page: Page,
   t: ReturnType<typeof useT>,
   mayTick: (row: AnyRow) => boolean,
 ): TableProps<AnyRow>['rowSelection'] {
+  const label = t('crud.selectRow', { name: NAME });
   return {
     columnWidth: TICK_WIDTH,
     fixed: true,
     selectedRowKeys: page.ticked.map((row) => page.resource.addressOf(row)),
     onChange: (_keys, rows) => page.tick(rows.filter(Boolean)),
     getCheckboxProps: (row) =>
-      ({ disabled: !mayTick(row), 'aria-label': t('crud.selectRow', { name: page.nameOf(row) }) }) as object,
-    getTitleCheckboxProps: () => ({ 'aria-label': t('crud.selectAll') }) as object,
+      ({ disabled: !mayTick(row), 'aria-label': label.replace(NAME, () => page.nameOf(row)) }) as object,
+    getTitleCheckboxProps: () =>
+      ({ 'aria-label': t('crud.selectAll'), disabled: !page.list.complete }) as object,
   };
 }
 

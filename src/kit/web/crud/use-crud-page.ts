@@ -68,6 +68,26 @@ function rowName(resource: AnyResource, row: FormValues): string {
   return String(resource.addressOf(row));
 }
 
+/** The rows at these addresses, in one walk however many there are. */
+function rowsAt<T extends object>(
+  resource: AnyResource,
+  rows: readonly T[],
+  childrenOf: ((row: T) => readonly T[]) | undefined,
+  wanted: ReadonlySet<Address>,
+): ReadonlyMap<Address, T> {
+  const found = new Map<Address, T>();
+  if (wanted.size === 0) return found;
+  const look = (row: T) => {
+    const address = resource.addressOf(row);
+    if (wanted.has(address) && !found.has(address)) found.set(address, row);
+  };
+  for (const row of rows) {
+    look(row);
+    for (const child of childrenOf?.(row) ?? []) look(child);
+  }
+  return found;
+}
+
 /** Everything a list-and-form screen does, without a pixel: search, rows, selection, form, deletion, permissions. */
 export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,
@@ -89,11 +109,9 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   const { search, list, paging } = useList<T>(resource, calls, initialSearch as FormValues, enabled);
   const [currentAddress, setCurrent] = useState<Address | null>(null);
   const [tickedAddresses, setTicked] = useState<readonly Address[]>([]);
-  const byAddress = (address: Address): T | undefined =>
-    list.rows
-      .flatMap((row) => [row, ...(childrenOf?.(row) ?? [])])
-      .find((row) => resource.addressOf(row) === address);
-  const current = currentAddress === null ? null : (byAddress(currentAddress) ?? null);
+  const chosen = currentAddress === null ? tickedAddresses : [currentAddress, ...tickedAddresses];
+  const found = rowsAt(resource, list.rows, childrenOf, new Set(chosen));
+  const current = currentAddress === null ? null : (found.get(currentAddress) ?? null);
   const clear = () => {
     setCurrent(null);
     setTicked([]);
@@ -103,7 +121,8 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     const order = resource.form.displayOrder;
     if (!order || paging) return {};
     // The list on the screen is filtered; the highest order of all rows counts.
-    const { rows } = await calls.list({});
+    const last = resource.paged ? { page: 0, size: 1, sort: `-${order.wire}` } : {};
+    const { rows } = await calls.list({}, last);
     const highest = Math.max(0, ...rows.map((row) => Number((row as FormValues).displayOrder ?? 0)));
     return { displayOrder: Math.min(highest + 1, order.limits.max ?? highest + 1) };
   };
@@ -121,7 +140,7 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   useEditLink(resource, editor.edit, enabled && mayUpdate);
   const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
 
-  const ticked = tickedAddresses.flatMap((address) => byAddress(address) ?? []);
+  const ticked = tickedAddresses.flatMap((address) => found.get(address) ?? []);
   const askToClose = useAskToClose();
   const leaving = async (work: () => void) => {
     if (editor.dirty.current && !(await askToClose())) return;

@@ -26,11 +26,61 @@ export interface List<T> {
   total: number;
   /** waiting: there is nothing to ask yet (no store chosen). */
   status: 'waiting' | 'loading' | 'error' | 'ready';
+  /** false while only the first rows of a long list have come. */
+  complete: boolean;
   refreshing: boolean;
   reload: () => void;
   /** Wire name of the column with a leading minus for descending; server-side lists only. */
   sort: string;
   setSort: (sort: string) => void;
+}
+
+/** What is read ahead of a long list: a screenful. */
+const AHEAD = 40;
+
+/**
+ * The rows of one search. A list that is read ahead shows its first rows as soon as they are there, however long it
+ * is; a short one needs no second call.
+ */
+function useRows<T>(
+  resource: AnyResource,
+  calls: ResourceCalls<T>,
+  values: FormValues,
+  asked: Asked,
+  enabled: boolean,
+) {
+  const key = [...calls.key, 'list', values];
+  const ahead = resource.paged === 'ahead';
+  const first = useQuery({
+    queryKey: [...key, 'ahead'],
+    queryFn: ({ signal }) => calls.list(values, { page: 0, size: AHEAD }, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && ahead,
+  });
+  const long = first.data !== undefined && !first.isPlaceholderData && first.data.total > AHEAD;
+  const whole = useQuery({
+    queryKey: [...key, asked],
+    queryFn: ({ signal }) => calls.list(values, asked, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && (!ahead || long),
+  });
+  const fetching = first.isFetching || whole.isFetching;
+  const failed = first.isError || whole.isError;
+  if (!ahead) return { data: whole.data, complete: true, fetching, failed };
+  const all = whole.data && !whole.isPlaceholderData ? whole.data : undefined;
+  if (first.isPlaceholderData) {
+    // What the last search has shown stays until the next one answers.
+    const before = (first.data?.total ?? 0) > AHEAD ? (whole.data ?? first.data) : first.data;
+    return { data: before, complete: true, fetching, failed };
+  }
+  // Half a list would pass for a whole one.
+  if (long && !all && whole.isError) return { data: undefined, complete: false, fetching, failed };
+  return {
+    data: long ? (all ?? first.data) : first.data,
+    complete: !long || all !== undefined,
+    fetching,
+    failed,
+  };
 }
 
 /** Search state in the address and the rows that answer to it. */
@@ -49,13 +99,8 @@ export function useList<T>(
   const [state, setState] = useUrlState(shape);
   const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
   const queryClient = useQueryClient();
-  const asked: Asked = resource.paged ? { page: page - 1, size, sort: sort || undefined } : {};
-  const query = useQuery({
-    queryKey: [...calls.key, 'list', values, asked],
-    queryFn: ({ signal }) => calls.list(values, asked, signal),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
+  const asked: Asked = resource.paged === true ? { page: page - 1, size, sort: sort || undefined } : {};
+  const query = useRows(resource, calls, values, asked, enabled);
   const reload = () => void queryClient.invalidateQueries({ queryKey: [...calls.key, 'list'] });
   return {
     search: {
@@ -76,25 +121,21 @@ export function useList<T>(
     list: {
       rows: query.data?.rows ?? [],
       total: query.data?.total ?? 0,
-      status: !enabled
-        ? 'waiting'
-        : query.isError && !query.data
-          ? 'error'
-          : query.data
-            ? 'ready'
-            : 'loading',
-      refreshing: query.isFetching,
+      status: !enabled ? 'waiting' : query.data ? 'ready' : query.failed ? 'error' : 'loading',
+      complete: query.complete,
+      refreshing: query.fetching,
       reload,
       sort,
       setSort: (next) => setState({ sort: next, page: 1 }, { replace: true }),
     },
-    paging: resource.paged
-      ? {
-          page,
-          size,
-          change: (nextPage, nextSize) =>
-            setState({ page: nextSize === size ? nextPage : 1, size: nextSize }),
-        }
-      : null,
+    paging:
+      resource.paged === true
+        ? {
+            page,
+            size,
+            change: (nextPage, nextSize) =>
+              setState({ page: nextSize === size ? nextPage : 1, size: nextSize }),
+          }
+        : null,
   };
 }
