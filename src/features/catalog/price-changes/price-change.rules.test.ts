@@ -92,6 +92,7 @@ describe('[D39] a changed price', () => {
     [12_345, by({ method: 'percent', amount: 10, unit: 100, rounding: 'down' }), 13_500],
     [10_500, by({ method: 'percent', amount: -10, unit: 1_000 }), 9_000],
     [1_000, by({ method: 'percent', amount: 0.5, unit: 10 }), 1_010],
+    [12_345, by({ method: 'percent', amount: 0, unit: 1_000, rounding: 'up' }), 12_345],
     [4_400, by({ amount: 100, unit: 1_000, rounding: 'down' }), 4_400],
     [3_000, by({ amount: -5_000, unit: 100 }), 0],
     [89_999_900, by({ amount: 200, unit: 100 }), HIGHEST_PRICE],

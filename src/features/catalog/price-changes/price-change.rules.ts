@@ -35,9 +35,10 @@ export interface ChangedPrice {
 
 /**
  * The new price: adjusted, rounded, never outside 0–90,000,000. Rounding does not turn a raise into a cut or a cut
- * into a raise: such a price stays as it is.
+ * into a raise: such a price stays as it is. A change by nothing changes nothing, whatever it would be rounded to.
  */
 export function changedPrice(price: number, adjustment: Adjustment): ChangedPrice {
+  if (adjustment.amount === 0) return { price, bounded: false };
   const free = adjusted(price, adjustment);
   const held = Math.min(HIGHEST_PRICE, Math.max(0, free));
   const kept = adjustment.amount >= 0 ? Math.max(price, held) : Math.min(price, held);
