@@ -7,11 +7,20 @@ import { openBenchDatabase } from './bench-database.ts';
 import { fanOut } from './fan-out.ts';
 import { firstLoad } from './first-load.ts';
 import { orderList } from './order-list.ts';
+import { partnerMenuOf2000 } from './partner-menu.ts';
 import { record } from './record.ts';
 import { startUp } from './start.ts';
 import { statistics } from './statistics.ts';
 
-const BENCHES: readonly Bench[] = [startUp, firstLoad, record, orderList, statistics, fanOut];
+const BENCHES: readonly Bench[] = [
+  startUp,
+  firstLoad,
+  record,
+  orderList,
+  partnerMenuOf2000,
+  statistics,
+  fanOut,
+];
 const REPORT = resolve(import.meta.dirname, '../.cache/bench.json');
 
 function table(figures: readonly Figure[]): string {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isStopped } from '#features/catalog/menu-items/menu-item.rules.ts';
 import { isOpenAt } from '#features/stores/hours.ts';
-import { pictureUrl } from '#kit/contract/picture.ts';
 import { toWallClock } from '#kit/contract/zoned-time.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
 import { partnerMenu } from './partner.contract.ts';
+import { itemTexts, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu-items.read-model.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
-import { isSoldOut } from './pricing.ts';
 
 const TABLES = ['categories', 'menu_items', 'option_groups', 'options', 'ingredients', 'discounts'] as const;
 
@@ -23,17 +21,6 @@ const LIVING = 'store_id = $1 and in_use and deleted_at is null order by display
 const CATEGORIES = statement(
   'partner-menu-categories',
   `select id, name, display_order as "displayOrder", translations from categories where ${LIVING}`,
-);
-const ITEMS = statement(
-  'partner-menu-items',
-  `select id, name, description, price, market_price as "marketPrice", adult_only as "adultsOnly",
-     image as "picture", display_order as "displayOrder", stop_selling as "stopSelling",
-     stop_until as "stopUntil", stop_reason_id as "stopReasonId", barcode, kitchen_printer as "kitchenPrinter",
-     vat_type_id as "vatTypeId", service_charge_type_id as "serviceChargeTypeId", kiosk_label_id as "kioskLabelId",
-     ingredient_ids as "ingredientIds", stock_managed as "stockManaged", sell_without_stock as "sellWithoutStock", stock,
-     calories, in_kiosk as "inKiosk", category_ids as "categoryIds", option_ids as "optionIds",
-     discount_ids as "discountIds", sales_type_ids as "salesTypeIds", translations
-   from menu_items where ${LIVING}`,
 );
 const GROUPS = statement(
   'partner-menu-groups',
@@ -57,24 +44,9 @@ const DISCOUNTS = statement(
      ends_at as "endsAt", translations from discounts where ${LIVING}`,
 );
 
-interface Item {
-  picture: string | null;
-  price: number;
-  stopSelling: boolean;
-  stopUntil: Date | null;
-  stopReasonId: number | null;
-  vatTypeId: number | null;
-  serviceChargeTypeId: number | null;
-  kioskLabelId: number | null;
-  ingredientIds: number[];
-  stockManaged: boolean;
-  sellWithoutStock: boolean;
-  stock: number;
-  categoryIds: number[];
-  optionIds: number[];
-  discountIds: number[];
-  salesTypeIds: number[];
-}
+/** Everything a menu is made of, each statement asked with the store's id. */
+export const MENU_READS = [CATEGORIES, MENU_ITEMS, GROUPS, OPTIONS, INGREDIENTS, DISCOUNTS] as const;
+
 interface Discount {
   targetId: number;
   typeId: number;
@@ -86,7 +58,8 @@ interface Discount {
 
 export interface Menu {
   readonly etag: string;
-  readonly json: string;
+  /** JSON. */
+  readonly body: Buffer;
 }
 
 interface Kept extends Menu {
@@ -94,12 +67,14 @@ interface Kept extends Menu {
   readonly open: boolean;
   /** When time alone changes it: a stop or a discount begins or ends. */
   readonly until: number;
+  readonly items: KnownItems;
 }
 
+/** Menus of so many stores are remembered; whoever was asked for least lately goes. */
+const MOST_KEPT = 200;
 const kept = new WeakMap<Services, Map<number, Kept>>();
-const refs = (ids: readonly number[]) => ids.map((id) => ({ id }));
 
-/** What a kiosk shows of a store, as JSON; made anew only when something in it has changed. */
+/** What a kiosk shows of a store; made anew only when something in it has changed, and then only what has. */
 export async function menuOf(db: Db, services: Services, store: PartnerStore, now: Date): Promise<Menu> {
   const cache = kept.get(services) ?? new Map<number, Kept>();
   kept.set(services, cache);
@@ -107,11 +82,19 @@ export async function menuOf(db: Db, services: Services, store: PartnerStore, no
   // Read before the rows: what changes in between makes the next call read again.
   const [{ stamp } = { stamp: '' }] = await db.query<{ stamp: string }>(STAMP, [store.id]);
   const known = cache.get(store.id);
-  if (known && known.stamp === stamp && known.open === open && now.getTime() < known.until) return known;
-  const made = await read(db, services.codes, store, now, open);
-  const etag = `"${createHash('sha256').update(made.json).digest('base64url').slice(0, 27)}"`;
+  cache.delete(store.id);
+  if (known && known.stamp === stamp && known.open === open && now.getTime() < known.until) {
+    cache.set(store.id, known);
+    return known;
+  }
+  const made = await read(db, services.codes, store, { now, open, known: known?.items });
+  const etag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 27)}"`;
   const menu = { ...made, etag, stamp, open };
   cache.set(store.id, menu);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MOST_KEPT) break;
+    cache.delete(oldest);
+  }
   return menu;
 }
 
@@ -119,21 +102,19 @@ async function read(
   db: Db,
   codes: CodeBook,
   store: PartnerStore,
-  now: Date,
-  open: boolean,
-): Promise<{ json: string; until: number }> {
-  const rows = <T extends object>(what: typeof ITEMS): Promise<T[]> => db.query<T>(what, [store.id]);
+  { now, open, known }: { now: Date; open: boolean; known?: KnownItems },
+): Promise<{ body: Buffer; until: number; items: KnownItems }> {
+  const rows = <T extends object>(what: Statement): Promise<T[]> => db.query<T>(what, [store.id]);
+  const value = valuesIn(codes);
+  const wall = (moment: Date | null): string | null => moment && toWallClock(moment, store.timeZone);
+  const values = (group: string, ids: readonly number[]) => ids.map((id) => ({ value: value(group, id) }));
   const categories = await rows(CATEGORIES);
-  const items = await rows<Item>(ITEMS);
+  const items = await itemTexts(db, codes, store, now, known);
   const groups = await rows<{ selectionTypeId: number }>(GROUPS);
   const options = await rows(OPTIONS);
   const ingredients = await rows(INGREDIENTS);
   const discounts = await rows<Discount>(DISCOUNTS);
-  const value = (group: string, id: number | null): string =>
-    (id === null ? undefined : codes.find(group, id)?.value) ?? '';
-  const wall = (moment: Date | null): string | null => moment && toWallClock(moment, store.timeZone);
-  const salesTypes = (ids: readonly number[]) => ids.map((id) => ({ value: value('SALES_TP', id) }));
-  const json = JSON.stringify(
+  const rest = JSON.stringify(
     partnerMenu.encode({
       storeId: store.publicId,
       name: store.name,
@@ -141,25 +122,6 @@ async function read(
       defaultLanguage: store.defaultLanguage,
       languages: store.languages.map((id) => ({ id })),
       categories,
-      items: items.map((item) => {
-        const stopped = isStopped(item, now);
-        return {
-          ...item,
-          picture: item.picture === null ? null : pictureUrl(item.picture),
-          soldOut: stopped || isSoldOut(item),
-          stopReason: stopped ? value('STOP_REASON', item.stopReasonId) : null,
-          stopUntil: stopped ? wall(item.stopUntil) : null,
-          stock: item.stockManaged ? item.stock : null,
-          vatType: value('VAT_TP', item.vatTypeId),
-          serviceChargeType: value('SERVICE_COST_TP', item.serviceChargeTypeId),
-          kioskLabel: value('KIOSK_LABEL_TP', item.kioskLabelId),
-          ingredients: refs(item.ingredientIds),
-          categories: refs(item.categoryIds),
-          options: refs(item.optionIds),
-          discounts: refs(item.discountIds),
-          salesTypes: salesTypes(item.salesTypeIds),
-        };
-      }),
       ingredients,
       optionGroups: groups.map((group) => ({ ...group, selection: value('OPT_TP', group.selectionTypeId) })),
       options,
@@ -171,15 +133,14 @@ async function read(
           target: value('DISCOUNT_TARGET', discount.targetId),
           startsAt: wall(discount.startsAt),
           endsAt: wall(discount.endsAt),
-          devices: discount.deviceIds.map((id) => ({ value: value('DISCOUNT_CLIENT', id) })),
-          salesTypes: salesTypes(discount.salesTypeIds),
+          devices: values('DISCOUNT_CLIENT', discount.deviceIds),
+          salesTypes: values('SALES_TP', discount.salesTypeIds),
         })),
     }),
   );
-  const moments = [
-    ...items.map((item) => item.stopUntil),
-    ...discounts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
-  ];
+  const list = items.texts.join(',');
+  const body = Buffer.from(`${rest.slice(0, -1)},"${partnerMenu.fields.items.wire}":[${list}]}`);
+  const moments = discounts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const coming = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));
-  return { json, until: Math.min(Number.POSITIVE_INFINITY, ...coming) };
+  return { body, until: Math.min(items.until, ...coming), items: items.known };
 }

@@ -1,4 +1,4 @@
-import { optional } from '#kit/contract/field.ts';
+import { type Field, optional } from '#kit/contract/field.ts';
 import {
   decimal,
   flag,
@@ -115,10 +115,13 @@ export const partnerOrderState = shape({
   refundState: text('refundState'),
 });
 
+/** Left out where a language has no text or price of its own. */
+const leftOut = <T>(field: Field<T>): Field<T> => ({ ...field, output: field.output.optional() });
+
 const translation = { language: language('lanTp'), name: text('nm') };
-const priced = { ...translation, price: optional(money('price')) };
-const described = { ...priced, description: optionalText('infoDesc') };
-const originated = { ...translation, origin: optionalText('nation') };
+const priced = { ...translation, price: leftOut(optional(money('price'))) };
+const described = { ...priced, description: leftOut(optionalText('infoDesc')) };
+const originated = { ...translation, origin: leftOut(optionalText('nation')) };
 
 /** What a kiosk needs of a store: texts in every language of the store, prices, pictures, what is sold out. */
 export const partnerMenu = shape({

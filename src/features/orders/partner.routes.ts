@@ -41,13 +41,13 @@ export default defineRoutes(
     errors: { 304: 'Nothing has changed.' },
     handler: async (ctx, { params }) => {
       const store = await storeByPublicId(ctx.db, params.storeId);
-      const { etag, json } = await menuOf(ctx.db, ctx.services, store, ctx.now);
+      const { etag, body } = await menuOf(ctx.db, ctx.services, store, ctx.now);
       const headers = { etag, 'cache-control': 'private, no-cache' };
       const asked = String(ctx.headers['if-none-match'] ?? '')
         .split(',')
         .map((each) => each.trim().replace(/^W\//, ''));
       if (asked.includes(etag)) return new Answer(304, undefined, headers);
-      return new Answer(200, json, { ...headers, 'content-type': JSON_TYPE });
+      return new Answer(200, body, { ...headers, 'content-type': JSON_TYPE });
     },
   }),
   route({

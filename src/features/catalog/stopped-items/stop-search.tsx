@@ -3,6 +3,7 @@ import { Button, Dropdown, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { findText } from '#kit/web/chosung.ts';
 import { useT } from '#kit/web/i18n.tsx';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { ItemPicture, nameOf } from './item-picture.tsx';
 import { untilWords } from './stop-words.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
@@ -36,7 +37,10 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
   const t = useT();
   const [text, setText] = useState('');
   const searched = useDeferredValue(text);
-  const matches = found(items, searched);
+  const breakpoint = useBreakpoint();
+  // Where both parts stand below each other, what is stopped must not be pushed out of sight.
+  const quiet = searched === '' && (breakpoint === 'mobile' || breakpoint === 'tablet');
+  const matches = quiet ? [] : found(items, searched);
   const presets = (item: StoppedItem) => ({
     items: [
       { key: '30', label: t('stopped.forMinutes', { minutes: 30 }) },
@@ -66,7 +70,7 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <ul className="stop-rows" aria-busy={loading}>
+      <ul className="stop-rows" hidden={matches.length === 0} aria-busy={loading}>
         {matches.slice(0, MOST).map((item) => (
           <li key={item.id} className="stop-row">
             <ItemPicture item={item} />
@@ -83,8 +87,6 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
                 <span className="stop-buttons">
                   <Button
                     className="stop-touch"
-                    type="primary"
-                    ghost
                     loading={busy.has(item.id)}
                     onClick={() => onStop(item, { stopToday: true })}
                   >
@@ -102,7 +104,7 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
           </li>
         ))}
       </ul>
-      {!loading && matches.length === 0 && <p className="stop-none">{t('stopped.noneFound')}</p>}
+      {!loading && !quiet && matches.length === 0 && <p className="stop-none">{t('stopped.noneFound')}</p>}
       {matches.length > MOST && (
         <p className="stop-none">{t('stopped.moreFound', { count: matches.length - MOST })}</p>
       )}

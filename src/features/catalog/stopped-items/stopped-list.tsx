@@ -40,7 +40,8 @@ export function StoppedList({ items, mayResume, busy, onResume, onAsk }: Stopped
           </span>
           <span className="stop-until">
             <strong>{untilWords(t, item)}</strong>
-            <small>{[leftWords(t, item), since(item)].filter(Boolean).join(' · ')}</small>
+            <small>{leftWords(t, item)}</small>
+            <small>{since(item)}</small>
           </span>
           {mayResume && (
             <span className="stop-buttons">
@@ -53,6 +54,7 @@ export function StoppedList({ items, mayResume, busy, onResume, onAsk }: Stopped
               <Button
                 className="stop-touch"
                 type="primary"
+                ghost
                 loading={busy.has(item.id)}
                 onClick={() => onResume(item)}
               >
