@@ -79,8 +79,8 @@ export default {
   'upload.files': {
     ko: '엑셀',
     en: 'Excel',
-    ja: 'Excel',
-    zh: 'Excel',
+    ja: 'Excelファイル',
+    zh: 'Excel文件',
   },
   'upload.filesAndPictures': {
     ko: '엑셀·사진',
