@@ -2,7 +2,7 @@ import type { Message } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
 import type { Clock } from '#kit/contract/zoned-time.ts';
-import { columnKey, type TableShape } from '../crud/columns-of.ts';
+import type { TableShape } from '../crud/columns-of.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
 import type { Values } from './resource-sheet.ts';
 import { folded } from './sheet-header.ts';
@@ -12,6 +12,8 @@ import { joinNames, type Names, NONE, splitNames } from './sheet-names.ts';
 /** What cells are read and written against: the table, the names that may be named, the store's clock. */
 export interface SheetView {
   shape: TableShape;
+  /** Key of the table's column that keeps a field. */
+  keys: Readonly<Record<string, string>>;
   names: Readonly<Record<string, Names>>;
   firstInstead: Readonly<Record<string, 'unmatched' | 'empty'>>;
   restless: readonly string[];
@@ -25,7 +27,7 @@ export function cellOf(column: SheetColumn, row: Values, view: SheetView): Cell 
     const translations = (row.translations ?? []) as Values[];
     return (translations.find((each) => each.language === language)?.[name] ?? null) as Cell;
   }
-  const value = row[columnKey(view.shape, name, field) ?? name];
+  const value = row[view.keys[name] ?? name];
   const label = (id: number): string => view.names[name]?.label(id) ?? `#${id}`;
   if (value === null || value === undefined) return null;
   switch (field.kind) {

@@ -1,13 +1,14 @@
 import type { Context } from '../context.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
+import { createPace } from './pace.ts';
 import type { Values } from './resource-sheet.ts';
 import { cellOf, type SheetView } from './sheet-cells.ts';
 import { storedTexts } from './sheet-import.ts';
 import type { SheetColumn, SheetLayout } from './sheet-layout.ts';
 import { markOf } from './sheet-mark.ts';
 
-const BATCH = 250;
+const BATCH = 100;
 
 function rowCell(column: SheetColumn, row: Values, layout: SheetLayout, view: SheetView): Cell {
   if (column.kind === 'id') return row.id as number;
@@ -28,9 +29,15 @@ async function* batches(
     where t.store_id = $1 and t.deleted_at is null and ${after}
     order by ${order ? `t.${order}, ` : ''}t.id limit ${BATCH}`;
   let [place, id] = [0, 0];
+  const pace = createPace();
   for (;;) {
     const rows = await ctx.db.query<Values>(sql, [ctx.store.id, place, id]);
-    if (rows.length > 0) yield rows.map(cells);
+    const batch: Cell[][] = [];
+    for (const row of rows) {
+      batch.push(cells(row));
+      await pace();
+    }
+    if (batch.length > 0) yield batch;
     const last = rows.at(-1);
     if (rows.length < BATCH || !last) return;
     place = order ? (last.displayOrder as number) : 0;

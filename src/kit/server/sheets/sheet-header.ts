@@ -31,13 +31,20 @@ export function placeColumns<C extends { label: string }>(
   findings: Findings,
 ): Placed<C>[] {
   const header = sheet.rows[0] ?? [];
-  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const filled = (index: number): boolean => sheet.rows.some((row) => asText(row[index]).trim() !== '');
+  const filled = new Set<number>();
+  let width = 0;
+  for (const row of sheet.rows) {
+    width = Math.max(width, row.length);
+    // Once through the cells: a stray one far to the right must not cost a walk over all rows for each column.
+    row.forEach((cell, index) => {
+      if (!filled.has(index) && asText(cell).trim() !== '') filled.add(index);
+    });
+  }
   const placed: Placed<C>[] = [];
   for (let index = 0; index < width; index += 1) {
     const label = asText(header[index]).trim();
     if (label === '') {
-      if (filled(index)) findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
+      if (filled.has(index)) findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
       continue;
     }
     const column = layout.named(label);

@@ -13,7 +13,7 @@ import { isUntouched, readMark } from './sheet-mark.ts';
 import { createRowReader } from './sheet-row.ts';
 import { createRowWriter } from './sheet-write.ts';
 
-const BATCH = 200;
+const BATCH = 100;
 
 interface FileRow {
   /** As the file shows it, from 1. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What a downloaded row carries of itself: its version then, and digests of its cells. */
 export interface RowMark {
@@ -11,10 +11,11 @@ export interface RowMark {
 type Texts = Readonly<Record<string, string>>;
 
 /** Excel ends lines its own way; that is no change. */
-export const plainLines = (text: string): string => text.replaceAll('\r\n', '\n');
+export const plainLines = (text: string): string =>
+  text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 
 const digest = (content: unknown, length: number): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, length);
+  hash('sha256', JSON.stringify(content), 'base64url').slice(0, length);
 
 /** The digest of a row's cells by column; the columns' order does not matter, the texts do. */
 const rowDigest = (cells: Texts): string =>
@@ -51,8 +52,10 @@ export function readMark(text: string): RowMark | null | undefined {
 export const isUntouched = (mark: RowMark, cells: Texts): boolean => mark.digest === rowDigest(cells);
 
 /** The file shows this cell as it was downloaded; only known of restless ones. */
-export const isCellUntouched = (mark: RowMark | null | undefined, column: string, text: string): boolean =>
-  mark?.cells[column] === cellDigest(text);
+export function isCellUntouched(mark: RowMark | null | undefined, column: string, text: string): boolean {
+  const known = mark?.cells[column];
+  return known !== undefined && known === cellDigest(text);
+}
 
 /**
  * Whether a row of an upload may change the stored one (D27). `kept`: somebody else changed it since the download and

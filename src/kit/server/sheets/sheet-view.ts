@@ -1,7 +1,7 @@
-import type { FieldMap } from '#kit/contract/field.ts';
+import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { LOCALES } from '#kit/contract/messages.ts';
 import type { Context } from '../context.ts';
-import { tableShape } from '../crud/columns-of.ts';
+import { columnKey, tableShape } from '../crud/columns-of.ts';
 import { ownerClock } from '../crud/owner-clock.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
 import type { SheetView } from './sheet-cells.ts';
@@ -30,8 +30,12 @@ export async function sheetView(ctx: Context, sheet: ResourceSheet): Promise<She
     if (choices) names[name] = namesOf(await choices(ctx));
     else if (group) names[name] = namesOf(codeChoices(ctx, group));
   }
+  const shape = tableShape(sheet.table);
   return {
-    shape: tableShape(sheet.table),
+    shape,
+    keys: Object.fromEntries(
+      sheet.fields.map((name) => [name, columnKey(shape, name, form[name] as Field) ?? name]),
+    ),
     names,
     firstInstead: sheet.firstInstead ?? {},
     restless: sheet.restless ?? [],

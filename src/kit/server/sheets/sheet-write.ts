@@ -2,6 +2,7 @@ import type { FieldMap } from '#kit/contract/field.ts';
 import type { Context } from '../context.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import type { Db } from '../database/pool.ts';
+import { createPace } from './pace.ts';
 import type { ResourceSheet, Values } from './resource-sheet.ts';
 import { folded } from './sheet-header.ts';
 
@@ -25,10 +26,12 @@ export function createRowWriter(ctx: Context, db: Db, sheet: ResourceSheet, shap
   let updates: Values[] = [];
   let nextOrder: number | undefined;
 
-  const plainName = (key: string): string => (shape.columns[key] ?? '').replaceAll('"', '');
+  const plainNames = Object.fromEntries(
+    Object.entries(shape.columns).map(([key, column]) => [key, column.replaceAll('"', '')]),
+  );
   const asRecords = (rows: readonly Values[], keys: readonly string[]): string =>
     JSON.stringify(
-      rows.map((row) => Object.fromEntries(keys.map((key) => [plainName(key), row[key] ?? null]))),
+      rows.map((row) => Object.fromEntries(keys.map((key) => [plainNames[key], row[key] ?? null]))),
     );
   const listOf = (keys: readonly string[], write: (column: string) => string): string =>
     keys.map((key) => write(shape.columns[key] as string)).join(', ');
@@ -98,7 +101,9 @@ export function createRowWriter(ctx: Context, db: Db, sheet: ResourceSheet, shap
         [storeId],
       );
       const found = new Map<string, number[]>();
+      const pace = createPace();
       for (const { id, name } of rows) {
+        await pace();
         const key = folded(name);
         const known = found.get(key);
         if (known) known.push(id);

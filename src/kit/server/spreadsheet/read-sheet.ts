@@ -18,6 +18,8 @@ export interface Sheet {
 
 /** As many rows as the format that we write can hold; the first is the header. */
 export const MOST_ROWS = 65_536;
+/** So many does the format that we write have; nobody's list is wider. */
+export const MOST_COLUMNS = 256;
 export const MOST_ODD = 200;
 
 const DATE_PARTS = /[ymdhs]/i;

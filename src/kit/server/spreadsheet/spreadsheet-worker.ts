@@ -4,7 +4,7 @@ import { parentPort as port, workerData } from 'node:worker_threads';
 import { createBiffSheet } from './biff-writer.ts';
 import { SpreadsheetFault } from './ole-reader.ts';
 import { readAny } from './read-any.ts';
-import { MOST_ROWS } from './read-sheet.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './read-sheet.ts';
 import type { FromWorker, Job, ToWorker } from './worker-messages.ts';
 
 const BATCH = 250;
@@ -14,6 +14,7 @@ async function read(bytes: Buffer): Promise<void> {
   const { rows, odd, merged } = await readAny(bytes);
   if (merged) return say({ kind: 'merged', range: merged });
   if (rows.length > MOST_ROWS) return say({ kind: 'tooManyRows' });
+  if (rows.some((row) => row.length > MOST_COLUMNS)) return say({ kind: 'fault', fault: 'tooHeavy' });
   for (let at = 0; at < rows.length; at += BATCH) {
     const asked = port && once(port, 'message');
     say({ kind: 'rows', rows: rows.slice(at, at + BATCH) });

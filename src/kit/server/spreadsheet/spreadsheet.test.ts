@@ -195,6 +195,16 @@ test('[D42] more rows than a sheet holds are refused, not cut', async () => {
   );
 }, 60_000);
 
+test('a sheet of more columns than anybody needs is refused', async () => {
+  const sheet = utils.aoa_to_sheet([['code'], ['a']]);
+  sheet.KA1 = { t: 's', v: 'far away' };
+  sheet['!ref'] = 'A1:KA2';
+  const book = { SheetNames: ['s'], Sheets: { s: sheet } };
+  expect(await refusalOf(Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' })))).toBe(
+    'spreadsheet.tooHeavy',
+  );
+});
+
 test('[B3 9] 200 mutated files are read or refused, and change nothing else', {
   timeout: 180_000,
 }, async () => {
