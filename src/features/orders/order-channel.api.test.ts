@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { hashOf } from '#kit/server/session.ts';
+import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { listen, tryListen, until } from './live-listener.factory.ts';
 import { LIVE_PROTOCOL } from './order.contract.ts';
 import { openShop, place, type Shop } from './order.factory.ts';
@@ -58,6 +59,42 @@ describe('[D36] who may listen', () => {
     await sessions.announce([account?.id ?? 0]);
     await closed;
     expect(performance.now() - ended).toBeLessThan(1_000);
+  });
+
+  test('[D14] a session that reaches its end closes its sockets within a second and is refused', async () => {
+    const store = app.anonymous();
+    await store.post('/admin/api/login', { accountId: 'S000000003', accountPw: DEMO_PASSWORD });
+    const hash = hashOf(store.cookie().split('=')[1] ?? '');
+    // Nobody announces this; what the node remembers of the session must not make it live longer.
+    await app.node.services.db.query(
+      "update sessions set created_at = now() - interval '14 days' + interval '3 seconds' where hash = $1",
+      [hash],
+    );
+    const { socket } = await tryListen(store, 'S000000003');
+    const ends = performance.now() + 3_000;
+    const code = await new Promise<number>((done) => socket.on('close', done));
+    const late = performance.now() - ends;
+    expect(code).toBe(1008);
+    expect(late).toBeGreaterThan(-1_000);
+    expect(late).toBeLessThan(1_000);
+    expect((await store.get('/mainMenu')).status).toBe(401);
+  });
+
+  test('[D14] so does one whose rows say so all of a sudden, on every node', async () => {
+    const other = await app.anotherNode();
+    const store = other.anonymous();
+    await store.post('/admin/api/login', { accountId: 'S000000003', accountPw: DEMO_PASSWORD });
+    const { socket } = await tryListen(store, 'S000000003');
+    const closed = new Promise<void>((done) => socket.on('close', () => done()));
+    const hash = hashOf(store.cookie().split('=')[1] ?? '');
+    await app.node.services.db.query(
+      "update sessions set seen_at = now() - interval '13 hours' where hash = $1",
+      [hash],
+    );
+    const ended = performance.now();
+    await closed;
+    expect(performance.now() - ended).toBeLessThan(1_000);
+    expect((await store.get('/mainMenu')).status).toBe(401);
   });
 
   test('a frame of one megabyte is refused, too many sockets of one account are 429', async () => {

@@ -14,5 +14,10 @@ export const sessions = pgTable(
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
-  (table) => [index('sessions_account').on(table.accountId), index('sessions_seen').on(table.seenAt)],
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    // Both ends of a session, for those that look for what ran out.
+    index('sessions_seen').on(table.seenAt),
+    index('sessions_created').on(table.createdAt),
+  ],
 );

@@ -28,12 +28,23 @@ export interface Sessions {
   onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
   /** Is the session of this hash still good? Used by open sockets. */
   recheck(hash: string): Promise<Session | undefined>;
+  /** Hashes of sessions that ran out lately; nobody announces those. */
+  expired(): Promise<ReadonlySet<string>>;
 }
 
+// By the database's clock alone: a node whose own goes wrong must not end sessions, nor keep them.
 const FIND = statement(
   'session-find',
-  `select hash, csrf_token as "csrfToken", account_id as "accountId", seen_at as "seenAt" from sessions
+  `select hash, csrf_token as "csrfToken", account_id as "accountId", seen_at as "seenAt",
+     1000 * extract(epoch from least(seen_at + interval '${IDLE}', created_at + interval '${LONGEST}') - now())::float8
+       as "leftMs"
+   from sessions
    where hash = $1 and seen_at > now() - interval '${IDLE}' and created_at > now() - interval '${LONGEST}'`,
+);
+const EXPIRED = statement(
+  'sessions-expired',
+  `select hash from sessions
+   where seen_at <= now() - interval '${IDLE}' or created_at <= now() - interval '${LONGEST}' limit 10000`,
 );
 const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
 
@@ -42,6 +53,8 @@ interface Row {
   csrfToken: string;
   accountId: number;
   seenAt: Date;
+  /** Until it runs out, in ms. */
+  leftMs: number;
 }
 
 export const hashOf = (id: string): string => hash('sha256', id, 'hex');
@@ -81,7 +94,7 @@ export function createSessions(options: {
     const session: Session = { hash, csrfToken: row.csrfToken, principal };
     if (began === epoch) {
       if (cache.size > LARGEST_CACHE) cache.clear();
-      cache.set(hash, { session, until: Date.now() + CACHE_MS });
+      cache.set(hash, { session, until: Date.now() + Math.min(CACHE_MS, row.leftMs) });
     }
     return session;
   };
@@ -106,6 +119,11 @@ export function createSessions(options: {
     },
     find: (id) => recheck(hashOf(id)),
     recheck,
+    async expired() {
+      const hashes = new Set((await db.query<{ hash: string }>(EXPIRED)).map((row) => row.hash));
+      for (const hash of hashes) cache.delete(hash);
+      return hashes;
+    },
     async close(tx, hash) {
       await tx.query('delete from sessions where hash = $1', [hash]);
     },

@@ -9,7 +9,9 @@ import { createStoreFeed, type StoreFeed, type Subscriber } from './store-feed.t
 
 /** Words of the bus may be lost: this often a node looks for itself, in ms. */
 const SWEEP_MS = 1_500;
-/** A session that ran out tells nobody: this often its sockets are checked, in ms. */
+/** A session that ran out tells nobody, and its socket must be gone within a second: this often we look, in ms. */
+const EXPIRY_MS = 600;
+/** What else may have changed without a word: this often every socket is checked, in ms. */
 const RECHECK_MS = 10_000;
 const PROBE_MS = 30_000;
 /** How long sockets have to close politely at shutdown, in ms. */
@@ -68,6 +70,11 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
       if (reason) for (const socket of group) socket.close(POLICY, reason);
     }
   };
+  const closeExpired = async (): Promise<void> => {
+    if (sockets.size === 0) return;
+    const hashes = await sessions.expired();
+    for (const socket of sockets) if (hashes.has(socket.sessionHash)) socket.close(POLICY, 'session ended');
+  };
   const mayListen = async ({ sessionHash, storeId }: LiveSocket): Promise<string | undefined> => {
     const session = await sessions.recheck(sessionHash);
     if (!session) return 'session ended';
@@ -101,6 +108,7 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
   );
   const timers = [
     setInterval(guarded(sweep), SWEEP_MS),
+    setInterval(guarded(closeExpired), EXPIRY_MS),
     setInterval(
       guarded(() => recheck(() => true)),
       RECHECK_MS,
