@@ -19,12 +19,16 @@ const CANCEL = statement(
   `update orders set cancelled = true, cancelled_at = $3, refund_state = $4, version = version + 1,
      updated_at = $3, acknowledged_at = coalesce(acknowledged_at, $3) where store_id = $1 and id = $2`,
 );
+// Exactly what was taken comes back, however stock is managed by now. Lines from before that was kept follow the item.
 const RESTORE_STOCK = statement(
   'order-cancel-stock',
-  `update menu_items i set stock = i.stock + l.count, updated_at = $3
-   from (select menu_item_id, sum(count) as count from order_lines
-     where store_id = $1 and order_id = $2 and menu_item_id is not null group by menu_item_id) l
-   where i.store_id = $1 and i.id = l.menu_item_id and i.stock_managed`,
+  `update menu_items i set stock = i.stock + l.taken + case when i.stock_managed then l.unknown else 0 end,
+     updated_at = $3
+   from (select menu_item_id, coalesce(sum(stock_taken), 0) as taken,
+       coalesce(sum(count) filter (where stock_taken is null), 0) as unknown
+     from order_lines where store_id = $1 and order_id = $2 and menu_item_id is not null
+     group by menu_item_id order by menu_item_id) l
+   where i.store_id = $1 and i.id = l.menu_item_id and (l.taken > 0 or i.stock_managed and l.unknown > 0)`,
 );
 
 export interface Cancelled {

@@ -118,6 +118,8 @@ export const orderLines = pgTable(
     discounts: jsonb('discounts').notNull().default([]),
     /** (unit price + options) × count − discounts */
     amount: won('amount').notNull(),
+    /** How much of the item's stock the line took, which a cancel gives back; null on lines from before it was kept. */
+    stockTaken: integer('stock_taken'),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.orderId, table.position] })],
 );

@@ -57,12 +57,13 @@ function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount:
     distance: known,
     time: wall.slice(11, 16),
     weekday: weekdayOf(wall.slice(0, 10)) as Weekday,
+    // What the agency asks belongs here; none is connected yet.
     estimate: null,
   };
   const quote = quoteDelivery(pricing, question);
   if (!('refused' in quote)) return quote.total;
   if (quote.refused !== 'noEstimate') throw conflict('order.deliveryRefused');
-  // The agency is asked when the rider is; until then only the store's own fee is known.
+  // Automatic mode: the guest pays the store's own fee, and the store bears what the agency will ask.
   const own = quoteDelivery({ ...pricing, tip: { ...pricing.tip, enabled: false } }, question);
   return 'refused' in own ? 0 : own.total;
 }
@@ -140,6 +141,7 @@ export async function placeOrder(
   const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
   const { priced, deliveryCost } = await price(ctx, store, request, words);
+  const taken = await takeStock(db, store.id, priced, request);
   const businessDay = businessDayOf(now, store);
   const numbers = await takeNumbers(db, store.id, businessDay);
   const placed = await saveOrder(db, {
@@ -148,6 +150,7 @@ export async function placeOrder(
     request,
     words,
     priced,
+    taken,
     deliveryCost,
     hash,
     numbers,
@@ -171,7 +174,6 @@ export async function placeOrder(
       translations: line?.item.translations.map(({ language, name }) => ({ language, name })),
     },
   });
-  await takeStock(db, store.id, priced, request);
   if (priced.paid) await applyOrder(db, store.id, placed.id);
   announce(ctx, store.id, sequence);
   return { placed, repeated: false };

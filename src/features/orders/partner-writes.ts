@@ -39,10 +39,10 @@ const INSERT_ORDER = statement(
 const INSERT_LINES = statement(
   'partner-lines-insert',
   `insert into order_lines (store_id, order_id, position, menu_item_id, name, translations, category_id,
-     category_name, unit_price, count, options, discounts, amount)
+     category_name, unit_price, count, options, discounts, amount, stock_taken)
    select $1, $2, l.* from jsonb_to_recordset($3) as l (position smallint, menu_item_id int, name text,
      translations jsonb, category_id int, category_name text, unit_price bigint, count int, options jsonb,
-     discounts jsonb, amount bigint)`,
+     discounts jsonb, amount bigint, stock_taken int)`,
 );
 const INSERT_PAYMENTS = statement(
   'partner-payments-insert',
@@ -50,11 +50,16 @@ const INSERT_PAYMENTS = statement(
    select $1, $2, p.position, p.kind, p.amount, p.approval, $4
    from jsonb_to_recordset($3) as p (position smallint, kind text, amount bigint, approval text)`,
 );
+// Locked in the order of ids, so that two writers never wait for each other.
 const TAKE_STOCK = statement(
   'partner-stock-take',
-  `update menu_items i set stock = greatest(0, i.stock - t.count), updated_at = now()
-   from unnest($2::int[], $3::int[]) as t (id, count)
-   where i.store_id = $1 and i.id = t.id and (i.stock >= t.count or i.sell_without_stock) returning i.id`,
+  `with wanted as (select * from unnest($2::int[], $3::int[]) as w (id, count)),
+     before as (select i.id, i.stock from menu_items i
+       where i.store_id = $1 and i.id = any($2) order by i.id for update)
+   update menu_items i set stock = greatest(0, before.stock - w.count), updated_at = now()
+   from wanted w join before using (id)
+   where i.store_id = $1 and i.id = w.id and (before.stock >= w.count or i.sell_without_stock)
+   returning i.id, before.stock - i.stock as "taken"`,
 );
 
 /** An order as its first answer tells of it. */
@@ -109,7 +114,17 @@ const named = ({
   translations: translations.map((each) => ({ language: each.language, name: each.name })),
 });
 
-const lineRows = (priced: Priced) =>
+/** How much each line takes of what its item gave: the first ones first, where there was not enough for all. */
+function sharesOf(priced: Priced, taken: ReadonlyMap<number, number>): number[] {
+  const left = new Map(taken);
+  return priced.lines.map(({ item, count }) => {
+    const share = Math.min(count, left.get(item.id) ?? 0);
+    left.set(item.id, (left.get(item.id) ?? 0) - share);
+    return share;
+  });
+}
+
+const lineRows = (priced: Priced, shares: readonly number[]) =>
   priced.lines.map((line, index) => ({
     position: index + 1,
     menu_item_id: line.item.id,
@@ -126,6 +141,7 @@ const lineRows = (priced: Priced) =>
     })),
     discounts: discountRows(line.discount),
     amount: line.amount,
+    stock_taken: shares[index] ?? 0,
   }));
 
 const discountRows = (discount: Priced['discount']) =>
@@ -139,6 +155,8 @@ export async function saveOrder(
     request: OrderRequest;
     words: { orderType: OrderType; salesType: SalesType };
     priced: Priced;
+    /** What each item's stock gave, by item. */
+    taken: ReadonlyMap<number, number>;
     deliveryCost: number;
     hash: string;
     numbers: Numbers;
@@ -146,7 +164,7 @@ export async function saveOrder(
     hour: number;
   },
 ): Promise<PlacedOrder> {
-  const { ctx, store, request, words, priced, deliveryCost, hash, numbers, businessDay, hour } = order;
+  const { ctx, store, request, words, priced, taken, deliveryCost, hash, numbers, businessDay, hour } = order;
   const { orderer, address } = request;
   const ofApp = ctx.partner.type === 'APP';
   const [saved] = await db.query<{ id: number }>(INSERT_ORDER, [
@@ -181,7 +199,11 @@ export async function saveOrder(
   ]);
   // The same id for another store at the same moment: its lock is another one.
   if (!saved) throw unprocessable();
-  await db.query(INSERT_LINES, [store.id, saved.id, JSON.stringify(lineRows(priced))]);
+  await db.query(INSERT_LINES, [
+    store.id,
+    saved.id,
+    JSON.stringify(lineRows(priced, sharesOf(priced, taken))),
+  ]);
   if (request.payments.length > 0) {
     const rows = request.payments.map(({ type, amount, approvalNumber }, index) => ({
       position: index + 1,
@@ -207,25 +229,24 @@ export async function saveOrder(
   };
 }
 
-/** Takes stock once and never below zero, whoever edits the item meanwhile. */
+/** Takes stock once and never below zero, whoever edits the item meanwhile; answers what each item gave. */
 export async function takeStock(
   db: Db,
   storeId: number,
   { stockTaken }: Priced,
   { lines }: OrderRequest,
-): Promise<void> {
-  if (stockTaken.size === 0) return;
-  // In the order of ids, so that two writers never wait for each other.
-  const wanted = [...stockTaken].sort(([a], [b]) => a - b);
-  const taken = await db.query<{ id: number }>(TAKE_STOCK, [
+): Promise<ReadonlyMap<number, number>> {
+  if (stockTaken.size === 0) return new Map();
+  const rows = await db.query<{ id: number; taken: number }>(TAKE_STOCK, [
     storeId,
-    wanted.map(([id]) => id),
-    wanted.map(([, count]) => count),
+    [...stockTaken.keys()],
+    [...stockTaken.values()],
   ]);
-  const done = new Set(taken.map(({ id }) => id));
-  const short = lines.findIndex((line) => stockTaken.has(line.itemId) && !done.has(line.itemId));
+  const taken = new Map(rows.map(({ id, taken: given }) => [id, given]));
+  const short = lines.findIndex((line) => stockTaken.has(line.itemId) && !taken.has(line.itemId));
   if (short >= 0)
     throw new AppError(409, 'order.itemGone', {
       fields: { [partnerPathOf.item(short)]: { key: 'order.itemGone' } },
     });
+  return taken;
 }
