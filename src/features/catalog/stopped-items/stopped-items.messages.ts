@@ -3,7 +3,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 export default {
   'stopped.search': { ko: '메뉴 찾기', en: 'Find an item', ja: 'メニューを探す', zh: '查找菜品' },
   'stopped.searchHint': {
-    ko: '품절된 메뉴 이름을 적어 주세요 (초성도 돼요)',
+    ko: '품절된 메뉴 이름이나 초성',
     en: 'Type the item that has run out',
     ja: '品切れのメニュー名を入力してください',
     zh: '请输入售罄的菜品名称',

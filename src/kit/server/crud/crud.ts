@@ -90,11 +90,11 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
       names,
       clock: ownerClock(ctx, resource.owner),
     };
-    const records = rows.map((row) => {
-      const record = fromColumns(shape, resource.answer, row, view);
-      if ('localName' in resource.answer) record.localName = localText(row, ctx.locale);
-      return record;
-    });
+    const records = fromColumns(shape, resource.answer, rows, view);
+    if ('localName' in resource.answer)
+      records.forEach((record, index) => {
+        record.localName = localText(rows[index] as Record_, ctx.locale);
+      });
     await options.present?.(ctx, records, rows);
     return records;
   };

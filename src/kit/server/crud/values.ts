@@ -63,42 +63,61 @@ interface RowView {
   clock: Clock;
 }
 
-function fromColumn(name: string, field: Field, value: unknown, view: RowView): unknown {
-  if (value === null || value === undefined) return null;
-  const code = (id: number): CodeValue => view.codes.find(field.codeGroup ?? '', id, view.locale) ?? { id };
-  const reference = (id: number): Reference => ({
+/** The value that `make` gives for an id, made once: thousands of rows refer to the same few. */
+function once<T>(make: (id: number) => T): (id: number) => T {
+  const made = new Map<number, T>();
+  return (id) => {
+    let found = made.get(id);
+    if (found === undefined) {
+      found = make(id);
+      made.set(id, found);
+    }
+    return found;
+  };
+}
+
+/** How the values of one field are read out of its column. */
+function readerOf(name: string, field: Field, view: RowView): (value: unknown) => unknown {
+  const code = once<CodeValue>((id) => view.codes.find(field.codeGroup ?? '', id, view.locale) ?? { id });
+  const reference = once<Reference>((id) => ({
     id,
     ...(view.names[name]?.get(id) ?? { name: '', localName: '' }),
-  });
+  }));
   switch (field.kind) {
     case 'code':
-      return code(value as number);
+      return (value) => code(value as number);
     case 'codes':
-      return (value as number[]).map(code);
+      return (value) => (value as number[]).map(code);
     case 'ref':
-      return reference(value as number);
+      return (value) => reference(value as number);
     case 'refs':
-      return (value as number[]).map(reference);
+      return (value) => (value as number[]).map(reference);
     case 'dateTime':
-      return value instanceof Date ? view.clock.toWallClock(value) : value;
+      return (value) => (value instanceof Date ? view.clock.toWallClock(value) : value);
     default:
-      return value;
+      return (value) => value;
   }
 }
 
-/** A table row as a record in code: references with their names, instants as wall clocks. */
+/** Table rows as records in code: references with their names, instants as wall clocks. */
 export function fromColumns(
   shape: TableShape,
   fields: FieldMap,
-  row: Record<string, unknown>,
+  rows: readonly Record<string, unknown>[],
   view: RowView,
-): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
+): Record<string, unknown>[] {
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
     const key = columnKey(shape, name, field);
-    if (key) record[name] = fromColumn(name, field, row[key], view);
-  }
-  return record;
+    return key ? [{ name, key, read: readerOf(name, field, view) }] : [];
+  });
+  return rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (const { name, key, read } of columns) {
+      const value = row[key];
+      record[name] = value === null || value === undefined ? null : read(value);
+    }
+    return record;
+  });
 }
 
 /** The text of a record in the reader's language, or in the default one. */
