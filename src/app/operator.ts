@@ -5,7 +5,13 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { createAccount } from '#features/identity/accounts/create-account.ts';
 import { hashPassword } from '#features/identity/accounts/password-hash.ts';
-import { partnerKeyHash } from '#features/orders/partner-directory.read-model.ts';
+import {
+  announceKey,
+  issueKey,
+  listKeys,
+  type PartnerKey,
+  withdrawKey,
+} from '#features/orders/partner-keys.ts';
 import { recount } from '#features/statistics/rollup.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
 import { backup } from '#kit/server/database/backup.ts';
@@ -16,6 +22,8 @@ import { restore } from '#kit/server/database/restore.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
 import { allKeys, discoverFileColumns } from '#kit/server/files/collect.ts';
 import { openStore } from '#kit/server/files/open-store.ts';
+import { createLogger } from '#kit/server/logger.ts';
+import { openBus } from './open-bus.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
@@ -24,6 +32,8 @@ const USAGE = `npm run jumun -- <command>
   admin create --id <login id> --name <name>        a platform administrator; prints a one-time password
   partner-key issue --type <KIOSK|TABLE|APP|DELIVERY_APP|POS|ETC> --name <name>
                                                     a key for the partner calls; printed once
+  partner-key list                                  every key: number, beginning, type, name, last use
+  partner-key withdraw <number|beginning>           ends a key within a second on every node
   backup <file>                                     all rows and pictures, consistent, into one file
   restore <file> [--force]                          into an empty database, or over everything with --force
   migrate                                           bring the database to this version
@@ -38,13 +48,35 @@ interface Tools {
   url: string;
   values: Record<string, string | boolean | undefined>;
   file: string;
+  /** What stands after the command. */
+  argument: string;
   config: Config;
 }
+
+const day = (moment: Date | null): string => moment?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
+
+const describe = (key: PartnerKey): string =>
+  [
+    String(key.id).padStart(4),
+    (key.prefix ?? '–').padEnd(12),
+    key.type.padEnd(12),
+    key.withdrawnAt ? `withdrawn ${day(key.withdrawnAt)}` : `last used ${day(key.lastUsedAt)}`.padEnd(26),
+    key.name,
+  ].join('  ');
 
 function required(values: Tools['values'], name: string): string {
   const value = values[name];
   if (typeof value !== 'string' || value.trim() === '') throw new Error(`--${name} is missing.\n\n${USAGE}`);
   return value.trim();
+}
+
+async function tellNodes(config: Config, url: string, pool: pg.Pool, key: PartnerKey): Promise<void> {
+  const bus = await openBus(config, url, createLogger(config.logLevel), pool);
+  try {
+    await announceKey(bus, key);
+  } finally {
+    await bus.close();
+  }
 }
 
 const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
@@ -63,19 +95,21 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
     return `${loginId} may log in with the one-time password\n  ${password}`;
   },
   'partner-key issue': async ({ db, values }) => {
-    const type = required(values, 'type');
-    const [known] = await db.query(
-      `select 1 from codes c join codes g on g.id = c.parent_id and g.value = 'PARTNER_TP' where c.value = $1 and c.deleted_at is null`,
-      [type],
-    );
-    if (!known) throw new Error(`${type} is no partner type.`);
-    const key = `jmn_${randomBytes(32).toString('base64url')}`;
-    await db.query('insert into partner_keys (hash, partner_type, name) values ($1, $2, $3)', [
-      partnerKeyHash(key),
-      type,
-      required(values, 'name'),
-    ]);
+    const key = await issueKey(db, { type: required(values, 'type'), name: required(values, 'name') });
     return `The key is shown this once:\n  ${key}`;
+  },
+  'partner-key list': async ({ db }) => {
+    const keys = await listKeys(db);
+    return keys.length > 0 ? keys.map(describe).join('\n') : 'There are no keys.';
+  },
+  'partner-key withdraw': async ({ db, pool, url, config, argument }) => {
+    if (argument === '') throw new Error(`Which key?\n\n${USAGE}`);
+    const key = await withdrawKey(db, argument);
+    const told = await tellNodes(config, url, pool, key).then(
+      () => 'Withdrawn, on every node:',
+      (error: Error) => `Withdrawn. The nodes could not be told (${error.message}) and obey in ten seconds:`,
+    );
+    return `${told}\n${describe(key)}`;
   },
   backup: async ({ pool, file, config }) => {
     // A bucket is kept safe by whoever runs it; a folder of this machine is not.
@@ -149,6 +183,7 @@ async function main(): Promise<void> {
       values,
       config,
       file: resolve(process.env.INIT_CWD ?? '.', file),
+      argument: positionals[name?.includes(' ') ? 2 : 1] ?? '',
     });
     process.stdout.write(`${text}\n`);
   } finally {

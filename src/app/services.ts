@@ -5,7 +5,6 @@ import { createPartnerDirectory } from '#features/orders/partner-directory.read-
 import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
 import { createStoreDirectory } from '#features/stores/store-directory.read-model.ts';
 import { createAccessHistory } from '#kit/server/access-history.ts';
-import { type Bus, createPostgresBus } from '#kit/server/bus.ts';
 import type { Config } from '#kit/server/config.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
@@ -15,6 +14,7 @@ import type { Services } from '#kit/server/services.ts';
 import { createSessions } from '#kit/server/session.ts';
 import { createTexts, loadMessages } from '#kit/server/texts.ts';
 import { createMailer } from './mailer.ts';
+import { openBus } from './open-bus.ts';
 
 export interface ServicesOptions {
   config: Config;
@@ -22,18 +22,6 @@ export interface ServicesOptions {
   log: Logger;
   now?: () => Date;
   poolSize?: number;
-}
-
-async function openBus(
-  config: Config,
-  databaseUrl: string,
-  log: Logger,
-  pool: ReturnType<typeof createPool>,
-): Promise<Bus> {
-  if (!config.valkeyUrl) return createPostgresBus({ url: databaseUrl, pool, log });
-  // Only installations with Valkey pay for its client.
-  const { createValkeyBus } = await import('#kit/server/valkey-bus.ts');
-  return createValkeyBus({ url: config.valkeyUrl, log });
 }
 
 /** Everything one node shares between its requests. Close it in the order of `closeServices`. */

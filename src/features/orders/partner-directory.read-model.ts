@@ -9,6 +9,12 @@ const FIND = statement(
   'partner-by-key',
   'select id, partner_type as "type", name from partner_keys where hash = $1 and in_use and deleted_at is null',
 );
+// Now and then only: what matters is whether a key is still used at all.
+const USED = statement(
+  'partner-key-used',
+  `update partner_keys set last_used_at = now()
+   where id = $1 and (last_used_at is null or last_used_at < now() - interval '5 minutes')`,
+);
 const REMEMBERED_MS = 10_000;
 /** Guessed keys must not fill the memory. */
 const LARGEST = 1_000;
@@ -19,7 +25,12 @@ export const partnerKeyHash = (key: string): string => createHash('sha256').upda
 /** Partners by their key, remembered for seconds and forgotten at a word. */
 export function createPartnerDirectory(db: Db, bus: Bus): PartnerDirectory {
   const known = new Map<string, { partner: Partner; until: number }>();
-  const forget = (): void => known.clear();
+  // A load that began before a key was withdrawn must not be remembered after it.
+  let epoch = 0;
+  const forget = (): void => {
+    epoch += 1;
+    known.clear();
+  };
   bus.subscribe(PARTNERS_TOPIC, forget);
   bus.onGap(forget);
   return {
@@ -28,10 +39,12 @@ export function createPartnerDirectory(db: Db, bus: Bus): PartnerDirectory {
       const remembered = known.get(hash);
       if (remembered && remembered.until > Date.now()) return remembered.partner;
       known.delete(hash);
+      const began = epoch;
       const [partner] = await db.query<Partner>(FIND, [hash]);
       if (!partner) return undefined;
       if (known.size >= LARGEST) known.clear();
-      known.set(hash, { partner, until: Date.now() + REMEMBERED_MS });
+      if (began === epoch) known.set(hash, { partner, until: Date.now() + REMEMBERED_MS });
+      await db.query(USED, [partner.id]);
       return partner;
     },
   };

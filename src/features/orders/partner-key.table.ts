@@ -7,6 +7,8 @@ export const partnerKeys = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     hash: text('hash').notNull(),
+    /** How the key begins, for people to tell keys apart; null on keys from before it was kept. */
+    prefix: text('prefix'),
     /** A value of PARTNER_TP. */
     partnerType: text('partner_type').notNull(),
     name: text('name').notNull(),

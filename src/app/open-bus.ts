@@ -1,0 +1,12 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Bus, createPostgresBus } from '#kit/server/bus.ts';
+import type { Config } from '#kit/server/config.ts';
+
+/** The words between nodes: through Valkey where there is one, else through the database. */
+export async function openBus(config: Config, databaseUrl: string, log: Logger, pool: pg.Pool): Promise<Bus> {
+  if (!config.valkeyUrl) return createPostgresBus({ url: databaseUrl, pool, log });
+  // Only installations with Valkey pay for its client.
+  const { createValkeyBus } = await import('#kit/server/valkey-bus.ts');
+  return createValkeyBus({ url: config.valkeyUrl, log });
+}
