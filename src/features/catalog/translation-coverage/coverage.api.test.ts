@@ -190,11 +190,16 @@ describe('outdated', () => {
 
   test('rows from before the record was kept count as current', async () => {
     const [row] = await sql<{ id: number }>(
-      'select id from option_groups where store_id = $1 order by id limit 1',
+      `insert into option_groups (store_id, name, translations, selection_type_id)
+       select store_id, '굽기', '[{"language":"en","name":"Doneness"}]', selection_type_id
+       from option_groups where store_id = $1 limit 1 returning id`,
       [storeId],
     );
-    const found = (await gaps('&type=optTp&state=outdated')).content.filter(({ cd }) => cd === row?.id);
-    expect(found).toEqual([]);
+    expect(row?.id).toBeGreaterThan(0);
+    const states = (await gaps('&type=optTp')).content
+      .filter(({ cd, lanTp }) => cd === row?.id && lanTp.id === 'en')
+      .map(({ state }) => state);
+    expect(states).toEqual([]);
   });
 
   test('the list narrows by language, part and kind, and pages', async () => {
