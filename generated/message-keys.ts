@@ -1194,6 +1194,7 @@ export type MessageKey =
   | 'upload.downloadFailed'
   | 'upload.drop'
   | 'upload.empty'
+  | 'upload.errors'
   | 'upload.failed'
   | 'upload.file'
   | 'upload.files'

@@ -198,6 +198,7 @@ it('[D42] a broken file shows row, column and reason, and changes nothing', asyn
   await dialog.getByText('오류').first().waitFor();
   await dialog.getByRole('cell', { name: '판매가' }).first().waitFor();
   expect(await button(dialog, '반영하기').isDisabled()).toBe(true);
+  await expectAccessible(page);
   await button(dialog, '다른 파일').click();
   await dialog.locator('input[type=file]').setInputFiles(fileOf('menu.txt', Buffer.from('x')));
   await toast(page, '엑셀 파일만 올릴 수 있어요.');

@@ -1,4 +1,4 @@
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import type { UploadFinding, UploadReport } from '#kit/contract/lookups.contract.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { UploadKind } from './file-kinds.ts';
@@ -15,6 +15,7 @@ export function UploadFindings({
 }) {
   const t = useT();
   const broken = report.errors.length > 0;
+  const warned = t('upload.warned', { count: report.warnings.length });
   return (
     <div className="upload-findings">
       <p className="second">{file}</p>
@@ -32,30 +33,52 @@ export function UploadFindings({
           }
         />
       )}
-      {broken && <Findings list={report.errors} columns={columns} />}
+      {broken && <Findings title={t('upload.errors')} list={report.errors} columns={columns} />}
       {report.warnings.length > 0 && (
         <>
-          <h3>{t('upload.warned', { count: report.warnings.length })}</h3>
-          <Findings list={report.warnings} columns={columns} />
+          <h3>{warned}</h3>
+          <Findings title={warned} list={report.warnings} columns={columns} />
         </>
       )}
     </div>
   );
 }
 
-function Findings({ list, columns }: { list: readonly UploadFinding[]; columns: UploadKind['columns'] }) {
+/** As many as there are, in a region of its own that the keyboard can scroll. */
+function Findings({
+  title,
+  list,
+  columns,
+}: {
+  title: string;
+  list: readonly UploadFinding[];
+  columns: UploadKind['columns'];
+}) {
   const t = useT();
   return (
-    <Table
-      size="small"
-      dataSource={list.map((finding, key) => ({ ...finding, key }))}
-      pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-      scroll={{ y: 240 }}
-      columns={[
-        { title: t(columns.row), dataIndex: 'row', width: 72, align: 'end' },
-        { title: t(columns.column), dataIndex: 'column', width: 160, ellipsis: true },
-        { title: t('upload.reason'), dataIndex: 'reason' },
-      ]}
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="upload-list" aria-label={title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="upload-row">
+              {t(columns.row)}
+            </th>
+            <th scope="col">{t(columns.column)}</th>
+            <th scope="col">{t('upload.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ row, column, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name, and never move
+            <tr key={index}>
+              <td className="upload-row">{row}</td>
+              <td className="upload-column">{column}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -136,4 +136,5 @@ export default {
     ja: '追加{{added}}件・変更{{changed}}件・変更なし{{same}}件',
     zh: '新增 {{added}} · 修改 {{changed}} · 不变 {{same}}',
   },
+  'upload.errors': { ko: '고칠 곳', en: 'Errors', ja: '修正が必要な箇所', zh: '需要修改之处' },
 } satisfies Messages;
