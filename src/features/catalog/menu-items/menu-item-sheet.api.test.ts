@@ -155,8 +155,9 @@ describe('[D42] what was downloaded and uploaded again', () => {
 
 test('[2 §5] headers drive the import: names, languages, categories and codes by their names', async () => {
   const [one, two] = await list('/category/store');
-  const [option] = await list('/smenuOpt/store');
-  const [stuff] = await list('/stuff/store');
+  const option = (await list('/smenuOpt/store')).find(({ smenuOptNm }) => smenuOptNm === '앞접시 추가');
+  // By name: the property test above leaves ingredients that are called like numbers and quotes.
+  const stuff = (await list('/stuff/store')).find(({ stuffNm }) => stuffNm === '쌀');
   const [discount] = await list('/discount/store');
   const highest = Math.max(...(await items()).map(({ ord }) => ord));
   const row = {
