@@ -74,11 +74,9 @@ export function BasicTab({ choices }: { choices: Choices }) {
         <StopFields />
       </Section>
       <Section title={t('menuItem.form.options')}>
-        <div className="own-title field-wide">
-          <FormField name="options">
-            <OptionChoice choices={choices} />
-          </FormField>
-        </div>
+        <FormField name="options" wide>
+          <OptionChoice choices={choices} />
+        </FormField>
       </Section>
     </>
   );

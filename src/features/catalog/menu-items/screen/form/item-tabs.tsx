@@ -12,7 +12,7 @@ export interface ItemTab {
 }
 
 /** The tabs of the dialog, each counting what is wrong inside and opening when the first error is there. */
-export function ItemTabs({ tabs, extra }: { tabs: readonly ItemTab[]; extra?: ReactNode }) {
+export function ItemTabs({ tabs }: { tabs: readonly ItemTab[] }) {
   const [active, setActive] = useState(tabs[0]?.key);
   const named = tabs.flatMap((tab) => tab.fields ?? []);
   return (
@@ -20,7 +20,6 @@ export function ItemTabs({ tabs, extra }: { tabs: readonly ItemTab[]; extra?: Re
       className="item-tabs"
       activeKey={active}
       onChange={setActive}
-      tabBarExtraContent={extra}
       items={tabs.map(({ key, label, fields, content }) => {
         const holds = (field: unknown) =>
           fields ? fields.includes(String(field)) : !named.includes(String(field));
