@@ -48,6 +48,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: [database],
           fileParallelism: false,
+          // A page draws when it is its turn; what a reader would see after a moment is right.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

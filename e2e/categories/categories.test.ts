@@ -41,17 +41,17 @@ it('[2 §2] a category is added with Ctrl-S, its order being the highest + 1', a
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await dialog.getByText('바뀐 내용이 없어요').waitFor();
-  expect(await dialog.getByLabel('표시 순서').inputValue()).toBe(String(highest + 1));
+  await expect.poll(() => dialog.getByLabel('표시 순서').inputValue()).toBe(String(highest + 1));
   await fillNames(page, '꼬치');
   await dialog.getByText('바뀐 항목 카테고리 이름, 언어별 이름').waitFor();
   await page.keyboard.press('Control+s');
   await toast(page, '등록 성공');
-  expect(await rowNames(page)).toContain('꼬치');
+  await expect.poll(() => rowNames(page)).toContain('꼬치');
 });
 
 it('[2 §8] deleting asks, can be declined, and can be taken back', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  expect(await button(page, '삭제').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '삭제').isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: '꼬치 선택' }).check();
   await button(page, '삭제').click();
   const question = page.getByRole('dialog').filter({ hasText: '카테고리 정보를 삭제 하시겠습니까?' });
@@ -88,7 +88,7 @@ it('[2 §8] closing asks when something would be lost, and never otherwise', asy
   await button(dialog, '취소').click();
   const question = page.getByRole('dialog').filter({ hasText: '정말로 페이지를 닫으시겠습니까?' });
   await button(question, '아니요').click();
-  expect(await dialog.getByLabel('설명').inputValue()).toBe('오늘만');
+  await expect.poll(() => dialog.getByLabel('설명').inputValue()).toBe('오늘만');
   await button(dialog, '취소').click();
   await button(question, '예').click();
   await dialog.waitFor({ state: 'hidden' });
@@ -124,7 +124,7 @@ it('[§9] the search stands in the address: back, forward and a link lead to the
   expect(new URL(page.url()).searchParams.get('name')).toBe('꼬치');
   await page.goBack();
   await expect.poll(async () => (await rowNames(page)).length).toBeGreaterThan(1);
-  expect(await page.getByRole('search').getByLabel('카테고리 이름').inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('search').getByLabel('카테고리 이름').inputValue()).toBe('');
   await page.goForward();
   await expect.poll(() => rowNames(page)).toEqual(['꼬치']);
   await page.reload();
@@ -144,7 +144,9 @@ it('[§9] what was being written survives a reload', async () => {
   await page.locator('.data-box').waitFor();
   await button(page, '추가').click();
   await button(dialog, '이어서 쓰기').click();
-  expect(await dialog.getByLabel('카테고리 이름', { exact: true }).inputValue()).toBe('쓰다 만 이름');
+  await expect
+    .poll(() => dialog.getByLabel('카테고리 이름', { exact: true }).inputValue())
+    .toBe('쓰다 만 이름');
 });
 
 it('[2 §5] a missing translation leads to its language tab', async () => {
@@ -158,7 +160,7 @@ it('[2 §5] a missing translation leads to its language tab', async () => {
   await tabs.first().click();
   await button(dialog, '저장').click();
   await expect.poll(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true');
-  expect(await tabs.nth(1).textContent()).toContain('1');
+  await expect.poll(() => tabs.nth(1).textContent()).toContain('1');
 });
 
 it('[D12] the brand side works on the store in the address', async () => {

@@ -20,12 +20,12 @@ afterAll(async () => {
 
 it('[3 §4] groups unfold and fold; a member cannot have members; a double click lets go', async () => {
   const page = await openScreen(browser, 'admin', SCREEN);
-  expect(await row(page, '포장').count()).toBe(0);
+  await expect.poll(() => row(page, '포장').count()).toBe(0);
   await button(page, '모두 펼치기').click();
   await row(page, '포장').first().click();
   await button(page, '추가').click();
   await toast(page, '상위 코드를 선택 하여 주십시오.');
-  expect(await button(page.locator('.side-form'), '저장').count()).toBe(0);
+  await expect.poll(() => button(page.locator('.side-form'), '저장').count()).toBe(0);
   await row(page, '포장').first().dblclick();
   await expect.poll(() => button(page, '수정').isDisabled()).toBe(true);
   await button(page, '모두 접기').click();
@@ -71,6 +71,6 @@ it('[D24] built-in codes cannot be ticked for deletion', async () => {
   const built = page
     .locator('tr.ant-table-row', { has: page.getByRole('img', { name: '기본 코드' }) })
     .first();
-  expect(await built.getByRole('checkbox').isDisabled()).toBe(true);
+  await expect.poll(() => built.getByRole('checkbox').isDisabled()).toBe(true);
   await expectAccessible(page);
 });

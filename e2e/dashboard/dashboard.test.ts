@@ -37,10 +37,10 @@ it('[1 §2.4] five sums, and what the chosen period consists of', async () => {
   const wanted = (await (await app.as('S000000001')).get('/statistics/summation?periodType=TODAY')).body;
   const today = new Intl.NumberFormat('ko-KR').format(wanted.periods[0].amount);
   expect(wanted.periods[0].amount).toBeGreaterThanOrEqual(42_000);
-  expect(await page.locator('.tile').count()).toBe(5);
-  expect(await page.locator('.tile-amount').first().textContent()).toBe(`${today}원`);
-  expect(await page.locator('.figures').first().locator('tbody tr').count()).toBe(8);
-  expect(await page.locator('.figures').nth(1).locator('tbody tr').count()).toBe(8);
+  await expect.poll(() => page.locator('.tile').count()).toBe(5);
+  await expect.poll(() => page.locator('.tile-amount').first().textContent()).toBe(`${today}원`);
+  await expect.poll(() => page.locator('.figures').first().locator('tbody tr').count()).toBe(8);
+  await expect.poll(() => page.locator('.figures').nth(1).locator('tbody tr').count()).toBe(8);
   await page.locator('.bar-chart svg').first().waitFor();
 
   await page.getByRole('radio', { name: /지난달/ }).check({ force: true });
@@ -64,7 +64,7 @@ it('[1 §2.4] each of the three columns sorts', async () => {
   await table.getByRole('button', { name: /메뉴/ }).click();
   const names = await column(1);
   expect(names).toEqual([...names].sort(new Intl.Collator(undefined, { numeric: true }).compare));
-  expect(await table.locator('th[aria-sort="ascending"]').textContent()).toContain('메뉴');
+  await expect.poll(() => table.locator('th[aria-sort="ascending"]').textContent()).toContain('메뉴');
   await page.context().close();
 });
 
@@ -73,7 +73,9 @@ it('[DESIGN §9] no serious finding of axe, light and dark; nothing runs off a p
     const page = await open(options);
     expect(await seriousFindings(page)).toEqual([]);
     if (options.width)
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(options.width);
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'))
+        .toBeLessThanOrEqual(options.width);
     await page.context().close();
   }
 });

@@ -43,7 +43,7 @@ it('[2 §4] a discount starts complete; its type decides which amount is asked f
   await button(dialog, '저장').click();
   await dialog.getByText('100 이하여야 해요.').waitFor();
   await rate.fill('100');
-  expect(await dialog.getByLabel('할인율 (中文)').inputValue()).toBe('100');
+  await expect.poll(() => dialog.getByLabel('할인율 (中文)').inputValue()).toBe('100');
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
   await row(page, '개업 기념').getByText('100%').waitFor();
@@ -67,7 +67,7 @@ it('[D57] a period that ends before it begins is refused at its end', async () =
   // What is rubbed out is gone when the field is left, and what is typed counts without a further key.
   await dialog.getByLabel('시작 일시').fill('');
   await dialog.getByLabel('설명').focus();
-  expect(await dialog.getByLabel('시작 일시').inputValue()).toBe('');
+  await expect.poll(() => dialog.getByLabel('시작 일시').inputValue()).toBe('');
   await dialog.getByLabel('시작 일시').fill('2026-12-24 18:00');
   await dialog.getByLabel('설명').focus();
   await button(dialog, '저장').click();
@@ -89,7 +89,7 @@ it('[D26] a discount on menu items stays', async () => {
     '삭제',
   ).click();
   await toast(page, '메뉴');
-  expect(await rowNames(page)).toContain('음료 500원 할인');
+  await expect.poll(() => rowNames(page)).toContain('음료 500원 할인');
 });
 
 it('[D12] the brand side deletes what is on no item, and takes it back', async () => {

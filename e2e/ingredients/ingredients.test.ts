@@ -31,7 +31,7 @@ it('[2 §2] an ingredient with its origin is filled from the dictionary, saved, 
   await page.keyboard.press('Enter');
   await button(lookup, '고르기').first().click();
   await lookup.waitFor({ state: 'detached' });
-  expect(await dialog.getByLabel('재료 이름 (English)').inputValue()).not.toBe('');
+  await expect.poll(() => dialog.getByLabel('재료 이름 (English)').inputValue()).not.toBe('');
   await dialog.getByLabel('재료 이름', { exact: true }).fill('햅쌀');
   await dialog.getByLabel('원산지 (English)').fill('Yeongyang');
   await button(dialog, '저장').click();
@@ -69,7 +69,7 @@ it('[D26] an ingredient in use stays, and the message says where it is used', as
   await button(page, '삭제').click();
   await button(page.getByRole('dialog').filter({ hasText: '재료 정보를' }), '삭제').click();
   await toast(page, '메뉴');
-  expect(await rowNames(page)).toContain('쌀');
+  await expect.poll(() => rowNames(page)).toContain('쌀');
 });
 
 it('[D12] a business manager keeps the ingredients of a chosen store', async () => {

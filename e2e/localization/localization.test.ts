@@ -35,19 +35,19 @@ afterAll(async () => {
 it('[1 §4] edit waits for a row, the form for add or edit, and a search resets both', async () => {
   const page = await openScreen(browser, 'admin', `${DICTIONARY}?text=시험용`);
   const form = page.locator('.side-form');
-  expect(await button(page, '수정').isDisabled()).toBe(true);
-  expect(await form.getByLabel('사전 코드').isDisabled()).toBe(true);
-  expect(await button(form, '저장').count()).toBe(0);
+  await expect.poll(() => button(page, '수정').isDisabled()).toBe(true);
+  await expect.poll(() => form.getByLabel('사전 코드').isDisabled()).toBe(true);
+  await expect.poll(() => button(form, '저장').count()).toBe(0);
   await row(page, 'test.cold-noodles').click();
-  expect(await form.getByLabel('English').inputValue()).toBe('Test cold noodles');
-  expect(await form.getByLabel('English').isDisabled()).toBe(true);
+  await expect.poll(() => form.getByLabel('English').inputValue()).toBe('Test cold noodles');
+  await expect.poll(() => form.getByLabel('English').isDisabled()).toBe(true);
   await button(page, '수정').click();
   await button(form, '저장').waitFor();
-  expect(await form.getByLabel('English').isDisabled()).toBe(false);
-  expect(await form.getByLabel('사전 코드').isDisabled()).toBe(true);
+  await expect.poll(() => form.getByLabel('English').isDisabled()).toBe(false);
+  await expect.poll(() => form.getByLabel('사전 코드').isDisabled()).toBe(true);
   await button(page.getByRole('search'), '조회').click();
   await expect.poll(() => button(page, '수정').isDisabled()).toBe(true);
-  expect(await button(form, '저장').count()).toBe(0);
+  await expect.poll(() => button(form, '저장').count()).toBe(0);
 });
 
 it('[1 §5.2] a taken code says so at once and cannot be saved', async () => {
@@ -70,9 +70,9 @@ it('[1 §2.5] the keyword lookup copies an entry into the form', async () => {
   await dialog.getByLabel('찾을 말').fill('시험용 물냉면');
   await page.keyboard.press('Enter');
   await button(dialog, '고르기').first().click();
-  expect(await form.getByLabel('한국어').inputValue()).toBe('시험용 물냉면');
-  expect(await form.getByLabel('日本語').inputValue()).toBe('試験冷麺');
-  expect(await form.getByLabel('사전 코드').inputValue()).toBe('test.copied');
+  await expect.poll(() => form.getByLabel('한국어').inputValue()).toBe('시험용 물냉면');
+  await expect.poll(() => form.getByLabel('日本語').inputValue()).toBe('試験冷麺');
+  await expect.poll(() => form.getByLabel('사전 코드').inputValue()).toBe('test.copied');
   await form.getByText('사용할 수 있어요.').waitFor();
   await page.keyboard.press('Control+s');
   await toast(page, '등록 성공');

@@ -64,9 +64,9 @@ it('[issue 3 §2] an item with a cut picture, options, ingredients, a discount a
   await page.keyboard.press('n');
   const dialog = await itemDialog(page);
   await dialog.getByText('바뀐 내용이 없어요').waitFor();
-  expect(await field(dialog, '표시 순서').inputValue()).toBe(String(highest + 1));
+  await expect.poll(() => field(dialog, '표시 순서').inputValue()).toBe(String(highest + 1));
   for (const way of ['매장', '포장', '배달'])
-    expect(await dialog.getByRole('checkbox', { name: way, exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('checkbox', { name: way, exact: true }).isChecked()).toBe(true);
 
   await dialog.locator('.picture-input input[type="file"]').setInputFiles(await picture(640, 640));
   await button(page.getByRole('dialog').filter({ hasText: '이미지 맞추기' }), '이대로 쓰기').click();
@@ -85,9 +85,11 @@ it('[issue 3 §2] an item with a cut picture, options, ingredients, a discount a
   expect(name).toBe(word.nm);
   for (const language of LANGUAGES) {
     await languageTab(dialog, language).click();
-    expect(await field(dialog, `메뉴 이름 (${language})`).inputValue(), language).not.toBe('');
+    await expect
+      .poll(() => field(dialog, `메뉴 이름 (${language})`).inputValue(), { message: language })
+      .not.toBe('');
     // Not international: what is read is the main price (D39).
-    expect(await field(dialog, `판매가 (${language})`).isDisabled()).toBe(true);
+    await expect.poll(() => field(dialog, `판매가 (${language})`).isDisabled()).toBe(true);
     await field(dialog, `메뉴 설명 (${language})`).fill(`about ${language}`);
   }
   await field(dialog, '메뉴 설명').fill('살얼음 동동');
@@ -152,13 +154,13 @@ it('[2 §4] stopping presets the first reason; another reason only with OTHER; s
   const reason = dialog.locator('.ant-form-item', { hasText: '중지 사유' });
   await stop.click();
   await expect.poll(() => reason.textContent()).toContain('재료 소진');
-  expect(await field(dialog, '기타 사유').isDisabled()).toBe(true);
-  expect(await preview(dialog).locator('.guest-sold-out').textContent()).toBe('품절');
+  await expect.poll(() => field(dialog, '기타 사유').isDisabled()).toBe(true);
+  await expect.poll(() => preview(dialog).locator('.guest-sold-out').textContent()).toBe('품절');
   await pick(page, dialog, '중지 사유', '기타', false);
   await field(dialog, '기타 사유').fill('주방 수리');
   await pick(page, dialog, '중지 사유', '준비 중', false);
   await expect.poll(() => field(dialog, '기타 사유').inputValue()).toBe('');
-  expect(await field(dialog, '기타 사유').isDisabled()).toBe(true);
+  await expect.poll(() => field(dialog, '기타 사유').isDisabled()).toBe(true);
   await stop.click();
   await reason.waitFor({ state: 'detached' });
   await preview(dialog).locator('.guest-sold-out').waitFor({ state: 'detached' });
@@ -178,12 +180,12 @@ it('[2 §4] market price hides cost, price and discounts; who changes their mind
   const page = await openScreen(browser, STORE, SCREEN);
   const dialog = await openItem(page, '갈비탕');
   const market = dialog.getByRole('switch', { name: '시가' });
-  expect(await field(dialog, '판매가').inputValue()).toBe('13,000');
+  await expect.poll(() => field(dialog, '판매가').inputValue()).toBe('13,000');
   await market.click();
   for (const label of ['판매가', '원가', '할인']) await field(dialog, label).waitFor({ state: 'detached' });
-  expect(await preview(dialog).locator('.guest-card .guest-price').textContent()).toBe('시가');
+  await expect.poll(() => preview(dialog).locator('.guest-card .guest-price').textContent()).toBe('시가');
   await market.click();
-  expect(await field(dialog, '판매가').inputValue()).toBe('13,000');
+  await expect.poll(() => field(dialog, '판매가').inputValue()).toBe('13,000');
   await market.click();
   await button(dialog, '저장').click();
   await toast(page, '수정 성공');
@@ -209,8 +211,8 @@ it('[2 §5] what is missing leads to the tab and to the language of the first er
   await expect.poll(() => selected(tab(dialog, '기본 정보'))).toBe('true');
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(450);
   await expect.poll(() => selected(languageTab(dialog, '日本語'))).toBe('true');
-  expect(await tab(dialog, '기본 정보').textContent()).toContain('2');
-  expect(await languageTab(dialog, '日本語').textContent()).toContain('1');
+  await expect.poll(() => tab(dialog, '기본 정보').textContent()).toContain('2');
+  await expect.poll(() => languageTab(dialog, '日本語').textContent()).toContain('1');
 });
 
 it('[2 §4] a refusal of the server leads to the tab that holds it', async () => {
@@ -259,7 +261,7 @@ it('[2 §8] unsaved changes are asked about, kept over a reload, and offered aga
   await page.reload();
   await openItem(page, '된장찌개');
   await button(dialog, '이어서 쓰기').click();
-  expect(await field(dialog, '메뉴 설명').inputValue()).toBe('쓰다 만 설명');
+  await expect.poll(() => field(dialog, '메뉴 설명').inputValue()).toBe('쓰다 만 설명');
 });
 
 it('[issue 3 §2] the preview follows the form in the chosen language', async () => {

@@ -38,7 +38,7 @@ it('[2 §2] a category and a name find items; what is not in use is hidden at fi
   await client.put(`/smenu/store/unuse/${unused?.smenuCd}`);
   await page.reload();
   await page.locator('.ant-table-row').first().waitFor();
-  expect(await listedNames(page)).not.toContain(unused?.smenuNm);
+  await expect.poll(() => listedNames(page)).not.toContain(unused?.smenuNm);
   await page.getByRole('search').getByText('중지', { exact: true }).click();
   await page.keyboard.press('Enter');
   await button(page.locator('main'), '조회').click();
@@ -58,7 +58,7 @@ it('[2 §2] a category and a name find items; what is not in use is hidden at fi
 it('[2 §2] a press on a row, on its picture, and Enter open the form', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const dialog = await openItem(page, '비빔밥');
-  expect(await dialog.getByLabel('메뉴 이름', { exact: true }).inputValue()).toContain('비빔밥');
+  await expect.poll(() => dialog.getByLabel('메뉴 이름', { exact: true }).inputValue()).toContain('비빔밥');
   await button(dialog, '취소').click();
   await dialog.waitFor({ state: 'hidden' });
 
@@ -76,13 +76,13 @@ it('[2 §2] a press on a row, on its picture, and Enter open the form', async ()
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('checkbox', { name: /선택$/ }).nth(2).check();
   await page.waitForTimeout(300);
-  expect(await dialog.isVisible()).toBe(false);
+  await expect.poll(() => dialog.isVisible()).toBe(false);
 });
 
 it('[2 §2] ticked items are set unusable and usable again, after a question that can be declined', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const client = await app.as(STORE);
-  expect(await button(page, '사용').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '사용').isDisabled()).toBe(true);
   const [first, second] = await items(client);
   if (!first || !second) throw new Error('no items');
   await tick(page, first.smenuNm);
@@ -112,7 +112,7 @@ it('[D57] ticked items are taken off sale for a reason until a time, shown so, a
   const page = await openScreen(browser, STORE, SCREEN);
   const client = await app.as(STORE);
   await tick(page, '된장찌개');
-  expect(await button(page, '판매 재개').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '판매 재개').isDisabled()).toBe(true);
   await button(page, '판매 중지').click();
   const dialog = page.getByRole('dialog').filter({ hasText: '메뉴 1개 판매 중지' });
   await dialog.getByText('기타', { exact: true }).click();

@@ -197,7 +197,7 @@ it('[D42] a broken file shows row, column and reason, and changes nothing', asyn
   const dialog = await choose(page, '엑셀·사진', '엑셀 업로드', fileOf('bad.xls', bad));
   await dialog.getByText('오류').first().waitFor();
   await dialog.getByRole('cell', { name: '판매가' }).first().waitFor();
-  expect(await button(dialog, '반영하기').isDisabled()).toBe(true);
+  await expect.poll(() => button(dialog, '반영하기').isDisabled()).toBe(true);
   await expectAccessible(page);
   await button(dialog, '다른 파일').click();
   await dialog.locator('input[type=file]').setInputFiles(fileOf('menu.txt', Buffer.from('x')));

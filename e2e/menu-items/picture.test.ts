@@ -157,7 +157,7 @@ it('[2 §5] whoever does not want to cut is told the size, and nothing is change
   await button(form.crop, '취소').click();
   await toast(form.page, WARNING);
   await form.crop.waitFor({ state: 'detached' });
-  expect(await form.place.locator('img[src^="data:"]').count()).toBe(0);
+  await expect.poll(() => form.place.locator('img[src^="data:"]').count()).toBe(0);
   await form.dialog.getByText('바뀐 내용이 없어요').waitFor();
 });
 
@@ -166,7 +166,7 @@ it('[D41] a picture of the exact size is taken as it is; what is no picture is r
   const exact = await halves(200, 150);
   await form.choose(file(exact));
   expect((await chosen(form)).equals(exact)).toBe(true);
-  expect(await form.crop.count()).toBe(0);
+  await expect.poll(() => form.crop.count()).toBe(0);
   await form.choose(file(Buffer.from('이것은 그림이 아니에요')));
   await toast(form.page, '이미지를 읽을 수 없어요');
   await form.choose(file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'));
@@ -230,5 +230,7 @@ it('[D41] a phone cuts pictures too', async () => {
   await expectAccessible(form.page);
   await button(form.crop, '이대로 쓰기').click();
   expect(await sharp(await chosen(form)).metadata()).toMatchObject({ width: 200, height: 150 });
-  expect(await form.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect
+    .poll(() => form.page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
 });

@@ -64,7 +64,7 @@ it('[D26] a group with options stays, and the message says how many', async () =
     '삭제',
   ).click();
   await toast(page, '옵션 4건에서 사용하고 있어');
-  expect(await rowNames(page)).toContain('맵기');
+  await expect.poll(() => rowNames(page)).toContain('맵기');
 });
 
 it('[D12] the brand side shows the groups of the store in the address', async () => {

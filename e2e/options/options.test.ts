@@ -40,7 +40,9 @@ it('[2 §4] an option starts in the first group, and its price stands in every l
   await dialog.getByLabel('가격', { exact: true }).fill('1800');
   await dialog.getByLabel('원가', { exact: true }).fill('600');
   const local = dialog.getByLabel('가격 (中文)');
-  expect([await local.inputValue(), await local.isDisabled()]).toEqual(['1,800', true]);
+  await expect
+    .poll(async () => [await local.inputValue(), await local.isDisabled()])
+    .toEqual(['1,800', true]);
   await dialog.getByRole('combobox', { name: '옵션 그룹' }).click();
   await page.locator('.ant-select-item-option', { hasText: '추가' }).click();
   await button(dialog, '저장').click();

@@ -32,7 +32,7 @@ it('[2 §4] an order is accepted, made ready and finished from its row', async (
   await rowOf(page, id).waitFor({ state: 'detached' });
   expect(await known(app, id)).toEqual({ status: 'OVER', history: ['created', 'RECEIPT', 'READY', 'OVER'] });
   await page.getByRole('button', { name: '완료', exact: true }).first().click();
-  expect(await rowOf(page, id).locator('.row-state').textContent()).toBe('주문 완료');
+  await expect.poll(() => rowOf(page, id).locator('.row-state').textContent()).toBe('주문 완료');
   await page.context().close();
 });
 
@@ -105,7 +105,7 @@ it('[2 §8] cancelling warns of the refund; keeping the order does nothing', asy
   await more.click();
   await page.getByRole('menuitem', { name: '주문 취소' }).click();
   const question = page.getByRole('dialog');
-  expect(await question.textContent()).toContain('결제된 주문은 자동으로 환불돼요');
+  await expect.poll(() => question.textContent()).toContain('결제된 주문은 자동으로 환불돼요');
   await question.getByRole('button', { name: '그대로 두기' }).click();
   expect((await known(app, id)).status).toBe('ORDER');
   await more.click();
@@ -123,7 +123,7 @@ it('[DESIGN §9] the keyboard walks the rows, opens an order and takes the next 
   await connected(page);
   await rowOf(page, id).waitFor();
   await page.keyboard.press('j');
-  expect(await rowOf(page, id).getAttribute('class')).toContain('is-current');
+  await expect.poll(() => rowOf(page, id).getAttribute('class')).toContain('is-current');
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('e');
@@ -133,8 +133,8 @@ it('[DESIGN §9] the keyboard walks the rows, opens an order and takes the next 
   await page.keyboard.press('o');
   await page.locator('.order-timeline li').nth(1).waitFor();
   expect(page.url()).toContain(`order=${id}`);
-  expect(await page.locator('.ant-drawer-title').textContent()).toContain(number);
-  expect(await page.locator('.order-timeline').textContent()).toContain('‘접수’ 상태로 바꿨어요');
+  await expect.poll(() => page.locator('.ant-drawer-title').textContent()).toContain(number);
+  await expect.poll(() => page.locator('.order-timeline').textContent()).toContain('‘접수’ 상태로 바꿨어요');
   await page.context().close();
 });
 
@@ -151,9 +151,9 @@ it('[1 §2.9] columns and filters: the device remembers the columns, the address
   expect(page.url()).toContain('status=RECEIPT');
   await page.reload();
   await page.locator('.orders-box, .orders-empty').waitFor();
-  expect(await page.getByRole('button', { name: '신규', exact: true }).getAttribute('aria-pressed')).toBe(
-    'false',
-  );
+  await expect
+    .poll(() => page.getByRole('button', { name: '신규', exact: true }).getAttribute('aria-pressed'))
+    .toBe('false');
   await page.goBack();
   await rowOf(page, id).waitFor();
   await page.locator('th', { hasText: '픽업 시간' }).waitFor();
@@ -169,7 +169,7 @@ it('[1 §2.9] the switch for new orders is remembered for a year; off, new ones 
   expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeGreaterThan(364);
   const { id } = await order(app, shop);
   await page.locator('.orders-unseen').waitFor();
-  expect(await rowOf(page, id).count()).toBe(0);
+  await expect.poll(() => rowOf(page, id).count()).toBe(0);
   await page.locator('.orders-unseen').click();
   await rowOf(page, id).waitFor();
   await page.context().close();
@@ -195,7 +195,9 @@ it('[DESIGN §9] no serious finding of axe, light and dark, desk and phone; noth
     await page.locator('.order-row, .order-card').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     if (options.width)
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(options.width);
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'))
+        .toBeLessThanOrEqual(options.width);
     await page.locator('.row-more').first().click();
     await page.getByRole('menuitem', { name: '자세히 보기' }).click();
     await page.locator('.order-timeline').waitFor();
@@ -208,8 +210,8 @@ it('[D11] who sees several stores picks one', async () => {
   const { id } = await order(app, shop);
   const page = await openOrders(browser, 'admin');
   await rowOf(page, id).waitFor();
-  expect(await rowOf(page, id).textContent()).toContain('강남점');
-  expect(await page.locator('.live-status').count()).toBe(0);
+  await expect.poll(() => rowOf(page, id).textContent()).toContain('강남점');
+  await expect.poll(() => page.locator('.live-status').count()).toBe(0);
   await page.locator('.order-store').click();
   await page.getByTitle('홍대점 · S000000002').click();
   await rowOf(page, id).waitFor({ state: 'detached' });
@@ -225,7 +227,7 @@ it('[2 §5] an empty period asks for one, and asks the server nothing', async ()
   await from.fill('');
   await page.getByRole('button', { name: '조회', exact: true }).focus();
   await page.locator('.order-period-missing').waitFor();
-  expect(await page.locator('.order-period-missing').textContent()).toBe('기간을 선택해 주세요.');
+  await expect.poll(() => page.locator('.order-period-missing').textContent()).toBe('기간을 선택해 주세요.');
   let asked = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/order') asked += 1;
@@ -236,6 +238,6 @@ it('[2 §5] an empty period asks for one, and asks the server nothing', async ()
   await from.fill('2026-01-01 00:00');
   await page.keyboard.press('Enter');
   await page.waitForURL(/from=2026-01-01/);
-  expect(await page.locator('.order-period-missing').count()).toBe(0);
+  await expect.poll(() => page.locator('.order-period-missing').count()).toBe(0);
   await page.context().close();
 });

@@ -48,10 +48,10 @@ it('[DESIGN §7] an order rings, pops up and stands in the list within a second'
   }
   const { id, number } = last;
   expect(fastest).toBeLessThan(1_000);
-  expect(await popupOf(page, number).textContent()).toContain('냉면');
+  await expect.poll(() => popupOf(page, number).textContent()).toContain('냉면');
   await soon(async () => expect(await isRinging(page)).toBe(1));
-  expect(await page.title()).toMatch(/^\(\d+\) /);
-  expect(await page.locator('link[rel~="icon"]').getAttribute('href')).toMatch(/^data:image\/svg/);
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
+  await expect.poll(() => page.locator('link[rel~="icon"]').getAttribute('href')).toMatch(/^data:image\/svg/);
 
   await popupOf(page, number).getByRole('button', { name: '접수' }).click();
   await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
@@ -92,8 +92,8 @@ it('[DESIGN §7] the tabs of one browser share one socket and one bell; each sho
   const next = await order(app, shop);
   for (const page of others) {
     await popupOf(page, next.number).waitFor();
-    expect(await popupOf(page, next.number).count()).toBe(1);
-    expect(await page.locator('.popup').count()).toBeLessThanOrEqual(2);
+    await expect.poll(() => popupOf(page, next.number).count()).toBe(1);
+    await expect.poll(() => page.locator('.popup').count()).toBeLessThanOrEqual(2);
   }
   await context.close();
 });
@@ -125,7 +125,7 @@ it('[DESIGN §7] a reload shows nothing twice and goes on ringing for what nobod
   await connected(page);
   await rowOf(page, id).waitFor();
   await soon(async () => expect(await isRinging(page)).toBe(1));
-  expect(await popupOf(page, number).count()).toBe(0);
+  await expect.poll(() => popupOf(page, number).count()).toBe(0);
   await (await app.as('S000000001')).patch(`/order/ack/${id}`);
   await soon(async () => expect(await isRinging(page)).toBe(0));
   await page.reload();
@@ -147,7 +147,7 @@ it('[DESIGN §7] what comes while the connection is down is not lost and not sho
   await other.stop();
   for (const { id, number } of missed) {
     await popupOf(page, number).waitFor({ timeout: 30_000 });
-    expect(await popupOf(page, number).count()).toBe(1);
+    await expect.poll(() => popupOf(page, number).count()).toBe(1);
     await rowOf(page, id).waitFor();
   }
   await connected(page);
@@ -172,6 +172,6 @@ it('[DESIGN §7] without a socket the list is asked for, and says so', async () 
   const { id, number } = await order(app, shop);
   await page.locator('.popup').first().waitFor({ timeout: 15_000 });
   await rowOf(page, id).waitFor();
-  expect(await rowOf(page, id).textContent()).toContain(number);
+  await expect.poll(() => rowOf(page, id).textContent()).toContain(number);
   await page.context().close();
 });

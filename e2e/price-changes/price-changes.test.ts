@@ -54,17 +54,14 @@ it('[issue 3 §6] prices are previewed, changed and put back, but for what someb
   const page = await openScreen(browser, STORE, SCREEN);
   const dialog = await openDialog(page);
   await dialog.getByText('바꿀 대상과 값을 정하면').waitFor();
-  expect(await button(dialog, '지금 바꾸기').isDisabled()).toBe(true);
+  await expect.poll(() => button(dialog, '지금 바꾸기').isDisabled()).toBe(true);
   await chooseNoodles(page, dialog);
   await dialog.getByRole('spinbutton', { name: '바꿀 값' }).fill('10');
   await choice(dialog, '%').click();
   await dialog.getByText('2개 바뀜 · 시가 제외 1개').waitFor();
-  expect(await line(dialog, '시험 냉면').locator('td').allTextContents()).toEqual([
-    '시험 냉면',
-    '10,000',
-    '11,000',
-    '+1,000',
-  ]);
+  await expect
+    .poll(() => line(dialog, '시험 냉면').locator('td').allTextContents())
+    .toEqual(['시험 냉면', '10,000', '11,000', '+1,000']);
   await line(dialog, '시험 회').getByText('시가라 제외').waitFor();
   expect(await priceOf(menu.cold)).toBe(10_000);
   await expectAccessible(page);
@@ -135,7 +132,7 @@ it('[issue 3 §6] an amount that cannot be is refused beside its field, a time t
   await dialog.getByRole('spinbutton', { name: '바꿀 값' }).fill('5.25');
   await choice(dialog, '%').click();
   await dialog.getByRole('alert').filter({ hasText: '소수점 아래 한 자리까지' }).waitFor();
-  expect(await button(dialog, '지금 바꾸기').isDisabled()).toBe(true);
+  await expect.poll(() => button(dialog, '지금 바꾸기').isDisabled()).toBe(true);
   await dialog.getByRole('spinbutton', { name: '바꿀 값' }).fill('5.2');
   await choice(dialog, '시각 정하기').click();
   const time = dialog.getByRole('textbox', { name: '시작 시각' });

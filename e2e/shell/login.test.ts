@@ -38,7 +38,7 @@ it('[1 §5.1, D18] needs the human verification, then logs in with an upper-case
   await page.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD);
   await page.locator('.main-button').click();
   await page.locator('[role="alert"]', { hasText: '보안 확인' }).waitFor();
-  expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('S000000001');
+  await expect.poll(() => page.locator('input[autocomplete="username"]').inputValue()).toBe('S000000001');
 
   await fillLogin(page, 's000000001');
   await page.locator('.main-button').click();
@@ -59,7 +59,7 @@ it('[D15] says one sentence for wrong credentials and lets try again', async () 
 it('[1 §2.3] says why one was sent here by a 403', async () => {
   const page = await plain.page();
   await page.goto('/login?redirect_reason=403');
-  expect(await page.locator('[role="alert"]').textContent()).toContain('권한');
+  await expect.poll(() => page.locator('[role="alert"]').textContent()).toContain('권한');
 });
 
 it('[1 §2.1] sends a logged-out user to the login and back afterwards', async () => {
@@ -115,7 +115,7 @@ it('[D17] a forgotten password ends in a new one, by the mailed link', async () 
   await password.fill('a-new-password-1');
   await confirmation.fill('a-new-password-2');
   await page.locator('.main-button').click();
-  expect(await page.locator('.field-error').textContent()).toContain('서로 달라요');
+  await expect.poll(() => page.locator('.field-error').textContent()).toContain('서로 달라요');
   await confirmation.fill('a-new-password-1');
   await page.locator('.main-button').click();
   await page.locator('.toast-success').waitFor();
@@ -130,9 +130,9 @@ it('[1 §1] speaks the chosen language at once and remembers it', async () => {
   await page.goto('/login');
   await page.locator('.language-select select').selectOption('ja');
   await page.locator('.main-button', { hasText: 'ログイン' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
   await page.reload();
-  expect(await page.locator('.main-button').textContent()).toBe('ログイン');
+  await expect.poll(() => page.locator('.main-button').textContent()).toBe('ログイン');
 });
 
 it('[D8] a one-time password must be changed before anything else', async () => {

@@ -22,8 +22,8 @@ it('[1 §2.2] shows the menu of the session, and the entry and title of the page
   const page = await browser.page();
   await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
   await page.locator('.side-menu .ant-menu-item-selected', { hasText: '공통코드 관리' }).waitFor();
-  expect(await page.locator('h1').textContent()).toBe('공통코드 관리');
-  expect(await page.title()).toBe('공통코드 관리 · Jumun');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('공통코드 관리');
+  await expect.poll(() => page.title()).toBe('공통코드 관리 · Jumun');
 });
 
 it('[1 §2.2] remembers the collapsed menu, and slides it in on narrow screens', async () => {
@@ -46,9 +46,9 @@ it('[1 §2.2] changes every text with the language: menu, title, page', async ()
   await page.getByRole('button', { name: '언어 바꾸기' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await page.locator('.side-menu .ant-menu-item-selected', { hasText: 'Common codes' }).waitFor();
-  expect(await page.locator('h1').textContent()).toBe('Common codes');
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  expect(await page.locator('.content').textContent()).not.toMatch(/저장|검색|추가/);
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Common codes');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('.content').textContent()).not.toMatch(/저장|검색|추가/);
 });
 
 it('[1 §2.2, 1 §9] keeps dismissed notices away for a year', async () => {
@@ -65,7 +65,7 @@ it('[1 §2.2, 1 §9] keeps dismissed notices away for a year', async () => {
   await again.goto(CODES);
   await again.locator('h1').waitFor();
   await again.waitForLoadState('networkidle');
-  expect(await again.locator('.notice-dismiss').count()).toBe(0);
+  await expect.poll(() => again.locator('.notice-dismiss').count()).toBe(0);
 });
 
 it('[1 §2.2] closed notices stay closed in every tab and after a new login until the browser is closed', async () => {
@@ -77,15 +77,15 @@ it('[1 §2.2] closed notices stay closed in every tab and after a new login unti
     return tab.locator('.notice-close').count();
   };
   await page.reload();
-  expect(await shownIn(page)).toBe(0);
+  await expect.poll(() => shownIn(page)).toBe(0);
   const tab = await browser.page({ context: page.context() });
   await tab.goto(CODES);
-  expect(await shownIn(tab)).toBe(0);
+  await expect.poll(() => shownIn(tab)).toBe(0);
   await tab.close();
   await page.getByRole('button', { name: '로그아웃' }).click();
   await page.waitForURL('**/login**');
   await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
-  expect(await shownIn(page)).toBe(0);
+  await expect.poll(() => shownIn(page)).toBe(0);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'jumun_notices_closed_admin')?.expires).toBe(-1);
 
@@ -104,11 +104,11 @@ it('[1 §4, D19] blocks a store manager until the terms are agreed to', async ()
   await page.locator('.main-button').click();
   await page.locator('.terms-text').waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.locator('.terms-dialog').isVisible()).toBe(true);
-  expect(await page.locator('.side-menu [role="menuitem"]').count()).toBe(0);
+  await expect.poll(() => page.locator('.terms-dialog').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.side-menu [role="menuitem"]').count()).toBe(0);
   await page.getByRole('button', { name: '동의하고 시작하기' }).click();
   await page.locator('.side-menu [role="menuitem"]').first().waitFor();
-  expect(await page.locator('.terms-dialog').count()).toBe(0);
+  await expect.poll(() => page.locator('.terms-dialog').count()).toBe(0);
 });
 
 it('[D6] signs in again in place and keeps what was typed', async () => {
@@ -119,12 +119,12 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
   await app.node.services.sessions.announce('all');
   await page.locator('button[type="submit"]').click();
   const dialog = page.locator('.ant-modal', { hasText: '다시 로그인' });
-  expect(await dialog.locator('input[autocomplete="username"]').inputValue()).toBe('admin');
+  await expect.poll(() => dialog.locator('input[autocomplete="username"]').inputValue()).toBe('admin');
   await dialog.locator('input[autocomplete="current-password"]').fill('jumun-demo-2026');
   await page.waitForLoadState('networkidle');
   await dialog.locator('.main-button').click();
   await page.locator('.toast-success').waitFor();
-  expect(await page.locator('#name').inputValue()).toBe('김주문 둘');
+  await expect.poll(() => page.locator('#name').inputValue()).toBe('김주문 둘');
   const [row] = await app.node.services.db.query<{ name: string }>(
     "select name from accounts where login_id = 'admin'",
   );
@@ -136,9 +136,9 @@ it('[1 §5.6] says that a phone number is taken, and accepts the own one', async
   await logIn(page, 'S000000001', { path: '/login?redirect=/v/business/user/store' });
   const save = page.locator('button[type="submit"]');
   await page.locator('#phone').fill('0260003002');
-  expect(await page.locator('#phone').inputValue()).toBe('02-6000-3002');
+  await expect.poll(() => page.locator('#phone').inputValue()).toBe('02-6000-3002');
   await page.getByText('이미 사용 중인 전화번호예요.').waitFor();
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await page.locator('#phone').fill('0260003001');
   await expect.poll(() => save.isDisabled(), { timeout: 10_000 }).toBe(false);
   await page.locator('#password').fill('one-password-1');
@@ -162,11 +162,11 @@ it('says honestly that a page is unknown, not built or not allowed', async () =>
   await logIn(page, 'S000000001');
   const heading = page.locator('.plain-page h2');
   await page.goto('/v/business/nothing/here');
-  expect(await heading.textContent()).toBe('찾을 수 없는 화면이에요');
+  await expect.poll(() => heading.textContent()).toBe('찾을 수 없는 화면이에요');
   await page.goto('/v/business/telInfo/list');
-  expect(await heading.textContent()).toBe('아직 준비하고 있어요');
+  await expect.poll(() => heading.textContent()).toBe('아직 준비하고 있어요');
   await page.goto(CODES);
-  expect(await heading.textContent()).toBe('볼 수 없는 화면이에요');
+  await expect.poll(() => heading.textContent()).toBe('볼 수 없는 화면이에요');
 });
 
 it('remembers the dark mode and paints it from the first moment', async () => {
@@ -176,7 +176,9 @@ it('remembers the dark mode and paints it from the first moment', async () => {
   await page.goto(CODES, { waitUntil: 'commit' });
   await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
   await page.locator('h1').waitFor();
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(22, 20, 18)');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(22, 20, 18)');
 });
 
 it('logs out, and a second tab has the session of the first', async () => {

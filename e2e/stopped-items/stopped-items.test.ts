@@ -74,12 +74,12 @@ it('[2 §4] reason and time are chosen in the dialog, other words only with OTHE
   await button(rowIn(search(page), name).first(), `${name} 중지 시간 고르기`).click();
   await page.getByRole('menuitem', { name: '사유와 시각 정하기…' }).click();
   const dialog = page.getByRole('dialog', { name: `${name} 판매 중지` });
-  expect(await dialog.getByLabel('기타 사유').count()).toBe(0);
+  await expect.poll(() => dialog.getByLabel('기타 사유').count()).toBe(0);
   await dialog.getByLabel('중지 사유').click();
   await page.getByTitle('기타', { exact: true }).click();
   await dialog.getByLabel('기타 사유').fill('가스 점검');
   await dialog.getByText('시각 지정').click();
-  expect(await button(dialog, '판매 중지').isDisabled()).toBe(true);
+  await expect.poll(() => button(dialog, '판매 중지').isDisabled()).toBe(true);
   await dialog.getByLabel('판매 재개 시각').fill('2020-01-01T10:00');
   await button(dialog, '판매 중지').click();
   await dialog.getByRole('alert').filter({ hasText: '이미 지난 시각이에요' }).waitFor();
@@ -89,7 +89,7 @@ it('[2 §4] reason and time are chosen in the dialog, other words only with OTHE
   await row.getByText('가스 점검').waitFor();
   await row.getByText('다음 영업 시작').waitFor();
   expect(await touches(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await button(row, '판매 재개').click();
   await row.waitFor({ state: 'detached' });
 });

@@ -52,7 +52,7 @@ it('[issue 3 §6] an item goes to two stores: overwritten in one, beside theirs 
   );
   const page = await openCopy();
   await page.getByText('가져올 매장을 고르면 카테고리와 메뉴가 나와요.').waitFor();
-  expect(await button(page, '미리 보기').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '미리 보기').isDisabled()).toBe(true);
   await chooseSource(page, '강남');
   await tick(page, /^김치찌개/);
   await tick(page, /^홍대점/);
@@ -69,15 +69,15 @@ it('[issue 3 §6] an item goes to two stores: overwritten in one, beside theirs 
     const panel = page.getByRole('tabpanel', { name: new RegExp(store) });
     await panel.getByRole('button', { name: '1개 항목이 달라요' }).click();
     const row = panel.locator('.difference-table tbody tr');
-    expect(await row.textContent()).toMatch(/판매가.*7,700.*8,500/);
+    await expect.poll(() => row.textContent()).toMatch(/판매가.*7,700.*8,500/);
     await panel.getByRole('radiogroup', { name: '김치찌개 처리 방법' }).getByText(choice).click();
   }
   await expectAccessible(page);
   await button(page, '2곳에 복사').click();
   await page.getByText('2/2 매장에 복사했어요').first().waitFor();
   const runs = page.locator('.copy-run');
-  expect(await runs.filter({ hasText: '홍대점' }).textContent()).toContain('덮어씀 1');
-  expect(await runs.filter({ hasText: '성수점' }).textContent()).toContain('추가 1');
+  await expect.poll(() => runs.filter({ hasText: '홍대점' }).textContent()).toContain('덮어씀 1');
+  await expect.poll(() => runs.filter({ hasText: '성수점' }).textContent()).toContain('추가 1');
   await expectAccessible(page);
   expect(await prices('김치찌개')).toEqual([
     'S000000001 8500',
@@ -116,7 +116,7 @@ it('[issue 3 §6] a store that fails is as it was and can be tried again; the ot
   await button(page, '2곳에 복사').click();
   await page.getByText('2/2 매장에 복사했어요').first().waitFor();
   const failed = page.locator('.copy-run-failed');
-  expect(await failed.textContent()).toContain('이 매장은 바뀌지 않았어요');
+  await expect.poll(() => failed.textContent()).toContain('이 매장은 바뀌지 않았어요');
   expect(await prices('된장찌개')).toHaveLength(2);
   await db.query('drop trigger refuse on menu_items');
   await button(page, '다시 시도').click();

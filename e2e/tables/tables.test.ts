@@ -54,12 +54,12 @@ const order = async (tableId: string): Promise<number> =>
 
 it('[2 §2] tables are made by range, from 1 to 10 unless said otherwise; existing numbers are skipped', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  expect(await rowNames(page)).toHaveLength(12);
+  await expect.poll(() => rowNames(page)).toHaveLength(12);
   await page.keyboard.press('n');
   const form = page.locator('.table-range');
   await form.waitFor();
-  expect(await form.getByLabel('시작 번호').inputValue()).toBe('1');
-  expect(await form.getByLabel('끝 번호').inputValue()).toBe('10');
+  await expect.poll(() => form.getByLabel('시작 번호').inputValue()).toBe('1');
+  await expect.poll(() => form.getByLabel('끝 번호').inputValue()).toBe('10');
   await expectAccessible(page);
   await button(form, '생성').click();
   await toast(page, '10개 모두 이미 있어서');
@@ -110,7 +110,7 @@ it('[3 §5] address, SVG and PNG of a code can be taken along', async () => {
   const address = `${BASE}/${STORE}/1/4/I`;
   await button(dialog, '주소 복사').click();
   await toast(page, '주소를 복사했어요');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   for (const kind of ['SVG', 'PNG']) {
     const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, `${kind} 저장`).click()]);
     expect(file.suggestedFilename()).toBe(`강남점-4번-테이블-번호-QR.${kind.toLowerCase()}`);
@@ -188,24 +188,24 @@ it('[3 §5] sheets of 6, 12 or 24 codes on A4, as many pages as needed, each cod
   // The preview goes through the pages.
   await button(dialog, '다음 쪽').click();
   await dialog.getByText('2 / 2쪽').waitFor();
-  expect(await dialog.locator('.qr-sheet-card').count()).toBe(3);
+  await expect.poll(() => dialog.locator('.qr-sheet-card').count()).toBe(3);
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
   await button(dialog, '인쇄').click();
-  expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+  await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
 
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('#root').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
   const cards = page.locator('.qr-print .qr-sheet-card');
-  expect(await cards.count()).toBe(15);
+  await expect.poll(() => cards.count()).toBe(15);
   const sheet = await page.locator('.qr-print .qr-sheet').first().boundingBox();
   expect([Math.round(sheet?.width ?? 0), Math.round(sheet?.height ?? 0)]).toEqual([794, 1123]);
   for (const number of [1, 15]) {
     const card = cards.nth(number - 1);
-    expect(await card.locator('strong').textContent()).toBe(String(number));
-    expect(await card.textContent()).toContain('강남점');
+    await expect.poll(() => card.locator('strong').textContent()).toBe(String(number));
+    await expect.poll(() => card.textContent()).toContain('강남점');
     expect(await readFromScreen(card.locator('.qr-sheet-code'))).toBe(
       `${BASE}/${STORE}/1/${await uuidOf(number)}/I`,
     );
@@ -240,8 +240,8 @@ it('[2 §9] the codes of the store itself, 160 px', async () => {
 
 it('[D12] a business manager chooses one of its stores first', async () => {
   const page = await openScreen(browser, 'C000000001', BRAND_SCREEN, { scale: 2 });
-  expect(await button(page, '테이블 생성').isDisabled()).toBe(true);
-  expect(await button(page, 'QR 인쇄').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '테이블 생성').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'QR 인쇄').isDisabled()).toBe(true);
   await page.getByLabel('매장', { exact: true }).click();
   await page.getByTitle(/S000000002/).click();
   await row(page, '12').waitFor();
@@ -269,7 +269,7 @@ it('[10] 999 tables open, scroll and get ready to print without holding up the p
     }
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await code(page, 999, '랜덤 ID').locator('path').waitFor();
-    expect(await page.locator('.table-qr').count()).toBeLessThan(80);
+    await expect.poll(() => page.locator('.table-qr').count()).toBeLessThan(80);
     await button(page, 'QR 인쇄').click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'QR 인쇄' });
     await dialog.getByText('6개', { exact: true }).click();
@@ -284,7 +284,7 @@ it('[§11] on a phone the tables are cards that nothing sticks out of', async ()
   const page = await openScreen(browser, STORE, SCREEN, { width: 390, height: 844 });
   await page.locator('.row-card .table-qr svg').first().waitFor();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await wide()).toBeLessThanOrEqual(0);
+  await expect.poll(() => wide()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await button(page, '테이블 생성').click();
   const form = page.locator('.table-range');

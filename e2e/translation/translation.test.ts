@@ -43,14 +43,14 @@ const cell = (page: Page, kind: string, language: string) =>
 it('[issue 3 §6] a cell narrows the list to what it counts, and the address keeps it', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   await gaps(page).first().waitFor();
-  expect(await cell(page, '카테고리', '日本語').textContent()).toContain('빠짐 1바뀜 1');
+  await expect.poll(() => cell(page, '카테고리', '日本語').textContent()).toContain('빠짐 1바뀜 1');
   await cell(page, '카테고리', '日本語').click();
   await shows(page, 2);
   await page.reload();
   await shows(page, 2);
   await page.getByRole('radiogroup', { name: '상태' }).getByText('원문이 바뀜').click();
   await shows(page, 1);
-  expect(await gaps(page).first().locator('del').textContent()).not.toBe('뜨끈한 국물');
+  await expect.poll(() => gaps(page).first().locator('del').textContent()).not.toBe('뜨끈한 국물');
 });
 
 it('[issue 3 §6] from a gap to its field, there and back, and it is gone', async () => {
@@ -61,7 +61,7 @@ it('[issue 3 §6] from a gap to its field, there and back, and it is gone', asyn
   await dialog.getByRole('tab', { name: '日本語', selected: true }).waitFor();
   const field = dialog.getByLabel('카테고리 이름 (日本語)');
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await dialog.getByLabel('카테고리 이름', { exact: true }).inputValue()).toBe(source);
+  await expect.poll(() => dialog.getByLabel('카테고리 이름', { exact: true }).inputValue()).toBe(source);
   for (const language of ['English', '日本語', '中文']) {
     await dialog.getByRole('tab', { name: language }).click();
     await dialog.getByLabel(`카테고리 이름 (${language})`).fill(`Stew ${language}`);

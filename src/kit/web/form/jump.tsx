@@ -5,6 +5,9 @@ import type { FieldPath } from './server-errors.ts';
 /** How long the eye needs to see that something is wrong before the page moves, in ms (spec/1 §4). */
 export const JUMP_DELAY = 500;
 
+/** What tells that the reader is already at work elsewhere in the form. */
+const DEEDS = ['pointerdown', 'keydown', 'input'] as const;
+
 /** A tab that can bring some fields into view. */
 export interface JumpTarget {
   /** The set of tabs it belongs to; each set goes to the first error that one of its tabs holds. */
@@ -24,7 +27,15 @@ const JumpContext = createContext<JumpRegistry>({ register: () => () => {}, jump
 export function JumpProvider({ children }: { children: ReactNode }) {
   const targets = useRef(new Set<JumpTarget>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Whoever has gone on by themselves meanwhile is not carried off.
+    const stay = () => clearTimeout(timer.current);
+    for (const deed of DEEDS) window.addEventListener(deed, stay, true);
+    return () => {
+      stay();
+      for (const deed of DEEDS) window.removeEventListener(deed, stay, true);
+    };
+  }, []);
   const registry = useMemo<JumpRegistry>(
     () => ({
       register(target) {
