@@ -6,7 +6,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTableHeight } from '#kit/web/crud/table-height.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { moved, type Ordered } from './moves.ts';
@@ -57,20 +57,20 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
   const drawn = new Set<number>([Math.min(current, rows.length - 1)]);
   for (let index = first; index < last; index += 1) drawn.add(index);
 
-  // The keys lead: the list scrolls after them, and the focus stays on the handle they move.
+  // The keys lead: the list scrolls after them, and the focus stays on the handle they move, also when rows
+  // that were saved meanwhile change the page under it.
   const keyed = useRef(false);
   useLayoutEffect(() => {
-    if (!keyed.current || !box.current) return;
-    const top = current * ROW;
     const view = box.current;
-    if (top < view.scrollTop) view.scrollTop = top;
-    else if (top + ROW > view.scrollTop + view.clientHeight) view.scrollTop = top + ROW - view.clientHeight;
+    if (!view || !(keyed.current || lift?.by === 'keys')) return;
+    const top = current * ROW;
+    if (keyed.current && top < view.scrollTop) view.scrollTop = top;
+    else if (keyed.current && top + ROW > view.scrollTop + view.clientHeight)
+      view.scrollTop = top + ROW - view.clientHeight;
+    keyed.current = false;
     view
       .querySelector<HTMLElement>(`[aria-posinset="${current + 1}"] .ordering-handle`)
       ?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    keyed.current = false;
   });
 
   const place = ({ active, delta }: DragMoveEvent) => {
