@@ -13,6 +13,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { useAllowed } from '#kit/web/session.tsx';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { menuItem, menuItemUse } from './menu-item.contract.ts';
 import { type CategoryRow, useCategories } from './screen/choices/use-choices.ts';
 import { CategoryFilter } from './screen/list/category-filter.tsx';
@@ -39,6 +40,7 @@ function MenuItems({ side, store = null, picker }: MenuItemsProps) {
   const queryClient = useQueryClient();
   const allowed = useAllowed();
   const [pictures, showPictures] = usePictures();
+  const phone = useBreakpoint() === 'mobile';
   const [ordering, setOrdering] = useState(false);
   const categories = useCategories(side, store, side !== 'brand' || store !== null);
   const page = useCrudPage(menuItem, side as Side, {
@@ -62,7 +64,7 @@ function MenuItems({ side, store = null, picker }: MenuItemsProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']}>
+      <Toolbar actions={phone ? ['delete', 'add'] : ['edit', 'delete', 'add']}>
         <MenuItemSheets />
       </Toolbar>
       <ItemBar pictures={pictures} onPictures={showPictures} ordering={ordering} onOrdering={setOrdering} />
@@ -77,7 +79,7 @@ function MenuItems({ side, store = null, picker }: MenuItemsProps) {
         >
           <Column
             name="localName"
-            width={pictures ? 300 : 240}
+            width={pictures ? 264 : 220}
             render={(row) => <NameCell row={row} picture={pictures} />}
           />
           <Column name="categoryNames" width={144} sortable={false} />
@@ -90,13 +92,13 @@ function MenuItems({ side, store = null, picker }: MenuItemsProps) {
           <Column name="price" render={(row) => <PriceCell row={row} />} />
           <Column name="displayOrder" render={(row) => <OrderCell row={row} />} />
           <Column name="inUse" />
-          <Column name="optionNames" width={220} sortable={false} />
-          <Column name="ingredientNames" width={220} sortable={false} />
-          <Column name="discountNames" width={180} sortable={false} />
-          <Column name="cost" />
-          <Column name="vatTypeName" width={128} />
-          <Column name="serviceChargeTypeName" width={144} />
-          <Column name="kioskLabelName" width={128} />
+          <Column name="optionNames" hidden={phone} width={220} sortable={false} />
+          <Column name="ingredientNames" hidden={phone} width={220} sortable={false} />
+          <Column name="discountNames" hidden={phone} width={180} sortable={false} />
+          <Column name="cost" hidden={phone} />
+          <Column name="vatTypeName" hidden={phone} width={128} />
+          <Column name="serviceChargeTypeName" hidden={phone} width={144} />
+          <Column name="kioskLabelName" hidden={phone} width={128} />
         </DataTable>
       )}
       <FormDialog fullScreen>

@@ -12,7 +12,7 @@ export default {
   },
   'menuItem.form.price': { ko: '가격', en: 'Price', ja: '価格', zh: '价格' },
   'menuItem.form.sale': { ko: '분류와 판매', en: 'Where it is sold', ja: '分類と販売', zh: '分类与销售' },
-  'menuItem.form.stop': { ko: '판매 중지', en: 'Stop selling', ja: '販売中止', zh: '停售' },
+  'menuItem.form.stop': { ko: '판매 상태', en: 'On sale or not', ja: '販売状態', zh: '销售状态' },
   'menuItem.form.options': { ko: '옵션', en: 'Options', ja: 'オプション', zh: '选项' },
   'menuItem.form.noCategories': {
     ko: '카테고리가 없어요. 카테고리 관리에서 먼저 만들어 주세요.',

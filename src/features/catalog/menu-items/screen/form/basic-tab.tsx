@@ -74,9 +74,11 @@ export function BasicTab({ choices }: { choices: Choices }) {
         <StopFields />
       </Section>
       <Section title={t('menuItem.form.options')}>
-        <FormField name="options" wide>
-          <OptionChoice choices={choices} />
-        </FormField>
+        <div className="own-title field-wide">
+          <FormField name="options">
+            <OptionChoice choices={choices} />
+          </FormField>
+        </div>
       </Section>
     </>
   );

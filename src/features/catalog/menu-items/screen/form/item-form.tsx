@@ -29,6 +29,13 @@ export default function ItemForm() {
   return (
     <div className={beside ? 'item-form with-preview' : 'item-form'}>
       <ItemTabs
+        extra={
+          beside ? undefined : (
+            <Button type="text" icon={<EyeOutlined aria-hidden />} onClick={() => setLooking(true)}>
+              {t('menuItem.preview.open')}
+            </Button>
+          )
+        }
         tabs={[
           {
             key: 'basic',
@@ -41,13 +48,16 @@ export default function ItemForm() {
             label: t('menuItem.form.ingredientTab'),
             fields: ['ingredients'],
             content: (
-              <FormField name="ingredients" wide hint={t('menuItem.form.ingredientHint')}>
-                <TwoLists
-                  loading={choices.loading}
-                  aria-label={t('menuItem.ingredients')}
-                  all={choices.ingredients.map((row) => ({ id: row.id, name: row.name, note: row.origin }))}
-                />
-              </FormField>
+              <div className="own-title">
+                <p className="item-lead">{t('menuItem.form.ingredientHint')}</p>
+                <FormField name="ingredients">
+                  <TwoLists
+                    loading={choices.loading}
+                    aria-label={t('menuItem.ingredients')}
+                    all={choices.ingredients.map((row) => ({ id: row.id, name: row.name, note: row.origin }))}
+                  />
+                </FormField>
+              </div>
             ),
           },
           { key: 'pos', label: t('menuItem.form.posTab'), fields: POS_FIELDS, content: <PosTab /> },
@@ -58,24 +68,15 @@ export default function ItemForm() {
           <LivePreview choices={choices} />
         </aside>
       ) : (
-        <>
-          <Button
-            className="preview-button"
-            icon={<EyeOutlined aria-hidden />}
-            onClick={() => setLooking(true)}
-          >
-            {t('menuItem.preview.open')}
-          </Button>
-          <Drawer
-            open={looking}
-            title={t('menuItem.preview.title')}
-            size={breakpoint === 'mobile' ? '100%' : 440}
-            destroyOnHidden
-            onClose={() => setLooking(false)}
-          >
-            <LivePreview choices={choices} />
-          </Drawer>
-        </>
+        <Drawer
+          open={looking}
+          title={t('menuItem.preview.title')}
+          size={breakpoint === 'mobile' ? '100%' : 440}
+          destroyOnHidden
+          onClose={() => setLooking(false)}
+        >
+          <LivePreview choices={choices} />
+        </Drawer>
       )}
     </div>
   );

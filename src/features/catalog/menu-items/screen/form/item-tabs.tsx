@@ -12,7 +12,7 @@ export interface ItemTab {
 }
 
 /** The tabs of the dialog, each counting what is wrong inside and opening when the first error is there. */
-export function ItemTabs({ tabs }: { tabs: readonly ItemTab[] }) {
+export function ItemTabs({ tabs, extra }: { tabs: readonly ItemTab[]; extra?: ReactNode }) {
   const [active, setActive] = useState(tabs[0]?.key);
   const named = tabs.flatMap((tab) => tab.fields ?? []);
   return (
@@ -20,6 +20,13 @@ export function ItemTabs({ tabs }: { tabs: readonly ItemTab[] }) {
       className="item-tabs"
       activeKey={active}
       onChange={setActive}
+      // Beside the tab list, not in it: a list of tabs holds nothing but tabs.
+      renderTabBar={(props, TabBar) => (
+        <div className="item-tab-bar">
+          <TabBar {...props} />
+          {extra}
+        </div>
+      )}
       items={tabs.map(({ key, label, fields, content }) => {
         const holds = (field: unknown) =>
           fields ? fields.includes(String(field)) : !named.includes(String(field));
