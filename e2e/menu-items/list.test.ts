@@ -189,7 +189,7 @@ it.each(['기본 정보', '재료', '포스 전용'])(
   async (tab) => {
     const page = await openScreen(browser, STORE, SCREEN);
     const dialog = await openItem(page, '부대찌개');
-    await dialog.locator('.item-tabs > .ant-tabs-nav').getByRole('tab', { name: tab }).click();
+    await dialog.locator('.item-tab-bar').getByRole('tab', { name: tab }).click();
     await expectAccessible(page);
   },
 );

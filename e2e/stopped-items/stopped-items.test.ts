@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { logIn, openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
+import { openAs, openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
 import { button, expectAccessible, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenu/stopped_for_store';
@@ -23,8 +23,7 @@ afterAll(async () => {
 /** The pictures of the demo data lie in the folder of whoever seeded it. */
 const PICTURES = /\/files\/public\//;
 async function open(accountId = STORE, path = SCREEN, options: PageOptions = {}): Promise<Page> {
-  const page = await browser.page({ allow: [PICTURES], ...options });
-  await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(path)}` });
+  const page = await openAs(browser, accountId, path, { allow: [PICTURES], ...options });
   await page.locator('.stop-page, .store-picker').first().waitFor();
   return page;
 }
@@ -75,14 +74,15 @@ it('[2 §4] reason and time are chosen in the dialog, other words only with OTHE
   await page.getByRole('menuitem', { name: '사유와 시각 정하기…' }).click();
   const dialog = page.getByRole('dialog', { name: `${name} 판매 중지` });
   await expect.poll(() => dialog.getByLabel('기타 사유').count()).toBe(0);
-  await dialog.getByLabel('중지 사유').click();
-  await page.getByTitle('기타', { exact: true }).click();
+  await dialog.getByText('기타', { exact: true }).click();
   await dialog.getByLabel('기타 사유').fill('가스 점검');
   await dialog.getByText('시각 지정').click();
-  await expect.poll(() => button(dialog, '판매 중지').isDisabled()).toBe(true);
-  await dialog.getByLabel('판매 재개 시각').fill('2020-01-01T10:00');
   await button(dialog, '판매 중지').click();
-  await dialog.getByRole('alert').filter({ hasText: '이미 지난 시각이에요' }).waitFor();
+  await dialog.getByText('필수 항목이에요.').waitFor();
+  await dialog.getByLabel('판매 재개 시각').fill('2020-01-01 10:00');
+  await page.keyboard.press('Enter');
+  await button(dialog, '판매 중지').click();
+  await dialog.getByText('이미 지난 시각이에요').waitFor();
   await dialog.getByText('다음 영업 시작까지').click();
   await button(dialog, '판매 중지').click();
   const row = rowIn(stopped(page), name);

@@ -54,26 +54,6 @@ export default {
     ja: '理由と時刻を指定…',
     zh: '指定原因和时间…',
   },
-  'stopped.endsAt': { ko: '언제까지', en: 'Until', ja: 'いつまで', zh: '截止' },
-  'stopped.end.today': {
-    ko: '오늘 품절 (다음 영업일 시작까지)',
-    en: 'Rest of today (until tomorrow’s opening)',
-    ja: '本日品切れ（翌営業日の開始まで）',
-    zh: '今日售罄（到下一营业日开始）',
-  },
-  'stopped.end.opening': {
-    ko: '다음 영업 시작까지',
-    en: 'Until the next opening',
-    ja: '次の営業開始まで',
-    zh: '到下次营业开始',
-  },
-  'stopped.end.time': { ko: '시각 지정', en: 'Until a time', ja: '時刻を指定', zh: '指定时间' },
-  'stopped.end.hand': {
-    ko: '직접 재개할 때까지',
-    en: 'Until somebody resumes',
-    ja: '手動で再開するまで',
-    zh: '直到手动恢复',
-  },
   'stopped.dialog': {
     ko: '{{name}} 판매 중지',
     en: 'Stop selling {{name}}',

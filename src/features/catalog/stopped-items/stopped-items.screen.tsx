@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import type { Side } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/client.ts';
@@ -9,13 +9,14 @@ import { notify } from '#kit/web/notify.tsx';
 import { PageAside } from '#kit/web/page-title.tsx';
 import { useAllowed } from '#kit/web/session.tsx';
 import { nameOf } from './item-picture.tsx';
-import { StopDialog } from './stop-dialog.tsx';
 import { StopSearch } from './stop-search.tsx';
 import type { StoppedItem } from './stopped-item.contract.ts';
 import { StoppedList } from './stopped-list.tsx';
 import { type StopRequest, useStoppedItems } from './use-stopped-items.ts';
 import '#kit/web/crud/crud.css';
 import './stopped-items.css';
+
+const StopDialog = lazy(() => import('#features/catalog/menu-items/screen/stop/stop-dialog.tsx'));
 
 /** What the server says of the field at fault, or of the whole. */
 function wordsOf(error: unknown): string {
@@ -28,12 +29,6 @@ function StoppedItems({ side, store }: { side: Exclude<Side, 'platform'>; store:
   const may = useAllowed()(menuItem.permissions[side].update);
   const { stopped, all, busy, stop, resume } = useStoppedItems(side, store);
   const [asked, setAsked] = useState<StoppedItem>();
-  const [refused, setRefused] = useState<string>();
-  const ask = (item: StoppedItem | undefined) => {
-    setRefused(undefined);
-    setAsked(item);
-  };
-
   const onResume = async (item: StoppedItem) => {
     try {
       await resume(item.id);
@@ -43,18 +38,14 @@ function StoppedItems({ side, store }: { side: Exclude<Side, 'platform'>; store:
     }
   };
   const onStop = async (item: StoppedItem, request: StopRequest) => {
-    try {
-      await stop(item.id, request);
-      ask(undefined);
-      notify.success(t('stopped.done', { name: nameOf(item) }), {
-        label: t('stopped.takeBack'),
-        run: () => void onResume(item),
-      });
-    } catch (error) {
-      if (asked) setRefused(wordsOf(error));
-      else notify.error(wordsOf(error));
-    }
+    await stop(item.id, request);
+    notify.success(t('stopped.done', { name: nameOf(item) }), {
+      label: t('stopped.takeBack'),
+      run: () => void onResume(item),
+    });
   };
+  const onStopNow = (item: StoppedItem, request: StopRequest) =>
+    void onStop(item, request).catch((error) => notify.error(wordsOf(error)));
   const failed = stopped.isError || all.isError;
   return (
     <div className="stop-page">
@@ -76,9 +67,9 @@ function StoppedItems({ side, store }: { side: Exclude<Side, 'platform'>; store:
         loading={all.isPending}
         mayStop={may}
         busy={busy}
-        onStop={(item, request) => void onStop(item, request)}
+        onStop={onStopNow}
         onResume={(item) => void onResume(item)}
-        onAsk={ask}
+        onAsk={setAsked}
       />
       <section className="stop-panel" aria-label={t('stopped.now')}>
         <h2>{t('stopped.now')}</h2>
@@ -87,18 +78,19 @@ function StoppedItems({ side, store }: { side: Exclude<Side, 'platform'>; store:
           mayResume={may}
           busy={busy}
           onResume={(item) => void onResume(item)}
-          onAsk={ask}
+          onAsk={setAsked}
         />
       </section>
       {asked && (
-        <StopDialog
-          key={asked.id}
-          item={asked}
-          refused={refused}
-          busy={busy.has(asked.id)}
-          onStop={(request) => void onStop(asked, request)}
-          onClose={() => ask(undefined)}
-        />
+        <Suspense>
+          <StopDialog
+            key={asked.id}
+            title={t('stopped.dialog', { name: nameOf(asked) })}
+            stopped={asked}
+            onStop={(request) => onStop(asked, request)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   );

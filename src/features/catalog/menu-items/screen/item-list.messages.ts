@@ -89,26 +89,26 @@ export default {
     ja: 'メニュー{{count}}件の販売を再開しました',
     zh: '已恢复销售 {{count}} 个菜品',
   },
-  'menuItem.bulk.until': { ko: '언제까지', en: 'Until', ja: 'いつまで', zh: '截止' },
-  'menuItem.bulk.until.hand': {
+  'menuItem.stop.until': { ko: '언제까지', en: 'Until', ja: 'いつまで', zh: '截止' },
+  'menuItem.stop.until.hand': {
     ko: '직접 재개할 때까지',
     en: 'Until somebody resumes it',
     ja: '手動で再開するまで',
     zh: '直到手动恢复',
   },
-  'menuItem.bulk.until.today': {
-    ko: '오늘 영업이 끝날 때까지',
-    en: 'For the rest of today',
-    ja: '本日の営業終了まで',
-    zh: '到今天营业结束',
+  'menuItem.stop.until.today': {
+    ko: '오늘 품절 (다음 영업일 시작까지)',
+    en: 'Rest of today (until tomorrow’s opening)',
+    ja: '本日品切れ（翌営業日の開始まで）',
+    zh: '今日售罄（到下一营业日开始）',
   },
-  'menuItem.bulk.until.opening': {
+  'menuItem.stop.until.opening': {
     ko: '다음 영업 시작까지',
     en: 'Until the next opening',
     ja: '次の営業開始まで',
     zh: '到下次营业开始',
   },
-  'menuItem.bulk.until.time': { ko: '시각 지정', en: 'Until a time', ja: '時刻を指定', zh: '指定时间' },
+  'menuItem.stop.until.time': { ko: '시각 지정', en: 'Until a time', ja: '時刻を指定', zh: '指定时间' },
   'menuItem.order.begin': { ko: '순서 바꾸기', en: 'Change order', ja: '順番を変更', zh: '调整顺序' },
   'menuItem.order.done': { ko: '순서 바꾸기 마침', en: 'Done', ja: '変更を終了', zh: '完成' },
   'menuItem.order.list': { ko: '메뉴 순서', en: 'Order of the items', ja: 'メニューの順番', zh: '菜品顺序' },

@@ -16,7 +16,7 @@ import { menuItemUse } from '../../menu-item.contract.ts';
 import type { MenuItemRow } from '../item-row.ts';
 import { useItemCalls } from './item-calls.ts';
 
-const StopDialog = lazy(() => import('./stop-dialog.tsx'));
+const StopDialog = lazy(() => import('../stop/stop-dialog.tsx'));
 
 interface ItemBarProps {
   pictures: boolean;
@@ -105,7 +105,11 @@ export function ItemBar({ pictures, onPictures, ordering, onOrdering }: ItemBarP
       </div>
       {stopping && (
         <Suspense>
-          <StopDialog count={ticked.length} onStop={calls.stop} onClose={() => setStopping(false)} />
+          <StopDialog
+            title={t('menuItem.bulk.stopTitle', { count: ticked.length })}
+            onStop={calls.stop}
+            onClose={() => setStopping(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -8,8 +8,7 @@ import { useT } from '#kit/web/i18n.tsx';
 import { ask, notify } from '#kit/web/notify.tsx';
 import { menuItem, menuItemCalls, stopRequest } from '../../menu-item.contract.ts';
 import type { MenuItemRow } from '../item-row.ts';
-
-export type StopRequest = ReturnType<typeof stopRequest.decode>;
+import type { StopRequest } from '../stop/stop-dialog.tsx';
 
 /** What can be done to the ticked items at once; the marks are let go of when it is done. */
 export function useItemCalls() {

@@ -11,32 +11,52 @@ import { useT } from '#kit/web/i18n.tsx';
 import { stopRequest } from '../../menu-item.contract.ts';
 import { takesOtherReason } from '../../menu-item.rules.ts';
 import { CodeSegments } from '../form/code-segments.tsx';
-import type { StopRequest } from './item-calls.ts';
+import './stop-dialog.css';
 
-type End = 'hand' | 'opening' | 'today' | 'time';
-const ENDS: readonly End[] = ['hand', 'today', 'opening', 'time'];
+export type StopRequest = ReturnType<typeof stopRequest.decode>;
+
+const ENDS = ['today', 'opening', 'time', 'hand'] as const;
 
 interface Values {
-  reason: CodeValue | null;
+  reason?: CodeValue | null;
   otherReason?: string | null;
-  end: End;
+  end: (typeof ENDS)[number];
   stopUntil?: string | null;
 }
 
+/** What is known of a stop that is being changed. */
+interface Stopped {
+  stopSelling: boolean;
+  stopReason: CodeValue | null;
+  otherReason: string | null;
+  stopUntil: string | null;
+  stopUntilOpening: boolean;
+}
+
 interface StopDialogProps {
-  count: number;
+  title: string;
+  /** Nothing = items that are on sale. */
+  stopped?: Stopped;
+  /** Rejects with what the server refused. */
   onStop: (request: StopRequest) => Promise<void>;
   onClose: () => void;
 }
 
-/** Takes the ticked items off sale: why, and until when. */
-export default function StopDialog({ count, onStop, onClose }: StopDialogProps) {
+function startOf(stopped: Stopped | undefined): Values {
+  if (!stopped?.stopSelling) return { end: 'today' };
+  const { stopReason: reason, otherReason, stopUntil, stopUntilOpening } = stopped;
+  return { reason, otherReason, stopUntil, end: stopUntilOpening ? 'opening' : stopUntil ? 'time' : 'hand' };
+}
+
+/** Takes items off sale: why, and until when. */
+export default function StopDialog({ title, stopped, onStop, onClose }: StopDialogProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();
   const [saving, setSaving] = useState(false);
   const reasons = useCodes('STOP_REASON');
-  const reason = Form.useWatch('reason', form) ?? reasons.list[0] ?? null;
-  const end = Form.useWatch('end', form) ?? 'hand';
+  const [start] = useState(() => startOf(stopped));
+  const reason = Form.useWatch('reason', form) ?? start.reason ?? reasons.list[0] ?? null;
+  const end = Form.useWatch('end', form) ?? start.end;
   const other = takesOtherReason({ stopSelling: true, stopReason: reason }, reasons.list);
 
   const submit = async (values: Values) => {
@@ -63,7 +83,8 @@ export default function StopDialog({ count, onStop, onClose }: StopDialogProps) 
     <Modal
       open
       width={480}
-      title={t('menuItem.bulk.stopTitle', { count })}
+      title={title}
+      centered
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
@@ -80,11 +101,15 @@ export default function StopDialog({ count, onStop, onClose }: StopDialogProps) 
         name="menuItem-stop"
         className="record-form"
         layout="vertical"
-        initialValues={{ end: 'hand' }}
+        initialValues={start}
         onFinish={(values) => void submit(values)}
       >
         {reasons.list.length > 0 && (
-          <Form.Item name="reason" label={t('menuItem.stopReason')} initialValue={reasons.list[0]}>
+          <Form.Item
+            name="reason"
+            label={t('menuItem.stopReason')}
+            initialValue={start.reason ?? reasons.list[0]}
+          >
             <CodeSegments group="STOP_REASON" />
           </Form.Item>
         )}
@@ -97,10 +122,10 @@ export default function StopDialog({ count, onStop, onClose }: StopDialogProps) 
             <TextInput max={stopRequest.fields.otherReason.limits.max} />
           </Form.Item>
         )}
-        <Form.Item name="end" label={t('menuItem.bulk.until')}>
+        <Form.Item name="end" label={t('menuItem.stop.until')}>
           <Radio.Group
             className="stop-ends"
-            options={ENDS.map((value) => ({ value, label: t(`menuItem.bulk.until.${value}`) }))}
+            options={ENDS.map((value) => ({ value, label: t(`menuItem.stop.until.${value}`) }))}
           />
         </Form.Item>
         {end === 'time' && (
