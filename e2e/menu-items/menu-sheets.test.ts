@@ -12,6 +12,7 @@ import type { TestClient } from '#kit/testing/test-client.ts';
 import { zipOf } from '#kit/testing/zip-file.ts';
 import { openBrowser, type TestBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
+import { menuByNames } from './menu-by-names.ts';
 
 const MODEL = 'S000000001';
 const EMPTY = 'S000000002';
@@ -150,40 +151,9 @@ it('[2 §2][D42] a menu in four languages comes from two spreadsheets and an arc
   expect((await use).status()).toBe(200);
 
   const menuOf = async (store: string) =>
-    plain((await app.partner().get(`/partner/v1/stores/${store}/menu`)).body);
+    menuByNames((await app.partner().get(`/partner/v1/stores/${store}/menu`)).body);
   expect(await menuOf(EMPTY)).toEqual(await menuOf(MODEL));
 }, 240_000);
-
-/** What partners learn of a menu, with names in place of ids and pictures that are there or not. */
-function plain(menu: Wire): unknown {
-  const names: Record<string, Map<number, string>> = {};
-  for (const [list, id, name] of [
-    ['categories', 'categoryCd', 'categoryNm'],
-    ['options', 'smenuOptCd', 'smenuOptNm'],
-    ['stuffs', 'stuffCd', 'stuffNm'],
-    ['discounts', 'discountCd', 'discountNm'],
-  ] as const)
-    names[id] = new Map(menu[list].map((each: Wire) => [each[id], each[name]]));
-  const named = (list: Wire[]): unknown[] =>
-    list.map((each) => {
-      const [[id = '', value] = []] = Object.entries(each);
-      return names[id]?.get(value as number) ?? each;
-    });
-  const told = {
-    stuffs: menu.stuffs.map(({ stuffCd: _, ...rest }: Wire) => rest),
-    items: menu.items.map(({ smenuCd: _, smenuImg, ...rest }: Wire) => ({
-      ...Object.fromEntries(
-        Object.entries(rest).map(([key, value]) => [
-          key,
-          Array.isArray(value) && key !== 'infos' ? named(value) : value,
-        ]),
-      ),
-      picture: smenuImg !== null,
-    })),
-  };
-  // Nothing and null are the same to them.
-  return JSON.parse(JSON.stringify(told, (_, value) => value ?? undefined));
-}
 
 it('[D42] a broken file shows row, column and reason, and changes nothing', async () => {
   // The pictures of the demo data lie beside another database.
