@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const everywhere = { globals: false, restoreMocks: true } as const;
 const database = './src/kit/testing/global-setup.ts';
+const inBrowser = {
+  globalSetup: [database],
+  // A page draws when it is its turn; what a reader would see after a moment is right.
+  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -44,15 +51,22 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
+          ...inBrowser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [database],
-          fileParallelism: false,
-          // A page draws when it is its turn; what a reader would see after a moment is right.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: ['**/*.timing.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // What is compared by the clock has the machine to itself.
+        test: {
+          ...everywhere,
+          ...inBrowser,
+          name: 'timing',
+          include: ['e2e/**/*.timing.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

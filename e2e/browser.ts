@@ -6,7 +6,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { DEMO_PASSWORD } from '#kit/testing/test-app.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');
-const NAMES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const NAMES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,11 +36,18 @@ export interface PageOptions {
   allow?: readonly RegExp[];
   /** Another page of the same browser profile. */
   context?: BrowserContext;
+  /** Starts as a profile that was logged in already; only where the login itself is not what is tested. */
+  as?: string;
 }
+
+/** Cookies and storage of a profile. */
+type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface TestBrowser {
   /** A page that remembers every console error, page error and broken content policy. */
   page(options?: PageOptions): Promise<Page>;
+  /** Profiles to start from, by account, as they were after their first login. */
+  profiles: Map<string, Profile>;
   /** Closes the pages and throws what they complained of; call it after each test. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -68,12 +80,15 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
     args: QUIET,
   });
   const complaints: string[] = [];
+  const profiles = new Map<string, Profile>();
   return {
-    async page({ width = 1440, height = 900, dark = false, scale = 1, allow = [], context } = {}) {
+    profiles,
+    async page({ width = 1440, height = 900, dark = false, scale = 1, allow = [], context, as } = {}) {
       const profile =
         context ??
         (await browser.newContext({
           baseURL: address,
+          storageState: as === undefined ? undefined : profiles.get(as),
           viewport: { width, height },
           deviceScaleFactor: scale,
           colorScheme: dark ? 'dark' : 'light',
@@ -130,6 +145,32 @@ export async function closeNotices(page: Page): Promise<void> {
   const close = page.locator('.notice-close');
   await close.click();
   await close.waitFor({ state: 'detached' });
+}
+
+interface OpenOptions extends PageOptions {
+  /** What has to stand before the first request, such as a route that answers in the server's place. */
+  before?: (page: Page) => Promise<void>;
+}
+
+/**
+ * A page of one account at a path. The first one logs in like a person; later ones start from the profile as it was
+ * after that login, so that one test leaves nothing to the next.
+ */
+export async function openAs(
+  browser: TestBrowser,
+  accountId: string,
+  path: string,
+  { before, ...options }: OpenOptions = {},
+): Promise<Page> {
+  const known = browser.profiles.has(accountId);
+  const page = await browser.page({ ...options, as: accountId });
+  await before?.(page);
+  if (known) await page.goto(path);
+  else {
+    await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(path)}` });
+    browser.profiles.set(accountId, await page.context().storageState());
+  }
+  return page;
 }
 
 interface AxeResult {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { logIn, type PageOptions, seriousFindings, type TestBrowser } from './browser.ts';
+import { openAs, type PageOptions, seriousFindings, type TestBrowser } from './browser.ts';
 
 /** A page of one account, logged in and at a screen. */
 export async function openScreen(
@@ -9,8 +9,7 @@ export async function openScreen(
   path: string,
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await browser.page(options);
-  await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(path)}` });
+  const page = await openAs(browser, accountId, path, options);
   await page.locator('.data-box').first().waitFor();
   return page;
 }

@@ -51,7 +51,7 @@ function sumUp() {
 const projects = ['unit', 'api'];
 const chromium = ensureChromium(node);
 ensureFonts();
-if (chromium) projects.push('e2e');
+if (chromium) projects.push('e2e', 'timing');
 else total.failures.push('browser tests: no Chromium was found or could be installed');
 addChecks();
 if (!buildWeb(node)) total.failures.push('building the web app');

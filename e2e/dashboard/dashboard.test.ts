@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { logIn, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+import { openAs, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
 
 const DASHBOARD = '/v/system/dashboard/show';
 let app: TestApp;
@@ -26,8 +26,7 @@ afterAll(async () => {
 });
 
 async function open(options: { dark?: boolean; width?: number; height?: number } = {}) {
-  const page = await browser.page(options);
-  await logIn(page, 'S000000001', { path: `/login?redirect=${encodeURIComponent(DASHBOARD)}` });
+  const page = await openAs(browser, 'S000000001', DASHBOARD, options);
   await page.locator('.figures').nth(4).waitFor();
   return page;
 }

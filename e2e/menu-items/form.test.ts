@@ -20,8 +20,7 @@ afterAll(async () => {
 });
 
 const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });
-const tab = (dialog: Locator, name: string) =>
-  dialog.locator('.item-tabs > .ant-tabs-nav').getByRole('tab', { name });
+const tab = (dialog: Locator, name: string) => dialog.locator('.item-tab-bar').getByRole('tab', { name });
 const languageTab = (dialog: Locator, name: string) =>
   dialog.locator('.language-tabs').getByRole('tab', { name });
 const selected = (target: Locator) => target.getAttribute('aria-selected');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+import { openAs, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
 import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;
@@ -86,10 +86,10 @@ it('[D34] a second tap does not take the step after, however fast the first one 
 
 it('[D34] a row that is behind says what stands there instead and follows', async () => {
   const { id } = await order(app, shop);
-  const page = await browser.page({ allow: [/\/order\/status\//] });
-  await page.routeWebSocket(/\/S\d{9}\/1/, () => {});
-  const { logIn } = await import('../browser.ts');
-  await logIn(page, 'S000000001', { path: `/login?redirect=${encodeURIComponent(ORDERS)}` });
+  const page = await openAs(browser, 'S000000001', ORDERS, {
+    allow: [/\/order\/status\//],
+    before: (opened) => opened.routeWebSocket(/\/S\d{9}\/1/, () => {}),
+  });
   await stepOf(page, id).waitFor();
   await (await app.as('S000000001')).delete(`/order/${id}`);
   await stepOf(page, id).click();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/db.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { openAs, openBrowser, type TestBrowser } from '../browser.ts';
 import {
   connected,
   countSockets,
@@ -164,10 +164,10 @@ it('[DESIGN §7] what comes while the connection is down is not lost and not sho
 });
 
 it('[DESIGN §7] without a socket the list is asked for, and says so', async () => {
-  const page = await browser.page({ allow: [/.*/] });
-  await page.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close());
-  const { logIn } = await import('../browser.ts');
-  await logIn(page, 'S000000001', { path: `/login?redirect=${encodeURIComponent(ORDERS)}` });
+  const page = await openAs(browser, 'S000000001', ORDERS, {
+    allow: [/.*/],
+    before: (opened) => opened.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close()),
+  });
   await page.locator('.live-link.polling').waitFor({ timeout: 30_000 });
   const { id, number } = await order(app, shop);
   await page.locator('.popup').first().waitFor({ timeout: 15_000 });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { SETTLING } from '#features/orders/list/settled.ts';
 import { place, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { logIn, type PageOptions, type TestBrowser } from '../browser.ts';
+import { openAs, type PageOptions, type TestBrowser } from '../browser.ts';
 
 export const ORDERS = '/v/business/order/list';
 
@@ -13,8 +13,7 @@ export async function openOrders(
   accountId = 'S000000001',
   options: PageOptions = {},
 ): Promise<Page> {
-  const page = await browser.page(options);
-  await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(ORDERS)}` });
+  const page = await openAs(browser, accountId, ORDERS, options);
   await page.locator('.orders-box, .orders-empty').waitFor();
   return page;
 }

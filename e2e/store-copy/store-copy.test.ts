@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { logIn, openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
+import { openAs, openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
 import { button, expectAccessible } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuCopy/list';
@@ -24,8 +24,10 @@ afterAll(async () => {
 
 async function openCopy(options: PageOptions = {}): Promise<Page> {
   // Pictures of the demo are drawn when the product starts, not for tests.
-  const page = await browser.page({ ...options, allow: [/\/files\/public\//, ...(options.allow ?? [])] });
-  await logIn(page, BRAND, { path: `/login?redirect=${encodeURIComponent(SCREEN)}` });
+  const page = await openAs(browser, BRAND, SCREEN, {
+    ...options,
+    allow: [/\/files\/public\//, ...(options.allow ?? [])],
+  });
   await page.locator('.store-copy').waitFor();
   return page;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openShop, orderBody, type Shop } from '#features/orders/order.factory.ts';
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { logIn, openBrowser, type TestBrowser } from '../browser.ts';
+import { openAs, openBrowser, type TestBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
 import { mainThreadTasks } from '../long-tasks.ts';
 import { readFromFile, readFromScreen } from './read-qr.ts';
@@ -255,8 +255,7 @@ it('[D12] a business manager chooses one of its stores first', async () => {
 
 it('[10] 999 tables open, scroll and get ready to print without holding up the page for 200 ms', async () => {
   await (await app.as(STORE)).post('/tableMng/store', { startNum: 1, endNum: 999 });
-  const page = await browser.page();
-  await logIn(page, STORE, { path: `/login?redirect=${encodeURIComponent('/v/system/dashboard/show')}` });
+  const page = await openAs(browser, STORE, '/v/system/dashboard/show');
   await page.locator('table').first().waitFor();
   const tasks = await mainThreadTasks(page, async () => {
     await page.getByRole('menuitem', { name: '매장' }).click();
