@@ -16,7 +16,7 @@ import { type StopRequest, useStoppedItems } from './use-stopped-items.ts';
 import '#kit/web/crud/crud.css';
 import './stopped-items.css';
 
-const StopDialog = lazy(() => import('#features/catalog/menu-items/screen/stop/stop-dialog.tsx'));
+const StopDialog = lazy(() => import('#features/catalog/stop-dialog.tsx'));
 
 /** What the server says of the field at fault, or of the whole. */
 function wordsOf(error: unknown): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { parts } from '#kit/web/crud/parts.tsx';
+import { CodeSegments, CodeTicks } from '#kit/web/fields/code-segments.tsx';
 import { LongTextInput } from '#kit/web/fields/text-controls.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { menuItem } from '../../menu-item.contract.ts';
 import type { Choices } from '../choices/use-choices.ts';
-import { CodeSegments, CodeTicks } from './code-segments.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { OptionChoice } from './option-choice.tsx';
 import { PriceFields } from './price-fields.tsx';

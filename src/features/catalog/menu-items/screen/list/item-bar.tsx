@@ -16,7 +16,7 @@ import { menuItemUse } from '../../menu-item.contract.ts';
 import type { MenuItemRow } from '../item-row.ts';
 import { useItemCalls } from './item-calls.ts';
 
-const StopDialog = lazy(() => import('../stop/stop-dialog.tsx'));
+const StopDialog = lazy(() => import('#features/catalog/stop-dialog.tsx'));
 
 interface ItemBarProps {
   pictures: boolean;

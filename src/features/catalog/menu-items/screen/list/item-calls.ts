@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StopRequest } from '#features/catalog/stop-dialog.tsx';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
@@ -8,7 +9,6 @@ import { useT } from '#kit/web/i18n.tsx';
 import { ask, notify } from '#kit/web/notify.tsx';
 import { menuItem, menuItemCalls, stopRequest } from '../../menu-item.contract.ts';
 import type { MenuItemRow } from '../item-row.ts';
-import type { StopRequest } from '../stop/stop-dialog.tsx';
 
 /** What can be done to the ticked items at once; the marks are let go of when it is done. */
 export function useItemCalls() {

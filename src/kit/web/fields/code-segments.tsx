@@ -1,7 +1,7 @@
 import { Checkbox, Segmented } from 'antd';
 import type { CodeValue } from '#kit/contract/references.ts';
-import { CodeInput } from '#kit/web/fields/choice-controls.tsx';
-import { useCodes } from '#kit/web/fields/use-codes.ts';
+import { CodeInput } from './choice-controls.tsx';
+import { useCodes } from './use-codes.ts';
 
 interface CodeProps<T> {
   group: string;

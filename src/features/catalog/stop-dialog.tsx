@@ -1,16 +1,16 @@
 import { Button, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
+import { stopRequest } from '#features/catalog/menu-items/menu-item.contract.ts';
+import { takesOtherReason } from '#features/catalog/menu-items/menu-item.rules.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
+import { CodeSegments } from '#kit/web/fields/code-segments.tsx';
 import { DateInput } from '#kit/web/fields/lazy-date.tsx';
 import { TextInput } from '#kit/web/fields/text-controls.tsx';
 import { useCodes } from '#kit/web/fields/use-codes.ts';
 import { applyServerErrors } from '#kit/web/form/server-errors.ts';
 import { useT } from '#kit/web/i18n.tsx';
-import { stopRequest } from '../../menu-item.contract.ts';
-import { takesOtherReason } from '../../menu-item.rules.ts';
-import { CodeSegments } from '../form/code-segments.tsx';
 import './stop-dialog.css';
 
 export type StopRequest = ReturnType<typeof stopRequest.decode>;
