@@ -1,6 +1,6 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Modal, Slider } from 'antd';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureSize } from '#kit/contract/picture.ts';
@@ -23,24 +23,23 @@ interface PictureCropProps extends PictureSize {
 /** Which part of a picture becomes the picture of the right size: moved and enlarged by mouse, touch or keys. */
 export default function PictureCrop({ file, bitmap, width, height, onDone, onCancel }: PictureCropProps) {
   const t = useT();
-  const [address, setAddress] = useState<string>();
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  const [part, setPart] = useState<Part>();
+  // The dialog is drawn anew only when what it says changes, not for every step of a finger.
+  const part = useRef<Part>(undefined);
+  const [quality, setQuality] = useState<'sharp' | 'blurred'>();
   const [cutting, setCutting] = useState(false);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  const enlarge = (to: number) => setZoom(Math.min(MOST, Math.max(1, to)));
+  const choose = useCallback(
+    (chosen: Part) => {
+      part.current = chosen;
+      // A part smaller than the picture to be made has to be blown up.
+      setQuality(chosen.width < width || chosen.height < height ? 'blurred' : 'sharp');
+    },
+    [width, height],
+  );
   const done = async () => {
-    if (!part) return;
+    if (!part.current) return;
     setCutting(true);
-    onDone(await cut(bitmap, part, { width, height }));
+    onDone(await cut(bitmap, part.current, { width, height }));
   };
-  // A part smaller than the picture to be made has to be blown up.
-  const blurred = part !== undefined && (part.width < width || part.height < height);
   return (
     <Modal
       open
@@ -51,11 +50,39 @@ export default function PictureCrop({ file, bitmap, width, height, onDone, onCan
       okText={t('picture.cropDone')}
       cancelText={t('web.cancel')}
       confirmLoading={cutting}
-      okButtonProps={{ disabled: !part }}
+      okButtonProps={{ disabled: !quality }}
       onOk={() => void done()}
       onCancel={onCancel}
     >
       <p className="dialog-lead">{t('picture.cropLead', { width, height })}</p>
+      <CropStage file={file} aspect={width / height} onPart={choose} />
+      <p className="picture-crop-note second" role="status">
+        {quality === 'blurred' ? t('picture.cropBlurred') : t('picture.cropKeys')}
+      </p>
+    </Modal>
+  );
+}
+
+interface CropStageProps {
+  file: File;
+  /** Width divided by height. */
+  aspect: number;
+  onPart: (part: Part) => void;
+}
+
+const CropStage = memo(function CropStage({ file, aspect, onPart }: CropStageProps) {
+  const t = useT();
+  const [address, setAddress] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const enlarge = (to: number) => setZoom(Math.min(MOST, Math.max(1, to)));
+  return (
+    <>
       <div className="picture-crop-stage">
         {address && (
           <Cropper
@@ -63,7 +90,7 @@ export default function PictureCrop({ file, bitmap, width, height, onDone, onCan
             crop={crop}
             zoom={zoom}
             maxZoom={MOST}
-            aspect={width / height}
+            aspect={aspect}
             objectFit="cover"
             keyboardStep={ARROW}
             disableAutomaticStylesInjection
@@ -71,7 +98,7 @@ export default function PictureCrop({ file, bitmap, width, height, onDone, onCan
             mediaProps={{ alt: '' }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropAreaChange={(_, pixels) => setPart(pixels)}
+            onCropAreaChange={(_, pixels) => onPart(pixels)}
           />
         )}
       </div>
@@ -90,7 +117,8 @@ export default function PictureCrop({ file, bitmap, width, height, onDone, onCan
           value={zoom}
           onChange={enlarge}
           ariaLabelForHandle={t('picture.zoom')}
-          tooltip={{ formatter: (value) => `${Math.round((value ?? 1) * 100)}%` }}
+          ariaValueTextFormatterForHandle={percent}
+          tooltip={{ formatter: null }}
         />
         <Button
           type="text"
@@ -99,10 +127,10 @@ export default function PictureCrop({ file, bitmap, width, height, onDone, onCan
           disabled={zoom >= MOST}
           onClick={() => enlarge(zoom + STEP)}
         />
+        <output className="picture-crop-percent num second">{percent(zoom)}</output>
       </div>
-      <p className="picture-crop-note second" role="status">
-        {blurred ? t('picture.cropBlurred') : t('picture.cropKeys')}
-      </p>
-    </Modal>
+    </>
   );
-}
+});
+
+const percent = (zoom: number): string => `${Math.round(zoom * 100)}%`;
