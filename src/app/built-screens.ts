@@ -31,6 +31,8 @@ export const builtScreens: readonly string[] = [
   '/v/business/translation/list_for_store',
   '/v/business/smenuCopy/list',
   '/v/business/order/list',
+  '/v/business/storeexternalcode/list',
+  '/v/business/storeexternalcode/list_for_store',
   '/v/business/user/cust',
   '/v/business/user/store',
 ];

@@ -77,6 +77,10 @@ export const businessScreens: readonly Screen[] = [
     slice: 'stores/external-codes',
     title: 'screen.externalCodesByStore',
     permission: 'StoreExternalCodeSearch',
+    screen: () =>
+      import('#features/stores/external-codes/external-code.screen.tsx').then(
+        (m) => m.ExternalCodeBrandScreen,
+      ),
   },
   {
     path: '/v/business/statistics/pay_for_cust',

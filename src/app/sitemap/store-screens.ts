@@ -122,6 +122,10 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.externalCodes',
     permission: 'StoreExternalCodeForStoreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/stores/external-codes/external-code.screen.tsx').then(
+        (m) => m.ExternalCodeStoreScreen,
+      ),
   },
   {
     path: '/v/business/mobile-pos-banner/list',

@@ -5,9 +5,12 @@ import type { MessageKey } from './messages.ts';
 import type { CrudPermissions, PermissionCode } from './permissions.ts';
 import { decodeWith, encodeWith, wireInput, wireOutput, wireSchema } from './wire.ts';
 
-/** Who a row belongs to: everybody (platform), one business, or one store (D11). */
-export type Owner = 'platform' | 'business' | 'store';
-/** The calls of a store's own people (`…/store`), or of those who choose a store (D12), or of the platform. */
+/**
+ * Who a row belongs to: everybody (platform), one business, or one store (D11). `stores`: rows of one store each, reached
+ * in all stores that the session may see; its form names the store in a field `store`, chosen once.
+ */
+export type Owner = 'platform' | 'business' | 'store' | 'stores';
+/** The calls of a store's own people (`…/store`), of those who choose a store (D12), or of those who choose none. */
 export type Side = 'store' | 'brand' | 'platform';
 
 export interface UniqueRule<F extends FieldMap> {

@@ -32,6 +32,7 @@ const CATALOGUE: Record<string, { id: string; table: string }> = {
   'catalog/menu-items': { id: 'smenuCd', table: 'menu_items' },
   'catalog/discounts': { id: 'discountCd', table: 'discounts' },
   tables: { id: 'tableMngCd', table: 'dining_tables' },
+  'stores/external-codes': { id: 'id', table: 'external_codes' },
 };
 const OWNED: Record<string, (storeId: number) => Promise<string>> = {
   ...Object.fromEntries(Object.values(CATALOGUE).map(({ id, table }) => [id, rowOf(table)])),
@@ -60,6 +61,10 @@ const PLAIN: Record<string, string> = {
   uploadId: 'none',
 };
 
+/** Ids of other resources are called `id` too (languages), so that name counts in its own slice only. */
+const ownedAs = (route: FoundRoute, name: string) =>
+  name === 'id' && CATALOGUE[route.slice]?.id !== name ? undefined : OWNED[name];
+
 /** The address of a call on rows of one store. `:ids` stands for whatever the collection's own address is. */
 async function addressOf(route: FoundRoute, storeId: number): Promise<string | undefined> {
   const parts = route.path.split('/').map(async (part) => {
@@ -67,7 +72,7 @@ async function addressOf(route: FoundRoute, storeId: number): Promise<string | u
     const name = part.slice(1).replace(/\(.*\)$/, '');
     if (name === 'ids' || name === 'cds')
       return OWNED[CATALOGUE[route.slice]?.id ?? '']?.(storeId) ?? '2000000000';
-    return OWNED[name]?.(storeId) ?? PLAIN[name];
+    return ownedAs(route, name)?.(storeId) ?? PLAIN[name];
   });
   const found = await Promise.all(parts);
   if (found.some((part) => part === undefined)) return undefined;
@@ -120,6 +125,10 @@ beforeAll(async () => {
   await app.node.services.db.query(
     `insert into price_changes (store_id, state, method, amount, unit, rounding)
      select id, 'planned', 'won', 100, 100, 'nearest' from stores`,
+  );
+  // Nor does a partner know a store by a code of its own.
+  await app.node.services.db.query(
+    "insert into external_codes (store_id, partner_type_id, external_code) select id, 1, 'code ' || id from stores",
   );
 });
 afterAll(() => app.stop());

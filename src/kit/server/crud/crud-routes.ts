@@ -51,7 +51,7 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
             method,
             path,
             permission,
-            scope: SCOPES[side],
+            scope: resource.owner === 'stores' ? 'stores' : SCOPES[side],
             ...rest,
           } as RouteSpec<FieldMap, FieldMap, unknown>),
         ]

@@ -13,6 +13,7 @@ import { parseWire } from '#kit/contract/wire.ts';
 import { Answer, page } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { violatedConstraint } from '../database-errors.ts';
+import { sees } from '../principal.ts';
 import { tableShape } from './columns-of.ts';
 import { lastChange } from './last-change.ts';
 import { ownerClock } from './owner-clock.ts';
@@ -77,7 +78,12 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     order: resource.order ?? ['id'],
     extraFilters: options.filters,
   });
-  const ownerValues = (ctx: Context): unknown[] => (resource.owner === 'store' ? [ctx.store.id] : []);
+  const ownerValues = (ctx: Context): unknown[] => {
+    if (resource.owner === 'store') return [ctx.store.id];
+    if (resource.owner !== 'stores') return [];
+    const { stores } = ctx.principal;
+    return [stores === 'all' ? null : [...stores]];
+  };
   const accountOf = (ctx: Context): number => ctx.principal.accountId;
   // Words of the platform have no source language of their own store to fall behind.
   const translated = resource.owner === 'store' ? translatedFields(resource) : [];
@@ -147,7 +153,16 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     }
   };
 
+  /** A store that the session may not see is as unknown as one that is not there. */
+  const checkStore = (ctx: Context, values: Record_): void => {
+    const field = resource.form.store;
+    const store = values.store as { id: number } | undefined;
+    if (resource.owner === 'stores' && field && store && !sees(ctx.principal.stores, store.id))
+      throw fieldError(`${field.wire}.${field.refKeys?.id}`, 'field.unknownReference');
+  };
+
   const checked = async (ctx: Context, values: Record_, before?: Record_): Promise<Record_> => {
+    checkStore(ctx, values);
     checkCodes(ctx, values);
     checkLanguages(ctx, values);
     await checkReferences(ctx, resource.form, values, options.references);
@@ -166,7 +181,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     };
   };
 
-  const refuse = refuseUsed(options.uses ?? [], sql.owned);
+  const refuse = refuseUsed(options.uses ?? [], resource.owner === 'store');
 
   return {
     async list(ctx, search, paging) {

@@ -4,9 +4,10 @@ import { containing } from '../database/like.ts';
 import { type Statement, statement } from '../database/pool.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 
-/** Owner clause and its one value: rows of one store, of the visible businesses, or of everybody. */
+/** Owner clause and its one value: rows of one store, of the visible stores or businesses, or of everybody. */
 const OWNER_COLUMN: Record<Owner, string | undefined> = {
   store: 'storeId',
+  stores: 'storeId',
   business: 'businessId',
   platform: undefined,
 };
@@ -36,8 +37,6 @@ export interface Statements {
   readonly move: Statement;
   readonly nextOrder: Statement;
   readonly filters: Readonly<Record<string, Filter>>;
-  /** Values of the owner clause: none for platform rows. */
-  readonly owned: boolean;
 }
 
 function defaultFilters(shape: TableShape, search: FieldMap): Record<string, Filter> {
@@ -67,11 +66,14 @@ export function buildStatements(options: {
   const { name, shape, owner, addressKey } = options;
   const ownerKey = OWNER_COLUMN[owner];
   const owned = ownerKey !== undefined;
-  const ownerClause = owned
-    ? owner === 'business'
-      ? `t.${shape.columns[ownerKey]} = any($1)`
-      : `t.${shape.columns[ownerKey]} = $1`
-    : 'true';
+  const ownerColumn = owned ? `t.${shape.columns[ownerKey]}` : '';
+  const ownerClause = {
+    store: `${ownerColumn} = $1`,
+    // null: the session sees every store.
+    stores: `($1::int[] is null or ${ownerColumn} = any($1))`,
+    business: `${ownerColumn} = any($1)`,
+    platform: 'true',
+  }[owner];
   const first = owned ? 2 : 1;
   const live = `${ownerClause} and t."deleted_at" is null`;
   const address = `t.${shape.columns[addressKey]}`;
@@ -102,7 +104,6 @@ export function buildStatements(options: {
   const returning = shape.select.replaceAll('t."', `${shape.table}."`);
 
   return {
-    owned,
     filters,
     list: (names, sort, paged) =>
       once(`list:${names.join(',')}:${sort}:${paged}`, () => {
@@ -151,7 +152,7 @@ export function buildStatements(options: {
     ),
     lockOrder: named(
       'lock-order',
-      `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), ${owned && owner === 'store' ? '$1' : '0'})`,
+      `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), ${owner === 'store' ? '$1' : '0'})`,
     ),
     // Where two rows share a number, "there" would be no place: all are counted anew first, as far as numbers go.
     untie: named(

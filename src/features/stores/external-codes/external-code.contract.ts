@@ -1,0 +1,45 @@
+import { createOnly } from '#kit/contract/field.ts';
+import { id, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
+import { crudPermissions } from '#kit/contract/permissions.ts';
+import { code, ref } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+
+const form = {
+  externalCode: text('externalCode', { max: 50, example: 'GANGNAM-1' }),
+  partnerType: code('partnerTp', 'PARTNER_TP'),
+};
+const search = { externalCode: optionalText('externalCode', { max: 50 }) };
+/** Orders name the store by the code, so a kind of partner knows one store by it. */
+const unique = [
+  {
+    fields: ['partnerType', 'externalCode'],
+    message: 'externalCode.taken',
+    index: 'external_codes_partner_code_key',
+  },
+] as const;
+
+/** What partners call a store, as its own people keep it. */
+export const externalCode = resource('externalCode', {
+  owner: 'store',
+  paths: { store: '/storeExternalCode/store' },
+  permissions: { store: crudPermissions('StoreExternalCodeForStore') },
+  id: id('id'),
+  form,
+  search,
+  order: ['externalCode', 'id'],
+  unique,
+  summary: 'External codes of a store',
+});
+
+/** The same codes of every store that a brand or the platform looks after. */
+export const storeExternalCode = resource('storeExternalCode', {
+  owner: 'stores',
+  paths: { platform: '/storeExternalCode' },
+  permissions: { platform: crudPermissions('StoreExternalCode') },
+  id: id('id'),
+  form: { store: createOnly(ref('store', { id: 'storeCd', name: 'storeNm' })), ...form },
+  search: { store: optionalInt('storeCd', { min: 1 }), ...search },
+  order: ['storeId', 'externalCode', 'id'],
+  unique,
+  summary: 'External codes of all stores in sight',
+});

@@ -1,0 +1,65 @@
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { externalCode, storeExternalCode } from './external-code.contract.ts';
+import { StoreFilter, StoreInput } from './store-inputs.tsx';
+
+const own = parts(externalCode);
+const all = parts(storeExternalCode);
+const nameOf = (row: { externalCode: string }) => row.externalCode;
+
+/** What partners call this store. */
+export function ExternalCodeStoreScreen() {
+  const page = useCrudPage(externalCode, 'store', { nameOf, deleteQuestion: 'externalCode.confirmDelete' });
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <own.SearchField name="externalCode" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <own.Column name="externalCode" width={320} />
+        <own.Column name="partnerType" width={240} />
+      </DataTable>
+      <FormDialog fullScreen>
+        <own.FormField name="partnerType" />
+        <own.FormField name="externalCode" />
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+/** What partners call each store in sight. */
+export function ExternalCodeBrandScreen() {
+  const page = useCrudPage(storeExternalCode, 'platform', {
+    nameOf,
+    deleteQuestion: 'externalCode.confirmDelete',
+  });
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <all.SearchField name="store">
+          <StoreFilter />
+        </all.SearchField>
+        <all.SearchField name="externalCode" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <all.Column name="externalCode" width={280} />
+        <all.Column name="store" width={280} />
+        <all.Column name="partnerType" width={200} />
+      </DataTable>
+      <FormDialog fullScreen>
+        <all.FormField name="store">
+          <StoreInput />
+        </all.FormField>
+        <all.FormField name="partnerType" />
+        <all.FormField name="externalCode" />
+      </FormDialog>
+    </CrudPage>
+  );
+}
