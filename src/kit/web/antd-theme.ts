@@ -138,6 +138,9 @@ export function antdTheme(mode: ThemeMode, still = false): ThemeConfig {
         cellPaddingBlockSM: 5,
         cellPaddingInlineSM: 10,
       },
+      // An empty box or circle is all there is to see: it stands out three to one, unlike a field with text in it.
+      Checkbox: { colorBorder: p.faint },
+      Radio: { colorBorder: p.faint },
       Form: {
         verticalLabelPadding: '0 0 6px',
         labelColor: p.second,
