@@ -138,7 +138,7 @@ function oneOrder(
     deliveryCost: fee,
     payments: pay(orderType, priced.amount, random),
     tableId: away || orderType === 'ETC_ORDER' ? null : String(1 + Math.floor(random() * 12)),
-    orderer: away || appUser ? somebody(random) : null,
+    orderer: away || appUser ? somebody(random, store.menu) : null,
     appUser,
     place: salesType === 'Delivery' ? somewhere(random, store.menu) : null,
     note: someNote(random),

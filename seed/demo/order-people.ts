@@ -37,14 +37,34 @@ const NOTES = [
   '도착 5분 전에 전화 주세요',
 ];
 
+/** What a manager keeps in mind of some people; by the last two digits of their number. */
+export const MEMOS = [
+  '갑각류 알레르기가 있어요',
+  '늘 창가 자리를 찾으세요',
+  '단체 예약을 자주 하세요',
+  '배달은 경비실에 맡겨 달라고 하세요',
+  '매운 음식을 못 드세요',
+  '영수증을 꼭 챙겨 드리기',
+  '생일이 11월이에요',
+];
+
 const number = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from));
 
-export const somebody = (random: Random): { name: string; phone: string } => ({
-  name: `${pick(random, FAMILY)}${pick(random, GIVEN)}`,
+/** Guests of a region who leave a number. */
+const PEOPLE = 420;
+/** Each region's people have numbers of their own. */
+const FIRST = { hangang: 1, jeju: 5_000 } as const;
+
+/** One of the people of a region; a few of them come again and again. */
+export function somebody(random: Random, region: 'hangang' | 'jeju'): { name: string; phone: string } {
+  const who = Math.floor(random() ** 2 * PEOPLE);
+  const family = FAMILY[(who * 5) % FAMILY.length];
+  const given = GIVEN[(who * 7 + Math.floor(who / GIVEN.length)) % GIVEN.length];
   // The block 010-0000 is given to nobody.
-  phone: `010-0000-${String(number(random, 1, 10_000)).padStart(4, '0')}`,
-});
+  const phone = `010-0000-${String(FIRST[region] + ((who * 1_327) % 4_999)).padStart(4, '0')}`;
+  return { name: `${family}${given}`, phone };
+}
 
 export const somewhere = (random: Random, menu: 'hangang' | 'jeju'): { address: string; detail: string } => ({
   address: `${CITY[menu]} ${pick(random, STREETS[menu])} ${number(random, 2, 420)}`,

@@ -3,14 +3,30 @@ import type { CodeIds } from './code-ids.ts';
 import { readCatalogue } from './demo-catalogue.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoStore } from './demo-places.ts';
+import { MEMOS } from './order-people.ts';
 import { type OrderRow, orderRows } from './order-rows.ts';
 
 const COLUMNS = `sequence, number, partner_order_id, order_type, sales_type, status, cancelled, paid, refund_state, table_id,
   amount, discount_amount, discounts, delivery_cost, orderer_name, orderer_phone, app_user_name, address, address_detail, note,
   pick_up_minutes, ordered_at, business_day, hour, received_at, ready_at, delivery_at, over_at, cancelled_at, acknowledged_at`;
 
-const ORDERS = `insert into orders (store_id, marketing_agreed, updated_at, ${COLUMNS})
-  select $1, false, greatest(x.acknowledged_at, x.received_at, x.ready_at, x.delivery_at, x.over_at, x.cancelled_at), ${COLUMNS.split(
+/** Whoever left a number is in the phone book: four in ten agree to advertising, one of those took it back. */
+const AGREED = `coalesce(right(x.orderer_phone, 1) in ('1', '4', '6', '9'), false)`;
+const CUSTOMERS = `insert into customers (store_id, phone, phone_key, name, address, address_detail, memo, order_count,
+    phone_order_count, last_ordered_at, consented_at, consent_until, consent_withdrawn_at)
+  select $1, x.orderer_phone, regexp_replace(x.orderer_phone, '[^0-9]', '', 'g'), min(x.orderer_name),
+    (array_agg(x.address order by x.ordered_at desc) filter (where x.address is not null))[1],
+    (array_agg(x.address_detail order by x.ordered_at desc) filter (where x.address is not null))[1],
+    ($3::text[])[1 + right(x.orderer_phone, 2)::int],
+    count(*) filter (where not x.cancelled and x.order_type <> 'TELEPHONE_ORDER'),
+    count(*) filter (where not x.cancelled and x.order_type = 'TELEPHONE_ORDER'), max(x.ordered_at),
+    max(x.ordered_at) filter (where ${AGREED}), max(x.ordered_at) filter (where ${AGREED}) + interval '2 years',
+    max(x.ordered_at) filter (where ${AGREED} and right(x.orderer_phone, 1) = '9')
+  from jsonb_populate_recordset(null::orders, $2) x
+  where x.orderer_phone is not null group by x.orderer_phone order by min(x.ordered_at)`;
+
+const ORDERS = `insert into orders (store_id, customer_id, marketing_agreed, updated_at, ${COLUMNS})
+  select $1, (select id from customers c where c.store_id = $1 and c.phone = x.orderer_phone), ${AGREED}, greatest(x.acknowledged_at, x.received_at, x.ready_at, x.delivery_at, x.over_at, x.cancelled_at), ${COLUMNS.split(
     ',',
   )
     .map((column) => `x.${column.trim()}`)
@@ -78,7 +94,9 @@ export async function seedOrders(
 ): Promise<void> {
   const catalogue = await readCatalogue(db, storeId);
   const rows = orderRows(demoOrders(store, catalogue, codes, options), options.now);
-  await db.query(ORDERS, [storeId, JSON.stringify(rows.map(({ lines: _, payments: __, ...row }) => row))]);
+  const orders = JSON.stringify(rows.map(({ lines: _, payments: __, ...row }) => row));
+  await db.query(CUSTOMERS, [storeId, orders, MEMOS]);
+  await db.query(ORDERS, [storeId, orders]);
   await db.query(LINES, [storeId, within(rows, (row) => row.lines)]);
   await db.query(PAYMENTS, [storeId, within(rows, (row) => row.payments)]);
   await db.query(REFUNDS, [storeId]);

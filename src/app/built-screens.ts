@@ -33,6 +33,7 @@ export const builtScreens: readonly string[] = [
   '/v/business/order/list',
   '/v/business/storeexternalcode/list',
   '/v/business/storeexternalcode/list_for_store',
+  '/v/business/telInfo/list',
   '/v/business/user/cust',
   '/v/business/user/store',
 ];

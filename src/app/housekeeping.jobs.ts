@@ -10,6 +10,8 @@ const LEFTOVERS = [
   `update menu_items set stop_selling = false, stop_reason_id = null, other_reason = null, stop_until = null,
      stop_until_opening = false, stopped_at = null, stopped_by = null
    where (store_id, id) in (select store_id, id from menu_items where stop_until <= now() limit 5000 for update skip locked)`,
+  // Who was deleted can be brought back for 30 days; then nothing is left of them.
+  `delete from customers where (store_id, id) in (select store_id, id from customers where deleted_at < now() - interval '30 days' limit 5000)`,
   `delete from password_resets where expires_at < now() - interval '1 day'`,
   `delete from jobs where id in (select id from jobs where finished_at < now() - interval '30 days' limit 5000)`,
 ];

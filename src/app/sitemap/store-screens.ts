@@ -177,6 +177,7 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.customers',
     permission: 'TelInfoForStoreSearch',
     needs: 'store',
+    screen: () => import('#features/customers/customer.screen.tsx').then((m) => m.CustomerScreen),
   },
   {
     path: '/v/business/user/store',

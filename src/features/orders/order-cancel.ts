@@ -1,3 +1,4 @@
+import { uncountOrder } from '#features/customers/customer-count.ts';
 import { reverseOrder } from '#features/statistics/rollup.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -62,6 +63,7 @@ export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): 
   await appendHistory(db, { ...at, action: 'cancelled', from: order.status, actor });
   const sequence = await appendEvent(db, { ...at, type: 'cancel', data: eventFacts(order) });
   if (cancelRestoresStock(order.status)) await db.query(RESTORE_STOCK, [storeId, id, now]);
+  await uncountOrder(db, storeId, id, now);
   if (order.paid) await reverseOrder(db, storeId, id);
   announce(ctx, storeId, sequence);
   return { count: 1, refundState };

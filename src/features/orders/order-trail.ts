@@ -38,7 +38,7 @@ const APPEND_HISTORY = statement(
 
 /**
  * Adds an event under the store's next number. The counter row stays locked until the commit, so numbers
- * become visible in their order (D36). Lock order everywhere: order row, counter row, items, figures.
+ * become visible in their order (D36). Lock order everywhere: order row, counter row, items, customer, figures.
  */
 export async function appendEvent(
   db: Db,

@@ -53,6 +53,8 @@ export const orders = pgTable(
     marketingAgreed: boolean('marketing_agreed').notNull().default(false),
     /** App member who ordered, as an app order names them. */
     appUserName: text('app_user_name'),
+    /** The entry of the phone book that the order was counted for. */
+    customerId: integer('customer_id'),
     address: text('address'),
     addressDetail: text('address_detail'),
     latitude: doublePrecision('latitude'),

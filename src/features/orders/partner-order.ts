@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countOrder } from '#features/customers/customer-count.ts';
 import { applyOrder } from '#features/statistics/rollup.ts';
 import { quoteDelivery } from '#features/stores/delivery-tip.ts';
 import type { Weekday } from '#features/stores/hours.ts';
@@ -144,6 +145,13 @@ export async function placeOrder(
   const taken = await takeStock(db, store.id, priced, request);
   const businessDay = businessDayOf(now, store);
   const numbers = await takeNumbers(db, store.id, businessDay);
+  const customerId = await countOrder(db, {
+    storeId: store.id,
+    orderType: words.orderType,
+    at: now,
+    orderer: request.orderer,
+    address: request.address,
+  });
   const placed = await saveOrder(db, {
     ctx,
     store,
@@ -156,6 +164,7 @@ export async function placeOrder(
     numbers,
     businessDay,
     hour: hourOf(now, store.timeZone),
+    customerId,
   });
   const [line] = priced.lines;
   const at = { storeId: store.id, orderId: placed.id, at: now };

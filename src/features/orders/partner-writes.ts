@@ -31,9 +31,9 @@ const INSERT_ORDER = statement(
   `insert into orders (store_id, sequence, number, partner_id, partner_order_id, request_hash, event_sequence,
      order_type, sales_type, paid, table_id, amount, discount_amount, discounts, delivery_cost, orderer_name,
      orderer_phone, marketing_agreed, app_user_name, address, address_detail, latitude, longitude, note,
-     pick_up_minutes, ordered_at, business_day, hour, updated_at)
+     pick_up_minutes, ordered_at, business_day, hour, customer_id, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-     $23, $24, $25, $26, $27, $28, $26)
+     $23, $24, $25, $26, $27, $28, $29, $26)
    on conflict (partner_id, partner_order_id) do nothing returning id`,
 );
 const INSERT_LINES = statement(
@@ -162,6 +162,7 @@ export async function saveOrder(
     numbers: Numbers;
     businessDay: string;
     hour: number;
+    customerId: number | null;
   },
 ): Promise<PlacedOrder> {
   const { ctx, store, request, words, priced, taken, deliveryCost, hash, numbers, businessDay, hour } = order;
@@ -196,6 +197,7 @@ export async function saveOrder(
     ctx.now,
     businessDay,
     hour,
+    order.customerId,
   ]);
   // The same id for another store at the same moment: its lock is another one.
   if (!saved) throw unprocessable();

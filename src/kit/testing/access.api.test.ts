@@ -33,6 +33,7 @@ const CATALOGUE: Record<string, { id: string; table: string }> = {
   'catalog/discounts': { id: 'discountCd', table: 'discounts' },
   tables: { id: 'tableMngCd', table: 'dining_tables' },
   'stores/external-codes': { id: 'id', table: 'external_codes' },
+  customers: { id: 'seq', table: 'customers' },
 };
 const OWNED: Record<string, (storeId: number) => Promise<string>> = {
   ...Object.fromEntries(Object.values(CATALOGUE).map(({ id, table }) => [id, rowOf(table)])),

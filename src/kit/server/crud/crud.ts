@@ -56,6 +56,8 @@ export interface Crud {
     paging: { page: number | null; size: number | null; sort: string | null },
   ): Promise<unknown>;
   get(ctx: Context, address: number | string): Promise<Record_>;
+  /** Those of these rows that are there, on the wire, in the order asked for. */
+  several(ctx: Context, addresses: readonly (number | string)[]): Promise<Record_[]>;
   /** Parses and saves; answers the saved record on the wire. */
   create(ctx: Context, wire: unknown): Promise<Record_>;
   update(ctx: Context, address: number | string, wire: unknown): Promise<Record_>;
@@ -210,6 +212,14 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
 
     async get(ctx, address) {
       return presentOne(ctx, await find(ctx, address));
+    },
+
+    async several(ctx, addresses) {
+      const rows = await ctx.db.query<Record_>(sql.several, [...ownerValues(ctx), addresses]);
+      const places = new Map(addresses.map((address, index) => [address, index]));
+      const place = (row: Record_): number => places.get(row[addressName] as number | string) ?? 0;
+      rows.sort((a, b) => place(a) - place(b));
+      return (await present(ctx, rows)).map(resource.encode);
     },
 
     async create(ctx, body) {

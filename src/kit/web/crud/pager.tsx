@@ -1,7 +1,6 @@
 import { Pagination } from 'antd';
 import { useT } from '#kit/web/i18n.tsx';
 import { useCrud } from './crud-context.ts';
-import { PAGE_SIZES } from './search-params.ts';
 
 /** Pages of a list that the server cuts. */
 export function Pager() {
@@ -18,7 +17,7 @@ export function Pager() {
       pageSize={paging.size}
       total={list.total}
       showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: paging.size }) }}
-      pageSizeOptions={[...PAGE_SIZES]}
+      pageSizeOptions={[...paging.sizes]}
       onChange={paging.change}
     />
   );

@@ -12,8 +12,15 @@ import {
 /** Server pages offer these sizes. */
 export const PAGE_SIZES = [30, 50, 100, 200] as const;
 
+/** The sizes a list offers, and the one it starts with. */
+export interface PageSizes {
+  readonly sizes: readonly number[];
+  readonly initial: number;
+}
+export const USUAL_PAGES: PageSizes = { sizes: PAGE_SIZES, initial: PAGE_SIZES[0] };
+
 /** Where a list is opened; pages are written from 1, as people count. */
-export const listParams = { page: urlInt(1), size: urlInt(PAGE_SIZES[0]), sort: urlText() } as const;
+export const listParams = (size: number) => ({ page: urlInt(1), size: urlInt(size), sort: urlText() });
 
 function optionalText(initial: string | null): UrlParam<string | null> {
   return { initial, parse: (text) => (text === '' ? null : text), format: (value) => value ?? '' };

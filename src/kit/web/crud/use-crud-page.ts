@@ -8,6 +8,7 @@ import { useAskToClose } from '#kit/web/form/unsaved-guard.tsx';
 import { useAllowed } from '#kit/web/session.tsx';
 import { useEditLink } from './edit-link.ts';
 import { type Address, type ResourceCalls, resourceCalls } from './resource-calls.ts';
+import type { PageSizes } from './search-params.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { type List, type Paging, type Search, useList } from './use-list.ts';
 import { useRemoval } from './use-removal.ts';
@@ -29,6 +30,8 @@ export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S exten
   nameOf?: (row: Row<F, R>) => string;
   /** Instead of opening the form of a new record. */
   add?: () => void;
+  /** Other page sizes than the usual ones. */
+  pages?: PageSizes;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kit parts read rows of every resource; screens get theirs typed through `parts`
@@ -106,7 +109,13 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   const calls = resourceCalls(resource, side, store ? { [storeParameter]: store } : {});
   const allowed = useAllowed();
   const enabled = side !== 'brand' || (store !== null && store !== undefined);
-  const { search, list, paging } = useList<T>(resource, calls, initialSearch as FormValues, enabled);
+  const { search, list, paging } = useList<T>(
+    resource,
+    calls,
+    initialSearch as FormValues,
+    enabled,
+    options.pages,
+  );
   const [currentAddress, setCurrent] = useState<Address | null>(null);
   const [tickedAddresses, setTicked] = useState<readonly Address[]>([]);
   const chosen = currentAddress === null ? tickedAddresses : [currentAddress, ...tickedAddresses];

@@ -4,7 +4,7 @@ import type { AnyResource } from '#kit/contract/resource.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
 import type { Asked, ResourceCalls } from './resource-calls.ts';
-import { listParams, searchParams } from './search-params.ts';
+import { listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
 
 export interface Search {
   values: FormValues;
@@ -18,6 +18,7 @@ export interface Paging {
   /** From 1. */
   page: number;
   size: number;
+  sizes: readonly number[];
   change: (page: number, size: number) => void;
 }
 
@@ -89,12 +90,13 @@ export function useList<T>(
   calls: ResourceCalls<T>,
   initial: FormValues,
   enabled: boolean,
+  { sizes, initial: usualSize }: PageSizes = USUAL_PAGES,
 ): { search: Search; list: List<T>; paging: Paging | null } {
   // The screen's literal is new on every render, its content is not.
   const start = JSON.stringify(initial);
   const shape = useMemo(
-    () => ({ ...listParams, ...searchParams(resource.search, JSON.parse(start) as FormValues) }),
-    [resource, start],
+    () => ({ ...listParams(usualSize), ...searchParams(resource.search, JSON.parse(start) as FormValues) }),
+    [resource, start, usualSize],
   );
   const [state, setState] = useUrlState(shape);
   const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
@@ -133,6 +135,7 @@ export function useList<T>(
         ? {
             page,
             size,
+            sizes,
             change: (nextPage, nextSize) =>
               setState({ page: nextSize === size ? nextPage : 1, size: nextSize }),
           }

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { ask } from '#kit/web/notify.tsx';
+import type { customer } from './customer.contract.ts';
+
+type Customer = ReturnType<typeof customer.decode>;
+type Consent = Pick<Customer, 'consentedAt' | 'consentUntil' | 'consentWithdrawnAt'>;
+type State = 'agreed' | 'withdrawn' | 'expired' | 'notAgreed';
+
+/** What is to be said of a consent; only the server knows whether it still counts. */
+function stateOf({ consentedAt, consentUntil, consentWithdrawnAt }: Consent): State {
+  if (consentedAt) return 'agreed';
+  if (consentWithdrawnAt) return 'withdrawn';
+  return consentUntil ? 'expired' : 'notAgreed';
+}
+
+const day = (moment: string | null): string => (moment ? dayjs(moment).format('YYYY.MM.DD') : '');
+
+/** Agreed or not: a shape and a word, never colour alone. */
+export function ConsentMark({ consent }: { consent: Consent }) {
+  const t = useT();
+  const state = stateOf(consent);
+  return (
+    <span className={state === 'agreed' ? 'use-mark use-on' : 'use-mark use-off'}>
+      <span className="use-dot" aria-hidden="true" />
+      {t(`customer.${state}`)}
+    </span>
+  );
+}
+
+interface ConsentInputProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+}
+
+/** What the record says of consent, and the way to take it back on the next save. */
+export function ConsentInput({ id, value, onChange }: ConsentInputProps) {
+  const t = useT();
+  const { editor } = useCrud();
+  const saved = editor.editing?.values as unknown as Customer;
+  const pending = Boolean(saved.consentedAt) && !value;
+  const withdraw = async () => {
+    const sure = await ask({
+      title: t('customer.withdrawQuestion'),
+      content: t('customer.withdrawPending'),
+      ok: t('customer.withdraw'),
+      cancel: t('web.cancel'),
+      danger: true,
+    });
+    if (sure) onChange?.(null);
+  };
+  const state = stateOf(saved);
+  const words: Record<State, ReactNode> = {
+    agreed: t('customer.agreedPeriod', { from: day(saved.consentedAt), until: day(saved.consentUntil) }),
+    withdrawn: t('customer.withdrawnOn', { at: day(saved.consentWithdrawnAt) }),
+    expired: t('customer.expiredOn', { until: day(saved.consentUntil) }),
+    notAgreed: t('customer.neverAgreed'),
+  };
+  return (
+    <div className="consent" id={id}>
+      <div>
+        <ConsentMark consent={pending ? { ...saved, consentedAt: null, consentWithdrawnAt: ' ' } : saved} />
+        <p className="consent-words" aria-live="polite">
+          {pending ? t('customer.withdrawPending') : words[state]}
+        </p>
+      </div>
+      {state === 'agreed' && (
+        <Button
+          size="small"
+          danger={!pending}
+          onClick={() => (pending ? onChange?.(saved.consentedAt) : void withdraw())}
+        >
+          {t(pending ? 'customer.keepConsent' : 'customer.withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { badRequest } from '#kit/contract/errors.ts';
+import { containing } from '#kit/server/database/like.ts';
+import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import { customer } from './customer.contract.ts';
+import { phoneKey } from './phone-key.rules.ts';
+
+export interface CustomerSearch {
+  readonly phone: string | null;
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly inUse: boolean | null;
+}
+
+export interface CustomerPage {
+  readonly ids: number[];
+  readonly total: number;
+  /** Customers of the whole store to whom advertising may be sent now. */
+  readonly consenting: number;
+}
+
+/** The `sort` parameter in wire names; what is empty comes last. Orders of both kinds are one column to the eye. */
+const { answer } = customer;
+const SORTS = new Map<string | undefined, string>([
+  [answer.lastOrderedAt?.wire, 'last_ordered_at'],
+  [answer.phone?.wire, 'phone_key'],
+  [answer.name?.wire, 'name'],
+  [answer.address?.wire, 'address'],
+  [answer.orderCount?.wire, '(order_count + phone_order_count)'],
+  [answer.phoneOrderCount?.wire, 'phone_order_count'],
+  [answer.memo?.wire, 'memo'],
+]);
+const LAST_FIRST = `-${answer.lastOrderedAt?.wire}`;
+
+/** A number is looked for anywhere in the digits, whatever stands between them. */
+const digitsOf = (text: string): string => phoneKey(text).replace(/\D/g, '');
+
+// Without letters that have a case, plain `like` finds the same and is many times faster.
+const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
+const like = (text: string): string => (hasCase(text) ? 'ilike' : 'like');
+
+const statements = new Map<string, Statement>();
+function once(name: string, text: () => string): Statement {
+  const known = statements.get(name) ?? statement(name, text());
+  statements.set(name, known);
+  return known;
+}
+
+/** Ids of one page and how many there are, out of the index; the rows are read by their ids. */
+function pageStatement(conditions: readonly string[], sort: string): Statement {
+  const descending = sort.startsWith('-');
+  const column = SORTS.get(descending ? sort.slice(1) : sort);
+  if (!column) throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });
+  const where = ['store_id = $1 and deleted_at is null', ...conditions].join(' and ');
+  const direction = descending ? 'desc' : 'asc';
+  return once(
+    `customers:${conditions.join(' ')}:${sort}`,
+    () => `select
+       array(select id from customers where ${where}
+         order by ${column} ${direction} nulls last, id ${direction} ${descending ? 'nulls last' : ''}
+         limit $2 offset $3) as "ids",
+       (select count(*) from customers where ${where}) as "total",
+       (select count(*) from customers where store_id = $1 and deleted_at is null and in_use
+         and consent_withdrawn_at is null and consent_until > $4) as "consenting"`,
+  );
+}
+
+export async function customerPage(
+  db: Db,
+  storeId: number,
+  search: CustomerSearch,
+  asked: { number: number; size: number; sort: string | null; now: Date },
+): Promise<CustomerPage> {
+  const conditions: string[] = [];
+  const values: unknown[] = [storeId, asked.size, asked.number * asked.size, asked.now];
+  const add = (value: unknown, sql: (place: string) => string): void => {
+    values.push(value);
+    conditions.push(sql(`$${values.length}`));
+  };
+  const { phone, name, address, inUse } = search;
+  if (phone !== null) {
+    const digits = digitsOf(phone);
+    // Something was asked for, but no number has it.
+    if (digits === '') conditions.push('false');
+    else add(containing(digits), (place) => `phone_key like ${place}`);
+  }
+  if (name !== null) add(containing(name), (place) => `name ${like(name)} ${place}`);
+  if (address !== null)
+    add(containing(address), (place) => {
+      const how = like(address);
+      return `(address ${how} ${place} or address_detail ${how} ${place})`;
+    });
+  if (inUse !== null) add(inUse, (place) => `in_use = ${place}`);
+  const [page] = await db.query<CustomerPage>(pageStatement(conditions, asked.sort ?? LAST_FIRST), values);
+  return page ?? { ids: [], total: 0, consenting: 0 };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { fieldError } from '#kit/contract/errors.ts';
+import { formatPhone } from '#kit/contract/phone.ts';
+import { page } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { ownerClock } from '#kit/server/crud/owner-clock.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import {
+  CUSTOMER_PAGE_SIZE,
+  consentCount,
+  customer,
+  customerPaging,
+  phoneParameter,
+} from './customer.contract.ts';
+import { customers } from './customer.table.ts';
+import { customerPage } from './customer-list.read-model.ts';
+import { phoneKey } from './phone-key.rules.ts';
+
+type Row = Record<string, unknown>;
+
+const HOLDER = statement(
+  'customer-check',
+  'select id from customers where store_id = $1 and phone_key = $2 and deleted_at is null',
+);
+
+/** Whether advertising may be sent now: given, not taken back, not run out. */
+const consents = (row: Row, now: Date): boolean =>
+  row.consentUntil instanceof Date && row.consentUntil > now && !row.consentWithdrawnAt;
+
+/** What an operator may do to a consent: nothing, or take it back (D40). Answers the columns that change. */
+function withdrawal(ctx: Context, values: Row, before: Row | undefined): Row | undefined {
+  const wanted = values.consentedAt;
+  delete values.consentedAt;
+  const given = before && consents(before, ctx.now) ? (before.consentedAt as Date) : null;
+  if (wanted === undefined) return undefined;
+  if (wanted === null) return given ? { consentWithdrawnAt: ctx.now } : undefined;
+  if (given && ownerClock(ctx, customer.owner).toWallClock(given) === wanted) return undefined;
+  throw fieldError(customer.form.consentedAt.wire, 'customer.consentIsTheirs');
+}
+
+const { crud, all } = crudRoutes(customer, {
+  table: customers,
+  beforeSave: (ctx, values, before) => {
+    const columns = withdrawal(ctx, values, before);
+    if (before) return columns;
+    const phone = values.phone as string;
+    values.phone = formatPhone(phone);
+    return { phoneKey: phoneKey(phone) };
+  },
+  present: (ctx, records, rows) => {
+    rows.forEach((row, index) => {
+      if (!consents(row, ctx.now)) (records[index] as Row).consentedAt = null;
+    });
+  },
+});
+
+const path = customer.paths.store as string;
+const codes = customer.permissions.store;
+const answer = customer.documents.answer;
+
+const list = route({
+  method: 'GET',
+  path,
+  permission: codes.search,
+  scope: 'ownStore',
+  summary: 'Customers by phone: a page, the last to order first',
+  description: `Always a page, of ${CUSTOMER_PAGE_SIZE} unless asked otherwise. \`${consentCount.fields.consenting.wire}\` counts the whole store, whatever was searched.`,
+  query: { ...customer.search, ...customerPaging },
+  answer: z
+    .object({
+      content: z.array(answer),
+      number: z.number(),
+      size: z.number(),
+      totalElements: z.number(),
+      totalPages: z.number(),
+    })
+    .and(consentCount.output),
+  handler: async (ctx, { query }) => {
+    const asked = {
+      number: query.currentPage ?? query.page ?? 0,
+      size: query.pageSize ?? query.size ?? CUSTOMER_PAGE_SIZE,
+    };
+    const found = await customerPage(ctx.db, ctx.store.id, query, {
+      ...asked,
+      sort: query.sort,
+      now: ctx.now,
+    });
+    return {
+      ...page(await crud.several(ctx, found.ids), asked, found.total),
+      ...consentCount.encode(found),
+    };
+  },
+});
+
+const check = route({
+  method: 'PATCH',
+  path: `${path}/chk/:${phoneParameter.phone.wire}`,
+  permission: codes.add,
+  scope: 'ownStore',
+  summary: 'Customers by phone: is this number free?',
+  description: 'Empty when it is, else who has it. The same digits are the same number.',
+  params: phoneParameter,
+  answer: z.object({ [customer.id.wire]: z.number() }).optional(),
+  transaction: false,
+  // It tells whether something exists, so it must not be asked by the thousand.
+  rateLimit: { max: 60 },
+  handler: async (ctx, { params }) => {
+    const [holder] = await ctx.db.query<{ id: number }>(HOLDER, [ctx.store.id, phoneKey(params.phone)]);
+    return holder && { [customer.id.wire]: holder.id };
+  },
+});
+
+export default defineRoutes('customers', list, check, all({ except: ['list'] }));
