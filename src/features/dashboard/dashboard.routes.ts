@@ -1,6 +1,4 @@
-import { notFound } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
-import { sees, type Visible } from '#kit/server/principal.ts';
+import { chosenStores } from '#kit/server/chosen-stores.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
   dashboard,
@@ -11,12 +9,6 @@ import {
   type PeriodKind,
 } from './dashboard.contract.ts';
 import { orderTypeRows, type RankedRow, readDashboard, type Sums } from './dashboard.read-model.ts';
-
-async function chosenStores({ principal, services }: Context, storeId: number | null): Promise<Visible> {
-  if (storeId === null) return principal.stores;
-  if (!sees(principal.stores, storeId) || !(await services.stores.find(storeId))) throw notFound();
-  return new Set([storeId]);
-}
 
 const paymentRow = (sums: Sums | undefined) =>
   Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, sums?.[kind] ?? 0]));

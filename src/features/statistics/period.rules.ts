@@ -1,0 +1,107 @@
+import { fieldError } from '#kit/contract/errors.ts';
+import { date, dateTime } from '#kit/contract/fields.ts';
+import { addDays, daysBetween } from '#kit/contract/zoned-time.ts';
+import type { Axis } from './statistics.contract.ts';
+
+/** Both days included. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+interface Given {
+  from: string | null;
+  to: string | null;
+}
+interface Paths {
+  from: string;
+  to: string;
+}
+
+/** The longest period of each axis, in its own units: as many rows as a person still reads. */
+export const LONGEST: Readonly<Record<Axis, number>> = { day: 366, month: 60, year: 10 };
+
+/** Beyond these no store has sold anything, and no calendar of ours needs to go. */
+const CENTURY = /^20/;
+const DAY = date('').schema;
+const MOMENT = dateTime('').schema;
+
+/** The day of `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; a search by hours needs the second form. */
+function dayOf(text: string | null, path: string, timed: boolean): string {
+  if (text === null) throw fieldError(path, 'statistics.period.required');
+  const fits = MOMENT.safeParse(text).success || (!timed && DAY.safeParse(text).success);
+  if (!fits || !CENTURY.test(text)) throw fieldError(path, 'field.date');
+  return text.slice(0, 10);
+}
+
+const monthsBetween = (from: string, to: string): number =>
+  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));
+
+const lengthOf = ({ first, last }: Days): Record<Axis, number> => ({
+  day: daysBetween(first, last) + 1,
+  month: monthsBetween(first, last) + 1,
+  year: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1,
+});
+
+function checked(given: Given, paths: Paths, axis: Axis, timed: boolean): Days {
+  const days = { first: dayOf(given.from, paths.from, timed), last: dayOf(given.to, paths.to, timed) };
+  if (days.last < days.first) throw fieldError(paths.to, 'statistics.period.reversed');
+  const max = LONGEST[axis];
+  if (lengthOf(days)[axis] > max) throw fieldError(paths.to, `statistics.period.tooLong.${axis}`, { max });
+  return days;
+}
+
+/** The days of a search, or the 400 that says which end of the period is missing, reversed or too far away. */
+export const periodOfSearch = (given: Given, paths: Paths, axis: Axis): Days =>
+  checked(given, paths, axis, false);
+
+/** As above for a search by hours: the days, and the hours of each day from the first to the last, past midnight too. */
+export function windowOfSearch(given: Given, paths: Paths): { days: Days; hours: number[] } {
+  const days = checked(given, paths, 'day', true);
+  const hour = (text: string | null) => Number(text?.slice(11, 13));
+  const [first, last] = [hour(given.from), hour(given.to)];
+  const many = ((last - first + 24) % 24) + 1;
+  return { days, hours: Array.from({ length: many }, (_, index) => (first + index) % 24) };
+}
+
+const LABEL_LENGTH: Record<Axis, number> = { day: 10, month: 7, year: 4 };
+/** The name of the period that a day belongs to: the day, `yyyy-MM` or `yyyy`. */
+export const labelOf = (day: string, axis: Axis): string => day.slice(0, LABEL_LENGTH[axis]);
+
+/** Every period from the first day to the last. */
+export function labelsOf({ first, last }: Days, axis: Axis): string[] {
+  const labels = new Set<string>();
+  for (let index = daysBetween(first, last), day = first; index >= 0; index--, day = addDays(day, 1))
+    labels.add(labelOf(day, axis));
+  return [...labels];
+}
+
+const monthStart = (day: string, months: number): string => {
+  const count = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+};
+/** The last day of the month of a day. */
+export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1);
+
+/** Days as whole periods of an axis. */
+export function whole({ first, last }: Days, axis: Axis): Days {
+  if (axis === 'day') return { first, last };
+  if (axis === 'month') return { first: monthStart(first, 0), last: monthEnd(last) };
+  return { first: `${first.slice(0, 4)}-01-01`, last: `${last.slice(0, 4)}-12-31` };
+}
+
+/** What a search begins with, seen on the day `today`: one week, three months or three years back. */
+export function initialPeriod(today: string, axis: Axis): Days {
+  if (axis === 'day') return { first: addDays(today, -7), last: today };
+  const back = axis === 'month' ? -3 : -36;
+  return whole({ first: monthStart(today, back), last: today }, axis);
+}
+
+/** As many days, months or years, right before these. */
+export function periodBefore(days: Days, axis: Axis): Days {
+  const length = lengthOf(days)[axis];
+  const last = addDays(days.first, -1);
+  if (axis === 'day') return { first: addDays(days.first, -length), last };
+  return { first: monthStart(days.first, axis === 'month' ? -length : -12 * length), last };
+}

@@ -1,0 +1,73 @@
+import { choice } from '#kit/contract/choice.ts';
+import { optionalInt, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
+import { downloadSegment } from '#kit/contract/lookups.contract.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { list } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+export const statisticsPaths = {
+  payment: '/statistics/pay',
+  menu: '/statistics/menu',
+  time: '/statistics/time',
+} as const;
+export type StatisticsKind = keyof typeof statisticsPaths;
+/** The same figures as a spreadsheet. */
+export const sheetPath = (kind: StatisticsKind): string => `${statisticsPaths[kind]}/${downloadSegment}`;
+
+export const statisticsPermissions = {
+  payment: permissionCode('StatisticsPaySearch'),
+  menu: permissionCode('StatisticsMenuSearch'),
+  time: permissionCode('StatisticsTimeSearch'),
+} as const;
+
+/** What one row of the figures stands for. */
+export const AXES = ['day', 'month', 'year'] as const;
+export type Axis = (typeof AXES)[number];
+const axis = choice('axisType', { day: 'day', month: 'month', year: 'year' }, { initial: 'day' });
+
+/** By what an amount is split: how it was paid, or through what the order came. */
+export const SPLITS = ['payment', 'orderType'] as const;
+export type Split = (typeof SPLITS)[number];
+const split = choice('type', { payment: 'payTp', orderType: 'orderTp' }, { initial: 'payment' });
+
+/** One store of those the session sees; without it, all of them together. */
+const storeId = optionalInt('storeCd', { min: 1 });
+/** Days are checked by the rules of periods, which have words of their own for what is missing. */
+const days = {
+  from: optionalText('startDate', { max: 19, example: '2026-11-15' }),
+  to: optionalText('endDate', { max: 19, example: '2026-11-21' }),
+};
+
+export const paymentSearch = shape({ axis, ...days, split, storeId });
+export const menuSearch = shape({ axis, ...days, storeId });
+/** The days of both moments are the period, their hours the window of every day in it (D38). */
+export const timeSearch = shape({
+  from: optionalText('startDateTime', { max: 19, example: '2026-11-15 09:00:00' }),
+  to: optionalText('endDateTime', { max: 19, example: '2026-11-21 21:59:59' }),
+  split,
+  storeId,
+});
+/** Where a broken period is shown. */
+export const periodPaths = {
+  days: { from: days.from.wire, to: days.to.wire },
+  hours: { from: timeSearch.fields.from.wire, to: timeSearch.fields.to.wire },
+} as const;
+
+const amount = readonlyInt('amount');
+const entries = list('entries', { kind: text('type'), amount });
+
+/** Every period from the first to the last, also those without a sale; in each the eight kinds (D38). */
+export const paymentFigures = shape({ rows: list('periods', { label: text('date'), entries }) });
+/** The hours of the window, in the order in which a day passes them. */
+export const timeFigures = shape({ rows: list('times', { label: text('time'), entries }) });
+/** What sold, the highest amount first. */
+export const menuFigures = shape({
+  rows: list('items', {
+    name: text('type_name'),
+    amount: readonlyInt('price'),
+    count: readonlyInt('count'),
+  }),
+});
+
+export type SplitRow = ReturnType<typeof paymentFigures.decode>['rows'][number];
+export type MenuRow = ReturnType<typeof menuFigures.decode>['rows'][number];

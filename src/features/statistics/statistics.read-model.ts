@@ -1,0 +1,83 @@
+import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Visible } from '#kit/server/principal.ts';
+import { type Days, labelsOf } from './period.rules.ts';
+import type { Axis, MenuRow, Split, SplitRow } from './statistics.contract.ts';
+
+const KINDS: Readonly<Record<Split, readonly string[]>> = { payment: PAYMENT_KINDS, orderType: ORDER_TYPES };
+/** The eight kinds of a split, in the order in which every answer has them. */
+export const kindsOf = (split: Split): readonly string[] => KINDS[split];
+
+const sums = (kinds: readonly string[]): string =>
+  kinds.map((kind) => `sum(d.${kind.toLowerCase()}) as "${kind}"`).join(', ');
+const EACH_SUM = `${sums(PAYMENT_KINDS)}, ${sums(ORDER_TYPES)}`;
+
+const IN_SCOPE = 's.deleted_at is null and ($1::int[] is null or s.id = any($1))';
+const OF_DAYS = 'd.store_id = s.id and d.day >= $2::date and d.day <= $3::date';
+
+/** How many letters of `yyyy-MM-dd` name the period. */
+const LABEL: Record<Axis, string> = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
+
+const BY_PERIOD = statement(
+  'statistics-by-period',
+  `select to_char(d.day, $4) as label, ${EACH_SUM}
+   from stores s join sales_daily d on ${OF_DAYS} where ${IN_SCOPE} group by 1`,
+);
+const BY_HOUR = statement(
+  'statistics-by-hour',
+  `select d.hour::text as label, ${EACH_SUM}
+   from stores s join sales_hourly d on ${OF_DAYS} and d.hour = any($4::int[]) where ${IN_SCOPE} group by d.hour`,
+);
+/** Within one store a row of the catalogue is itself; across stores the same name is the same product. */
+const BY_ITEM = statement(
+  'statistics-by-item',
+  `select name, amount, count from (
+     select (array_agg(d.name order by d.day desc))[1] as name, sum(d.amount) as amount, sum(d.count) as count
+     from stores s join sales_daily_items d on ${OF_DAYS} and d.kind = 'item' where ${IN_SCOPE}
+     group by case when cardinality($1::int[]) = 1 then d.ref_id::text else d.name end
+   ) sold
+   where count > 0 or amount <> 0 order by amount desc, count desc, name`,
+);
+
+type Sums = Record<string, number> & { label: never };
+const idsOf = (stores: Visible): number[] | null => (stores === 'all' ? null : [...stores]);
+
+function rowsOf(labels: readonly string[], found: readonly object[], split: Split): SplitRow[] {
+  const byLabel = new Map((found as { label: string }[]).map((row) => [row.label, row as unknown as Sums]));
+  return labels.map((label) => ({
+    label,
+    entries: KINDS[split].map((kind) => ({ kind, amount: byLabel.get(label)?.[kind] ?? 0 })),
+  }));
+}
+
+/** Sales of whole business days out of the roll-ups, by day, month or year: the cost grows with days, not with orders. */
+export async function salesByPeriod(
+  db: Db,
+  stores: Visible,
+  days: Days,
+  axis: Axis,
+  split: Split,
+): Promise<SplitRow[]> {
+  const found = await db.query(BY_PERIOD, [idsOf(stores), days.first, days.last, LABEL[axis]]);
+  return rowsOf(labelsOf(days, axis), found, split);
+}
+
+/** Sales of some hours of every business day of a period, added up by hour: `HH`. */
+export async function salesByHour(
+  db: Db,
+  stores: Visible,
+  days: Days,
+  hours: readonly number[],
+  split: Split,
+): Promise<SplitRow[]> {
+  const found = await db.query(BY_HOUR, [idsOf(stores), days.first, days.last, hours]);
+  return rowsOf(hours.map(String), found, split).map((row) => ({
+    ...row,
+    label: row.label.padStart(2, '0'),
+  }));
+}
+
+/** What sold in a period, the highest amount first. */
+export const salesByItem = (db: Db, stores: Visible, days: Days): Promise<MenuRow[]> =>
+  db.query<MenuRow & Record<string, unknown>>(BY_ITEM, [idsOf(stores), days.first, days.last]);
