@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { SESSION_COOKIE } from '#kit/server/session.ts';
+import { chromiumPath } from '#kit/testing/chromium.ts';
 import { type Bench, type BenchTools, type Figure, median } from './bench.ts';
 import { BENCH_SESSION } from './bench-database.ts';
 import { startChild } from './child-server.ts';
 import { limit } from './limit.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const TRIES = 5;
 const KIB = 1024;
 
@@ -59,7 +59,7 @@ async function visit(
 }
 
 async function run({ databaseUrl, log }: BenchTools): Promise<Figure[]> {
-  const executablePath = [process.env.CHROMIUM_PATH, ...CHROMIUM].find((path) => path && existsSync(path));
+  const executablePath = chromiumPath();
   if (!executablePath || !existsSync(BUILT)) {
     log('left out: it needs Chromium (CHROMIUM_PATH) and the built web app (npm run build)');
     return [];

@@ -3,15 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '#kit/testing/chromium.ts';
 import { DEMO_PASSWORD } from '#kit/testing/test-app.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');
-const NAMES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -54,7 +49,7 @@ export interface TestBrowser {
 }
 
 function executable(): string {
-  const found = [process.env.CHROMIUM_PATH, ...NAMES].find((path) => path && existsSync(path));
+  const found = chromiumPath();
   if (!found) throw new Error('No Chromium found; set CHROMIUM_PATH.');
   return found;
 }

@@ -1,9 +1,10 @@
 // node scripts/screenshots.mjs [address]: takes the pictures of the README from a running product with demo data.
 // Places a few orders first, so that the list has something to show.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { chromiumPath } from '../src/kit/testing/chromium.ts';
 import { root } from './prepare.mjs';
 
 const address = process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -62,8 +63,7 @@ async function settle(page) {
   await page.waitForTimeout(800);
 }
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = [process.env.CHROMIUM_PATH, ...CHROMIUM].find((path) => path && existsSync(path));
+const executablePath = chromiumPath();
 if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
