@@ -1,14 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { StoreQrButton } from '#features/stores/store-qr.lookup.tsx';
-import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useStoreFacts } from '#kit/web/fields/use-languages.ts';
@@ -26,7 +25,7 @@ const PrintDialog = lazy(() =>
   import('./sheets/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
 );
 
-function Tables({ side, store = null, picker }: { side: Side; store?: number | null; picker?: ReactNode }) {
+function Tables({ side, store = null, picker }: SideProps) {
   const t = useT();
   const [generating, setGenerating] = useState(false);
   const [printing, setPrinting] = useState(false);
@@ -133,11 +132,4 @@ function Tables({ side, store = null, picker }: { side: Side; store?: number | n
   );
 }
 
-export function TableStoreScreen() {
-  return <Tables side="store" />;
-}
-
-export function TableBrandScreen() {
-  const { store, choose } = useChosenStore();
-  return <Tables side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
-}
+export const { StoreScreen: TableStoreScreen, BrandScreen: TableBrandScreen } = bothSides(Tables);

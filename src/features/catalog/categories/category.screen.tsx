@@ -1,27 +1,17 @@
-import type { ReactNode } from 'react';
-import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
 import { OrderCell } from '#kit/web/crud/order-cell.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { category } from './category.contract.ts';
 
 const { SearchField, Column, FormField } = parts(category);
 
-function Categories({
-  side,
-  store = null,
-  picker,
-}: {
-  side: Side;
-  store?: number | null;
-  picker?: ReactNode;
-}) {
+function Categories({ side, store = null, picker }: SideProps) {
   const page = useCrudPage(category, side, {
     store,
     initialSearch: { inUse: true },
@@ -52,11 +42,4 @@ function Categories({
   );
 }
 
-export function CategoryStoreScreen() {
-  return <Categories side="store" />;
-}
-
-export function CategoryBrandScreen() {
-  const { store, choose } = useChosenStore();
-  return <Categories side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
-}
+export const { StoreScreen: CategoryStoreScreen, BrandScreen: CategoryBrandScreen } = bothSides(Categories);

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { loadCodes } from '#kit/web/fields/use-codes.ts';
@@ -24,13 +22,7 @@ async function newDiscount() {
   return { target: targets?.[0], type: types?.[0], salesTypes, devices };
 }
 
-interface ScreenProps {
-  side: Side;
-  store?: number | null;
-  picker?: ReactNode;
-}
-
-function Discounts({ side, store = null, picker }: ScreenProps) {
+function Discounts({ side, store = null, picker }: SideProps) {
   const t = useT();
   const page = useCrudPage(discount, side, {
     store,
@@ -87,11 +79,4 @@ function Discounts({ side, store = null, picker }: ScreenProps) {
   );
 }
 
-export function DiscountStoreScreen() {
-  return <Discounts side="store" />;
-}
-
-export function DiscountBrandScreen() {
-  const { store, choose } = useChosenStore();
-  return <Discounts side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
-}
+export const { StoreScreen: DiscountStoreScreen, BrandScreen: DiscountBrandScreen } = bothSides(Discounts);

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { ingredient } from './ingredient.contract.ts';
@@ -13,13 +11,7 @@ import { IngredientSheets } from './ingredient-sheets.tsx';
 
 const { SearchField, Column, FormField } = parts(ingredient);
 
-interface ScreenProps {
-  side: Side;
-  store?: number | null;
-  picker?: ReactNode;
-}
-
-function Ingredients({ side, store = null, picker }: ScreenProps) {
+function Ingredients({ side, store = null, picker }: SideProps) {
   const page = useCrudPage(ingredient, side, {
     store,
     initialSearch: { inUse: true },
@@ -52,11 +44,5 @@ function Ingredients({ side, store = null, picker }: ScreenProps) {
   );
 }
 
-export function IngredientStoreScreen() {
-  return <Ingredients side="store" />;
-}
-
-export function IngredientBrandScreen() {
-  const { store, choose } = useChosenStore();
-  return <Ingredients side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
-}
+export const { StoreScreen: IngredientStoreScreen, BrandScreen: IngredientBrandScreen } =
+  bothSides(Ingredients);

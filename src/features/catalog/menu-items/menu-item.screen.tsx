@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
@@ -8,7 +8,7 @@ import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
 import { OrderCell } from '#kit/web/crud/order-cell.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useT } from '#kit/web/i18n.tsx';
@@ -29,13 +29,7 @@ const { SearchField, Column } = parts(menuItem);
 const ItemForm = lazy(() => import('./screen/form/item-form.tsx'));
 const OrderingPanel = lazy(() => import('./screen/ordering/ordering-panel.tsx'));
 
-interface MenuItemsProps {
-  side: 'store' | 'brand';
-  store?: number | null;
-  picker?: ReactNode;
-}
-
-function MenuItems({ side, store = null, picker }: MenuItemsProps) {
+function MenuItems({ side, store = null, picker }: SideProps) {
   const t = useT();
   const queryClient = useQueryClient();
   const allowed = useAllowed();
@@ -110,11 +104,4 @@ function MenuItems({ side, store = null, picker }: MenuItemsProps) {
   );
 }
 
-export function MenuItemStoreScreen() {
-  return <MenuItems side="store" />;
-}
-
-export function MenuItemBrandScreen() {
-  const { store, choose } = useChosenStore();
-  return <MenuItems side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
-}
+export const { StoreScreen: MenuItemStoreScreen, BrandScreen: MenuItemBrandScreen } = bothSides(MenuItems);

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
-import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
+import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { option } from './option.contract.ts';
@@ -14,13 +12,7 @@ import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
 
 const { SearchField, Column, FormField } = parts(option);
 
-interface ScreenProps {
-  side: Side;
-  store?: number | null;
-  picker?: ReactNode;
-}
-
-function Options({ side, store = null, picker }: ScreenProps) {
+function Options({ side, store = null, picker }: SideProps) {
   const page = useCrudPage(option, side, {
     store,
     initialSearch: { inUse: true },
@@ -66,11 +58,4 @@ function Options({ side, store = null, picker }: ScreenProps) {
 
 const prices = ['price'] as const;
 
-export function OptionStoreScreen() {
-  return <Options side="store" />;
-}
-
-export function OptionBrandScreen() {
-  const { store, choose } = useChosenStore();
-  return <Options side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
-}
+export const { StoreScreen: OptionStoreScreen, BrandScreen: OptionBrandScreen } = bothSides(Options);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Select } from 'antd';
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { storeOption, storeOptionSearch, storesPath } from '#kit/contract/lookups.contract.ts';
+import type { Side } from '#kit/contract/resource.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
@@ -56,4 +57,23 @@ export function StorePicker({ store, onChoose }: StorePickerProps) {
       />
     </div>
   );
+}
+
+export interface SideProps {
+  side: Exclude<Side, 'platform'>;
+  /** On the brand side the store that is worked on; null until one is chosen. */
+  store?: number | null;
+  /** Where it is chosen: the first thing on the screen. */
+  picker?: ReactNode;
+}
+
+/** One screen for a store's own rows, and again for those of a store that is chosen. */
+export function bothSides(Screen: ComponentType<SideProps>) {
+  return {
+    StoreScreen: () => <Screen side="store" />,
+    BrandScreen() {
+      const { store, choose } = useChosenStore();
+      return <Screen side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+    },
+  };
 }
