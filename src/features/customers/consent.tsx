@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask } from '#kit/web/notify.tsx';
 import type { customer } from './customer.contract.ts';
@@ -40,8 +40,8 @@ interface ConsentInputProps {
 /** What the record says of consent, and the way to take it back on the next save. */
 export function ConsentInput({ id, value, onChange }: ConsentInputProps) {
   const t = useT();
-  const { editor } = useCrud();
-  const saved = editor.editing?.values as unknown as Customer;
+  const saved = useFieldScope().own as Consent | undefined;
+  if (!saved) return null;
   const pending = Boolean(saved.consentedAt) && !value;
   const withdraw = async () => {
     const sure = await ask({

@@ -9,7 +9,7 @@ import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { LongTextInput } from '#kit/web/fields/text-controls.tsx';
+import { LongTextInput, PhoneInput } from '#kit/web/fields/text-controls.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageAside } from '#kit/web/page-title.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
@@ -84,7 +84,7 @@ export function CustomerScreen() {
     nameOf: (row) => row.name ?? row.phone,
     pages: { sizes: CUSTOMER_PAGE_SIZES, initial: CUSTOMER_PAGE_SIZE },
   });
-  const isNew = page.editor.editing?.mode === 'create';
+  const isNew = page.editor.editing?.mode !== 'edit';
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -92,7 +92,7 @@ export function CustomerScreen() {
         <SearchField name="name" />
         <SearchField name="address" />
       </SearchForm>
-      <Toolbar actions={['search', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <Consenting />
       <DataTable>
         <Column name="phone" width={152} render={(row) => <Phone row={row} />} />
@@ -114,7 +114,9 @@ export function CustomerScreen() {
         />
       </DataTable>
       <FormDialog fullScreen>
-        <FormField name="phone" />
+        <FormField name="phone">
+          <PhoneInput className="customer-number" max={customer.form.phone.limits.max} disabled={!isNew} />
+        </FormField>
         <FormField name="name" />
         <FormField name="orderCount" />
         <FormField name="phoneOrderCount" />

@@ -17,10 +17,12 @@ interface FormWatchProps {
   record: Editing;
   changed: (values: FormValues) => string[];
   onCancel: () => void;
+  /** A value is somebody else's, so there is nothing to save. */
+  blocked: boolean;
 }
 
 /** Follows every keystroke apart from the fields, so that these are drawn only when they change themselves. */
-export function FormWatch({ form, record, changed, onCancel }: FormWatchProps) {
+export function FormWatch({ form, record, changed, onCancel, blocked }: FormWatchProps) {
   const { resource, side, store, editor } = useCrud();
   const session = useSession();
   const values = Form.useWatch([], { form, preserve: true }) as FormValues | undefined;
@@ -62,7 +64,7 @@ export function FormWatch({ form, record, changed, onCancel }: FormWatchProps) {
         />
       )}
       <UnsavedGuard dirty={dirty && !editor.saving} />
-      <SaveBar changed={fields} onCancel={onCancel} />
+      <SaveBar changed={fields} onCancel={onCancel} blocked={blocked} />
     </>
   );
 }

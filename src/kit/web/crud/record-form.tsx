@@ -60,6 +60,7 @@ function LoadedForm({
   const jump = useJump();
   const start = useRef(initial).current;
   const [unplaced, setUnplaced] = useState<string[]>([]);
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const scope = useMemo(
     () => ({
       name: resource.name,
@@ -68,6 +69,8 @@ function LoadedForm({
       store,
       checks: uniqueChecks(resource, side, t),
       own: record.mode === 'edit' ? start : undefined,
+      onTaken: (name: string, isTaken: boolean) =>
+        setTaken((names) => [...names.filter((each) => each !== name), ...(isTaken ? [name] : [])]),
     }),
     [resource, side, record.mode, store, start, t],
   );
@@ -126,6 +129,7 @@ function LoadedForm({
             record={record}
             changed={(values) => changedFields(resource.form, start, values)}
             onCancel={onCancel}
+            blocked={taken.length > 0}
           />
         )}
       </Form>

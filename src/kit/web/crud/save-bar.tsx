@@ -7,7 +7,15 @@ import { useCrud } from './crud-context.ts';
 const NAMED = 2;
 
 /** Sticks to the bottom of a form and says what would be saved. */
-export function SaveBar({ changed, onCancel }: { changed: readonly string[]; onCancel: () => void }) {
+export function SaveBar({
+  changed,
+  onCancel,
+  blocked,
+}: {
+  changed: readonly string[];
+  onCancel: () => void;
+  blocked: boolean;
+}) {
   const t = useT();
   const { resource, editor } = useCrud();
   const names = changed.slice(0, NAMED).map((name) => t(labelKey(resource.name, name)));
@@ -23,7 +31,7 @@ export function SaveBar({ changed, onCancel }: { changed: readonly string[]; onC
             })}
       </span>
       <Button onClick={onCancel}>{t('web.cancel')}</Button>
-      <Button type="primary" htmlType="submit" loading={editor.saving}>
+      <Button type="primary" htmlType="submit" loading={editor.saving} disabled={blocked}>
         {t('web.save')}
       </Button>
     </div>

@@ -14,6 +14,8 @@ export interface FieldScope {
   checks?: Readonly<Record<string, UniqueCheck>>;
   /** The record that is edited, so that its own values count as free. */
   own?: Readonly<Record<string, unknown>>;
+  /** Hears of a value that somebody else has, and when it is so no longer. */
+  onTaken?: (name: string, taken: boolean) => void;
 }
 
 const ScopeContext = createContext<FieldScope | null>(null);

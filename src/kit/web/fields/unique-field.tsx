@@ -11,6 +11,11 @@ interface UniqueFieldProps {
   children: ReactElement;
 }
 
+/** With the place of the icon coming and going, the input would be made anew and lose the focus. */
+const NO_ICONS = {
+  icons: () => ({ success: false, error: false, warning: false, validating: false, '': false }),
+};
+
 /** A field whose value must be its own: asks while it is typed, and a taken one cannot be saved. */
 export function UniqueField({ item, name, check, children }: UniqueFieldProps) {
   const t = useT();
@@ -26,10 +31,18 @@ export function UniqueField({ item, name, check, children }: UniqueFieldProps) {
     if (state === 'taken') form.setFields([{ name: [name], errors: [check.message] }]);
   }, [state, form, name, check.message]);
 
+  const { onTaken } = scope;
+  const taken = state === 'taken';
+  useEffect(() => {
+    if (!taken || !onTaken) return;
+    onTaken(name, true);
+    return () => onTaken(name, false);
+  }, [taken, onTaken, name]);
+
   return (
     <Form.Item
       {...item}
-      hasFeedback={state !== 'idle'}
+      hasFeedback={state === 'idle' ? NO_ICONS : true}
       validateStatus={state === 'checking' ? 'validating' : state === 'taken' ? 'error' : undefined}
       extra={state === 'free' ? <span className="field-free">{t('field.free')}</span> : item.extra}
       rules={[
