@@ -7,7 +7,7 @@ const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/
 const TEST = '\\.(test|factory)\\.tsx?$';
 const MEETING_PLACES = [
   '\\.(contract|read-model|rules|table|lookup)\\.tsx?$',
-  '/(order-status|order-types|pricing|discount-rules|hours|delivery-tip|rollup|customer-count)\\.ts$',
+  '/(order-status|order-types|pricing|discount-rules|hours|delivery-tip|rollup|store-clock|customer-count)\\.ts$',
   // Whoever makes or opens an account does it in one way.
   '/identity/accounts/(create-account|set-password|password-hash|login-guard)\\.ts$',
 ];

@@ -34,6 +34,9 @@ export const builtScreens: readonly string[] = [
   '/v/business/storeexternalcode/list',
   '/v/business/storeexternalcode/list_for_store',
   '/v/business/telInfo/list',
+  '/v/business/statistics/pay',
+  '/v/business/statistics/menu',
+  '/v/business/statistics/time',
   '/v/business/user/cust',
   '/v/business/user/store',
 ];

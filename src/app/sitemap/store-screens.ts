@@ -139,18 +139,26 @@ export const storeScreens: readonly Screen[] = [
     slice: 'statistics',
     title: 'screen.paymentStatistics',
     permission: 'StatisticsPaySearch',
+    screen: () =>
+      import('#features/statistics/payment-statistics.screen.tsx').then(
+        (module) => module.PaymentStatisticsScreen,
+      ),
   },
   {
     path: '/v/business/statistics/menu',
     slice: 'statistics',
     title: 'screen.menuStatistics',
     permission: 'StatisticsMenuSearch',
+    screen: () =>
+      import('#features/statistics/menu-statistics.screen.tsx').then((module) => module.MenuStatisticsScreen),
   },
   {
     path: '/v/business/statistics/time',
     slice: 'statistics',
     title: 'screen.timeStatistics',
     permission: 'StatisticsTimeSearch',
+    screen: () =>
+      import('#features/statistics/time-statistics.screen.tsx').then((module) => module.TimeStatisticsScreen),
   },
   {
     path: '/v/business/noti/list_for_store',

@@ -66,8 +66,6 @@ export default {
     ja: '売上を読み込めませんでした。接続を確認してもう一度お試しください。',
     zh: '无法加载销售数据，请检查网络后重试。',
   },
-  'dashboard.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '店铺' },
-  'dashboard.allStores': { ko: '전체 매장', en: 'All stores', ja: '全店舗', zh: '全部店铺' },
   'dashboard.type.POS_ORDER': { ko: 'POS', en: 'POS', ja: 'POS', zh: 'POS' },
   'dashboard.type.KIOSK_ORDER': { ko: '키오스크', en: 'Kiosk', ja: 'キオスク', zh: '自助点餐机' },
   'dashboard.type.TABLE_ORDER': { ko: '테이블 주문', en: 'Table', ja: 'テーブル注文', zh: '桌边点餐' },

@@ -4,6 +4,7 @@ import { Button, Tooltip } from 'antd';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { api } from '#kit/web/api/client.ts';
+import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useSession } from '#kit/web/session.tsx';
@@ -18,7 +19,6 @@ import {
   type PeriodKind,
   type Ranking,
 } from './dashboard.contract.ts';
-import { DashboardStore } from './dashboard-store.tsx';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { BEFORE, PeriodTiles, periodWord } from './period-tiles.tsx';
 import '#kit/web/crud/crud.css';
@@ -85,7 +85,7 @@ export function DashboardScreen() {
     <div className="dashboard">
       <PageActions>
         {session?.role !== 'storeManager' && (
-          <DashboardStore store={store} onChoose={(next) => set({ store: next })} />
+          <StoreChoice store={store} onChoose={(next) => set({ store: next })} />
         )}
         <Tooltip title={t('dashboard.print')}>
           <Button

@@ -4,7 +4,7 @@ import { BarChart } from '#kit/web/charts/bar-chart.tsx';
 import { shortMoney } from '#kit/web/charts/short-money.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { type Sort, sorted, turned } from './sorted.ts';
+import { type Sort, sorted, turned } from '#kit/web/sorted.ts';
 
 export interface FigureRow {
   id: string;

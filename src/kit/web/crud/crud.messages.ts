@@ -137,6 +137,7 @@ export default {
     zh: '请先选择门店。',
   },
   'crud.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
+  'crud.allStores': { ko: '전체 매장', en: 'All stores', ja: '全店舗', zh: '全部店铺' },
   'crud.noStores': {
     ko: '볼 수 있는 매장이 없어요.',
     en: 'There is no store you can see.',

@@ -14,12 +14,17 @@ interface DateProps extends Passed {
   value?: string | null;
   onChange?: (value: string | null) => void;
   withTime?: boolean;
+  /** What is picked: a day, or a whole month or year, named by one of its days. */
+  unit?: DateUnit;
 }
+
+export type DateUnit = 'day' | 'month' | 'year';
+const SHOWN: Record<DateUnit, string> = { day: DATE_FORMAT, month: 'YYYY-MM', year: 'YYYY' };
 
 const read = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null);
 
 /** A date or a moment, wall clock of the owner's zone, as text. What was typed or picked counts when the field is left. */
-export default function DateInput({ value, onChange, withTime = false, ...props }: DateProps) {
+export default function DateInput({ value, onChange, withTime = false, unit = 'day', ...props }: DateProps) {
   const format = withTime ? DATE_TIME_FORMAT : DATE_FORMAT;
   return (
     <DatePicker
@@ -35,7 +40,8 @@ export default function DateInput({ value, onChange, withTime = false, ...props 
       classNames={{ popup: { root: 'date-popup' } }}
       style={{ width: '100%', ...props.style }}
       showTime={withTime ? { format: 'HH:mm' } : false}
-      format={withTime ? 'YYYY-MM-DD HH:mm' : DATE_FORMAT}
+      picker={unit === 'day' ? 'date' : unit}
+      format={withTime ? 'YYYY-MM-DD HH:mm' : SHOWN[unit]}
       needConfirm={false}
       value={read(value)}
       onChange={(next) => onChange?.(next ? next.format(format) : null)}

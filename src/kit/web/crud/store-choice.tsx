@@ -1,23 +1,23 @@
 import { Select } from 'antd';
-import { useStores } from '#kit/web/crud/store-picker.tsx';
 import { useT } from '#kit/web/i18n.tsx';
+import { useStores } from './store-picker.tsx';
 
-interface DashboardStoreProps {
+interface StoreChoiceProps {
   store: number | null;
   onChoose: (store: number | null) => void;
 }
 
 /** All stores together, or one of them. */
-export function DashboardStore({ store, onChoose }: DashboardStoreProps) {
+export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
   const t = useT();
   const stores = useStores();
   return (
     <Select<number>
-      className="dashboard-store"
+      className="store-choice"
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder={t('dashboard.allStores')}
-      aria-label={t('dashboard.store')}
+      placeholder={t('crud.allStores')}
+      aria-label={t('crud.store')}
       loading={stores.isLoading}
       value={store ?? undefined}
       onChange={(next) => onChoose(next ?? null)}

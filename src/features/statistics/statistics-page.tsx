@@ -1,0 +1,105 @@
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { Query } from '#kit/web/api/client.ts';
+import { Money } from '#kit/web/crud/cell.tsx';
+import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { PageActions } from '#kit/web/page-title.tsx';
+import { useSession } from '#kit/web/session.tsx';
+import { DownloadButton } from '#kit/web/upload/download-button.tsx';
+import type { FiguresQuery } from './figures-query.ts';
+import type { Days } from './period.rules.ts';
+import '#kit/web/crud/crud.css';
+import './statistics.css';
+
+interface HeadlineProps {
+  total: number;
+  before: number;
+  period: Days;
+}
+
+const day = (text: string) => text.replaceAll('-', '.');
+
+/** The sum of the period, and how it stands against the one before. */
+function Headline({ total, before, period }: HeadlineProps) {
+  const t = useT();
+  const percent = before > 0 ? Math.round(((total - before) / before) * 100) : null;
+  return (
+    <dl className="statistics-headline">
+      <div>
+        <dt>{t('statistics.total')}</dt>
+        <dd className="statistics-total">
+          <Money value={total} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('statistics.beforePeriod', { from: day(period.first), to: day(period.last) })}</dt>
+        <dd>
+          <Money value={before} />
+        </dd>
+      </div>
+      {percent !== null && (
+        <div>
+          <dt>{t('statistics.change')}</dt>
+          <dd className={percent < 0 ? 'is-less' : undefined}>
+            {percent > 0 ? '▲ ' : percent < 0 ? '▼ ' : ''}
+            {Math.abs(percent)}%
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface StatisticsPageProps<T> {
+  search: ReactNode;
+  store: number | null;
+  onStore: (store: number | null) => void;
+  /** The sheet of what is shown; null while nothing can be asked for. */
+  sheet: { path: string; query: Query } | null;
+  figures: FiguresQuery<T>;
+  amountOf: (row: T) => number;
+  before: Days | undefined;
+  children: (rows: readonly T[], before: readonly T[]) => ReactNode;
+}
+
+const sumOf = <T,>(rows: readonly T[], amountOf: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0);
+
+/** What the three screens share: the search, the sum with its comparison, and what stands where there is nothing. */
+export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
+  const t = useT();
+  const session = useSession();
+  const { data, isError, isPlaceholderData, refetch } = props.figures;
+  const sum = data ? sumOf(data.rows, props.amountOf) : 0;
+  const before = data ? sumOf(data.before, props.amountOf) : 0;
+  return (
+    <div className="statistics">
+      <PageActions>
+        {session?.role !== 'storeManager' && <StoreChoice store={props.store} onChoose={props.onStore} />}
+        {props.sheet && <DownloadButton {...props.sheet} />}
+      </PageActions>
+      {props.search}
+      {isError ? (
+        <div className="statistics-state" role="alert">
+          <p>{t('statistics.failed')}</p>
+          <Button onClick={() => void refetch()}>{t('web.retry')}</Button>
+        </div>
+      ) : !data || !props.before ? (
+        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} className="statistics-box" />
+      ) : (
+        <section
+          className={isPlaceholderData ? 'statistics-box is-old' : 'statistics-box'}
+          aria-busy={isPlaceholderData}
+        >
+          <Headline total={sum} before={before} period={props.before} />
+          {sum === 0 && before === 0 ? (
+            <p className="statistics-state">{t('statistics.empty')}</p>
+          ) : (
+            props.children(data.rows, data.before)
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import type { Query } from '#kit/web/api/client.ts';
+import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { urlChoice, urlOptionalInt, urlText, useUrlState } from '#kit/web/url-state.ts';
+import { useFigures } from './figures-query.ts';
+import { hourText } from './labels.ts';
+import type { Days } from './period.rules.ts';
+import { PeriodInputs, SplitChoice, StatisticsSearch } from './search-form.tsx';
+import { SplitTable, totalOf } from './split-table.tsx';
+import { SPLITS, sheetPath, statisticsPaths, timeFigures, timeSearch } from './statistics.contract.ts';
+import { StatisticsPage } from './statistics-page.tsx';
+import { type End, usePeriod } from './use-period.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+const url = {
+  from: urlText(),
+  to: urlText(),
+  first: urlChoice(HOURS, '00'),
+  last: urlChoice(HOURS, '23'),
+  split: urlChoice(SPLITS, 'payment'),
+  store: urlOptionalInt(),
+};
+
+interface HourChoiceProps {
+  label: string;
+  hour: string;
+  onChoose: (hour: string) => void;
+}
+
+function HourChoice({ label, hour, onChoose }: HourChoiceProps) {
+  const { locale } = useLocale();
+  return (
+    <Select<string>
+      className="statistics-hour"
+      aria-label={label}
+      value={hour}
+      onChange={onChoose}
+      options={HOURS.map((each) => ({ value: each, label: hourText(each, locale) }))}
+    />
+  );
+}
+
+/** Sales by hour of the day, over some days and some hours of each. */
+export function TimeStatisticsScreen() {
+  const t = useT();
+  const { locale } = useLocale();
+  const [{ from, to, first, last, split, store }, set] = useUrlState(url);
+  const [emptied, setEmptied] = useState<End | null>(null);
+  const period = usePeriod({ from, to }, 'day', emptied);
+  const queryOf = (days: Days) =>
+    timeSearch.encode({
+      split,
+      storeId: store,
+      from: `${days.first} ${first}:00:00`,
+      to: `${days.last} ${last}:59:59`,
+    }) as Query;
+  const path = statisticsPaths.time;
+  const fine = period !== null && period.problem === null;
+  const figures = useFigures(
+    fine ? { path, query: queryOf(period.days), before: queryOf(period.before) } : null,
+    timeFigures.decode,
+  );
+  return (
+    <StatisticsPage
+      store={store}
+      onStore={(next) => set({ store: next })}
+      sheet={fine ? { path: sheetPath('time'), query: queryOf(period.days) } : null}
+      figures={figures}
+      amountOf={totalOf}
+      before={period?.before}
+      search={
+        <StatisticsSearch
+          problem={period?.problem}
+          searching={figures.isFetching}
+          onSearch={() => fine && void figures.refetch()}
+        >
+          <PeriodInputs
+            axis="day"
+            period={period}
+            emptied={emptied}
+            onChange={(end, day) => {
+              setEmptied(day === null ? end : null);
+              if (day !== null) set({ [end]: day });
+            }}
+          />
+          <fieldset className="statistics-group">
+            <legend className="visually-hidden">{t('statistics.hour')}</legend>
+            <HourChoice
+              label={t('statistics.hour.from')}
+              hour={first}
+              onChoose={(hour) => set({ first: hour })}
+            />
+            <span aria-hidden="true">–</span>
+            <HourChoice
+              label={t('statistics.hour.to')}
+              hour={last}
+              onChoose={(hour) => set({ last: hour })}
+            />
+          </fieldset>
+          <SplitChoice split={split} onChoose={(next) => set({ split: next })} />
+        </StatisticsSearch>
+      }
+    >
+      {(rows, before) => (
+        <SplitTable
+          rows={rows}
+          before={before}
+          split={split}
+          labelTitle={t('statistics.hour')}
+          labelOf={(hour) => hourText(hour, locale)}
+        />
+      )}
+    </StatisticsPage>
+  );
+}
