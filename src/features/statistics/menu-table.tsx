@@ -44,6 +44,7 @@ export function MenuTable({ rows, before }: { rows: readonly MenuRow[]; before: 
   const [sort, setSort] = useState<Sort<Column>>({ by: 'amount', direction: 'descending' });
   const all = compared(rows, before);
   const shown = sorted(all, sort);
+  const comparable = before.some(({ amount }) => amount !== 0);
   const most = Math.max(1, ...all.map(({ amount }) => amount));
   return (
     <div className="statistics-pair is-even">
@@ -78,7 +79,7 @@ export function MenuTable({ rows, before }: { rows: readonly MenuRow[]; before: 
                   <Money value={row.amount} />
                 </td>
                 <td className={row.before === 0 ? 'num is-before is-zero' : 'num is-before'}>
-                  <Money value={row.before} />
+                  {number.format(row.before)}
                 </td>
               </tr>
             ))}
@@ -90,17 +91,19 @@ export function MenuTable({ rows, before }: { rows: readonly MenuRow[]; before: 
               <td className="num is-total">
                 <Money value={sumOf(all, 'amount')} />
               </td>
-              <td className="num is-before">
-                <Money value={sumOf(all, 'before')} />
-              </td>
+              <td className="num is-before">{number.format(sumOf(all, 'before'))}</td>
             </tr>
           </tfoot>
         </table>
       </section>
       <div className="statistics-chart">
-        <p className="statistics-legend">{t('statistics.thinBars')}</p>
+        <p className="statistics-legend">{comparable && t('statistics.thinBars')}</p>
         <BarChart
-          bars={shown.map(({ name, amount, before: earlier }) => ({ name, value: amount, before: earlier }))}
+          bars={shown.map(({ name, amount, before: earlier }) => ({
+            name,
+            value: amount,
+            before: comparable ? earlier : undefined,
+          }))}
           label={(value) => shortMoney(value, locale)}
         />
       </div>

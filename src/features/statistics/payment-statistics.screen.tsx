@@ -50,9 +50,8 @@ export function PaymentStatisticsScreen() {
         <SplitTable
           rows={rows}
           before={before}
-          split={split}
           labelTitle={t(`statistics.axis.${axis}`)}
-          labelOf={(label) => (period ? labelText(label, axis, period.days, locale) : label)}
+          labelOf={(label) => (period ? labelText(label, period.days, locale) : label)}
         />
       )}
     </StatisticsPage>

@@ -4,7 +4,7 @@ import { shortMoney } from '#kit/web/charts/short-money.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { kindWord } from './kind-word.ts';
-import type { Split, SplitRow } from './statistics.contract.ts';
+import type { SplitRow } from './statistics.contract.ts';
 
 export const totalOf = (row: SplitRow | undefined): number =>
   (row?.entries ?? []).reduce((sum, { amount }) => sum + amount, 0);
@@ -13,7 +13,6 @@ interface SplitTableProps {
   rows: readonly SplitRow[];
   /** Row by row what was there a period earlier. */
   before: readonly SplitRow[];
-  split: Split;
   labelTitle: string;
   labelOf: (label: string) => string;
 }
@@ -23,12 +22,19 @@ const of = (row: SplitRow, kind: string): number =>
 const sumOf = (rows: readonly SplitRow[], amountOf: (row: SplitRow) => number): number =>
   rows.reduce((sum, row) => sum + amountOf(row), 0);
 
+const number = new Intl.NumberFormat('ko-KR');
+
+/** Up to ten columns stand side by side: the unit is said once in a row, with the total. */
 function Amount({ value, className = 'num' }: { value: number; className?: string }) {
-  return <td className={value === 0 ? `${className} is-zero` : className}>{<Money value={value} />}</td>;
+  return (
+    <td className={value === 0 ? `${className} is-zero` : className}>
+      {className.includes('is-total') ? <Money value={value} /> : number.format(value)}
+    </td>
+  );
 }
 
 /** Periods or hours down, total and kinds across; the same totals as bars beside it, row by row. */
-export function SplitTable({ rows, before, split, labelTitle, labelOf }: SplitTableProps) {
+export function SplitTable({ rows, before, labelTitle, labelOf }: SplitTableProps) {
   const t = useT();
   const { locale } = useLocale();
   // A kind nobody used fills the table with zeros; the spreadsheet has them all.
@@ -36,6 +42,7 @@ export function SplitTable({ rows, before, split, labelTitle, labelOf }: SplitTa
     .map(({ kind }) => kind)
     .filter((kind) => rows.some((row) => of(row, kind) !== 0));
   const most = Math.max(1, ...rows.map(totalOf));
+  const comparable = before.some((row) => totalOf(row) !== 0);
   return (
     <div className="statistics-pair">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
@@ -52,7 +59,7 @@ export function SplitTable({ rows, before, split, labelTitle, labelOf }: SplitTa
               </th>
               {kinds.map((kind) => (
                 <th key={kind} scope="col" className="num">
-                  {t(kindWord(split, kind))}
+                  {t(kindWord(kind))}
                 </th>
               ))}
             </tr>
@@ -82,12 +89,12 @@ export function SplitTable({ rows, before, split, labelTitle, labelOf }: SplitTa
         </table>
       </section>
       <div className="statistics-chart">
-        <p className="statistics-legend">{t('statistics.thinBars')}</p>
+        <p className="statistics-legend">{comparable && t('statistics.thinBars')}</p>
         <BarChart
           bars={rows.map((row, index) => ({
             name: row.label,
             value: totalOf(row),
-            before: totalOf(before[index]),
+            before: comparable ? totalOf(before[index]) : undefined,
           }))}
           label={(value) => shortMoney(value, locale)}
         />

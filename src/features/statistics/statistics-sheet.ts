@@ -31,7 +31,7 @@ export function splitSheet(
   const columns: Column[] = [
     { title, width: 14 },
     { title: 'statistics.total', width: MONEY },
-    ...kinds.map((kind) => ({ title: kindWord(split, kind), width: MONEY })),
+    ...kinds.map((kind) => ({ title: kindWord(kind), width: MONEY })),
   ];
   const lines = rows.map(({ label, entries }) => ({ label, amounts: entries.map(({ amount }) => amount) }));
   const sums = kinds.map((_, index) => total(lines.map(({ amounts }) => amounts[index] ?? 0)));

@@ -35,7 +35,7 @@ export default {
     zh: '按年最多查询{{max}}年，请缩短时间段。',
   },
   'statistics.axis': { ko: '구분', en: 'By', ja: '区分', zh: '维度' },
-  'statistics.axis.day': { ko: '일', en: 'Day', ja: '日', zh: '日' },
+  'statistics.axis.day': { ko: '날짜', en: 'Date', ja: '日付', zh: '日期' },
   'statistics.axis.month': { ko: '월', en: 'Month', ja: '月', zh: '月' },
   'statistics.axis.year': { ko: '연도', en: 'Year', ja: '年', zh: '年' },
   'statistics.byAxis.day': { ko: '일별', en: 'Daily', ja: '日別', zh: '按日' },

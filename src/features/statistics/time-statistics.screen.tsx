@@ -106,7 +106,6 @@ export function TimeStatisticsScreen() {
         <SplitTable
           rows={rows}
           before={before}
-          split={split}
           labelTitle={t('statistics.hour')}
           labelOf={(hour) => hourText(hour, locale)}
         />

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
+import { addDays } from '#kit/contract/zoned-time.ts';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { openAs, openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
+import { button, expectAccessible } from '../list-screen.ts';
+
+type Screen = 'pay' | 'menu' | 'time';
+let app: TestApp;
+let browser: TestBrowser;
+let shop: Shop;
+/** The day on the store's clock. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now());
+const won = (amount: number) => new Intl.NumberFormat('ko-KR').format(amount);
+
+beforeAll(async () => {
+  app = await testApp();
+  shop = await openShop(app);
+  await place(app.partner(), shop);
+  // Ten days ago a known amount was sold: in the period before, whatever the demo stores did.
+  const day = addDays(today, -10);
+  const { db } = app.node.services;
+  for (const sql of [
+    `insert into sales_daily as t (store_id, day, orders, amount, card, kiosk_order) values ($1, $2, 1, 77700, 77700, 77700)
+     on conflict (store_id, day) do update set amount = t.amount + 77700, card = t.card + 77700, kiosk_order = t.kiosk_order + 77700`,
+    `insert into sales_hourly as t (store_id, day, hour, orders, amount, card, kiosk_order) values ($1, $2, 12, 1, 77700, 77700, 77700)
+     on conflict (store_id, day, hour) do update set amount = t.amount + 77700, card = t.card + 77700, kiosk_order = t.kiosk_order + 77700`,
+    `insert into sales_daily_items (store_id, day, kind, ref_id, name, count, amount) values ($1, $2, 'item', 999999, '지난주 특선', 3, 77700)`,
+  ])
+    await db.query(sql, [shop.storeId, day]);
+  browser = await openBrowser(app.address);
+});
+afterEach(() => browser.check());
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function open(screen: Screen, options: PageOptions & { search?: string; as?: string } = {}) {
+  const { search = '', as = 'S000000001', ...rest } = options;
+  const page = await openAs(browser, as, `/v/business/statistics/${screen}${search}`, rest);
+  await page.locator('.statistics-search').waitFor();
+  return page;
+}
+
+const figures = async (call: string, as = 'S000000001') =>
+  (await (await app.as(as)).get(`/statistics/${call}`)).body;
+interface Row {
+  entries: { amount: number }[];
+}
+const sumOf = (rows: Row[]) =>
+  rows.flatMap(({ entries }) => entries).reduce((sum, { amount }) => sum + amount, 0);
+const text = (page: Page, selector: string, nth = 0) => page.locator(selector).nth(nth).textContent();
+const rowCount = (page: Page) => page.locator('.statistics-table tbody tr').count();
+const day = (page: Page, name: string) => page.getByRole('textbox', { name }).inputValue();
+
+it('[2 §2] [2 §9] payment statistics begin one week back; the rows, their sum and the week before are those of the call', async () => {
+  const page = await open('pay');
+  await expect.poll(() => day(page, '시작일')).toBe(addDays(today, -7));
+  await expect.poll(() => day(page, '종료일')).toBe(today);
+  await expect.poll(() => rowCount(page)).toBe(8);
+  const now = await figures(`pay?startDate=${addDays(today, -7)}&endDate=${today}`);
+  const before = await figures(`pay?startDate=${addDays(today, -15)}&endDate=${addDays(today, -8)}`);
+  expect(sumOf(now.periods)).toBeGreaterThan(0);
+  expect(sumOf(before.periods)).toBeGreaterThanOrEqual(77_700);
+  await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(now.periods)));
+  await expect.poll(() => text(page, '.statistics-headline dd', 1)).toContain(won(sumOf(before.periods)));
+  await expect.poll(() => text(page, 'tfoot .is-total')).toContain(won(sumOf(now.periods)));
+  await expect.poll(() => text(page, 'tfoot .is-before')).toBe(won(sumOf(before.periods)));
+  await page.locator('.bar-chart svg').waitFor();
+});
+
+it('[2 §9] by month three months back to the end of the month, by year three years; the address keeps it', async () => {
+  const page = await open('pay');
+  await page.getByText('월별', { exact: true }).click();
+  await expect.poll(() => rowCount(page)).toBe(4);
+  await expect.poll(() => day(page, '종료일')).toBe(today.slice(0, 7));
+  await page.getByText('연도별', { exact: true }).click();
+  await expect.poll(() => rowCount(page)).toBe(4);
+  await expect.poll(() => day(page, '시작일')).toBe(String(Number(today.slice(0, 4)) - 3));
+  await page.getByText('주문 유형', { exact: true }).click();
+  await page.waitForURL(/axis=year.*split=orderType/);
+  await expect.poll(() => text(page, '.statistics-table thead')).toContain('키오스크');
+  await page.goBack();
+  await expect.poll(() => text(page, '.statistics-table thead')).toContain('카드');
+});
+
+it('[2 §5] a period without an end, reversed or too long is explained and not asked for', async () => {
+  const page = await open('pay');
+  await expect.poll(() => rowCount(page)).toBe(8);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/statistics/pay?')) asked.push(request.url());
+  });
+  await page.getByRole('textbox', { name: '종료일' }).fill('');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => text(page, '.statistics-problem')).toBe('기간을 선택해 주세요.');
+  await expect.poll(() => page.getByRole('button', { name: '엑셀 다운로드' }).count()).toBe(0);
+  await button(page, '조회').click();
+  expect(asked).toEqual([]);
+
+  const reversed = await open('menu', { search: '?from=2026-11-10&to=2026-11-01' });
+  await expect.poll(() => text(reversed, '.statistics-problem')).toContain('종료일이 시작일보다 빨라요');
+  const long = await open('time', { search: '?from=2016-11-10&to=2026-11-01' });
+  await expect.poll(() => text(long, '.statistics-problem')).toContain('366일까지');
+});
+
+it('[2 §2] menu statistics sort by each column, count what sold only before, and end with their sum', async () => {
+  const page = await open('menu');
+  await page.locator('.statistics-table tbody tr').first().waitFor();
+  const { items } = await figures(`menu?startDate=${addDays(today, -7)}&endDate=${today}`);
+  await expect.poll(() => text(page, 'tbody th')).toBe(items[0].type_name);
+  await expect
+    .poll(() => text(page, 'tfoot .is-total'))
+    .toContain(won(items.reduce((sum: number, item: { price: number }) => sum + item.price, 0)));
+  await button(page, '직전 기간').click();
+  await expect.poll(() => text(page, 'tbody tr')).toBe('지난주 특선00원77,700');
+  await button(page, '메뉴').last().click();
+  await expect.poll(() => page.locator('th[aria-sort="ascending"]').textContent()).toContain('메뉴');
+});
+
+it('[2 §2] time statistics show hours in the twelve-hour form, also of a night; the sheet is saved as data.xls', async () => {
+  const page = await open('time', { search: '?first=22&last=01' });
+  await expect
+    .poll(() => page.locator('.statistics-table tbody th').allInnerTexts())
+    .toEqual(['오후 10시', '오후 11시', '오전 12시', '오전 1시']);
+  const all = await open('time');
+  await expect.poll(() => rowCount(all)).toBe(24);
+  const range = `startDateTime=${addDays(today, -7)} 00:00:00&endDateTime=${today} 23:59:59`;
+  const { times } = await figures(`time?${range}`);
+  await expect.poll(() => text(all, '.statistics-total')).toContain(won(sumOf(times)));
+  const saved = all.waitForEvent('download');
+  await all.getByRole('button', { name: '엑셀 다운로드' }).click();
+  expect((await saved).suggestedFilename()).toBe('data.xls');
+});
+
+it('[D11] the administrator sees all stores together, or one of them', async () => {
+  const page = await open('pay', { as: 'admin' });
+  const all = await figures(`pay?startDate=${addDays(today, -7)}&endDate=${today}`, 'admin');
+  await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(all.periods)));
+  const own = await figures(`pay?startDate=${addDays(today, -7)}&endDate=${today}`);
+  await page.goto(`/v/business/statistics/pay?store=${shop.storeId}`);
+  await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(own.periods)));
+});
+
+it.each(['pay', 'menu', 'time'] as const)(
+  '[DESIGN §9] %s: no serious finding of axe, light and dark; nothing runs off a phone',
+  async (screen) => {
+    const page = await open(screen);
+    await page.locator('.statistics-table tbody tr').first().waitFor();
+    await expectAccessible(page);
+    const phone = await open(screen, { width: 390, height: 844 });
+    await phone.locator('.statistics-table tbody tr').first().waitFor();
+    await expectAccessible(phone);
+    await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  },
+);
