@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { chromiumPath } from '#kit/testing/chromium.ts';
-import { DEMO_PASSWORD } from '#kit/testing/test-app.ts';
+import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');
 const QUIET = [
@@ -166,6 +167,32 @@ export async function openAs(
     browser.profiles.set(accountId, await page.context().storageState());
   }
   return page;
+}
+
+interface Opened {
+  app: TestApp;
+  browser: TestBrowser;
+}
+
+/**
+ * A product and a browser before it for the tests of one file; `ready` gets them before the first test.
+ * What a page complained of fails the test in which it did.
+ */
+export function withBrowser(
+  ready: (opened: Opened) => void | Promise<void>,
+  options?: Parameters<typeof testApp>[0],
+): void {
+  let opened: Opened | undefined;
+  beforeAll(async () => {
+    const app = await testApp(options);
+    opened = { app, browser: await openBrowser(app.address) };
+    await ready(opened);
+  });
+  afterEach(() => opened?.browser.check());
+  afterAll(async () => {
+    await opened?.browser.close();
+    await opened?.app.stop();
+  });
 }
 
 interface AxeResult {

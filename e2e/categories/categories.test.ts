@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/category/list_for_store';
@@ -11,14 +11,8 @@ const LANGUAGES = ['English', '日本語', '中文'];
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+withBrowser((opened) => {
+  ({ app, browser } = opened);
 });
 
 /** Fills the open dialog: the name in the main language and in every other one. */

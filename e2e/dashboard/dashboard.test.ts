@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openAs, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, seriousFindings, type TestBrowser, withBrowser } from '../browser.ts';
 
 const DASHBOARD = '/v/system/dashboard/show';
 let app: TestApp;
 let browser: TestBrowser;
 let shop: Shop;
 
-beforeAll(async () => {
-  app = await testApp();
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   shop = await openShop(app);
   await place(app.partner(), shop);
   await place(app.partner(), shop, {
@@ -17,12 +17,6 @@ beforeAll(async () => {
     lines: [{ smenuCd: shop.rare, cnt: 1 }],
     payments: [{ payTp: 'cash', amount: 30_000 }],
   });
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 async function open(options: { dark?: boolean; width?: number; height?: number } = {}) {

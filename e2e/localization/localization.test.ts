@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
 
 const DICTIONARY = '/v/system/dictionary/list';
@@ -10,8 +10,8 @@ const LANGUAGES = '/v/system/lan/list';
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   const client = await app.as('admin');
   const [type] = (await client.get('/code/getCode/DICTIONARY_TP')).body;
   const made = await client.post('/dictionary', {
@@ -24,12 +24,6 @@ beforeAll(async () => {
     ],
   });
   expect(made.status).toBeLessThan(300);
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 it('[1 §4] edit waits for a row, the form for add or edit, and a search resets both', async () => {

@@ -1,22 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, toast } from '../list-screen.ts';
 import { itemDialog, items, LANGUAGES, openItem, SCREEN, STORE } from './item-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+withBrowser((opened) => {
+  ({ app, browser } = opened);
 });
 
 const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, toast } from '../list-screen.ts';
 import { BRAND_SCREEN, itemDialog, items, listedNames, openItem, SCREEN, STORE, tick } from './item-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+withBrowser((opened) => {
+  ({ app, browser } = opened);
 });
 
 it('[2 §2] pictures are shown or hidden, and the choice is remembered', async () => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runStatement } from '#kit/testing/db.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen } from '../list-screen.ts';
 import { mainThreadTasks } from '../long-tasks.ts';
 import { itemNames, SCREEN, watchMoves } from './item-page.ts';
@@ -31,16 +31,10 @@ const fill = (store: string, count: number) =>
      where n <= ${count} - (select count(*) from menu_items where store_id = copies.store_id)`,
   );
 
-beforeAll(async () => {
-  app = await testApp();
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   await fill(FEW, 200);
   await fill(MANY, 2000);
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 /** From the address to rows that can be pressed, in ms. */

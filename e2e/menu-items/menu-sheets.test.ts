@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Cell } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { downloadSheet, sheetOf } from '#kit/testing/sheet-calls.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { zipOf } from '#kit/testing/zip-file.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
 import { menuByNames } from './menu-by-names.ts';
 
@@ -27,9 +27,8 @@ let app: TestApp;
 let browser: TestBrowser;
 let folder: string;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   folder = mkdtempSync(join(tmpdir(), 'jumun-sheets-'));
   for (const table of TABLES)
     await app.node.services.db.query(
@@ -37,10 +36,7 @@ beforeAll(async () => {
       [EMPTY],
     );
 });
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { png } from '#kit/testing/png.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenu/list_for_store';
@@ -16,14 +16,8 @@ const DEMO_PICTURES = /\/files\/public\//;
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+withBrowser((opened) => {
+  ({ app, browser } = opened);
 });
 
 /** Left half red, right half blue, with a green bar along the top. */

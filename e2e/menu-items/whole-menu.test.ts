@@ -1,9 +1,9 @@
 // A whole menu by the screens alone, from a store that has nothing to what partners sell.
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';
 import { itemDialog, LANGUAGES } from './item-page.ts';
 import { menuByNames } from './menu-by-names.ts';
@@ -44,19 +44,13 @@ const inLanguage = (text: string, language: string) => `${text} ${language}`;
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   for (const table of TABLES)
     await app.node.services.db.query(
       `update ${table} set deleted_at = now() where store_id = (select id from stores where public_id = $1)`,
       [STORE],
     );
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });

@@ -1,22 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuOptTp/list_for_store';
 const STORE = 'S000000001';
 
-let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+withBrowser((opened) => {
+  ({ browser } = opened);
 });
 
 it('[D57] a group starts with the first type; another one brings its numbers, and wrong ones are told', async () => {

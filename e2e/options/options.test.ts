@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuOpt/list_for_store';
@@ -12,14 +12,8 @@ const LANGUAGES = ['English', '日本語', '中文'];
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+withBrowser((opened) => {
+  ({ app, browser } = opened);
 });
 
 async function fillNames(dialog: Locator, name: string, price?: string): Promise<void> {

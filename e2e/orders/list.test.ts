@@ -1,22 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openAs, openBrowser, seriousFindings, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, seriousFindings, type TestBrowser, withBrowser } from '../browser.ts';
 import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
 let shop: Shop;
 
-beforeAll(async () => {
-  app = await testApp();
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   shop = await openShop(app);
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 it('[2 §4] an order is accepted, made ready and finished from its row', async () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes/price-change.factory.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuPrice/list_for_store';
@@ -13,19 +13,16 @@ let browser: TestBrowser;
 let menu: PricedMenu;
 let now = new Date();
 
-beforeAll(async () => {
-  app = await testApp({ now: () => now });
-  browser = await openBrowser(app.address);
-});
+withBrowser(
+  (opened) => {
+    ({ app, browser } = opened);
+  },
+  { now: () => now },
+);
 beforeEach(async () => {
   now = new Date();
   await app.node.services.db.query("update categories set deleted_at = now() where name like '시험 %'");
   menu = await openPricedMenu(app);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const priceOf = async (id: number): Promise<number | undefined> =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openAs, openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenu/stopped_for_store';
@@ -10,14 +10,8 @@ const STORE = 'S000000001';
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+withBrowser((opened) => {
+  ({ app, browser } = opened);
 });
 
 /** The pictures of the demo data lie in the folder of whoever seeded it. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openShop, orderBody, type Shop } from '#features/orders/order.factory.ts';
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openAs, openBrowser, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
 import { mainThreadTasks } from '../long-tasks.ts';
 import { readFromFile, readFromScreen } from './read-qr.ts';
@@ -24,16 +24,13 @@ let app: TestApp;
 let browser: TestBrowser;
 let shop: Shop;
 
-beforeAll(async () => {
-  app = await testApp({ env: { PUBLIC_URL: BASE } });
-  shop = await openShop(app);
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+withBrowser(
+  async (opened) => {
+    ({ app, browser } = opened);
+    shop = await openShop(app);
+  },
+  { env: { PUBLIC_URL: BASE } },
+);
 
 const tables = async (): Promise<Table[]> => (await (await app.as(STORE)).get('/tableMng/store')).body;
 const uuidOf = async (number: number): Promise<string> =>

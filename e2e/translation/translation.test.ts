@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/translation/list_for_store';
@@ -11,9 +11,8 @@ let app: TestApp;
 let browser: TestBrowser;
 const sql = (text: string) => app.node.services.db.query<{ id: number }>(text);
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   const own = `store_id = (select id from stores where public_id = '${STORE}')`;
   // One category without any translation, five items without Japanese; the dictionary knows the items.
   await sql(
@@ -24,11 +23,6 @@ beforeAll(async () => {
   const client = await app.as(STORE);
   const categories = (await client.get('/category/store')).body;
   await client.put(`/category/store/${categories[3].categoryCd}`, { categoryNm: '뜨끈한 국물' });
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const gaps = (page: Page) => page.locator('.gap-row');
