@@ -70,8 +70,8 @@ interface Kept extends Menu {
   readonly items: KnownItems;
 }
 
-/** Menus of so many stores are remembered; whoever was asked for least lately goes. */
-const MOST_KEPT = 200;
+/** Menus of so many bytes are remembered, their items once more; whoever was asked for least lately goes. */
+const MOST_KEPT = 32 * 1024 * 1024;
 const kept = new WeakMap<Services, Map<number, Kept>>();
 
 /** What a kiosk shows of a store; made anew only when something in it has changed, and then only what has. */
@@ -91,11 +91,18 @@ export async function menuOf(db: Db, services: Services, store: PartnerStore, no
   const etag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 27)}"`;
   const menu = { ...made, etag, stamp, open };
   cache.set(store.id, menu);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= MOST_KEPT) break;
-    cache.delete(oldest);
-  }
+  forget(cache);
   return menu;
+}
+
+function forget(cache: Map<number, Kept>): void {
+  let bytes = 0;
+  for (const { body } of cache.values()) bytes += body.length;
+  for (const [storeId, { body }] of cache) {
+    if (bytes <= MOST_KEPT) return;
+    bytes -= body.length;
+    cache.delete(storeId);
+  }
 }
 
 async function read(
