@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openBrowser, type TestBrowser } from '../browser.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/telInfo/list';
@@ -11,16 +11,10 @@ const TEL = '010-1234-5678';
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
-  browser = await openBrowser(app.address);
+withBrowser((opened) => {
+  ({ app, browser } = opened);
 });
 beforeEach(() => app.node.services.db.query('delete from customers'));
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
 
 const add = async (body: Record<string, unknown>) =>
   expect((await (await app.as(STORE)).post('/telInfo', body)).status).toBe(200);

@@ -157,7 +157,7 @@ it('says honestly that a page is unknown, not built or not allowed', async () =>
   const heading = page.locator('.plain-page h2');
   await page.goto('/v/business/nothing/here');
   await expect.poll(() => heading.textContent()).toBe('찾을 수 없는 화면이에요');
-  await page.goto('/v/business/telInfo/list');
+  await page.goto('/v/business/order-delivery/list_for_store');
   await expect.poll(() => heading.textContent()).toBe('아직 준비하고 있어요');
   await page.goto(CODES);
   await expect.poll(() => heading.textContent()).toBe('볼 수 없는 화면이에요');

@@ -92,6 +92,30 @@ describe('demo data (FIXED-POINTS)', () => {
     );
   });
 
+  test('[2 §6] every store has a phone book that is what its orders say', async () => {
+    await none('orders', '(orderer_phone is null) <> (customer_id is null)');
+    await none(
+      `customers c join lateral (
+         select count(*) filter (where not cancelled and order_type <> 'TELEPHONE_ORDER') as others,
+           count(*) filter (where not cancelled and order_type = 'TELEPHONE_ORDER') as calls, max(ordered_at) as last,
+           bool_or(marketing_agreed) as agreed
+         from orders o where o.store_id = c.store_id and o.customer_id = c.id and o.orderer_phone = c.phone) o on true`,
+      `(c.order_count, c.phone_order_count, c.last_ordered_at, c.consented_at is not null)
+         is distinct from (o.others, o.calls, o.last, o.agreed)`,
+    );
+    const books = await db.query<{ people: number; again: number; agreed: number }>(
+      `select count(*) as people, count(*) filter (where order_count + phone_order_count > 1) as again,
+         count(*) filter (where consent_until > now() and consent_withdrawn_at is null) as agreed
+       from customers group by store_id`,
+    );
+    expect(books).toHaveLength(4);
+    for (const { people, again, agreed } of books) {
+      expect(again).toBeGreaterThan(0);
+      expect(agreed).toBeGreaterThan(0);
+      expect(agreed).toBeLessThan(people);
+    }
+  });
+
   test('three stores are always open, one keeps real hours', async () => {
     const stores = await db.query<{ publicId: string; hours: OpeningHours }>(
       'select public_id as "publicId", hours from stores order by 1',
