@@ -20,8 +20,8 @@ interface Paths {
 /** The longest period of each axis, in its own units: as many rows as a person still reads. */
 export const LONGEST: Readonly<Record<Axis, number>> = { day: 366, month: 60, year: 10 };
 
-/** Beyond these no store has sold anything, and no calendar of ours needs to go. */
-const CENTURY = /^20/;
+/** Beyond these nothing was sold; the earlier one is there to compare with. */
+const CENTURIES = /^(19|20)/;
 const DAY = date('').schema;
 const MOMENT = dateTime('').schema;
 
@@ -29,7 +29,7 @@ const MOMENT = dateTime('').schema;
 function dayOf(text: string | null, path: string, timed: boolean): string {
   if (text === null) throw fieldError(path, 'statistics.period.required');
   const fits = MOMENT.safeParse(text).success || (!timed && DAY.safeParse(text).success);
-  if (!fits || !CENTURY.test(text)) throw fieldError(path, 'field.date');
+  if (!fits || !CENTURIES.test(text)) throw fieldError(path, 'field.date');
   return text.slice(0, 10);
 }
 

@@ -146,6 +146,10 @@ test('[2 §9] a day may come with its first and last second', async () => {
   expect(await pay('startDate=2026-10-31 00:00:00&endDate=2026-11-01 23:59:59')).toEqual(short);
 });
 
+test('the period before the first years of the century can be asked for', async () => {
+  expect(await pay('axisType=year&startDate=1995-01-01&endDate=1999-12-31')).toHaveLength(5);
+});
+
 const WRONG = [
   ['pay', 'axisType=day', 'startDate', '기간을 선택해 주세요.'],
   ['pay', 'axisType=day&startDate=2026-11-01', 'endDate', '기간을 선택해 주세요.'],
