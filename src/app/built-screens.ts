@@ -31,6 +31,7 @@ export const builtScreens: readonly string[] = [
   '/v/business/translation/list_for_store',
   '/v/business/smenuCopy/list',
   '/v/business/order/list',
+  '/v/business/order/board',
   '/v/business/storeexternalcode/list',
   '/v/business/storeexternalcode/list_for_store',
   '/v/business/telInfo/list',

@@ -117,6 +117,13 @@ export const storeScreens: readonly Screen[] = [
     screen: () => import('#features/orders/order-list.screen.tsx').then((module) => module.OrderListScreen),
   },
   {
+    path: '/v/business/order/board',
+    slice: 'orders',
+    title: 'screen.orderBoard',
+    permission: 'OrderForStoreSearch',
+    screen: () => import('#features/orders/order-board.screen.tsx').then((module) => module.OrderBoardScreen),
+  },
+  {
     path: '/v/business/storeexternalcode/list_for_store',
     slice: 'stores/external-codes',
     title: 'screen.externalCodes',

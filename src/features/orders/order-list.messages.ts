@@ -116,8 +116,6 @@ export default {
     ja: '新しい注文{{count}}件を表示',
     zh: '查看{{count}}个新订单',
   },
-  'orders.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '店铺' },
-  'orders.allStores': { ko: '전체 매장', en: 'All stores', ja: '全店舗', zh: '全部店铺' },
   'orders.filters.more': { ko: '조건 더 보기', en: 'More filters', ja: '条件を表示', zh: '更多条件' },
   'orders.filters.less': { ko: '조건 접기', en: 'Fewer filters', ja: '条件を閉じる', zh: '收起条件' },
   'orders.count': { ko: '{{count}}건', en: '{{count}} orders', ja: '{{count}}件', zh: '{{count}}个' },

@@ -1,14 +1,14 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { ColumnChooser, useColumnChoice } from '#kit/web/crud/column-choice.tsx';
+import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
-import { useSession } from '#kit/web/session.tsx';
+import { useRememberedSwitch } from '#kit/web/remembered-switch.ts';
+import { useAllowed, useSession } from '#kit/web/session.tsx';
 import { useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { useAutoSearch } from './list/auto-search.ts';
 import { EmptyOrders } from './list/empty-orders.tsx';
 import { OrderCards } from './list/order-cards.tsx';
 import { orderColumns } from './list/order-columns.tsx';
@@ -17,14 +17,14 @@ import { OrderFilters } from './list/order-filters.tsx';
 import { OrderTable } from './list/order-table.tsx';
 import { filterOf, orderUrl } from './list/order-url.ts';
 import { useRowClass } from './list/row-state.ts';
-import { StoreChoice } from './list/store-choice.tsx';
+import { useTickets } from './list/ticket/use-tickets.tsx';
 import { useKeyboard } from './list/use-keyboard.ts';
 import { useLiveRows } from './list/use-live-rows.ts';
 import { useOrderActions } from './list/use-order-actions.ts';
 import { useLive } from './live-connection.ts';
-import { ORDER_PAGE_SIZES } from './order.contract.ts';
+import { ORDER_PAGE_SIZES, orderPermissions } from './order.contract.ts';
 import { type OrderRow, refreshOrders, useOrders } from './order-query.ts';
-import { defaultClock, storeClock } from './store-clock.ts';
+import { defaultClock, storeClock, useClock } from './store-clock.ts';
 import '#kit/web/crud/crud.css';
 import './order-list.css';
 
@@ -32,24 +32,13 @@ import './order-list.css';
 const ASK_EVERY = 15_000;
 const NO_ROWS: readonly OrderRow[] = [];
 
-/** The own store's clock; until it is known, and for those who see several stores, the platform's. */
-function useClock(ownStore: number | null) {
-  const { data } = useQuery({
-    queryKey: ['orders', 'clock', ownStore],
-    queryFn: storeClock,
-    enabled: ownStore !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? defaultClock;
-}
-
 /** The one loud screen: what came in, how long it has been waiting, and the next step in one press. */
 export function OrderListScreen() {
   const t = useT();
   const session = useSession();
   const breakpoint = useBreakpoint();
   const [url, set] = useUrlState(orderUrl);
-  const [autoSearch, setAutoSearch] = useAutoSearch();
+  const [autoSearch, setAutoSearch] = useRememberedSwitch('jumun.autoSearch', true);
   const [periodMissing, setPeriodMissing] = useState(false);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const { link } = useLive();
@@ -66,6 +55,8 @@ export function OrderListScreen() {
   );
   const rows = data?.rows ?? NO_ROWS;
   const actions = useOrderActions();
+  const { print, sheets } = useTickets();
+  const mayPrint = useAllowed()(orderPermissions.print);
   const classOf = useRowClass(data?.rows);
   const { unseen, look } = useLiveRows(rows, autoSearch);
   const choice = useColumnChoice('orders');
@@ -159,6 +150,7 @@ export function OrderListScreen() {
             expanded={expanded}
             onExpand={toggle}
             onOpen={open}
+            onPrint={mayPrint ? print : undefined}
             withStore={ownStore === null && url.store === null}
           />
           <Pagination
@@ -181,6 +173,7 @@ export function OrderListScreen() {
         actions={actions}
         onClose={() => set({ order: null })}
       />
+      {sheets}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { storeLanguagesPath } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { storeClockAnswer } from './store-clock.contract.ts';
@@ -33,4 +34,15 @@ export function storeClock(): Promise<StoreClock> {
       return defaultClock;
     });
   return own;
+}
+
+/** The own store's clock; until it is known, and for those who see several stores, the platform's. */
+export function useClock(ownStore: number | null): StoreClock {
+  const { data } = useQuery({
+    queryKey: ['orders', 'clock', ownStore],
+    queryFn: storeClock,
+    enabled: ownStore !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? defaultClock;
 }

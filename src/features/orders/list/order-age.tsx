@@ -2,8 +2,8 @@ import { Tooltip } from 'antd';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../order-query.ts';
 import type { StoreClock } from '../store-clock.ts';
-import { ageLevel } from './age-level.ts';
 import { useNow } from './use-now.ts';
+import { useOrderAge } from './use-order-age.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -12,12 +12,7 @@ const DAY = 24 * HOUR;
 export function OrderAge({ row, clock }: { row: OrderRow; clock: StoreClock }) {
   const t = useT();
   const now = useNow();
-  const minutes = Math.max(0, Math.floor((now - clock.instant(row.orderedAt)) / 60_000));
-  const level = ageLevel(minutes, {
-    status: row.status.value ?? '',
-    cancelled: row.cancelled,
-    pickUpMinutes: row.pickUpMinutes,
-  });
+  const { minutes, level } = useOrderAge(row, clock);
   const today = row.orderedAt.slice(0, 10) === clock.wall(now).slice(0, 10);
   const placed = today ? row.orderedAt.slice(11, 16) : row.orderedAt.slice(5, 16).replace('-', '.');
   const age =

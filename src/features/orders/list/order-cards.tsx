@@ -11,7 +11,8 @@ import { StatusMark } from './status-mark.tsx';
 
 const MOST_LINES = 5;
 
-function whereTo(row: OrderRow, table: (id: string) => string): string {
+/** How it leaves the kitchen, and to whom. */
+export function whereTo(row: OrderRow, table: (id: string) => string): string {
   const parts = [row.salesType.name ?? row.salesType.value, row.tableId && table(row.tableId)];
   return [...parts, row.appUser?.name ?? row.orderer?.name].filter(Boolean).join(' · ');
 }
@@ -25,6 +26,7 @@ export function OrderCards({
   current,
   onCurrent,
   onOpen,
+  onPrint,
   withStore,
 }: OrderListProps) {
   const t = useT();
@@ -55,7 +57,12 @@ export function OrderCards({
               </span>
             </span>
             <DispatchButton row={row} />
-            <RowButtons row={row} actions={actions} onOpen={() => onOpen(row.id)} />
+            <RowButtons
+              row={row}
+              actions={actions}
+              onOpen={() => onOpen(row.id)}
+              onPrint={onPrint && (() => onPrint(row))}
+            />
           </div>
         </li>
       ))}

@@ -22,6 +22,8 @@ export interface OrderListProps {
   expanded: ReadonlySet<number>;
   onExpand: (id: number) => void;
   onOpen: (id: number) => void;
+  /** Prints the slip of an order; left out for whoever may not. */
+  onPrint?: (row: OrderRow) => void;
   withStore: boolean;
 }
 
@@ -32,7 +34,7 @@ const LEAST = 150;
 /** Rows for a desk: everything of an order in one line, its items under it. */
 export function OrderTable(props: OrderListProps) {
   const t = useT();
-  const { rows, columns, clock, actions, classOf, current, expanded, onOpen } = props;
+  const { rows, columns, clock, actions, classOf, current, expanded, onOpen, onPrint } = props;
   const open = (event: KeyboardEvent, row: OrderRow) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
@@ -91,7 +93,12 @@ export function OrderTable(props: OrderListProps) {
                         status={actions.goingTo(row) ?? row.status.value}
                         cancelled={row.cancelled}
                       />
-                      <RowButtons row={row} actions={actions} onOpen={() => onOpen(row.id)} />
+                      <RowButtons
+                        row={row}
+                        actions={actions}
+                        onOpen={() => onOpen(row.id)}
+                        onPrint={onPrint && (() => onPrint(row))}
+                      />
                     </div>
                   </td>
                 </tr>

@@ -20,10 +20,12 @@ interface RowButtonsProps {
   actions: OrderActions;
   /** Opens the order in full; left out where it is open already. */
   onOpen?: () => void;
+  /** Prints its slip; left out for whoever may not. */
+  onPrint?: () => void;
 }
 
 /** The one next step in big, everything else behind the dots. */
-export function RowButtons({ row, actions, onOpen }: RowButtonsProps) {
+export function RowButtons({ row, actions, onOpen, onPrint }: RowButtonsProps) {
   const t = useT();
   const may = actions.of(row);
   const going = actions.goingTo(row);
@@ -31,6 +33,7 @@ export function RowButtons({ row, actions, onOpen }: RowButtonsProps) {
   const isSettled = useSettled(`${row.id} ${row.status.value}`);
   const items: MenuProps['items'] = [
     onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
+    onPrint && { key: 'print', label: t('orders.action.print'), onClick: onPrint },
     may.cancel && {
       key: 'cancel',
       label: t('orders.action.cancel'),

@@ -14,7 +14,8 @@ export interface OrderActions {
   of: (row: OrderRow) => RowActions;
   /** The status a row is on its way to, while the server has not answered. */
   goingTo: (row: OrderRow) => OrderStatus | undefined;
-  advance: (row: OrderRow, to: OrderStatus) => Promise<void>;
+  /** Whether it is so now. */
+  advance: (row: OrderRow, to: OrderStatus) => Promise<boolean>;
   cancel: (row: OrderRow) => Promise<void>;
   takeNote: (row: OrderRow) => Promise<void>;
 }
@@ -58,7 +59,7 @@ export function useOrderActions(): OrderActions {
     goingTo: (row) => going.get(row.id),
     async advance(row, to) {
       // Keys repeat faster than anybody reads.
-      if (Date.now() - (stepped.current.get(row.id) ?? 0) < SETTLING) return;
+      if (Date.now() - (stepped.current.get(row.id) ?? 0) < SETTLING) return false;
       go(row.id, to);
       try {
         const outcome = await changeStatus(row.id, to);
@@ -66,6 +67,7 @@ export function useOrderActions(): OrderActions {
         if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
         go(row.id, null);
         await settle(row, outcome);
+        return outcome.kind === 'done';
       } finally {
         go(row.id, null);
       }

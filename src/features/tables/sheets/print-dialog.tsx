@@ -1,10 +1,10 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Modal, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { addressOf, type QrKind } from '#features/tables/table-qr.tsx';
 import type { DiningTable } from '#features/tables/use-tables.ts';
 import { useT } from '#kit/web/i18n.tsx';
+import { PrintOnly } from '#kit/web/print-only.tsx';
 import { useQrs } from '#kit/web/qr/use-qr.ts';
 import { QrSheet, type SheetItem } from './qr-sheet.tsx';
 import { PER_PAGE, type PerPage, pagesOf } from './sheet-pages.ts';
@@ -133,15 +133,13 @@ export function PrintDialog({ base, storeName, tables, ticked, onClose }: PrintD
           </section>
         </div>
       </Modal>
-      {ready &&
-        createPortal(
-          <div className="qr-print">
-            {pages.map((each) => (
-              <QrSheet key={each[0]?.id} items={each} storeName={storeName} perPage={perPage} />
-            ))}
-          </div>,
-          document.body,
-        )}
+      {ready && (
+        <PrintOnly>
+          {pages.map((each) => (
+            <QrSheet key={each[0]?.id} items={each} storeName={storeName} perPage={perPage} />
+          ))}
+        </PrintOnly>
+      )}
     </>
   );
 }

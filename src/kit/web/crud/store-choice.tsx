@@ -21,7 +21,10 @@ export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
       loading={stores.isLoading}
       value={store ?? undefined}
       onChange={(next) => onChoose(next ?? null)}
-      options={(stores.data ?? []).map((each) => ({ value: each.id, label: each.name }))}
+      options={(stores.data ?? []).map((each) => ({
+        value: each.id,
+        label: `${each.name} · ${each.publicId ?? ''}`,
+      }))}
     />
   );
 }

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openShop, type Shop } from '#features/orders/order.factory.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible } from '../list-screen.ts';
+import { known, order, press, rowOf, stepOf } from './order-page.ts';
+
+const BOARD = '/v/business/order/board';
+
+let app: TestApp;
+let browser: TestBrowser;
+let shop: Shop;
+
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
+  shop = await openShop(app);
+  await app.node.services.db.query("update orders set status = 'OVER' where not cancelled");
+});
+
+async function openBoard(options: PageOptions = {}): Promise<Page> {
+  const page = await openAs(browser, 'S000000001', BOARD, {
+    ...options,
+    // A printer would wait for somebody.
+    before: async (opened) => {
+      await opened.addInitScript(() => {
+        window.print = () => {
+          const { dataset } = document.documentElement;
+          dataset.printed = `${dataset.printed ?? ''}${document.querySelector('.ticket h1')?.textContent} `;
+          window.dispatchEvent(new Event('afterprint'));
+        };
+      });
+    },
+  });
+  await page.locator('.board').waitFor();
+  return page;
+}
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const printed = (page: Page) => page.evaluate(() => document.documentElement.dataset.printed ?? '');
+
+it('[issue 4 §8] a new order comes onto the board by itself and walks through its columns', async () => {
+  const page = await openBoard();
+  const { id, number } = await order(app, shop);
+  await column(page, '신규').getByText(number).waitFor();
+  await press(page, id);
+  await column(page, '접수').getByText(number).waitFor();
+  await press(page, id);
+  await column(page, '준비 완료').getByText(number).waitFor();
+  await press(page, id);
+  await rowOf(page, id).waitFor({ state: 'detached' });
+  expect(await known(app, id)).toEqual({ status: 'OVER', history: ['created', 'RECEIPT', 'READY', 'OVER'] });
+});
+
+it('[issue 4 §8] keys walk from slip to slip, and Enter takes the next step', async () => {
+  const page = await openBoard();
+  const first = await order(app, shop);
+  const second = await order(app, shop);
+  await rowOf(page, second.id).waitFor();
+  await rowOf(page, first.id).focus();
+  await page.keyboard.press('ArrowDown');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'));
+  await expect.poll(focused).toBe(String(second.id));
+  await page.keyboard.press('Enter');
+  await column(page, '접수').locator(`[data-order="${second.id}"]`).waitFor();
+  // The neighbour takes its place, and from there it goes on.
+  await expect.poll(focused).toBe(String(first.id));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(focused).toBe(String(second.id));
+});
+
+it('[issue 4 §8] an accepted order is printed when this device is set so, and again on demand', async () => {
+  const page = await openBoard();
+  await page.getByRole('switch', { name: '접수하면 주문서 출력' }).click();
+  const { id, number } = await order(app, shop);
+  await stepOf(page, id).waitFor();
+  await press(page, id);
+  await expect.poll(() => printed(page)).toBe(`${number} `);
+  await press(page, id);
+  await column(page, '준비 완료').locator(`[data-order="${id}"]`).waitFor();
+  await rowOf(page, id)
+    .getByRole('button', { name: /더 보기/ })
+    .click();
+  await page.getByRole('menuitem', { name: '주문서 출력' }).click();
+  await expect.poll(() => printed(page)).toBe(`${number} ${number} `);
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('switch', { name: '접수하면 주문서 출력' }).getAttribute('aria-checked'))
+    .toBe('true');
+});
+
+it('[issue 4 §8] the slip has what is cooked and where it goes, and nothing else is on the paper', async () => {
+  const page = await openBoard();
+  const { id, number } = await order(app, shop, { orderDesc: '덜 맵게' });
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await rowOf(page, id).focus();
+  await page.keyboard.press('p');
+  await page.emulateMedia({ media: 'print' });
+  const slip = page.locator('.ticket');
+  await slip.getByText(number).waitFor();
+  await slip.getByText('덜 맵게').waitFor();
+  await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
+});
+
+it('[§9] a phone shows one column at a time; no serious accessibility finding, light and dark', async () => {
+  const page = await openBoard();
+  const { id } = await order(app, shop);
+  await rowOf(page, id).waitFor();
+  await expectAccessible(page);
+  const phone = await openBoard({ width: 390, height: 844 });
+  await rowOf(phone, id).waitFor();
+  await expect.poll(() => phone.locator('.board-column').count()).toBe(1);
+  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await expectAccessible(phone);
+});

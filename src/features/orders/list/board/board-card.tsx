@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import type { OrderRow } from '../../order-query.ts';
+import type { StoreClock } from '../../store-clock.ts';
+import { DispatchButton } from '../dispatch-slot.tsx';
+import { OrderAge } from '../order-age.tsx';
+import { whereTo } from '../order-cards.tsx';
+import { OrderLines } from '../order-lines.tsx';
+import { OrderNumber } from '../order-number.tsx';
+import { RowButtons } from '../row-buttons.tsx';
+import type { OrderActions } from '../use-order-actions.ts';
+import { useOrderAge } from '../use-order-age.ts';
+
+interface BoardCardProps {
+  row: OrderRow;
+  clock: StoreClock;
+  actions: OrderActions;
+  className: string;
+  tabStop: boolean;
+  withStore: boolean;
+  onFocus: () => void;
+  onKey: (event: KeyboardEvent) => void;
+  onOpen: () => void;
+  onPrint?: () => void;
+}
+
+/** One order as a slip on the board: what to cook, how long it has been waiting, the next step as wide as the slip. */
+export function BoardCard({ row, clock, actions, className, ...props }: BoardCardProps) {
+  const t = useT();
+  const { level } = useOrderAge(row, clock);
+  return (
+    <li>
+      <article
+        tabIndex={props.tabStop ? 0 : -1}
+        data-order={row.id}
+        className={`order-card board-card is-${level ?? 'calm'} ${className}`}
+        aria-label={t('orderBoard.card', { number: row.number })}
+        onFocus={props.onFocus}
+        onKeyDown={props.onKey}
+      >
+        <div className="order-card-head">
+          <OrderNumber row={row} withStore={props.withStore} />
+          <OrderAge row={row} clock={clock} />
+        </div>
+        <p className="order-card-where">{whereTo(row, (id) => t('orders.table', { id }))}</p>
+        <OrderLines row={row} />
+        {row.note && <p className="order-note">{row.note}</p>}
+        <DispatchButton row={row} />
+        <RowButtons row={row} actions={actions} onOpen={props.onOpen} onPrint={props.onPrint} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderStatus } from '../../order-status.ts';
+
+interface Placed {
+  readonly id: number;
+  readonly orderedAt: string;
+  readonly status: { readonly value?: string };
+}
+
+/** What still needs somebody, from left to right. */
+export const BOARD_STATUSES = [
+  'ORDER',
+  'RECEIPT',
+  'READY',
+  'DELIVERY',
+] as const satisfies readonly OrderStatus[];
+export type BoardStatus = (typeof BOARD_STATUSES)[number];
+export type Columns<T> = Readonly<Record<BoardStatus, readonly T[]>>;
+
+/** The orders of each column, whoever has been waiting longest first. */
+export function columnsOf<T extends Placed>(rows: readonly T[]): Columns<T> {
+  const sorted = [...rows].sort((a, b) => a.orderedAt.localeCompare(b.orderedAt) || a.id - b.id);
+  const of = (status: BoardStatus) => sorted.filter((row) => row.status.value === status);
+  return { ORDER: of('ORDER'), RECEIPT: of('RECEIPT'), READY: of('READY'), DELIVERY: of('DELIVERY') };
+}
+
+/** Where a card stands. */
+export interface Place {
+  readonly status: BoardStatus;
+  /** From 0, the longest waiting. */
+  readonly index: number;
+}
+
+export function placeOf<T extends Placed>(columns: Columns<T>, id: number | null): Place | null {
+  for (const status of BOARD_STATUSES) {
+    const index = columns[status].findIndex((row) => row.id === id);
+    if (index >= 0) return { status, index };
+  }
+  return null;
+}
+
+/** The card that an arrow key leads to; sideways over empty columns. Null = there is none that way. */
+export function cardBeside<T extends Placed>(columns: Columns<T>, from: Place, key: string): T | null {
+  const column = columns[from.status];
+  if (key === 'ArrowUp') return column[from.index - 1] ?? null;
+  if (key === 'ArrowDown') return column[from.index + 1] ?? null;
+  if (key === 'Home') return column[0] ?? null;
+  if (key === 'End') return column.at(-1) ?? null;
+  const at = BOARD_STATUSES.indexOf(from.status);
+  const aside =
+    key === 'ArrowLeft'
+      ? BOARD_STATUSES.slice(0, at).reverse()
+      : key === 'ArrowRight'
+        ? BOARD_STATUSES.slice(at + 1)
+        : [];
+  const next = aside.map((status) => columns[status]).find((cards) => cards.length > 0);
+  return next?.[Math.min(from.index, next.length - 1)] ?? null;
+}

@@ -1,0 +1,53 @@
+import { Money } from '#kit/web/crud/cell.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import type { OrderRow } from '../../order-query.ts';
+import { orderTypeWord } from '../order-columns.tsx';
+import { showsCategory } from '../row-rules.ts';
+
+/** An order on 80 mm of paper: what to cook and where it goes, readable from an arm's length. */
+export function Ticket({ row }: { row: OrderRow }) {
+  const t = useT();
+  const category = showsCategory(row);
+  const guest = row.appUser?.name ?? row.orderer?.name;
+  const phone = row.orderer?.phone ?? row.phone;
+  return (
+    <article className="ticket">
+      <p className="ticket-store">{row.store?.name}</p>
+      <h1>{row.number}</h1>
+      <p className="ticket-way">
+        {[row.salesType.name, row.tableId && t('orders.table', { id: row.tableId })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        {row.orderedAt.slice(0, 16)} · {t(orderTypeWord(row.orderType))}
+      </p>
+      {Boolean(row.pickUpMinutes) && <p>{t('ticket.pickUp', { count: row.pickUpMinutes ?? 0 })}</p>}
+      <ul className="ticket-lines">
+        {row.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move, and two may be equal
+          <li key={place}>
+            <strong className="ticket-count">{line.count}</strong>
+            <span>
+              {category && line.category && <small>{line.category} </small>}
+              <strong>{line.name}</strong>
+              {line.options.map((option) => (
+                <span className="ticket-option" key={`${option.name}-${option.price}`}>
+                  + {option.name}
+                  {option.count > 1 && ` × ${option.count}`}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {row.note && <p className="ticket-note">{row.note}</p>}
+      {(guest || phone) && <p>{[guest, phone].filter(Boolean).join(' · ')}</p>}
+      {row.address && <p>{row.address}</p>}
+      <p className="ticket-sum">
+        <span>{t(row.paid ? 'orders.paid' : 'orders.unpaid')}</span>
+        <Money value={row.amount} />
+      </p>
+    </article>
+  );
+}
