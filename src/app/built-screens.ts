@@ -32,6 +32,8 @@ export const builtScreens: readonly string[] = [
   '/v/business/smenuCopy/list',
   '/v/business/order/list',
   '/v/business/order/board',
+  '/v/business/noti/list_for_cust',
+  '/v/business/noti/list_for_store',
   '/v/business/storeexternalcode/list',
   '/v/business/storeexternalcode/list_for_store',
   '/v/business/telInfo/list',

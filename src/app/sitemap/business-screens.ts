@@ -71,6 +71,8 @@ export const businessScreens: readonly Screen[] = [
     title: 'screen.noticesForBusiness',
     permission: 'NotiForCustSearch',
     needs: 'business',
+    screen: () =>
+      import('#features/platform/notices/notices.screen.tsx').then((m) => m.NoticesForBusinessScreen),
   },
   {
     path: '/v/business/storeexternalcode/list',

@@ -173,6 +173,8 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.noticesForStore',
     permission: 'NotiForStoreSearch',
     needs: 'store',
+    screen: () =>
+      import('#features/platform/notices/notices.screen.tsx').then((m) => m.NoticesForStoreScreen),
   },
   {
     path: '/v/business/delivery/store',

@@ -60,6 +60,7 @@ const PLAIN: Record<string, string> = {
   orderId: 'unknown-order',
   storeId: 'S000000003',
   uploadId: 'none',
+  notiCd: '1',
 };
 
 /** Ids of other resources are called `id` too (languages), so that name counts in its own slice only. */

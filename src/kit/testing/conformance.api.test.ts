@@ -91,6 +91,14 @@ describe.each(
   const addressIn = (record: Record<string, unknown>) =>
     record[resource.addressField.wire] as string | number;
 
+  whenIt(!writable)('is read as a list and one by one', async () => {
+    const place = await placeOf(side, path);
+    const list = await place.client.get(place.at());
+    expect(list.status).toBe(200);
+    const [first] = list.body;
+    expect((await place.client.get(place.at(`/${addressIn(first)}`))).body).toEqual(first);
+  });
+
   whenIt(writable)('saves, reads, changes and answers the saved record', async () => {
     const { place, body, answer } = await create();
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

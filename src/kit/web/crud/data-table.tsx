@@ -29,6 +29,8 @@ export interface DataTableProps {
   tickable?: boolean | ((row: AnyRow) => boolean);
   /** What opens the form of a row; the row is chosen by a click in either case. */
   openOn?: 'click' | 'doubleClick';
+  /** What opening a row by click, Enter or tap does, instead of its form. */
+  onOpen?: (row: AnyRow) => void;
   /** Instead of opening the form. */
   onDoubleClick?: (row: AnyRow) => void;
   rowClass?: (row: AnyRow) => string;
@@ -42,7 +44,8 @@ const isPlaceholder = (row: AnyRow): row is Placeholder => 'placeholder' in row;
 
 /** The rows of the page: sorting, choice of columns, selection; cards on a phone. */
 export function DataTable(props: DataTableProps) {
-  const { children, tree, tickable, openOn = 'doubleClick', onDoubleClick, rowClass } = props;
+  const { children, tree, tickable, onOpen, onDoubleClick, rowClass } = props;
+  const { openOn = onOpen ? 'click' : 'doubleClick' } = props;
   const t = useT();
   const page = useCrud();
   const { resource, paging, editor } = page;
@@ -69,7 +72,8 @@ export function DataTable(props: DataTableProps) {
   );
   const loading = list.status === 'loading';
   const open = (row: AnyRow) => {
-    if (page.can('update')) void editor.edit(resource.addressOf(row));
+    if (onOpen) onOpen(row);
+    else if (page.can('update')) void editor.edit(resource.addressOf(row));
   };
 
   const columns: TableProps<AnyRow>['columns'] = shown.map((column, index) => {
@@ -125,6 +129,7 @@ export function DataTable(props: DataTableProps) {
           rowClassName={(row) =>
             [
               row === page.current ? 'row-current' : '',
+              onOpen ? 'row-opens' : '',
               isPlaceholder(row) ? '' : (rowClass?.(row) ?? ''),
             ].join(' ')
           }

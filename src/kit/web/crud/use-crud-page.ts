@@ -108,7 +108,7 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   } = options;
   const calls = resourceCalls(resource, side, store ? { [storeParameter]: store } : {});
   const allowed = useAllowed();
-  const enabled = side !== 'brand' || (store !== null && store !== undefined);
+  const enabled = resource.owner !== 'store' || side !== 'brand' || (store !== null && store !== undefined);
   const { search, list, paging } = useList<T>(
     resource,
     calls,

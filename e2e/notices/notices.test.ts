@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { openAs, openBrowser, type TestBrowser } from '../browser.ts';
+import { button, expectAccessible, openScreen, row, rowNames } from '../list-screen.ts';
+
+const BUSINESS = ['C000000001', '/v/business/noti/list_for_cust'] as const;
+const STORE = ['S000000001', '/v/business/noti/list_for_store'] as const;
+
+let app: TestApp;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { db, codes } = app.node.services;
+  const target = (value: string) => codes.byValue('NotiTarget', value)?.id;
+  const add = (language: string, title: string, content: string, targets: unknown[], flags: unknown[]) =>
+    db.query(
+      `insert into notices (language, title, content, target_ids, flag_ids, starts_at, ends_at)
+       values ($1, $2, $3, $4, $5, now() - interval '2 hours', now() + interval '7 days')`,
+      [language, title, content, targets, flags],
+    );
+  const maintenance = codes.byValue('NOTI_FLAG_TP', 'MAINTENANCE')?.id;
+  await add(
+    'ko',
+    '새벽 점검 안내',
+    '<h3>점검</h3><p>새벽 3시부터 <b>30분</b> 동안 쉬어요.</p><script>window.broken = true</script><a href="javascript:window.broken = true">누르기</a>',
+    [target('storeMng')],
+    [maintenance],
+  );
+  await add('ko', '정산 일정 안내', '<p>매달 5일에 정산해요.</p>', [target('custMng')], []);
+  await add('en', 'Night maintenance', '<p>From three.</p>', [], []);
+  browser = await openBrowser(app.address);
+});
+afterEach(() => browser.check());
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+it('[D20] a manager of a business lands on its notices and reads one', async () => {
+  const page = await openAs(browser, BUSINESS[0], '/');
+  await page.waitForURL((url) => url.pathname === BUSINESS[1]);
+  await row(page, '정산 일정 안내 ?새 글').click();
+  const reader = page.getByRole('dialog').filter({ hasText: '정산 일정 안내' });
+  await reader.getByText('매달 5일에 정산해요.').waitFor();
+  await button(reader, '닫기').last().click();
+  await reader.waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await rowNames(page)).join()).not.toContain('점검');
+});
+
+it('[2 §2] a store opens its notices with the keyboard, and nothing written in them runs', async () => {
+  const page = await openScreen(browser, ...STORE);
+  const notice = row(page, '새벽 점검 안내 ?새 글');
+  await notice.focus();
+  await page.keyboard.press('Enter');
+  const reader = page.getByRole('dialog').filter({ hasText: '새벽 점검 안내' });
+  await reader.getByText('30분').waitFor();
+  await reader.getByText('점검', { exact: true }).first().waitFor();
+  await reader.getByText('누르기').click();
+  await page.keyboard.press('Escape');
+  await reader.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  await expect.poll(async () => (await rowNames(page)).join()).not.toContain('정산');
+});
+
+it('[3 §2] the list opens in the language of the reader and shows all when it is cleared', async () => {
+  const page = await openScreen(browser, ...STORE);
+  await row(page, '새벽 점검 안내 ?새 글').waitFor();
+  await expect.poll(async () => (await rowNames(page)).join()).not.toContain('Night');
+  await page.getByRole('search').locator('.ant-select').hover();
+  await page.getByRole('search').locator('.ant-select-clear').click();
+  await button(page, '조회').click();
+  await expect.poll(async () => (await rowNames(page)).join()).toContain('Night maintenance');
+  await page.reload();
+  await expect.poll(async () => (await rowNames(page)).join()).toContain('Night maintenance');
+});
+
+it('[§9] has no serious accessibility finding, and cards on a phone', async () => {
+  for (const [account, path] of [BUSINESS, STORE]) {
+    const page = await openScreen(browser, account, path);
+    await page.locator('tr.ant-table-row').first().waitFor();
+    await expectAccessible(page);
+    await page.locator('tr.ant-table-row').first().click();
+    await page.locator('.notice-article').waitFor();
+    await expectAccessible(page);
+    const phone = await openScreen(browser, account, path, { width: 390, height: 844 });
+    await phone.locator('.row-card').first().waitFor();
+    await expectAccessible(phone);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await phone.locator('.row-card-name').first().click();
+    await phone.locator('.notice-article').waitFor();
+  }
+});

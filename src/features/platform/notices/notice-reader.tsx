@@ -1,0 +1,45 @@
+import { Button, Modal } from 'antd';
+import { useRef } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import { SafeHtml } from '#kit/web/safe-html.tsx';
+import type { notice } from './notice.contract.ts';
+
+export type Notice = ReturnType<typeof notice.decode>;
+
+interface NoticeReaderProps {
+  /** null: nothing is being read. */
+  notice: Notice | null;
+  onClose: () => void;
+}
+
+/** One notice, whole. */
+export function NoticeReader({ notice: open, onClose }: NoticeReaderProps) {
+  const t = useT();
+  // While the dialog fades away it keeps what it said.
+  const last = useRef(open);
+  if (open) last.current = open;
+  const shown = open ?? last.current;
+  return (
+    <Modal
+      open={open !== null}
+      width={640}
+      title={shown?.title}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('web.close')}
+        </Button>
+      }
+    >
+      {shown && (
+        <article className="notice-article">
+          <p className="notice-facts">
+            {shown.flagNames && <span>{shown.flagNames}</span>}
+            <time dateTime={shown.startsAt ?? undefined}>{shown.startsAt?.slice(0, 16)}</time>
+          </p>
+          <SafeHtml html={shown.content ?? ''} />
+        </article>
+      )}
+    </Modal>
+  );
+}

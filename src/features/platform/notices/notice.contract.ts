@@ -1,0 +1,48 @@
+import {
+  dateTime,
+  flag,
+  html,
+  id,
+  optionalFlag,
+  optionalInt,
+  optionalText,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
+import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { codes, language } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+
+/** Who writes notices reads all of them, whenever they are shown and to whom. */
+export const noticeWriterPermission = permissionCode('NotiSearch');
+
+/** News for businesses and stores; both read the same list, each what is meant for it. */
+export const notice = resource('notice', {
+  owner: 'platform',
+  paths: { store: '/noti', brand: '/noti' },
+  permissions: {
+    store: crudPermissions('NotiForStore', { only: [] }),
+    brand: crudPermissions('NotiForCust', { only: [] }),
+  },
+  id: id('notiCd'),
+  form: {
+    language: language('lan'),
+    targets: codes('notiTarget', 'NotiTarget', { required: true }),
+    flags: codes('notiFlags', 'NOTI_FLAG_TP'),
+    title: text('notiTitle', { max: 50 }),
+    content: html('content'),
+    startsAt: dateTime('startDtm'),
+    endsAt: dateTime('endDtm'),
+    /** Also shown in the dialog after signing in. */
+    popup: flag('popupYn', { initial: false }),
+    inUse: flag('useYn', { initial: true }),
+  },
+  row: { targetNames: readonlyText('notiTargets'), flagNames: readonlyText('notiFlagsVal') },
+  search: {
+    language: optionalText('lanId', { max: 50 }),
+    target: optionalInt('notiTargetCd', { min: 1 }),
+    inUse: optionalFlag('useYn'),
+  },
+  order: ['-startsAt', '-id'],
+  summary: 'Notices',
+});

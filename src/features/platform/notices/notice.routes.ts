@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { notFound } from '#kit/contract/errors.ts';
+import { id } from '#kit/contract/fields.ts';
+import type { CodeValue } from '#kit/contract/references.ts';
+import type { Context } from '#kit/server/context.ts';
+import { createCrud } from '#kit/server/crud/crud.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { notice, noticeWriterPermission } from './notice.contract.ts';
+import { notices } from './notice.table.ts';
+
+const joined = (codes: unknown): string =>
+  (codes as CodeValue[]).map(({ name, value }) => name ?? value).join(', ');
+const asGiven = (value: unknown): unknown => value;
+
+const crud = createCrud(notice, {
+  table: notices,
+  filters: {
+    id: { sql: 't."id" = $?', bind: asGiven },
+    language: { sql: 't."language" = $?', bind: asGiven },
+    target: { sql: '$? = any(t."target_ids")', bind: asGiven },
+    /** What readers of these kinds may see today. */
+    readers: {
+      sql: `(t."in_use" and t."starts_at" <= now() and t."ends_at" > now() and (cardinality(t."target_ids") = 0
+        or exists (select 1 from codes c where c.id = any(t."target_ids") and c.value = any($?))))`,
+      bind: asGiven,
+    },
+  },
+  present: (_ctx, records) => {
+    for (const record of records) {
+      record.targetNames = joined(record.targets);
+      record.flagNames = joined(record.flags);
+    }
+  },
+});
+
+/** Entries of NotiTarget that stand for the caller; null = whoever writes notices is shown every one. */
+function readersOf({ principal: { actions } }: Context): string[] | null {
+  if (actions.has(noticeWriterPermission)) return null;
+  return [
+    ...(actions.has(notice.permissions.brand.search) ? ['custMng'] : []),
+    ...(actions.has(notice.permissions.store.search) ? ['storeMng'] : []),
+  ];
+}
+
+const permission = [
+  noticeWriterPermission,
+  notice.permissions.brand.search,
+  notice.permissions.store.search,
+] as const;
+const whole = { page: null, size: null, sort: null };
+
+export default defineRoutes(
+  'platform/notices',
+  route({
+    method: 'GET',
+    path: notice.paths.store ?? '',
+    permission,
+    scope: 'platform',
+    summary: 'Notices: for businesses and stores what is meant for them, in period and in use',
+    query: notice.search,
+    answer: z.array(notice.documents.answer),
+    handler: (ctx, { query }) => crud.list(ctx, { ...query, readers: readersOf(ctx) }, whole),
+  }),
+  route({
+    method: 'GET',
+    path: `${notice.paths.store}/:${notice.id.wire}`,
+    permission,
+    scope: 'platform',
+    summary: 'Notices: one',
+    params: { id: { ...id(notice.id.wire), readonly: false } },
+    answer: notice.documents.answer,
+    handler: async (ctx, { params }) => {
+      const found = (await crud.list(ctx, { id: params.id, readers: readersOf(ctx) }, whole)) as unknown[];
+      if (found.length === 0) throw notFound();
+      return found[0];
+    },
+  }),
+);

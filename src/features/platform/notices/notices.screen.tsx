@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Side } from '#kit/contract/resource.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { LanguageInput } from '#kit/web/fields/choice-controls.tsx';
+import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { notice } from './notice.contract.ts';
+import { isNew } from './notice-memory.ts';
+import { type Notice, NoticeReader } from './notice-reader.tsx';
+import './notices.css';
+
+const { SearchField, Column } = parts(notice);
+
+/** The notices of one kind of reader; a row opens what it says. */
+function Notices({ side }: { side: Side }) {
+  const t = useT();
+  const { locale } = useLocale();
+  const page = useCrudPage(notice, side, { initialSearch: { language: locale } });
+  const [open, setOpen] = useState<Notice | null>(null);
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <SearchField name="language">
+          <LanguageInput allowClear placeholder={t('field.all')} style={{ minWidth: 160 }} />
+        </SearchField>
+      </SearchForm>
+      <Toolbar actions={[]} />
+      <DataTable onOpen={setOpen}>
+        <Column name="title" width={400} render={(row) => <NoticeTitle notice={row} />} />
+        <Column name="flagNames" width={144} />
+        <Column name="startsAt" />
+        <Column name="endsAt" />
+      </DataTable>
+      <NoticeReader notice={open} onClose={() => setOpen(null)} />
+    </CrudPage>
+  );
+}
+
+function NoticeTitle({ notice: { title, startsAt } }: { notice: Notice }) {
+  const t = useT();
+  return (
+    <span className="notice-row-title">
+      <span className="notice-row-text">{title}</span>
+      {isNew(startsAt, Date.now()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
+    </span>
+  );
+}
+
+export function NoticesForBusinessScreen() {
+  return <Notices side="brand" />;
+}
+
+export function NoticesForStoreScreen() {
+  return <Notices side="store" />;
+}
