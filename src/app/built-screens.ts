@@ -32,6 +32,7 @@ export const builtScreens: readonly string[] = [
   '/v/business/smenuCopy/list',
   '/v/business/order/list',
   '/v/business/order/board',
+  '/v/business/mobile-pos-banner/list',
   '/v/business/noti/list_for_cust',
   '/v/business/noti/list_for_store',
   '/v/business/storeexternalcode/list',

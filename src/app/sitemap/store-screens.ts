@@ -139,6 +139,8 @@ export const storeScreens: readonly Screen[] = [
     slice: 'platform/banners',
     title: 'screen.mobilePosBanners',
     permission: 'MobilePosBannerForStoreSearch',
+    screen: () =>
+      import('#features/platform/banners/mobile-pos-banner.screen.tsx').then((m) => m.MobilePosBannerScreen),
     needs: 'store',
   },
   {

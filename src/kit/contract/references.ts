@@ -7,6 +7,8 @@ export interface CodeValue {
   id: number;
   name?: string;
   value?: string;
+  /** Free facts of a code, where it has any (the size of a banner's place). */
+  references?: readonly (string | null)[];
 }
 
 /** Another row, answered as an object and accepted as an object or a bare id (D56). */
@@ -33,11 +35,31 @@ function referenceSchema<T extends { id: number }>(idKey: string): z.ZodType<T> 
   });
 }
 
-const codeOutput = z.object({ cd: z.number(), nm: z.string(), val: z.string() });
-const encodeCode = (value: CodeValue) => ({ cd: value.id, nm: value.name ?? '', val: value.value ?? '' });
+const free = z.string().nullable().optional();
+const codeOutput = z.object({
+  cd: z.number(),
+  nm: z.string(),
+  val: z.string(),
+  ref1: free,
+  ref2: free,
+  ref3: free,
+});
+const encodeCode = ({ id, name, value, references }: CodeValue) => ({
+  cd: id,
+  nm: name ?? '',
+  val: value ?? '',
+  ...(references && { ref1: references[0], ref2: references[1], ref3: references[2] }),
+});
 const decodeCode = (value: unknown): CodeValue => {
-  const wire = value as { cd: number; nm?: string; val?: string };
-  return { id: wire.cd, name: wire.nm, value: wire.val };
+  const { cd, nm, val, ref1, ref2, ref3 } = value as Record<string, string | null | undefined> & {
+    cd: number;
+  };
+  return {
+    id: cd,
+    name: nm ?? undefined,
+    value: val ?? undefined,
+    ...(ref1 !== undefined && { references: [ref1, ref2 ?? null, ref3 ?? null] }),
+  };
 };
 
 /** One entry of a code group: `{cd, nm, val}` on the wire (D24), the integer `cd` in its column. */

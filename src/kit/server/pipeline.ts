@@ -60,7 +60,9 @@ export function registerRoute(app: FastifyInstance, spec: AnyRoute, services: Se
       const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
       const sent = unwrapBody(request.body);
       // Slow and perhaps remote, so before the transaction.
-      const wire = pictures ? await receivePictures(pictures, sent, services.files) : sent;
+      const wire = pictures
+        ? await receivePictures(spec.body?.sized?.(sent, services) ?? pictures, sent, services.files)
+        : sent;
       const input = { params, query: parsedQuery, body: spec.body?.parse(wire) };
       const aftermath: Aftermath = { work: [], target: null };
       const run = (db: Db) =>

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#kit/contract/messages.ts
 import type { Admitted } from './admission.ts';
 import type { Context, UploadedFile } from './context.ts';
 import type { Db } from './database/pool.ts';
+import type { AnyRoute } from './route.ts';
 import type { Services, StoreFacts } from './services.ts';
 
 export function localeOf(request: FastifyRequest): Locale {
@@ -19,7 +20,10 @@ export interface Aftermath {
 }
 
 async function readFile(request: FastifyRequest, name: string | undefined): Promise<UploadedFile> {
-  const part = request.isMultipart() ? await request.file() : undefined;
+  // A route that says how much it takes says so of its file, too.
+  const { declared } = request.routeOptions.config as { declared?: AnyRoute };
+  const limits = declared?.bodyLimit ? { limits: { fileSize: declared.bodyLimit } } : undefined;
+  const part = request.isMultipart() ? await request.file(limits) : undefined;
   if (!part || (name !== undefined && part.fieldname !== name))
     throw badRequest('error.badRequest', { fields: { [name ?? 'file']: { key: 'field.required' } } });
   const bytes = await part.toBuffer();

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
 import type { Context } from './context.ts';
+import type { Services } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -47,7 +48,13 @@ export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = F
    * Parses the body (wire → code), throwing the 400; `input` documents it. Pictures among its `fields` are stored
    * before the transaction begins, and `parse` gets the body with what became of them.
    */
-  body?: { parse(wire: unknown): B; readonly input: z.ZodType; readonly fields?: FieldMap };
+  body?: {
+    parse(wire: unknown): B;
+    readonly input: z.ZodType;
+    readonly fields?: FieldMap;
+    /** The same fields, where the size of a picture depends on what else the body says. */
+    sized?(wire: unknown, services: Services): FieldMap;
+  };
   /** Shape of a good answer, for the document; the handler answers wire values. */
   answer?: z.ZodType;
   /** Also open to those who have yet to agree to the terms or to change a one-time password (D19, D8). */

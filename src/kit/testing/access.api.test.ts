@@ -32,6 +32,7 @@ const CATALOGUE: Record<string, { id: string; table: string }> = {
   'catalog/menu-items': { id: 'smenuCd', table: 'menu_items' },
   'catalog/discounts': { id: 'discountCd', table: 'discounts' },
   tables: { id: 'tableMngCd', table: 'dining_tables' },
+  'platform/banners': { id: 'mobilePosBannerCd', table: 'mobile_pos_banners' },
   'stores/external-codes': { id: 'id', table: 'external_codes' },
   customers: { id: 'seq', table: 'customers' },
 };
@@ -127,6 +128,9 @@ beforeAll(async () => {
   await app.node.services.db.query(
     `insert into price_changes (store_id, state, method, amount, unit, rounding)
      select id, 'planned', 'won', 100, 100, 'nearest' from stores`,
+  );
+  await app.node.services.db.query(
+    "insert into mobile_pos_banners (store_id, place_id, kind) select id, 1, 'image' from stores",
   );
   // Nor does a partner know a store by a code of its own.
   await app.node.services.db.query(

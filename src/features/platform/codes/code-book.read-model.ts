@@ -10,11 +10,13 @@ interface CodeRow {
   name: string;
   translations: { language: string; name: string }[];
   inUse: boolean;
+  references: (string | null)[];
 }
 
 const ALL = statement(
   'code-book',
-  `select c.id, g.value as "groupName", c.value, c.name, c.translations, c.in_use and g.in_use as "inUse"
+  `select c.id, g.value as "groupName", c.value, c.name, c.translations, c.in_use and g.in_use as "inUse",
+     array[c.reference1, c.reference2, c.reference3] as "references"
    from codes c join codes g on g.id = c.parent_id
    where c.deleted_at is null and g.deleted_at is null order by g.value, c.display_order, c.id`,
 );
@@ -42,6 +44,7 @@ export async function createCodeBook(db: Db, bus: Bus): Promise<CodeBook> {
     id: row.id,
     value: row.value,
     name: row.translations.find((each) => each.language === locale)?.name ?? row.name,
+    ...(row.references.some((each) => each !== null) && { references: row.references }),
   });
   const reload = (): void => void load().catch(() => undefined);
   await load();

@@ -16,7 +16,6 @@ const paging = {
 
 export type CrudAction = 'list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'check' | 'move';
 
-const asIs = (input: z.ZodType, fields: FieldMap) => ({ parse: (wire: unknown) => wire, input, fields });
 const countAnswer = z.object({ count: z.number() });
 
 export interface CrudRoutes {
@@ -30,6 +29,12 @@ export interface CrudRoutes {
 /** The plain calls of a resource, on each of its sides. */
 export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRoutes {
   const crud = createCrud(resource, options);
+  const asIs = (input: z.ZodType, fields: FieldMap) => ({
+    parse: (wire: unknown) => wire,
+    input,
+    fields,
+    sized: options.sized,
+  });
   const addressParameter = { address: { ...resource.addressField, readonly: false } } as FieldMap;
 
   const sides = Object.entries(resource.paths) as [Side, string][];

@@ -14,6 +14,7 @@ import { Answer, page } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { violatedConstraint } from '../database-errors.ts';
 import { sees } from '../principal.ts';
+import type { Services } from '../services.ts';
 import { tableShape } from './columns-of.ts';
 import { lastChange } from './last-change.ts';
 import { ownerClock } from './owner-clock.ts';
@@ -34,6 +35,8 @@ export interface CrudOptions {
   filters?: Record<string, Filter>;
   /** Other ways to say a body, turned into the declared one before it is parsed. */
   readBody?(wire: unknown): unknown;
+  /** The form's fields, where the size of a picture depends on what else a body says. */
+  sized?(wire: unknown, services: Services): FieldMap;
   /** What a new record lacks beyond the rules of its single fields, told together with those. */
   checkNew?(wire: unknown): FieldErrors;
   /**

@@ -4,6 +4,7 @@ import { PICTURE_BYTES, type PictureSize } from '#kit/contract/picture.ts';
 import { type Db, statement } from '../database/pool.ts';
 import type { FileStore } from './file-store.ts';
 import { readPicture } from './read-picture.ts';
+import type { VideoKind } from './video-kind.ts';
 
 const keep = statement(
   'files.keep',
@@ -28,6 +29,12 @@ export interface Files {
    */
   storePicture(bytes: Buffer, size: PictureSize): Promise<string>;
   /**
+   * Keeps a video as it is, under the hash of its content, and answers its path below `/files/public/`, where browsers
+   * read it in ranges. What it is has been seen by `videoKind`, how large it may be is the call's own limit. The same
+   * rules as above.
+   */
+  storeVideo(bytes: Buffer, kind: VideoKind): Promise<string>;
+  /**
    * Keeps any file of at most 5 MB as it is and answers its path below `/files/private/`, where only those who may
    * see its owner get it, as a download under its own name. The same rules as above.
    */
@@ -36,17 +43,24 @@ export interface Files {
 }
 
 export function createFiles({ db, store }: { db: Db; store: FileStore }): Files {
+  const storePublic = async (
+    folder: string,
+    ending: string,
+    type: string,
+    bytes: Buffer,
+  ): Promise<string> => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+    const path = `${folder}/${hash}.${ending}`;
+    // The row first: from here on, whoever clears up leaves the file alone, or has done with it (collect.ts).
+    await db.query(keep, [`public/${path}`, type, bytes.length]);
+    await store.put(`public/${path}`, bytes, type);
+    return path;
+  };
   return {
     store,
-    async storePicture(bytes, size) {
-      const picture = await readPicture(bytes, size);
-      const hash = createHash('sha256').update(picture).digest('hex').slice(0, 40);
-      const path = `pictures/${hash}.webp`;
-      // The row first: from here on, whoever clears up leaves the file alone, or has done with it (collect.ts).
-      await db.query(keep, [`public/${path}`, 'image/webp', picture.length]);
-      await store.put(`public/${path}`, picture, 'image/webp');
-      return path;
-    },
+    storePicture: async (bytes, size) =>
+      storePublic('pictures', 'webp', 'image/webp', await readPicture(bytes, size)),
+    storeVideo: (bytes, kind) => storePublic('videos', kind, `video/${kind}`, bytes),
     async storeAttachment(bytes, { name, owner }) {
       if (bytes.length > PICTURE_BYTES) throw payloadTooLarge();
       const path = randomUUID();

@@ -1,0 +1,64 @@
+import { Form, Segmented } from 'antd';
+import { pictureUrl } from '#kit/contract/picture.ts';
+import type { CodeValue } from '#kit/contract/references.ts';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { PictureInput } from '#kit/web/picture/picture-input.tsx';
+import { mobilePosBanner, placeSize } from './mobile-pos-banner.contract.ts';
+
+const { FormField } = parts(mobilePosBanner);
+
+type Kind = 'image' | 'video';
+
+/** A banner: its place, and a picture of that place's size or a video, which is sent once the banner is saved. */
+export function BannerForm() {
+  const t = useT();
+  const { editor } = useCrud();
+  const form = Form.useFormInstance();
+  const place = Form.useWatch<CodeValue | undefined>('place', form);
+  const kind = Form.useWatch<Kind | undefined>('kind', form);
+  const saved = editor.editing?.values.video as string | null | undefined;
+  return (
+    <>
+      <FormField name="place" />
+      <FormField name="kind">
+        <KindInput />
+      </FormField>
+      {kind === 'video' ? (
+        <div className="banner-video">
+          {saved && (
+            <video src={pictureUrl(saved)} controls muted playsInline preload="metadata">
+              <track kind="captions" />
+            </video>
+          )}
+          <p className="faint">{t('mobilePosBanner.videoHint')}</p>
+        </div>
+      ) : (
+        <FormField name="image" required>
+          <PictureInput {...placeSize(place)} />
+        </FormField>
+      )}
+      {(kind !== 'video' || saved) && <FormField name="inUse" />}
+    </>
+  );
+}
+
+interface KindInputProps {
+  id?: string;
+  value?: Kind;
+  onChange?: (kind: Kind) => void;
+}
+
+function KindInput(props: KindInputProps) {
+  const t = useT();
+  return (
+    <Segmented<Kind>
+      {...props}
+      options={[
+        { value: 'image', label: t('mobilePosBanner.kindImage') },
+        { value: 'video', label: t('mobilePosBanner.kindVideo') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
+import type { CodeValue } from '#kit/contract/references.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { videoKind } from '#kit/server/files/video-kind.ts';
+import type { Services } from '#kit/server/services.ts';
+import { bannerVideoPart, mobilePosBanner, placeSize } from './mobile-pos-banner.contract.ts';
+
+const { form } = mobilePosBanner;
+const PLACES = form.place.codeGroup ?? '';
+const imagePath = form.image.fileWire ?? '';
+
+interface BannerRow {
+  placeId: number;
+  kind: 'image' | 'video';
+  image: string | null;
+  video: string | null;
+}
+
+/** The form with the picture in the size of the place that the body names. */
+export function sizedForm(wire: unknown, { codes }: Services): FieldMap {
+  const place = form.place.schema.safeParse((wire as Record<string, unknown> | null)?.[form.place.wire]);
+  const found = place.success ? codes.find(PLACES, place.data.id) : undefined;
+  return { ...form, image: { ...form.image, picture: placeSize(found) } };
+}
+
+type Values = { place?: CodeValue; kind?: 'image' | 'video'; image?: string | null; inUse?: boolean };
+
+/** A banner shows a picture of its place's size, or a video; what it shows no longer is forgotten. */
+export function completeBanner(
+  ctx: Context,
+  given: Record<string, unknown>,
+  row?: Record<string, unknown>,
+): Record<string, unknown> {
+  const values = given as Values;
+  const before = row as unknown as BannerRow | undefined;
+  const kind = values.kind ?? before?.kind ?? 'image';
+  if (kind === 'video') {
+    const video = before?.kind === 'video' ? before.video : null;
+    // One that was saved as a video before has been waiting for its file.
+    if (values.inUse && before?.kind === 'video' && !video)
+      throw fieldError(form.inUse.wire, 'mobilePosBanner.videoMissing');
+    return { image: null, video, ...(!video && { inUse: false }) };
+  }
+  const image = values.image === undefined ? before?.image : values.image;
+  if (!image) throw fieldError(imagePath, 'mobilePosBanner.imageMissing');
+  const sizeOf = (place: number) => placeSize(ctx.services.codes.find(PLACES, place));
+  const placeId = values.place?.id ?? before?.placeId ?? 0;
+  // A new picture was measured against the place that came with it; without one it would be any place's.
+  if (before && image !== before.image && !values.place) throw fieldError(form.place.wire, 'field.required');
+  if (before && image === before.image) {
+    const [size, earlier] = [sizeOf(placeId), sizeOf(before.placeId)];
+    if (size.width !== earlier.width || size.height !== earlier.height)
+      throw fieldError(imagePath, 'picture.size', { ...size });
+  }
+  return { video: null };
+}
+
+const MINE = 'store_id = $1 and id = any($2) and deleted_at is null';
+const HELD = statement(
+  'banners-held',
+  `select kind, video from mobile_pos_banners where ${MINE} order by id for update`,
+);
+const IN_USE = statement(
+  'banners-in-use',
+  `update mobile_pos_banners set in_use = true, version = version + 1, updated_at = now(), updated_by = $3 where ${MINE}`,
+);
+// The version stays: whoever has the form open has not been overtaken by anything that the form holds.
+const VIDEO = statement(
+  'banner-video',
+  `update mobile_pos_banners set video = $3, updated_at = now(), updated_by = $4
+   where ${MINE} and kind = 'video' returning id`,
+);
+
+/** Sets banners in use, all or nothing; a video without its file cannot be. */
+export async function useBanners(ctx: Context, ids: readonly number[]): Promise<{ count: number }> {
+  const rows = await ctx.db.query<BannerRow>(HELD, [ctx.store.id, ids]);
+  if (rows.length !== ids.length) throw notFound();
+  if (rows.some(({ kind, video }) => kind === 'video' && !video))
+    throw conflict('mobilePosBanner.videoMissing');
+  await ctx.db.query(IN_USE, [ctx.store.id, ids, ctx.principal.accountId]);
+  return { count: ids.length };
+}
+
+/** Stores the file of a video banner and answers its path below `/files/public/`. Not inside a transaction. */
+export async function takeVideo(ctx: Context): Promise<string> {
+  const { bytes, values } = await ctx.file(bannerVideoPart);
+  const { wire } = mobilePosBanner.id;
+  const id = /^[1-9]\d{0,8}$/.test(values[wire] ?? '') ? Number(values[wire]) : undefined;
+  if (id === undefined) throw fieldError(wire, values[wire] ? 'field.type' : 'field.required');
+  const [banner] = await ctx.db.query<BannerRow>(HELD, [ctx.store.id, [id]]);
+  if (!banner) throw notFound();
+  if (banner.kind !== 'video') throw conflict('mobilePosBanner.notVideo');
+  const kind = videoKind(bytes);
+  if (!kind) throw fieldError(bannerVideoPart, 'mobilePosBanner.videoKind');
+  const path = await ctx.services.files.storeVideo(bytes, kind);
+  const changed = await ctx.db.query(VIDEO, [ctx.store.id, [id], path, ctx.principal.accountId]);
+  if (changed.length === 0) throw notFound();
+  ctx.target(String(id));
+  return path;
+}

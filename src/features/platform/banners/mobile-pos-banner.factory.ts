@@ -1,0 +1,12 @@
+import { pngDataUrl } from '#kit/testing/png.ts';
+import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import { mobilePosBanner } from './mobile-pos-banner.contract.ts';
+
+/** A banner shows something: a picture of the size of the first place. */
+export const sample: SampleFactory = {
+  resource: mobilePosBanner.name,
+  fields: () => ({
+    [mobilePosBanner.form.kind.wire]: 'image',
+    [mobilePosBanner.form.image.fileWire ?? '']: pngDataUrl(640, 320),
+  }),
+};

@@ -1,0 +1,98 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'mobilePosBanner.one': {
+    ko: '모바일 POS 배너',
+    en: 'Mobile-pos banner',
+    ja: 'モバイルPOSバナー',
+    zh: '移动POS横幅',
+  },
+  'mobilePosBanner.place': { ko: '배너 위치', en: 'Place', ja: 'バナー位置', zh: '横幅位置' },
+  'mobilePosBanner.kind': { ko: '종류', en: 'Kind', ja: '種類', zh: '类型' },
+  'mobilePosBanner.kindImage': { ko: '이미지', en: 'Picture', ja: '画像', zh: '图片' },
+  'mobilePosBanner.kindVideo': { ko: '영상', en: 'Video', ja: '動画', zh: '视频' },
+  'mobilePosBanner.image': { ko: '배너 이미지', en: 'Picture', ja: 'バナー画像', zh: '横幅图片' },
+  'mobilePosBanner.preview': { ko: '미리보기', en: 'Preview', ja: 'プレビュー', zh: '预览' },
+  'mobilePosBanner.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
+  'mobilePosBanner.confirmDelete': {
+    ko: '모바일 POS 배너를 삭제 하시겠습니까?',
+    en: 'Delete the mobile-pos banner?',
+    ja: 'モバイルPOSバナーを削除しますか？',
+    zh: '要删除移动POS横幅吗？',
+  },
+  'mobilePosBanner.empty': {
+    ko: '아직 배너가 없어요. 손님 화면에 보여 줄 첫 배너를 만들어 보세요.',
+    en: 'No banners yet. Create the first one for your guests to see.',
+    ja: 'バナーがまだありません。お客様の画面に表示する最初のバナーを作成してください。',
+    zh: '还没有横幅，请创建第一个展示给顾客的横幅。',
+  },
+  'mobilePosBanner.imageMissing': {
+    ko: '모바일 POS 배너 이미지를 선택해 주세요.',
+    en: 'Select a mobile-pos banner image.',
+    ja: 'モバイルPOSバナー画像を選択してください。',
+    zh: '请选择移动POS横幅图片。',
+  },
+  'mobilePosBanner.videoMissing': {
+    ko: '모바일 POS 배너 영상을 먼저 등록해 주세요.',
+    en: 'Register a mobile-pos banner video first.',
+    ja: '先にモバイルPOSバナー動画を登録してください。',
+    zh: '请先上传移动POS横幅视频。',
+  },
+  'mobilePosBanner.notVideo': {
+    ko: '이미지 배너에는 영상을 올릴 수 없어요. 종류를 영상으로 바꿔 저장한 뒤 올려 주세요.',
+    en: 'This banner shows a picture. Save it as a video first.',
+    ja: '画像バナーには動画を登録できません。種類を動画に変更して保存してください。',
+    zh: '图片横幅不能上传视频，请先将类型改为视频并保存。',
+  },
+  'mobilePosBanner.videoKind': {
+    ko: 'MP4, WebM 영상만 올릴 수 있어요.',
+    en: 'Only MP4 and WebM videos can be uploaded.',
+    ja: 'MP4、WebMの動画のみアップロードできます。',
+    zh: '只能上传 MP4、WebM 视频。',
+  },
+  'mobilePosBanner.videoTooLarge': {
+    ko: '영상은 50MB까지 올릴 수 있어요.',
+    en: 'A video may have at most 50 MB.',
+    ja: '動画は50MBまでアップロードできます。',
+    zh: '视频最大 50MB。',
+  },
+  'mobilePosBanner.videoHint': {
+    ko: '저장한 다음 목록에서 영상을 올리면 사용할 수 있어요. MP4나 WebM, 50MB까지예요.',
+    en: 'Save first, then upload the video in the list: MP4 or WebM, up to 50 MB. After that it can be used.',
+    ja: '保存後、一覧で動画をアップロードすると使用できます。MP4またはWebM、50MBまで。',
+    zh: '保存后在列表中上传视频即可使用，支持 MP4 或 WebM，最大 50MB。',
+  },
+  'mobilePosBanner.upload': {
+    ko: '영상 올리기',
+    en: 'Upload video',
+    ja: '動画をアップロード',
+    zh: '上传视频',
+  },
+  'mobilePosBanner.replace': { ko: '영상 바꾸기', en: 'Replace video', ja: '動画を変更', zh: '更换视频' },
+  'mobilePosBanner.uploading': {
+    ko: '올리는 중 {{percent}}%',
+    en: 'Uploading {{percent}}%',
+    ja: 'アップロード中 {{percent}}%',
+    zh: '上传中 {{percent}}%',
+  },
+  'mobilePosBanner.uploaded': {
+    ko: '업로드 되었습니다',
+    en: 'Uploaded',
+    ja: 'アップロードしました',
+    zh: '已上传',
+  },
+  'mobilePosBanner.use': { ko: '사용', en: 'Use', ja: '使用', zh: '使用' },
+  'mobilePosBanner.useQuestion': {
+    ko: '선택한 배너를 사용 하시겠습니까?',
+    en: 'Use the ticked banners?',
+    ja: '選択したバナーを使用しますか？',
+    zh: '要使用所选横幅吗？',
+  },
+  'mobilePosBanner.used': { ko: '사용 설정', en: 'Use set', ja: '使用設定しました', zh: '已设为使用' },
+  'mobilePosBanner.useDeclined': {
+    ko: '사용 설정 취소',
+    en: 'Use cancelled',
+    ja: '使用設定を取り消しました',
+    zh: '已取消设置',
+  },
+} satisfies Messages;

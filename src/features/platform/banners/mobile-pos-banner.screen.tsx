@@ -1,0 +1,102 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { pictureUrl } from '#kit/contract/picture.ts';
+import { api } from '#kit/web/api/client.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { resourceKey } from '#kit/web/crud/resource-calls.ts';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { loadCodes } from '#kit/web/fields/use-codes.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { ask, notify } from '#kit/web/notify.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import { BannerForm } from './banner-form.tsx';
+import { bannerUsePath, bannerUsePermission, mobilePosBanner } from './mobile-pos-banner.contract.ts';
+import { VideoUpload } from './video-upload.tsx';
+import './banners.css';
+
+const { SearchField, Column } = parts(mobilePosBanner);
+
+type Banner = ReturnType<typeof mobilePosBanner.decode>;
+
+const PLACES = 'MOBILE_POS_BANNER_TP';
+
+/** The banners on a store's ordering pages. */
+export function MobilePosBannerScreen() {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const mayUse = useAllowed()(bannerUsePermission);
+  const page = useCrudPage(mobilePosBanner, 'store', {
+    newValues: async () => ({ place: (await loadCodes(PLACES))[0] }),
+    nameOf: ({ place, id }) => `${place.name ?? ''} ${id}`,
+    deleteQuestion: 'mobilePosBanner.confirmDelete',
+  });
+  const use = async () => {
+    const question = t('mobilePosBanner.useQuestion');
+    if (!(await ask({ title: question, ok: t('mobilePosBanner.use'), cancel: t('web.cancel') })))
+      return notify.info(t('mobilePosBanner.useDeclined'));
+    try {
+      await api.put(`${bannerUsePath}/${page.ticked.map(({ id }) => id).join(',')}`);
+    } catch {
+      // The toast has said why.
+      return;
+    }
+    page.tick([]);
+    notify.success(t('mobilePosBanner.used'));
+    await queryClient.invalidateQueries({ queryKey: resourceKey(mobilePosBanner) });
+  };
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <SearchField name="place" codeGroup={PLACES} />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']}>
+        {mayUse && (
+          <Button icon={<CheckOutlined aria-hidden />} disabled={page.ticked.length === 0} onClick={use}>
+            {t('mobilePosBanner.use')}
+          </Button>
+        )}
+      </Toolbar>
+      <DataTable tickable={mayUse || page.can('remove')}>
+        <Column name="place" width={200} />
+        <Column
+          name="image"
+          title={t('mobilePosBanner.preview')}
+          width={296}
+          render={(row) => <Preview banner={row} mayUpload={page.can('update') || page.can('add')} />}
+        />
+        <Column
+          name="kind"
+          width={120}
+          render={({ kind }) =>
+            t(kind === 'video' ? 'mobilePosBanner.kindVideo' : 'mobilePosBanner.kindImage')
+          }
+        />
+        <Column name="inUse" />
+      </DataTable>
+      <FormDialog width={720}>
+        <BannerForm />
+      </FormDialog>
+    </CrudPage>
+  );
+}
+
+function Preview({ banner, mayUpload }: { banner: Banner; mayUpload: boolean }) {
+  const { id, kind, image, video } = banner;
+  if (kind === 'image')
+    return image && <img className="banner-preview" src={pictureUrl(image)} alt="" loading="lazy" />;
+  return (
+    <span className="banner-preview-row">
+      {video && (
+        <video className="banner-preview" src={pictureUrl(video)} muted playsInline preload="metadata" />
+      )}
+      {mayUpload && <VideoUpload banner={id} filled={Boolean(video)} />}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { storeOwned, tracked } from '#kit/server/database/columns.ts';
+import { fileColumn } from '#kit/server/files/file-column.ts';
+
+/** What guests see on the ordering pages of a store: one picture or one video. */
+export const mobilePosBanners = pgTable(
+  'mobile_pos_banners',
+  {
+    ...storeOwned(),
+    /** An entry of MOBILE_POS_BANNER_TP, whose first reference is the size of its pictures. */
+    placeId: integer('place_id').notNull(),
+    /** `image` or `video`; the other one's path is empty. */
+    kind: text('kind').notNull(),
+    /** Paths below /files/public. */
+    image: text('image'),
+    video: text('video'),
+    inUse: boolean('in_use').notNull().default(true),
+    ...tracked(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+);
+
+export const bannerImage = fileColumn(mobilePosBanners, 'image');
+export const bannerVideo = fileColumn(mobilePosBanners, 'video');
