@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openAs, openBrowser, type TestBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible, openScreen, row, rowNames } from '../list-screen.ts';
 
 const BUSINESS = ['C000000001', '/v/business/noti/list_for_cust'] as const;
@@ -9,8 +9,8 @@ const STORE = ['S000000001', '/v/business/noti/list_for_store'] as const;
 let app: TestApp;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  app = await testApp();
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   const { db, codes } = app.node.services;
   const target = (value: string) => codes.byValue('NotiTarget', value)?.id;
   const add = (language: string, title: string, content: string, targets: unknown[], flags: unknown[]) =>
@@ -29,12 +29,6 @@ beforeAll(async () => {
   );
   await add('ko', '정산 일정 안내', '<p>매달 5일에 정산해요.</p>', [target('custMng')], []);
   await add('en', 'Night maintenance', '<p>From three.</p>', [], []);
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 it('[D20] a manager of a business lands on its notices and reads one', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { addDays } from '#kit/contract/zoned-time.ts';
-import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { openAs, openBrowser, type PageOptions, type TestBrowser } from '../browser.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, expectAccessible } from '../list-screen.ts';
 
 type Screen = 'pay' | 'menu' | 'time';
@@ -14,8 +14,8 @@ let shop: Shop;
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now());
 const won = (amount: number) => new Intl.NumberFormat('ko-KR').format(amount);
 
-beforeAll(async () => {
-  app = await testApp();
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
   shop = await openShop(app);
   await place(app.partner(), shop);
   // Ten days ago a known amount was sold: in the period before, whatever the demo stores did.
@@ -29,12 +29,6 @@ beforeAll(async () => {
     `insert into sales_daily_items (store_id, day, kind, ref_id, name, count, amount) values ($1, $2, 'item', 999999, '지난주 특선', 3, 77700)`,
   ])
     await db.query(sql, [shop.storeId, day]);
-  browser = await openBrowser(app.address);
-});
-afterEach(() => browser.check());
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 async function open(screen: Screen, options: PageOptions & { search?: string; as?: string } = {}) {
