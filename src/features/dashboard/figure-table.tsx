@@ -4,7 +4,8 @@ import { BarChart } from '#kit/web/charts/bar-chart.tsx';
 import { shortMoney } from '#kit/web/charts/short-money.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { type Sort, sorted, turned } from '#kit/web/sorted.ts';
+import { SortHeadings } from '#kit/web/sort-headings.tsx';
+import { type Sort, sorted } from '#kit/web/sorted.ts';
 
 export interface FigureRow {
   id: string;
@@ -62,21 +63,11 @@ export function FigureTable({
         <div className="figures-pair">
           <table className={counted ? undefined : 'has-shares'}>
             <thead>
-              <tr>
-                {columns.map(({ id, key }) => (
-                  <th
-                    key={id}
-                    scope="col"
-                    className={id === 'name' ? undefined : 'num'}
-                    aria-sort={sort.by === id ? sort.direction : undefined}
-                  >
-                    <button type="button" onClick={() => setSort(turned(sort, id, id !== 'name'))}>
-                      {t(key)}
-                      <span className="sort-mark" aria-hidden="true" />
-                    </button>
-                  </th>
-                ))}
-              </tr>
+              <SortHeadings
+                columns={columns.map(({ id, key }) => ({ id, title: t(key), numeric: id !== 'name' }))}
+                sort={sort}
+                onSort={setSort}
+              />
             </thead>
             <tbody>
               {shown.map((row) => (

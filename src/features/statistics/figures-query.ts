@@ -2,6 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { defaultClock, storeClock } from '#features/orders/store-clock.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { useSession } from '#kit/web/session.tsx';
+import type { Days } from './period.rules.ts';
+import { type StatisticsKind, sheetPath, statisticsPaths } from './statistics.contract.ts';
+import type { ChosenPeriod } from './use-period.ts';
 
 /** Today on the clock of the own store, or on the platform's for those who see several; null until it is known. */
 export function useToday(): string | null {
@@ -23,7 +26,7 @@ interface Asked {
 }
 
 /** Rows of the period and of the one before; null: nothing to ask for yet. */
-export function useFigures<T>(asked: Asked | null, decode: (wire: unknown) => { rows: T[] }) {
+function useFigures<T>(asked: Asked | null, decode: (wire: unknown) => { rows: T[] }) {
   return useQuery({
     queryKey: ['statistics', asked],
     queryFn: async ({ signal }) => {
@@ -42,3 +45,26 @@ export function useFigures<T>(asked: Asked | null, decode: (wire: unknown) => { 
 }
 
 export type FiguresQuery<T> = ReturnType<typeof useFigures<T>>;
+
+/** A screen of figures: what it shows, and what its search form has to know. */
+export function useStatistics<T>(
+  kind: StatisticsKind,
+  period: ChosenPeriod | null,
+  queryOf: (days: Days) => Query,
+  decode: (wire: unknown) => { rows: T[] },
+) {
+  const fine = period !== null && period.problem === null ? period : null;
+  const query = fine && queryOf(fine.days);
+  const figures = useFigures(
+    fine && query && { path: statisticsPaths[kind], query, before: queryOf(fine.before) },
+    decode,
+  );
+  return {
+    shown: { figures, before: period?.before, sheet: query && { path: sheetPath(kind), query } },
+    search: {
+      problem: period?.problem,
+      searching: figures.isFetching,
+      onSearch: () => void (fine && figures.refetch()),
+    },
+  };
+}

@@ -4,7 +4,8 @@ import { BarChart } from '#kit/web/charts/bar-chart.tsx';
 import { shortMoney } from '#kit/web/charts/short-money.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { type Sort, sorted, turned } from '#kit/web/sorted.ts';
+import { SortHeadings } from '#kit/web/sort-headings.tsx';
+import { type Sort, sorted } from '#kit/web/sorted.ts';
 import type { MenuRow } from './statistics.contract.ts';
 
 interface Row extends MenuRow {
@@ -52,21 +53,11 @@ export function MenuTable({ rows, before }: { rows: readonly MenuRow[]; before: 
       <section className="statistics-scroll" tabIndex={0} aria-label={t('statistics.item')}>
         <table className="statistics-table">
           <thead>
-            <tr>
-              {COLUMNS.map(({ id, title }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  className={id === 'name' ? undefined : 'num'}
-                  aria-sort={sort.by === id ? sort.direction : undefined}
-                >
-                  <button type="button" onClick={() => setSort(turned(sort, id, id !== 'name'))}>
-                    {t(title)}
-                    <span className="sort-mark" aria-hidden="true" />
-                  </button>
-                </th>
-              ))}
-            </tr>
+            <SortHeadings
+              columns={COLUMNS.map(({ id, title }) => ({ id, title: t(title), numeric: id !== 'name' }))}
+              sort={sort}
+              onSort={setSort}
+            />
           </thead>
           <tbody>
             {shown.map((row) => (

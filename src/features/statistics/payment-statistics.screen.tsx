@@ -1,12 +1,12 @@
 import type { Query } from '#kit/web/api/client.ts';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
-import { useFigures } from './figures-query.ts';
+import { useStatistics } from './figures-query.ts';
 import { labelText } from './labels.ts';
 import type { Days } from './period.rules.ts';
 import { SplitChoice, StatisticsSearch } from './search-form.tsx';
 import { SplitTable, totalOf } from './split-table.tsx';
-import { paymentFigures, paymentSearch, SPLITS, sheetPath, statisticsPaths } from './statistics.contract.ts';
+import { paymentFigures, paymentSearch, SPLITS } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import { periodUrl } from './use-period.ts';
 import { usePeriodForm } from './use-period-form.tsx';
@@ -21,26 +21,15 @@ export function PaymentStatisticsScreen() {
   const { period, inputs } = usePeriodForm({ axis, from, to }, set);
   const queryOf = ({ first, last }: Days) =>
     paymentSearch.encode({ axis, split, storeId: store, from: first, to: last }) as Query;
-  const path = statisticsPaths.payment;
-  const fine = period !== null && period.problem === null;
-  const figures = useFigures(
-    fine ? { path, query: queryOf(period.days), before: queryOf(period.before) } : null,
-    paymentFigures.decode,
-  );
+  const { shown, search } = useStatistics('payment', period, queryOf, paymentFigures.decode);
   return (
     <StatisticsPage
+      {...shown}
       store={store}
       onStore={(next) => set({ store: next })}
-      sheet={fine ? { path: sheetPath('payment'), query: queryOf(period.days) } : null}
-      figures={figures}
       amountOf={totalOf}
-      before={period?.before}
       search={
-        <StatisticsSearch
-          problem={period?.problem}
-          searching={figures.isFetching}
-          onSearch={() => fine && void figures.refetch()}
-        >
+        <StatisticsSearch {...search}>
           {inputs}
           <SplitChoice split={split} onChoose={(next) => set({ split: next })} />
         </StatisticsSearch>

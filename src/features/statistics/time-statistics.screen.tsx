@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { urlChoice, urlOptionalInt, urlText, useUrlState } from '#kit/web/url-state.ts';
-import { useFigures } from './figures-query.ts';
+import { useStatistics } from './figures-query.ts';
 import { hourText } from './labels.ts';
 import type { Days } from './period.rules.ts';
 import { PeriodInputs, SplitChoice, StatisticsSearch } from './search-form.tsx';
 import { SplitTable, totalOf } from './split-table.tsx';
-import { SPLITS, sheetPath, statisticsPaths, timeFigures, timeSearch } from './statistics.contract.ts';
+import { SPLITS, timeFigures, timeSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import { type End, usePeriod } from './use-period.ts';
 
@@ -55,26 +55,15 @@ export function TimeStatisticsScreen() {
       from: `${days.first} ${first}:00:00`,
       to: `${days.last} ${last}:59:59`,
     }) as Query;
-  const path = statisticsPaths.time;
-  const fine = period !== null && period.problem === null;
-  const figures = useFigures(
-    fine ? { path, query: queryOf(period.days), before: queryOf(period.before) } : null,
-    timeFigures.decode,
-  );
+  const { shown, search } = useStatistics('time', period, queryOf, timeFigures.decode);
   return (
     <StatisticsPage
+      {...shown}
       store={store}
       onStore={(next) => set({ store: next })}
-      sheet={fine ? { path: sheetPath('time'), query: queryOf(period.days) } : null}
-      figures={figures}
       amountOf={totalOf}
-      before={period?.before}
       search={
-        <StatisticsSearch
-          problem={period?.problem}
-          searching={figures.isFetching}
-          onSearch={() => fine && void figures.refetch()}
-        >
+        <StatisticsSearch {...search}>
           <PeriodInputs
             axis="day"
             period={period}
