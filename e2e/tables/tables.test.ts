@@ -195,9 +195,9 @@ it('[3 §5] sheets of 6, 12 or 24 codes on A4, as many pages as needed, each cod
 
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
-  const cards = page.locator('.qr-print .qr-sheet-card');
+  const cards = page.locator('.print-only .qr-sheet-card');
   await expect.poll(() => cards.count()).toBe(15);
-  const sheet = await page.locator('.qr-print .qr-sheet').first().boundingBox();
+  const sheet = await page.locator('.print-only .qr-sheet').first().boundingBox();
   expect([Math.round(sheet?.width ?? 0), Math.round(sheet?.height ?? 0)]).toEqual([794, 1123]);
   for (const number of [1, 15]) {
     const card = cards.nth(number - 1);
@@ -218,7 +218,7 @@ it('[3 §5] only the ticked tables, with their number codes', async () => {
   await dialog.getByText('번호 QR', { exact: true }).click();
   await expect.poll(() => button(dialog, '인쇄').isEnabled()).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  const cards = page.locator('.qr-print .qr-sheet-card');
+  const cards = page.locator('.print-only .qr-sheet-card');
   await expect.poll(() => cards.locator('strong').allInnerTexts()).toEqual(['2', '9']);
   expect(await readFromScreen(cards.last().locator('.qr-sheet-code'))).toBe(`${BASE}/${STORE}/1/9/I`);
 });
