@@ -11,6 +11,8 @@ export async function openScreen(
 ): Promise<Page> {
   const page = await openAs(browser, accountId, path, options);
   await page.locator('.data-box').first().waitFor();
+  // Rows, or the words that there are none.
+  await expect.poll(() => page.locator('.data-box .ant-skeleton, .data-box.ant-skeleton').count()).toBe(0);
   return page;
 }
 
