@@ -1,5 +1,5 @@
 import { Segmented, Skeleton, Switch } from 'antd';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
@@ -11,10 +11,10 @@ import { BOARD_STATUSES, columnsOf } from './list/board/board.rules.ts';
 import { BoardCard } from './list/board/board-card.tsx';
 import { useBoardKeys } from './list/board/use-board-keys.ts';
 import { EmptyOrders } from './list/empty-orders.tsx';
-import { OrderDetailDrawer } from './list/order-detail-drawer.tsx';
 import { useRowClass } from './list/row-state.ts';
 import { StatusMark } from './list/status-mark.tsx';
 import { useTickets } from './list/ticket/use-tickets.tsx';
+import { useEver } from './list/use-ever.ts';
 import { useLiveRows } from './list/use-live-rows.ts';
 import { type OrderActions, useOrderActions } from './list/use-order-actions.ts';
 import { useLive } from './live-connection.ts';
@@ -25,6 +25,9 @@ import '#kit/web/crud/crud.css';
 import './order-list.css';
 import './order-board.css';
 
+const OrderDetailDrawer = lazy(() =>
+  import('./list/order-detail-drawer.tsx').then((module) => ({ default: module.OrderDetailDrawer })),
+);
 /** Without a live channel the board asks by itself this often, in ms. */
 const ASK_EVERY = 15_000;
 /** As many as one answer carries: a kitchen with more has other worries. */
@@ -68,6 +71,7 @@ export function OrderBoardScreen() {
   const classOf = useRowClass(data?.rows);
   const { print, sheets } = useTickets();
   const steps = useOrderActions();
+  const opened = useEver(url.order !== null);
   const actions: OrderActions = {
     ...steps,
     async advance(row, to) {
@@ -155,12 +159,16 @@ export function OrderBoardScreen() {
           </section>
         ))}
       </div>
-      <OrderDetailDrawer
-        id={url.order}
-        clock={clock}
-        actions={actions}
-        onClose={() => set({ order: null })}
-      />
+      {opened && (
+        <Suspense>
+          <OrderDetailDrawer
+            id={url.order}
+            clock={clock}
+            actions={actions}
+            onClose={() => set({ order: null })}
+          />
+        </Suspense>
+      )}
       {sheets}
     </div>
   );

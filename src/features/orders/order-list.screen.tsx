@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Pagination, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ColumnChooser, useColumnChoice } from '#kit/web/crud/column-choice.tsx';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
@@ -12,12 +12,12 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { EmptyOrders } from './list/empty-orders.tsx';
 import { OrderCards } from './list/order-cards.tsx';
 import { orderColumns } from './list/order-columns.tsx';
-import { OrderDetailDrawer } from './list/order-detail-drawer.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { OrderTable } from './list/order-table.tsx';
 import { filterOf, orderUrl } from './list/order-url.ts';
 import { useRowClass } from './list/row-state.ts';
 import { useTickets } from './list/ticket/use-tickets.tsx';
+import { useEver } from './list/use-ever.ts';
 import { useKeyboard } from './list/use-keyboard.ts';
 import { useLiveRows } from './list/use-live-rows.ts';
 import { useOrderActions } from './list/use-order-actions.ts';
@@ -28,6 +28,9 @@ import { defaultClock, storeClock, useClock } from './store-clock.ts';
 import '#kit/web/crud/crud.css';
 import './order-list.css';
 
+const OrderDetailDrawer = lazy(() =>
+  import('./list/order-detail-drawer.tsx').then((module) => ({ default: module.OrderDetailDrawer })),
+);
 /** Without a live channel (several stores, or notification off) the list asks by itself this often, in ms. */
 const ASK_EVERY = 15_000;
 const NO_ROWS: readonly OrderRow[] = [];
@@ -55,6 +58,7 @@ export function OrderListScreen() {
   );
   const rows = data?.rows ?? NO_ROWS;
   const actions = useOrderActions();
+  const opened = useEver(url.order !== null);
   const { print, sheets } = useTickets();
   const mayPrint = useAllowed()(orderPermissions.print);
   const classOf = useRowClass(data?.rows);
@@ -167,12 +171,16 @@ export function OrderListScreen() {
           />
         </section>
       )}
-      <OrderDetailDrawer
-        id={url.order}
-        clock={clock}
-        actions={actions}
-        onClose={() => set({ order: null })}
-      />
+      {opened && (
+        <Suspense>
+          <OrderDetailDrawer
+            id={url.order}
+            clock={clock}
+            actions={actions}
+            onClose={() => set({ order: null })}
+          />
+        </Suspense>
+      )}
       {sheets}
     </div>
   );
