@@ -154,7 +154,7 @@ it('[DESIGN §7] what comes while the connection is down is not lost and not sho
   await page.context().close();
   // A server that is down makes the browser itself complain.
   try {
-    browser.check();
+    await browser.check();
   } catch (error) {
     for (const line of String((error as Error).message)
       .split('\n')
