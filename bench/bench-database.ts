@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
-import { migrate, readMigrations } from '#kit/server/database/migrate.ts';
 import { createPool } from '#kit/server/database/pool.ts';
-import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
-import { seedBase } from '../seed/base/seed-base.ts';
+import { createDatabase } from '#kit/server/database/transaction.ts';
+import { type Filling, filledDatabase, sha256 } from './filled-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const MIGRATIONS = resolve(ROOT, 'migrations');
 /** Cookie of the platform administrator of the bench database. */
 export const BENCH_SESSION = 'bench-session-of-the-administrator';
 export const BENCH_STORES = 100;
@@ -16,10 +13,8 @@ export const BENCH_LISTENERS = 110;
 export const benchListener = (index: number): string => `bench-session-of-listener-${index}`;
 export const BENCH_PARTNER_KEY = 'bench-partner-key';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** 1,000,000 orders of 100 stores over the 90 days up to now, with 2,500,000 lines. */
-const FILL = [
+/** Orders of 100 stores over the 90 days up to now, with two and a half lines each. */
+const fillWith = (orders: number): string[] => [
   `insert into businesses (public_id, name) values ('C000000001', '한강푸드')`,
   `insert into stores (public_id, business_id, name)
    select 'S' || lpad(i::text, 9, '0'), 1, '매장 ' || i from generate_series(1, ${BENCH_STORES}) i order by i`,
@@ -31,8 +26,8 @@ const FILL = [
      (array['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'])[1 + i / 100 % 5], i / 100 % 20 = 7, true,
      (i % 12)::text, 24000, '김하늘', '010-1234-5678', '덜 맵게', 20, t,
      (t at time zone 'Asia/Seoul')::date, extract(hour from t at time zone 'Asia/Seoul'), 1 + i / 100
-   from (select i, now() - interval '90 days' * (1 - i / 1000000.0) as t
-     from generate_series(0, 999999) i) x order by i`,
+   from (select i, now() - interval '90 days' * (1 - i / ${orders}.0) as t
+     from generate_series(0, ${orders - 1}) i) x order by i`,
   `insert into order_lines (store_id, order_id, position, menu_item_id, name, translations, category_id,
      category_name, unit_price, count, options, discounts, amount)
    select o.store_id, o.id, n, 11 + n, '비빔 냉면',
@@ -43,7 +38,7 @@ const FILL = [
   `insert into order_payments (store_id, order_id, position, kind, amount)
    select store_id, id, 1, 'card', amount from orders`,
   `insert into store_counters (store_id, last_event, last_order)
-   select i, 10000, 10000 from generate_series(1, ${BENCH_STORES}) i`,
+   select i, ${orders / BENCH_STORES}, ${orders / BENCH_STORES} from generate_series(1, ${BENCH_STORES}) i`,
   // What somebody would write without giving it a thought: the same rows under one plain index.
   'create schema plain',
   'create table plain.orders as select * from orders',
@@ -53,74 +48,59 @@ const FILL = [
   'vacuum analyze order_lines',
   'vacuum analyze order_payments',
   'vacuum analyze plain.orders',
+  `insert into partner_keys (hash, partner_type, name) values ('${sha256(BENCH_PARTNER_KEY)}', 'POS', '벤치')`,
 ];
-
-async function fill(db: Database, log: (line: string) => void): Promise<void> {
-  log('filling the bench database with 1,000,000 orders; this is done once');
-  const unlimited = await db.pool.connect();
-  try {
-    await unlimited.query('set statement_timeout = 0');
-    for (const statement of FILL) await unlimited.query(statement);
-  } finally {
-    unlimited.release(true);
-  }
-  await db.query(`insert into partner_keys (hash, partner_type, name) values ($1, 'POS', '벤치')`, [
-    sha256(BENCH_PARTNER_KEY),
-  ]);
-}
+const ORDERS = 1_000_000;
+const QUICK_ORDERS = 100_000;
 
 /** The administrator and the listeners, each with a session that never was signed in. */
-async function openSessions(db: Database): Promise<void> {
-  await db.query(
-    `insert into accounts (login_id, kind, name)
-     select case n when 0 then 'admin' else 'listener' || n end, 'system', '김주문'
-     from generate_series(0, $1::int) n on conflict do nothing`,
-    [BENCH_LISTENERS],
-  );
-  await db.query(
-    "insert into account_roles (account_id, role_id) select id, 'admin' from accounts on conflict do nothing",
-  );
-  await db.query('delete from sessions');
-  const names = [
-    BENCH_SESSION,
-    ...Array.from({ length: BENCH_LISTENERS }, (_, index) => benchListener(index)),
-  ];
-  await db.query(
-    `insert into sessions (hash, csrf_token, account_id)
-     select s.hash, 'bench', a.id from unnest($1::text[]) with ordinality s (hash, n)
-     join (select id, row_number() over (order by id) as n from accounts) a on a.n = s.n`,
-    [names.map(sha256)],
-  );
+export async function openSessions(url: string): Promise<void> {
+  const db = createDatabase(createPool({ url, max: 1 }));
+  try {
+    await db.query(
+      `insert into accounts (login_id, kind, name)
+       select case n when 0 then 'admin' else 'listener' || n end, 'system', '김주문'
+       from generate_series(0, $1::int) n on conflict do nothing`,
+      [BENCH_LISTENERS],
+    );
+    await db.query(
+      "insert into account_roles (account_id, role_id) select id, 'admin' from accounts on conflict do nothing",
+    );
+    await db.query('delete from sessions');
+    const names = [
+      BENCH_SESSION,
+      ...Array.from({ length: BENCH_LISTENERS }, (_, index) => benchListener(index)),
+    ];
+    await db.query(
+      `insert into sessions (hash, csrf_token, account_id)
+       select s.hash, 'bench', a.id from unnest($1::text[]) with ordinality s (hash, n)
+       join (select id, row_number() over (order by id) as n from accounts) a on a.n = s.n`,
+      [names.map(sha256)],
+    );
+  } finally {
+    await db.close();
+  }
 }
 
 /** The bench database, filled when it is not; the bench's own PostgreSQL under .cache. */
 export async function openBenchDatabase(
+  quick: boolean,
   log: (line: string) => void,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startEmbeddedDatabase({ dataDir: resolve(ROOT, '.cache/bench-database') });
-  const db = createDatabase(createPool({ url: server.url, max: 2 }));
+  const orders = quick ? QUICK_ORDERS : ORDERS;
+  const filling: Filling = {
+    database: quick ? 'quick' : 'jumun',
+    what: `${orders.toLocaleString('en')} orders`,
+    statements: fillWith(orders),
+    staysFresh: '1 day',
+  };
   try {
-    // Another schema or other data: begin anew, so that the figures mean what they say.
-    const wanted = sha256(JSON.stringify([readMigrations(MIGRATIONS).map(({ hash }) => hash), FILL]));
-    const [state] = await db.query<{ there: string | null }>("select to_regclass('bench_state') as there");
-    const [known] = state?.there
-      ? await db.query<{ hash: string; fresh: boolean }>(
-          "select hash, filled_at > now() - interval '1 day' as fresh from bench_state",
-        )
-      : [];
-    if (known?.hash !== wanted || !known.fresh) {
-      await db.query('drop schema if exists plain cascade');
-      await db.query('drop schema public cascade');
-      await db.query('drop schema if exists drizzle cascade');
-      await db.query('create schema public');
-      await migrate(db.pool, MIGRATIONS);
-      await seedBase(db);
-      await fill(db, log);
-      await db.query('create table bench_state as select $1::text as hash, now() as filled_at', [wanted]);
-    }
-    await openSessions(db);
-  } finally {
-    await db.close();
+    const url = await filledDatabase(server.url, filling, log);
+    await openSessions(url);
+    return { url, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
   }
-  return server;
 }

@@ -17,8 +17,10 @@ export interface Bench {
 }
 
 export interface BenchTools {
-  /** URL of a database with 1,000,000 orders of 100 stores. */
+  /** URL of a database with 1,000,000 orders of 100 stores; a tenth of them when it is quick. */
   readonly databaseUrl: string;
+  /** A small form that shows that everything runs; what it measures is not the measure. */
+  readonly quick: boolean;
   readonly seconds: number;
   log(line: string): void;
 }
@@ -26,10 +28,11 @@ export interface BenchTools {
 export const holds = ({ ratio, budget, rule }: Figure): boolean =>
   rule === 'atLeast' ? ratio >= budget : ratio <= budget;
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+/** The value that a share of all, 0 to 1, stays below. */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 export function figure(
   what: string,

@@ -3,12 +3,11 @@ import WebSocket from 'ws';
 import { LIVE_PROTOCOL, liveChannelPath, liveFrame } from '#features/orders/order.contract.ts';
 import { partnerPaths } from '#features/orders/partner.contract.ts';
 import { SESSION_COOKIE } from '#kit/server/session.ts';
-import { type Bench, type BenchTools, type Figure, figure } from './bench.ts';
+import { type Bench, type BenchTools, type Figure, figure, percentile } from './bench.ts';
 import { BENCH_LISTENERS, BENCH_PARTNER_KEY, benchListener } from './bench-database.ts';
 import { startChild } from './child-server.ts';
 
-const SOCKETS = 5_000;
-const ORDERS = 20;
+const SIZE = { full: { sockets: 5_000, orders: 20 }, quick: { sockets: 500, orders: 5 } };
 const PAUSE_MS = 300;
 const STORE = 'S000000001';
 
@@ -18,7 +17,12 @@ interface Crowd {
   leave(): void;
 }
 
-async function gather(address: string, path: string, cookieOf: (index: number) => string): Promise<Crowd> {
+async function gather(
+  address: string,
+  path: string,
+  many: number,
+  cookieOf: (index: number) => string,
+): Promise<Crowd> {
   const sockets: WebSocket[] = [];
   let onFrame = (): void => undefined;
   const join = (index: number): Promise<void> =>
@@ -33,17 +37,17 @@ async function gather(address: string, path: string, cookieOf: (index: number) =
       socket.on('message', (data) => String(data).includes('"type":"order"') && onFrame());
       sockets.push(socket);
     });
-  for (let index = 0; index < SOCKETS; index += 100)
+  for (let index = 0; index < many; index += 100)
     await Promise.all(Array.from({ length: 100 }, (_, step) => join(index + step)));
   return {
     async tell(call) {
       const times: number[] = [];
       const started = performance.now();
       const all = new Promise<void>((done, fail) => {
-        const late = setTimeout(() => fail(new Error(`${times.length} of ${SOCKETS} heard it`)), 20_000);
+        const late = setTimeout(() => fail(new Error(`${times.length} of ${many} heard it`)), 20_000);
         onFrame = () => {
           times.push(performance.now() - started);
-          if (times.length < SOCKETS) return;
+          if (times.length < many) return;
           clearTimeout(late);
           done();
         };
@@ -70,16 +74,16 @@ interface Side {
 }
 
 /** Both sides in turn, so that a busy moment of the machine hits both alike. */
-async function p99(sides: readonly Side[]): Promise<number[]> {
+async function p99(sides: readonly Side[], orders: number): Promise<number[]> {
   const times: number[][] = sides.map(() => []);
-  for (let order = -3; order < ORDERS; order += 1)
+  for (let order = -3; order < orders; order += 1)
     for (const [index, { crowd, call }] of sides.entries()) {
       const heard = await crowd.tell(call);
       // The first ones warm up.
       if (order >= 0) times[index]?.push(...heard);
       await new Promise((done) => setTimeout(done, PAUSE_MS));
     }
-  return times.map((each) => each.sort((a, b) => a - b)[Math.floor(each.length * 0.99)] ?? Number.NaN);
+  return times.map((each) => percentile(each, 0.99));
 }
 
 /** An item that can be ordered: the bench database has orders, but no menu. */
@@ -93,18 +97,19 @@ async function menuItem(databaseUrl: string): Promise<number> {
     [STORE],
   );
   await client.end();
-  return (rows[0] as { id: number }).id;
+  return Number((rows[0] as { id: string }).id);
 }
 
-async function run({ databaseUrl, log }: BenchTools): Promise<Figure[]> {
+async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
+  const { sockets, orders } = quick ? SIZE.quick : SIZE.full;
   const item = await menuItem(databaseUrl);
   const bare = await startChild('bench/bare-fan-out.ts', {});
   const frame = liveFrame(1, 'order', 1, 'x'.repeat(200));
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   try {
     const cookieOf = (index: number): string => `${SESSION_COOKIE}=${benchListener(index % BENCH_LISTENERS)}`;
-    const crowd = await gather(ours.address, liveChannelPath(STORE), cookieOf);
-    const toBare = await gather(bare.address, '/', () => '');
+    const crowd = await gather(ours.address, liveChannelPath(STORE), sockets, cookieOf);
+    const toBare = await gather(bare.address, '/', sockets, () => '');
     let order = 0;
     const place = (): Promise<void> => {
       order += 1;
@@ -119,15 +124,16 @@ async function run({ databaseUrl, log }: BenchTools): Promise<Figure[]> {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${BENCH_PARTNER_KEY}` };
       return post(ours.address + partnerPaths.orders, JSON.stringify(body), headers);
     };
-    const [oursTime = 0, bareTime = 0] = await p99([
+    const sides = [
       { crowd, call: place },
       { crowd: toBare, call: () => post(bare.address, frame) },
-    ]);
+    ];
+    const [oursTime = 0, bareTime = 0] = await p99(sides, orders);
     crowd.leave();
     toBare.leave();
-    log(`new order to ${SOCKETS} sockets: p99 ${oursTime.toFixed(0)} ms, bare ${bareTime.toFixed(0)} ms`);
+    log(`new order to ${sockets} sockets: p99 ${oursTime.toFixed(0)} ms, bare ${bareTime.toFixed(0)} ms`);
     return [
-      figure(`new order → frame at ${SOCKETS} sockets, p99`, {
+      figure(`new order → frame at ${sockets} sockets, p99`, {
         ours: oursTime,
         bare: bareTime,
         unit: 'ms',

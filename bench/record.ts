@@ -33,7 +33,7 @@ const body = (id: number) => ({
   description: '',
 });
 
-async function run({ databaseUrl, seconds, log }: BenchTools): Promise<Figure[]> {
+async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Figure[]> {
   const rows = await categoriesOf(databaseUrl);
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   const bare = await startChild('bench/bare-record.ts', { DATABASE_URL: databaseUrl });
@@ -50,7 +50,7 @@ async function run({ databaseUrl, seconds, log }: BenchTools): Promise<Figure[]>
           requests: rows.map((row) => ({ path: `/${row.id}?storeCd=${row.storeId}` })),
         },
       },
-      { connections: 8, seconds },
+      { connections: 8, seconds, quick },
     );
     log(`one record: ${JSON.stringify(read)}`);
     const written = await interleaved(
@@ -72,7 +72,7 @@ async function run({ databaseUrl, seconds, log }: BenchTools): Promise<Figure[]>
           })),
         },
       },
-      { connections: 8, seconds },
+      { connections: 8, seconds, quick },
     );
     log(`update: ${JSON.stringify(written)}`);
     return [

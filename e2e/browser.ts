@@ -2,10 +2,21 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { noticeSet } from '#features/platform/notices/notice-memory.ts';
+import { decodeShownNotices, shownNoticesPath } from '#features/platform/notices/shown-notice.contract.ts';
 import { chromiumPath } from '#kit/testing/chromium.ts';
-import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
+import { DEMO_PASSWORD, type TestApp, type TestAppOptions, testApp } from '#kit/testing/test-app.ts';
+import { createTestClient } from '#kit/testing/test-client.ts';
+import { bootKeys } from '#kit/web/boot-keys.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');
 const QUIET = [
@@ -32,7 +43,7 @@ export interface PageOptions {
   allow?: readonly RegExp[];
   /** Another page of the same browser profile. */
   context?: BrowserContext;
-  /** Starts as a profile that was logged in already; only where the login itself is not what is tested. */
+  /** Starts as the profile of this account; only where the login itself is not what is tested. */
   as?: string;
 }
 
@@ -42,8 +53,8 @@ type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 export interface TestBrowser {
   /** A page that remembers every console error, page error and broken content policy. */
   page(options?: PageOptions): Promise<Page>;
-  /** Profiles to start from, by account, as they were after their first login. */
-  profiles: Map<string, Profile>;
+  /** The profile of an account after its login, with the notices closed; the same for every page of this browser. */
+  profileOf(accountId: string): Promise<Profile>;
   /** Closes the pages and throws what they complained of; call it after each test. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -67,6 +78,33 @@ function watch(page: Page, allowed: readonly RegExp[], complaints: string[]): vo
   });
 }
 
+/** Logs in by the calls that the page makes; what the page makes of them is for the tests of the login. */
+async function loggedIn(address: string, accountId: string): Promise<Profile> {
+  const client = createTestClient(address);
+  const login = await client.post('/admin/api/login', { accountId, accountPw: DEMO_PASSWORD });
+  const notices = await client.get(shownNoticesPath);
+  if (login.status !== 200 || notices.status !== 200)
+    throw new Error(`${accountId} could not log in: ${login.status}, notices ${notices.status}`);
+  const closed = noticeSet(decodeShownNotices(notices.body).map(({ id }) => id));
+  const cookies = `${client.cookie()}; jumun_notices_closed_${accountId}=${closed}`.split('; ');
+  return {
+    cookies: cookies.map((cookie) => {
+      const at = cookie.indexOf('=');
+      return {
+        name: cookie.slice(0, at),
+        value: cookie.slice(at + 1),
+        domain: new URL(address).hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
+      };
+    }),
+    origins: [{ origin: address, localStorage: [{ name: bootKeys.signedIn, value: 'Y' }] }],
+  };
+}
+
 /** The system's Chromium against a running server. Paths in `goto` are relative to `address`. */
 export async function openBrowser(address: string): Promise<TestBrowser> {
   if (!existsSync(BUILT)) throw new Error('The web app is not built: run npm run build.');
@@ -76,29 +114,59 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
     args: QUIET,
   });
   const complaints: string[] = [];
-  const profiles = new Map<string, Profile>();
+  const profiles = new Map<string, Promise<Profile>>();
+  const profileOf = (accountId: string): Promise<Profile> => {
+    const profile = profiles.get(accountId) ?? loggedIn(address, accountId);
+    profiles.set(accountId, profile);
+    return profile;
+  };
+  // The code of the app is fetched and compiled once per browser profile, so a profile is used again, emptied.
+  const reused = new Map<BrowserContext, string>();
+  const idle: BrowserContext[] = [];
+
+  async function contextFor(options: BrowserContextOptions, profile: Profile | undefined) {
+    const kind = JSON.stringify(options);
+    const at = idle.findIndex((context) => reused.get(context) === kind);
+    const [known] = at < 0 || !profile ? [] : idle.splice(at, 1);
+    if (known && profile) {
+      await known.setStorageState(profile);
+      return known;
+    }
+    const context = await browser.newContext({ ...options, storageState: profile });
+    if (profile) reused.set(context, kind);
+    context.on('close', () => reused.delete(context));
+    return context;
+  }
+
+  /** Ready for the next test, if it is a profile that comes back. */
+  async function putAway(context: BrowserContext): Promise<void> {
+    if (idle.includes(context)) return;
+    if (!reused.has(context)) return context.close();
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.clearPermissions();
+    idle.push(context);
+  }
+
   return {
-    profiles,
+    profileOf,
     async page({ width = 1440, height = 900, dark = false, scale = 1, allow = [], context, as } = {}) {
-      const profile =
-        context ??
-        (await browser.newContext({
-          baseURL: address,
-          storageState: as === undefined ? undefined : profiles.get(as),
-          viewport: { width, height },
-          deviceScaleFactor: scale,
-          colorScheme: dark ? 'dark' : 'light',
-          locale: 'ko-KR',
-          timezoneId: 'Asia/Seoul',
-          reducedMotion: 'reduce',
-        }));
-      const page = await profile.newPage();
+      const options: BrowserContextOptions = {
+        baseURL: address,
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        colorScheme: dark ? 'dark' : 'light',
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        reducedMotion: 'reduce',
+      };
+      const profile = as === undefined ? undefined : await profileOf(as);
+      const page = await (context ?? (await contextFor(options, profile))).newPage();
       page.setDefaultTimeout(15_000);
       watch(page, [...EXPECTED, ...allow], complaints);
       return page;
     },
     async check() {
-      for (const context of browser.contexts()) await context.close();
+      await Promise.all(browser.contexts().map(putAway));
       const found = complaints.splice(0);
       if (found.length > 0) throw new Error(`The page complained:\n${found.join('\n')}`);
     },
@@ -145,27 +213,19 @@ export async function closeNotices(page: Page): Promise<void> {
 
 interface OpenOptions extends PageOptions {
   /** What has to stand before the first request, such as a route that answers in the server's place. */
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<unknown>;
 }
 
-/**
- * A page of one account at a path. The first one logs in like a person; later ones start from the profile as it was
- * after that login, so that one test leaves nothing to the next.
- */
+/** A page of one account at a path. It starts from the profile of a login, so that one test leaves nothing to the next. */
 export async function openAs(
   browser: TestBrowser,
   accountId: string,
   path: string,
   { before, ...options }: OpenOptions = {},
 ): Promise<Page> {
-  const known = browser.profiles.has(accountId);
   const page = await browser.page({ ...options, as: accountId });
   await before?.(page);
-  if (known) await page.goto(path);
-  else {
-    await logIn(page, accountId, { path: `/login?redirect=${encodeURIComponent(path)}` });
-    browser.profiles.set(accountId, await page.context().storageState());
-  }
+  await page.goto(path);
   return page;
 }
 
@@ -174,42 +234,85 @@ interface Opened {
   browser: TestBrowser;
 }
 
+function withProduct<P extends { app: TestApp; stop(): Promise<void> }>(
+  start: () => Promise<P>,
+  ready: (opened: P & Opened) => void | Promise<void>,
+): void {
+  let product: P | undefined;
+  let browser: TestBrowser | undefined;
+  beforeAll(async () => {
+    product = await start();
+    browser = await openBrowser(product.app.address);
+    await ready({ ...product, browser });
+  });
+  afterEach(() => browser?.check());
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+}
+
 /**
  * A product and a browser before it for the tests of one file; `ready` gets them before the first test.
  * What a page complained of fails the test in which it did.
  */
-export function withBrowser(
-  ready: (opened: Opened) => void | Promise<void>,
-  options?: Parameters<typeof testApp>[0],
-): void {
-  let opened: Opened | undefined;
-  beforeAll(async () => {
+export function withBrowser(ready: (opened: Opened) => void | Promise<void>, options?: TestAppOptions): void {
+  withProduct(async () => {
     const app = await testApp(options);
-    opened = { app, browser: await openBrowser(app.address) };
-    await ready(opened);
-  });
-  afterEach(() => opened?.browser.check());
-  afterAll(async () => {
-    await opened?.browser.close();
-    await opened?.app.stop();
-  });
+    return { app, stop: () => app.stop() };
+  }, ready);
 }
+
+/** The same, with every outside service played by a simulator. */
+export const withSimulatedBrowser = (
+  ready: (opened: Opened & { simulator: TestSimulator }) => void | Promise<void>,
+): void => withProduct(simulatedApp, ready);
 
 interface AxeResult {
   violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** Accessibility findings of weight on the page as it is, as readable lines; empty is good. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Accessibility findings of weight on the page as it is, as readable lines; empty is good. Of all rules, or of some. */
+async function seriousFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  // A button that waits for an answer is dimmed on purpose.
+  await page.waitForFunction(() => !document.querySelector('.ant-btn-loading'));
   // Evaluated through the debugger, which the content policy of the page does not bind.
-  await page.evaluate(axe);
-  const { violations } = (await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] })',
-  )) as AxeResult;
+  if (!(await page.evaluate('"axe" in window')))
+    await page.evaluate(
+      await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+    );
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResult;
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`),
     );
+}
+
+/** No serious finding of axe on the page as it stands, in either mode. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours fade over; halfway they are neither light nor dark.
+    await page.waitForFunction(
+      (mode) =>
+        getComputedStyle(document.documentElement).colorScheme === mode &&
+        // What waits for somebody pulses for ever, and a pop-up counts its seconds down.
+        document
+          .getAnimations()
+          .every(
+            ({ effect, playState }) =>
+              playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 5_000,
+          ),
+      colorScheme,
+    );
+    await page.waitForTimeout(300);
+    // Of all that axe looks at, colours alone are others in the other mode.
+    const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
+    // A list that asks again just then dims its button for a moment; what is wrong stays wrong.
+    await expect
+      .poll(() => seriousFindings(page, rules), { message: `${colorScheme} ${page.url()}` })
+      .toEqual([]);
+  }
 }

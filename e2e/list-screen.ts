@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openAs, type PageOptions, seriousFindings, type TestBrowser } from './browser.ts';
+import { openAs, type PageOptions, type TestBrowser } from './browser.ts';
 
 /** A page of one account, logged in and at a screen. */
 export async function openScreen(
@@ -35,20 +35,4 @@ export async function toast(page: Page, text: string): Promise<void> {
   const shown = page.locator('.toast', { hasText: text }).first();
   await shown.waitFor();
   await shown.locator('.toast-close').click();
-}
-
-/** No serious finding of axe on the page as it stands, in either mode. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours fade over; halfway they are neither light nor dark.
-    await page.waitForFunction(
-      (mode) =>
-        getComputedStyle(document.documentElement).colorScheme === mode &&
-        document.getAnimations().length === 0,
-      colorScheme,
-    );
-    await page.waitForTimeout(300);
-    expect(await seriousFindings(page), `${colorScheme} ${page.url()}`).toEqual([]);
-  }
 }

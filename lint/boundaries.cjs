@@ -1,13 +1,13 @@
 // Who may import whom (ARCHITECTURE.md, invariants). Patterns, so that no new slice needs a line here.
 const SERVER =
-  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|node|services|seed|operator|mailer)\\.ts$|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
+  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|node|services|seed|operator|operator-gateway)\\.ts$|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
 const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/';
 
 /** Tests, and the factories that only tests call. */
 const TEST = '\\.(test|factory)\\.tsx?$';
 const MEETING_PLACES = [
   '\\.(contract|read-model|rules|table|lookup)\\.tsx?$',
-  '/(order-status|order-types|pricing|discount-rules|hours|delivery-tip|rollup|store-clock|customer-count)\\.ts$',
+  '/(order-status|order-types|order-step|order-address|order-trail|live-connection|pricing|discount-rules|hours|delivery-tip|rollup|store-clock|customer-count|coupon-redemption|queue-messages)\\.ts$',
   // Whoever makes or opens an account does it in one way.
   '/identity/accounts/(create-account|set-password|password-hash|login-guard)\\.ts$',
 ];

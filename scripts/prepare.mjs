@@ -51,15 +51,20 @@ export function environment(extra = {}) {
   return env;
 }
 
-/** Runs npm with the Node it belongs to: the one in node_modules is replaced while npm works. */
-export function npm(args, options = {}) {
+/**
+ * The npm that runs us, for `spawn` and `spawnSync`: program, arguments, options. With the Node it belongs to: the
+ * one in node_modules is replaced while npm works.
+ */
+export function npmCommand(args, options = {}) {
   const script = process.env.npm_execpath;
   const common = { cwd: root, stdio: 'inherit', env: environment(), ...options };
   if (script?.endsWith('.js') && existsSync(script)) {
-    return spawnSync(process.env.npm_node_execpath ?? process.execPath, [script, ...args], common);
+    return [process.env.npm_node_execpath ?? process.execPath, [script, ...args], common];
   }
-  return spawnSync('npm', args, { ...common, shell: process.platform === 'win32' });
+  return ['npm', args, { ...common, shell: process.platform === 'win32' }];
 }
+
+export const npm = (args, options) => spawnSync(...npmCommand(args, options));
 
 function readJson(file) {
   try {

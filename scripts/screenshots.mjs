@@ -15,7 +15,9 @@ const STORE = 'S000000001';
 const PAGES = [
   { name: 'orders', path: '/v/business/order/list', shows: '.order-row' },
   { name: 'dashboard', path: '/v/system/dashboard/show', shows: 'table' },
-  { name: 'categories', path: '/v/business/category/list_for_store', shows: 'tbody tr[data-row-key]' },
+  { name: 'board', path: '/v/business/order/board', shows: '.board-card' },
+  { name: 'menu-items', path: '/v/business/smenu/list_for_store', shows: 'tr.ant-table-row img' },
+  { name: 'statistics', path: '/v/business/statistics/menu', shows: 'canvas, svg' },
 ];
 
 async function save(name, png) {

@@ -9,8 +9,8 @@ import { buildWeb } from './web-build.mjs';
 const node = prepare();
 const total = { passed: 0, skipped: 0, failures: [] };
 
-function addChecks() {
-  const { passed, failed } = runChecks();
+async function addChecks() {
+  const { passed, failed } = await runChecks();
   total.passed += passed.length;
   total.failures.push(...failed);
 }
@@ -53,7 +53,7 @@ const chromium = ensureChromium(node);
 ensureFonts();
 if (chromium) projects.push('e2e', 'timing');
 else total.failures.push('browser tests: no Chromium was found or could be installed');
-addChecks();
+await addChecks();
 if (!buildWeb(node)) total.failures.push('building the web app');
 const env = environment({ CHROMIUM_PATH: chromium ?? '', NODE_COMPILE_CACHE: join(root, '.cache', 'node') });
 for (const project of projects) addTests(project, env);

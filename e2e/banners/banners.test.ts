@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pngDataUrl } from '#kit/testing/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/mobile-pos-banner/list';
 const STORE = 'S000000001';

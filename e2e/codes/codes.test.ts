@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/system/code/list';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { openAs, seriousFindings, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 
 const DASHBOARD = '/v/system/dashboard/show';
 let app: TestApp;
@@ -40,7 +40,7 @@ it('[1 §2.4] five sums, and what the chosen period consists of', async () => {
   await page.waitForURL(/period=LAST_MONTH/);
   await page.goBack();
   await page.locator('.tile.is-chosen', { hasText: '오늘' }).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 it('[1 §2.4] each of the three columns sorts', async () => {
@@ -58,17 +58,14 @@ it('[1 §2.4] each of the three columns sorts', async () => {
   const names = await column(1);
   expect(names).toEqual([...names].sort(new Intl.Collator(undefined, { numeric: true }).compare));
   await expect.poll(() => table.locator('th[aria-sort="ascending"]').textContent()).toContain('메뉴');
-  await page.context().close();
+  await page.close();
 });
 
 it('[DESIGN §9] no serious finding of axe, light and dark; nothing runs off a phone', async () => {
-  for (const options of [{ dark: false }, { dark: true }, { width: 390, height: 844 }]) {
-    const page = await open(options);
-    expect(await seriousFindings(page)).toEqual([]);
-    if (options.width)
-      await expect
-        .poll(() => page.evaluate('document.documentElement.scrollWidth'))
-        .toBeLessThanOrEqual(options.width);
-    await page.context().close();
+  const page = await open();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/storeexternalcode/list_for_store';
 const BRAND_SCREEN = '/v/business/storeexternalcode/list';
@@ -65,7 +65,7 @@ it('[3 §2] a brand finds codes by store, and gives one to the store it chooses 
   const dialog = page.getByRole('dialog').filter({ hasText: '외부 연동 코드 추가' });
   await dialog.getByRole('combobox', { name: '매장' }).click();
   const choice = page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1);
-  const store = (await choice.getAttribute('title')) ?? '';
+  const [store = ''] = ((await choice.getAttribute('title')) ?? '').split(' · ');
   await choice.click();
   await dialog.getByRole('combobox', { name: '연동 파트너' }).click();
   await page.getByTitle('포스', { exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/stuff/list_for_store';
 const STORE = 'S000000001';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, row, toast } from '../list-screen.ts';
 
 const DICTIONARY = '/v/system/dictionary/list';
 const LANGUAGES = '/v/system/lan/list';
@@ -130,6 +130,6 @@ it('[§9] word lists and languages have no serious accessibility finding', async
     await button(page, '추가').first().click();
     await button(page.locator('.side-form'), '저장').waitFor();
     await expectAccessible(page);
-    await page.context().close();
+    await page.close();
   }
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, toast } from '../list-screen.ts';
 import { BRAND_SCREEN, itemDialog, items, listedNames, openItem, SCREEN, STORE, tick } from './item-page.ts';
 
 let app: TestApp;

@@ -10,8 +10,8 @@ import { downloadSheet, sheetOf } from '#kit/testing/sheet-calls.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { zipOf } from '#kit/testing/zip-file.ts';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, row, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, row, toast } from '../list-screen.ts';
 import { menuByNames } from './menu-by-names.ts';
 
 const MODEL = 'S000000001';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, row, rowNames } from '../list-screen.ts';
+import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, row, rowNames } from '../list-screen.ts';
 
 const BUSINESS = ['C000000001', '/v/business/noti/list_for_cust'] as const;
 const STORE = ['S000000001', '/v/business/noti/list_for_store'] as const;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
-import { expectAccessible } from '../list-screen.ts';
+import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+
 import { known, order, press, rowOf, stepOf } from './order-page.ts';
 
 const BOARD = '/v/business/order/board';

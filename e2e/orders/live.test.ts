@@ -62,7 +62,7 @@ it('[DESIGN §7] an order rings, pops up and stands in the list within a second'
   for (const each of waiting) await client.patch(`/order/ack/${each}`);
   await soon(async () => expect(await isRinging(page)).toBe(0));
   expect(await known(app, id)).toEqual({ status: 'RECEIPT', history: ['created', 'RECEIPT'] });
-  await page.context().close();
+  await page.close();
 });
 
 it('[DESIGN §7] the tabs of one browser share one socket and one bell; each shows the pop-up', async () => {
@@ -113,7 +113,7 @@ it('[D49] a note on one device ends the ring on all; the order goes on waiting',
   });
   await rowOf(counter, id).locator('.status-ORDER').waitFor();
   expect((await known(app, id)).status).toBe('ORDER');
-  await Promise.all([kitchen.context().close(), counter.context().close()]);
+  await Promise.all([kitchen.close(), counter.close()]);
 });
 
 it('[DESIGN §7] a reload shows nothing twice and goes on ringing for what nobody has noted', async () => {
@@ -132,7 +132,7 @@ it('[DESIGN §7] a reload shows nothing twice and goes on ringing for what nobod
   await connected(page);
   await rowOf(page, id).waitFor();
   expect(await isRinging(page)).toBe(0);
-  await page.context().close();
+  await page.close();
 });
 
 it('[DESIGN §7] what comes while the connection is down is not lost and not shown twice', async () => {
@@ -151,7 +151,7 @@ it('[DESIGN §7] what comes while the connection is down is not lost and not sho
     await rowOf(page, id).waitFor();
   }
   await connected(page);
-  await page.context().close();
+  await page.close();
   // A server that is down makes the browser itself complain.
   try {
     await browser.check();
@@ -173,5 +173,5 @@ it('[DESIGN §7] without a socket the list is asked for, and says so', async () 
   await page.locator('.popup').first().waitFor({ timeout: 15_000 });
   await rowOf(page, id).waitFor();
   await expect.poll(() => rowOf(page, id).textContent()).toContain(number);
-  await page.context().close();
+  await page.close();
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes/price-change.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, toast } from '../list-screen.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuPrice/list_for_store';
 const STORE = 'S000000001';

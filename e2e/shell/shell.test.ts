@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { fillLogin, logIn, seriousFindings, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible, fillLogin, logIn, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -13,16 +13,14 @@ withBrowser((opened) => {
 const CODES = '/v/system/code/list';
 
 it('[1 §2.2] shows the menu of the session, and the entry and title of the page', async () => {
-  const page = await browser.page();
-  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  const page = await openAs(browser, 'admin', CODES);
   await page.locator('.side-menu .ant-menu-item-selected', { hasText: '공통코드 관리' }).waitFor();
   await expect.poll(() => page.locator('h1').textContent()).toBe('공통코드 관리');
   await expect.poll(() => page.title()).toBe('공통코드 관리 · Jumun');
 });
 
 it('[1 §2.2] remembers the collapsed menu, and slides it in on narrow screens', async () => {
-  const page = await browser.page();
-  await logIn(page, 'admin');
+  const page = await openAs(browser, 'admin', '/v/system/dashboard/show');
   await page.getByRole('button', { name: '메뉴 접기' }).click();
   await page.reload();
   await page.locator('.side-menu-collapsed').waitFor();
@@ -35,8 +33,7 @@ it('[1 §2.2] remembers the collapsed menu, and slides it in on narrow screens',
 });
 
 it('[1 §2.2] changes every text with the language: menu, title, page', async () => {
-  const page = await browser.page();
-  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  const page = await openAs(browser, 'admin', CODES);
   await page.getByRole('button', { name: '언어 바꾸기' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await page.locator('.side-menu .ant-menu-item-selected', { hasText: 'Common codes' }).waitFor();
@@ -109,7 +106,10 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
   const page = await browser.page({ allow: [/\/account\/admin$/, /\/mainMenu$/] });
   await logIn(page, 'admin', { path: '/login?redirect=/v/system/account/info' });
   await page.locator('#name').fill('김주문 둘');
-  await app.node.services.db.query('delete from sessions');
+  // This page's own session only: it is the newest.
+  await app.node.services.db.query(
+    'delete from sessions where created_at = (select max(created_at) from sessions)',
+  );
   await app.node.services.sessions.announce('all');
   await page.locator('button[type="submit"]').click();
   const dialog = page.locator('.ant-modal', { hasText: '다시 로그인' });
@@ -126,8 +126,7 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
 });
 
 it('[1 §5.6] says that a phone number is taken, and accepts the own one', async () => {
-  const page = await browser.page();
-  await logIn(page, 'S000000001', { path: '/login?redirect=/v/business/user/store' });
+  const page = await openAs(browser, 'S000000001', '/v/business/user/store');
   const save = page.locator('button[type="submit"]');
   await page.locator('#phone').fill('0260003002');
   await expect.poll(() => page.locator('#phone').inputValue()).toBe('02-6000-3002');
@@ -143,8 +142,8 @@ it('[1 §5.6] says that a phone number is taken, and accepts the own one', async
 });
 
 it('finds a screen by its initial consonants and opens it', async () => {
-  const page = await browser.page();
-  await logIn(page, 'admin');
+  const page = await openAs(browser, 'admin', '/v/system/dashboard/show');
+  await page.locator('.side-menu').waitFor();
   await page.keyboard.press('Control+k');
   await page.locator('.palette-input').fill('ㄱㅌㅋㄷ');
   await page.keyboard.press('Enter');
@@ -152,20 +151,18 @@ it('finds a screen by its initial consonants and opens it', async () => {
 });
 
 it('says honestly that a page is unknown, not built or not allowed', async () => {
-  const page = await browser.page();
-  await logIn(page, 'S000000001');
+  const page = await openAs(browser, 'S000000001', '/v/system/dashboard/show');
   const heading = page.locator('.plain-page h2');
   await page.goto('/v/business/nothing/here');
   await expect.poll(() => heading.textContent()).toBe('찾을 수 없는 화면이에요');
-  await page.goto('/v/business/order-delivery/list_for_store');
+  await page.goto('/v/business/store/info');
   await expect.poll(() => heading.textContent()).toBe('아직 준비하고 있어요');
   await page.goto(CODES);
   await expect.poll(() => heading.textContent()).toBe('볼 수 없는 화면이에요');
 });
 
 it('remembers the dark mode and paints it from the first moment', async () => {
-  const page = await browser.page();
-  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  const page = await openAs(browser, 'admin', CODES);
   await page.getByRole('button', { name: '어두운 화면으로' }).click();
   await page.goto(CODES, { waitUntil: 'commit' });
   await page.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
@@ -175,22 +172,48 @@ it('remembers the dark mode and paints it from the first moment', async () => {
     .toBe('rgb(22, 20, 18)');
 });
 
+it('[DESIGN §10] asks for the session and the files of a screen before any code of the app runs', async () => {
+  await openAs(browser, 'admin', CODES);
+  const page = await browser.page({ as: 'admin' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Nothing of the app runs without it.
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const shown = page.goto(CODES);
+  const times = (wanted: RegExp) => asked.filter((path) => wanted.test(path)).length;
+  const ahead = [/^\/admin\/api\/session$/, /lan\/data\/ko$/, /\/code\.screen.*js$/, /\/shell-.*js$/];
+  await expect.poll(() => ahead.map(times)).toEqual([1, 1, 1, 1]);
+  release();
+  await shown;
+  await page.locator('.greeting', { hasText: '김주문' }).waitFor();
+  expect(ahead.map(times)).toEqual([1, 1, 1, 1]);
+});
+
 it('logs out, and a second tab has the session of the first', async () => {
-  // The second tab stays open on a page whose session ends.
-  const page = await browser.page({ allow: [/\/code/] });
+  // The second tab stays open on a page whose session ends; what the frame asks for last may be refused by then.
+  const allow = [/\/code/, /\/outside\/simulated$/];
+  const page = await browser.page({ allow });
   await logIn(page, 'admin');
-  const second = await browser.page({ context: page.context(), allow: [/\/code/] });
+  const second = await browser.page({ context: page.context(), allow });
   await second.goto(CODES);
   await second.locator('.greeting', { hasText: '김주문' }).waitFor();
+  // What is still being asked for when the session ends is refused, and the browser says so.
+  await Promise.all([page, second].map((each) => each.waitForLoadState('networkidle')));
   await page.getByRole('button', { name: '로그아웃' }).click();
   await page.waitForURL('**/login');
   await page.goto(CODES);
   await page.waitForURL('**/login?**');
 });
 
-it.each([false, true])('has no serious accessibility finding (dark: %s)', async (dark) => {
-  const page = await browser.page({ dark });
-  await logIn(page, 'admin', { path: '/login?redirect=/v/system/account/info' });
+it('has no serious accessibility finding, light and dark', async () => {
+  const page = await openAs(browser, 'admin', '/v/system/account/info');
   await page.locator('#name').waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
+  await expectAccessible(page);
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { addDays } from '#kit/contract/zoned-time.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible } from '../list-screen.ts';
+import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+import { button } from '../list-screen.ts';
 
 type Screen = 'pay' | 'menu' | 'time';
 let app: TestApp;
@@ -150,3 +150,66 @@ it.each(['pay', 'menu', 'time'] as const)(
     await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   },
 );
+
+it('[3 §7] a brand compares its stores, chooses some in the tree and sees what each sold', async () => {
+  const page = await openAs(browser, 'C000000001', '/v/business/statistics/pay_for_cust');
+  await page.locator('.statistics-table tbody tr').first().waitFor();
+  const all = await rowCount(page);
+  expect(all).toBeGreaterThan(1);
+  await page.getByRole('combobox', { name: '매장 선택' }).click();
+  await page.locator('.ant-select-tree-title', { hasText: '강남점' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => rowCount(page)).toBe(1);
+  await expect.poll(() => text(page, '.statistics-table tbody th')).toBe('강남점');
+  await page.getByText('상품별 판매', { exact: true }).click();
+  await expect.poll(() => text(page, '.statistics-table thead th', 1)).toContain('메뉴');
+  await expectAccessible(page);
+});
+
+it('[3 §9] by hour a brand sees the last two hours of its stores, and the hours before them', async () => {
+  const page = await openAs(browser, 'C000000001', '/v/business/statistics/pay_for_cust');
+  await page.getByText('시간별', { exact: true }).click();
+  await page.waitForURL(/axis=hour/);
+  const hour = 3_600_000;
+  const at = (ago: number) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' })
+      .format(Date.now() - ago * hour)
+      .slice(0, 13);
+  const total = async (first: string, last: string) => {
+    const rows = await (await app.as('C000000001')).get(
+      `/cust/statistics/pay?startDateTime=${first}:00:00&endDateTime=${last}:59:59`,
+    );
+    return rows.body.reduce((sum: number, row: { totalAmount: number }) => sum + row.totalAmount, 0);
+  };
+  await expect.poll(() => day(page, '시작일')).toBe(at(2).slice(0, 10));
+  // The shop has just sold something.
+  const now = await total(at(2), at(0));
+  expect(now).toBeGreaterThan(0);
+  await expect.poll(() => text(page, '.statistics-total')).toContain(won(now));
+  await expect.poll(() => text(page, 'tfoot .is-before')).toBe(won(await total(at(5), at(3))));
+  const back = await openAs(
+    browser,
+    'C000000001',
+    '/v/business/statistics/pay_for_cust?axis=hour&from=2026-11-10&first=09&to=2026-11-10&last=08',
+  );
+  await expect.poll(() => text(back, '.statistics-problem')).toContain('끝 시간이 시작 시간보다 빨라요');
+});
+
+it('[§9] the search line stays where it is while the calendar of its dates is fetched', async () => {
+  const held = Promise.withResolvers<void>();
+  const page = await openAs(browser, 'S000000001', '/v/business/statistics/pay', {
+    width: 1024,
+    before: async (opened) => {
+      await opened.route('**/assets/date-controls-*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+    },
+  });
+  const place = () => page.locator('.statistics-search').getByRole('button', { name: '조회' }).boundingBox();
+  await expect.poll(() => page.locator('.statistics-search .ant-skeleton').count()).toBe(2);
+  const before = await place();
+  held.resolve();
+  await page.getByRole('textbox', { name: '시작일' }).waitFor();
+  expect(await place()).toEqual(before);
+});

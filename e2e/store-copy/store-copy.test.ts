@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible } from '../list-screen.ts';
+import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+import { button } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuCopy/list';
 const BRAND = 'C000000001';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { openShop, orderBody, type Shop } from '#features/orders/order.factory.ts';
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, expectAccessible, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
 import { mainThreadTasks } from '../long-tasks.ts';
 import { readFromFile, readFromScreen } from './read-qr.ts';
 

@@ -57,6 +57,7 @@ export const seedNavigation: readonly SeedGroup[] = [
     entries: [
       entry('/v/business/order/list', 'screen.orders', 'order', 'OrderForStoreSearch', ADMIN_AND_STORE),
       entry('/v/business/order/board', 'screen.orderBoard', 'order', 'OrderForStoreSearch', ADMIN_AND_STORE),
+      entry('/v/business/orderPause/list', 'screen.orderPauses', 'order', 'StoreSearchForMng', BRAND),
       entry(
         '/v/business/order-delivery/list_for_store',
         'screen.deliveryOrders',

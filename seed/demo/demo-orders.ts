@@ -111,7 +111,6 @@ function oneOrder(
     deviceId: codes.of('DISCOUNT_CLIENT', deviceOf(orderType)),
     acceptedSalesTypeIds: null,
     at,
-    couponFor: new Set(),
     lines: fillBasket({ orderType, salesTypeId, hour }, catalogue, likes, random),
     payments: [],
     deliveryCost: 0,

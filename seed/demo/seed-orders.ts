@@ -5,6 +5,7 @@ import { demoOrders } from './demo-orders.ts';
 import type { DemoStore } from './demo-places.ts';
 import { MEMOS } from './order-people.ts';
 import { type OrderRow, orderRows } from './order-rows.ts';
+import { seedRides } from './seed-rides.ts';
 
 const COLUMNS = `sequence, number, partner_order_id, order_type, sales_type, status, cancelled, paid, refund_state, table_id,
   amount, discount_amount, discounts, delivery_cost, orderer_name, orderer_phone, app_user_name, address, address_detail, note,
@@ -58,9 +59,19 @@ const REFUNDS = `insert into order_refunds (store_id, order_id, payment_position
   from order_payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
   where p.store_id = $1 and p.state = 'refunded'`;
 
-/** A past for every order: when it came and who moved it on. */
-const HISTORY = `insert into order_history (store_id, order_id, action, from_status, to_status, actor_kind, actor_name, at)
-  select o.store_id, o.id, step.action, step.from_status, step.to_status, step.actor, step.name, step.at
+/** The last card payment that was to go back is still waiting: no gateway is connected until the simulator runs. */
+const ONE_OPEN = `with last as (select p.order_id, p.position from order_payments p
+    join orders o on o.store_id = p.store_id and o.id = p.order_id
+    where p.store_id = $1 and p.state = 'refunded' and p.kind = 'card' order by o.cancelled_at desc limit 1),
+  payment as (update order_payments p set refunded_amount = 0, state = 'paid' from last
+    where p.store_id = $1 and p.order_id = last.order_id and p.position = last.position),
+  refund as (update order_refunds r set state = 'hand', problem = 'noGateway', done_at = null from last
+    where r.store_id = $1 and r.order_id = last.order_id and r.payment_position = last.position)
+  update orders o set refund_state = 'pending' from last where o.store_id = $1 and o.id = last.order_id`;
+
+/** A past for every order: when it came, who moved it on, and what became of its riders. */
+const HISTORY = `insert into order_history (store_id, order_id, action, from_status, to_status, actor_kind, actor_name, note, at)
+  select o.store_id, o.id, step.action, step.from_status, step.to_status, step.actor, step.name, null, step.at
   from orders o cross join lateral (values
     ('created', null, 'ORDER', 'partner', '데모 키오스크', o.ordered_at),
     ('status', 'ORDER', 'RECEIPT', 'account', $2, o.received_at),
@@ -69,7 +80,19 @@ const HISTORY = `insert into order_history (store_id, order_id, action, from_sta
     ('status', case when o.delivery_at is null then 'READY' else 'DELIVERY' end, 'OVER', 'account', $2, o.over_at),
     ('cancelled', null, null, 'account', $2, o.cancelled_at)
   ) as step(action, from_status, to_status, actor, name, at)
-  where o.store_id = $1 and step.at is not null order by o.id, step.at`;
+  where o.store_id = $1 and step.at is not null
+  union all
+  select d.store_id, d.order_id, 'delivery', null, step.state, step.actor, step.name, step.note, step.at
+  from order_deliveries d cross join lateral (values
+    ('0', 'account', $2, d.brand_name, d.requested_at),
+    ('2', 'system', d.brand_name, d.rider_name, d.allocated_at),
+    ('3', 'system', d.brand_name, d.rider_name, d.picked_up_at),
+    ('5', 'system', d.brand_name, d.rider_name, d.completed_at),
+    ('44', 'system', d.brand_name, null, case when d.state_code = 44 then d.cancelled_at end),
+    ('-1', 'account', $2, d.brand_name, case when d.state_code = -1 then d.cancelled_at end)
+  ) as step(state, actor, name, note, at)
+  where d.store_id = $1 and step.at is not null
+  order by 2, 9`;
 
 const COUNTERS = `update store_counters c set last_order = t.last_order, last_number = t.last_number, number_day = t.day
   from (select max(sequence) as last_order, max(business_day) as day,
@@ -100,6 +123,8 @@ export async function seedOrders(
   await db.query(LINES, [storeId, within(rows, (row) => row.lines)]);
   await db.query(PAYMENTS, [storeId, within(rows, (row) => row.payments)]);
   await db.query(REFUNDS, [storeId]);
+  await db.query(ONE_OPEN, [storeId]);
+  if (store.delivery) await seedRides(db, storeId, options.now);
   await db.query(HISTORY, [storeId, store.manager]);
   await db.query(COUNTERS, [storeId]);
 }

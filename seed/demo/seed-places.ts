@@ -24,6 +24,14 @@ const STORES = `insert into stores (public_id, business_id, name, default_langua
     latitude float8, longitude float8, hours jsonb, pricing jsonb)
   join businesses b on b.public_id = x.business order by x.public_id`;
 
+const DELIVERY_BRANDS = `insert into delivery_brands (agency_type, brand_code, brand_name, company_code, company_name)
+  values ('HELLO_WORLD', 'HW-BASIC', '헬로월드 라이더', 'HW', '헬로월드'),
+    ('BAROGO', 'BRG-FAST', '바로고 단건', 'BRG', '바로고'), ('DELION', 'DLN-CITY', '딜리온 시티', 'DLN', '딜리온')`;
+/** Each store that delivers works with the first two; the third is there to be mapped. */
+const STORE_AGENCIES = `insert into store_delivery_agencies (store_id, brand_id, merchant_code)
+  select s.id, b.id, b.company_code || '-' || s.public_id from stores s, delivery_brands b
+  where s.public_id = any($1) and b.agency_type in ('HELLO_WORLD', 'BAROGO') order by s.id, b.id`;
+
 /** What deliveries cost in the demo stores. */
 const pricing = {
   tiers: [
@@ -82,6 +90,10 @@ export async function seedPlaces(db: Db, codes: CodeIds): Promise<void> {
   await db.query(
     'insert into dining_tables (store_id, number) select s.id, n from stores s, generate_series(1, 12) n',
   );
+  await db.query(DELIVERY_BRANDS);
+  await db.query(STORE_AGENCIES, [
+    demoStores.filter((store) => store.delivery).map((store) => store.publicId),
+  ]);
   await db.query(
     `insert into partner_keys (hash, partner_type, name) values ($1, 'KIOSK', '데모 키오스크')`,
     [createHash('sha256').update(PARTNER_KEY).digest('hex')],

@@ -32,6 +32,10 @@ export const builtScreens: readonly string[] = [
   '/v/business/smenuCopy/list',
   '/v/business/order/list',
   '/v/business/order/board',
+  '/v/business/order-delivery/list_for_store',
+  '/v/business/delivery/list',
+  '/v/business/delivery/store',
+  '/v/business/orderPause/list',
   '/v/business/mobile-pos-banner/list',
   '/v/business/noti/list_for_cust',
   '/v/business/noti/list_for_store',
@@ -41,6 +45,7 @@ export const builtScreens: readonly string[] = [
   '/v/business/statistics/pay',
   '/v/business/statistics/menu',
   '/v/business/statistics/time',
+  '/v/business/statistics/pay_for_cust',
   '/v/business/user/cust',
   '/v/business/user/store',
 ];

@@ -65,6 +65,32 @@ describe('demo data (FIXED-POINTS)', () => {
     ]);
   });
 
+  test('riders of the last days agree with their orders, and none is on', async () => {
+    const rides = await db.query<{ state: number; count: number }>(
+      'select state_code as state, count(*)::int as count from order_deliveries group by 1 order by 1',
+    );
+    expect(rides.map(({ state }) => state)).toEqual([-1, 5, 44]);
+    expect(Math.min(...rides.map(({ count }) => count))).toBeGreaterThan(0);
+    await none('order_deliveries', 'in_use and state_code <> 5 or pending is not null');
+    await none(
+      'order_deliveries',
+      `state_code = 5 and not (requested_at < allocated_at and allocated_at < picked_up_at and picked_up_at < completed_at)`,
+    );
+    await none(
+      'order_deliveries d join orders o on o.store_id = d.store_id and o.id = d.order_id',
+      `o.sales_type <> 'Delivery' or d.requested_at < o.received_at or o.status <> 'OVER' and not o.cancelled
+        or d.completed_at is distinct from case when d.state_code = 5 then o.over_at end`,
+    );
+    await none(
+      `(select order_id, count(*) filter (where latest) as latest from order_deliveries group by store_id, order_id) d`,
+      'latest <> 1',
+    );
+    await none(
+      'order_deliveries d left join order_history h on h.store_id = d.store_id and h.order_id = d.order_id',
+      `d.state_code = 5 and h.to_status is null`,
+    );
+  });
+
   test('every store has its catalogue, twelve tables and orders up to now', async () => {
     const perStore = (table: string) =>
       db.query<{ n: number }>(

@@ -10,9 +10,20 @@ const LEFTOVERS = [
   `update menu_items set stop_selling = false, stop_reason_id = null, other_reason = null, stop_until = null,
      stop_until_opening = false, stopped_at = null, stopped_by = null
    where (store_id, id) in (select store_id, id from menu_items where stop_until <= now() limit 5000 for update skip locked)`,
+  // A pause is over when its time is over; nobody reads the row any more.
+  `delete from ordering_pauses where until < now() - interval '1 day'`,
   // Who was deleted can be brought back for 30 days; then nothing is left of them.
   `delete from customers where (store_id, id) in (select store_id, id from customers where deleted_at < now() - interval '30 days' limit 5000)`,
+  // Failed logins no longer count after this (login-guard.ts).
+  `delete from login_attempts where last_at < now() - interval '15 minutes' and coalesce(locked_until, last_at) < now()`,
   `delete from password_resets where expires_at < now() - interval '1 day'`,
+  // They count for the limit of an hour; a day tells whoever looks why a mail did not come.
+  `delete from password_mails where id in (select id from password_mails where ended_at < now() - interval '1 day' limit 5000)`,
+  // That something was said, when and how it ended, stays for the figures; to whom and what, for as long as a complaint.
+  `update business_messages set phone = '', body = '' where id in (select id from business_messages
+     where settled_at < now() - interval '180 days' and phone <> '' limit 5000)`,
+  `delete from outside_calls where id in (select id from outside_calls where sent_at < now() - interval '90 days' limit 5000)`,
+  `delete from delivery_events where (agency_type, event_id) in (select agency_type, event_id from delivery_events where at < now() - interval '1 day' limit 5000)`,
   `delete from jobs where id in (select id from jobs where finished_at < now() - interval '30 days' limit 5000)`,
 ];
 

@@ -36,6 +36,7 @@ export async function startNode(options: {
   const declared = await discoverJobs();
   const services = await openServices(options);
   const app = await buildApp({ services, routes, webFolder: WEB_FOLDER, trustProxy: config.trustProxy });
+  services.outside.measure(app.metrics.registry);
   const channel = startOrderChannel(app.server, services, app.metrics);
   await app.server.listen({ port: config.port, host: config.host });
   const { port } = app.server.server.address() as { port: number };

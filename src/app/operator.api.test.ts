@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
+import { contractFor } from '#features/orders/refunds/store-gateway.ts';
+import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -13,17 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** The operator's tool as a process of its own, on the database that the nodes use. */
-function jumun(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+interface Said {
+  code: number | null;
+  out: string;
+  error: string;
+}
+const jumun = (...args: string[]): Promise<Said> => jumunOn(app, args);
+
+/** The operator's tool as a process of its own, on the database that the nodes of `of` use. */
+function jumunOn(
+  of: TestApp,
+  args: readonly string[],
+  { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
+): Promise<Said> {
   const child = spawn(process.execPath, ['src/app/operator.ts', ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: app.database.url,
-      DATA_DIR: app.dataDir,
+      DATABASE_URL: of.database.url,
+      DATA_DIR: of.dataDir,
       LOG_LEVEL: 'error',
+      ...env,
     },
   });
+  child.stdin.end(input);
   const heard = { out: '', error: '' };
   child.stdout.on('data', (text) => {
     heard.out += String(text);
@@ -39,6 +56,7 @@ const issue = async (name: string): Promise<string> => {
 };
 const menu = async (node: TestApp, key: string): Promise<number> =>
   (await node.partner(key).get('/partner/v1/stores/S000000001/menu')).status;
+const REAL = { url: 'https://gateway.example', simulated: false };
 const SOON = { timeout: 1_000, interval: 20 };
 
 test('a partner key is issued, shown once and kept as a hash and its beginning', async () => {
@@ -80,4 +98,105 @@ test('what names no key, or too little of one, withdraws nothing', async () => {
   }
   expect((await jumun('partner-key', 'withdraw')).error).toContain('Which key?');
   expect(await db.query('select * from partner_keys order by id')).toEqual(before);
+});
+
+describe("[D43] a store's own gateway", () => {
+  const SECRETS_KEY = 'a key for this test only';
+  const kind = 'NICEPAY';
+  let simulator: TestSimulator;
+  let shop: Shop;
+  let node: TestApp;
+  let secret: string;
+  const set = (input: string, ...args: string[]) =>
+    jumunOn(node, ['gateway', 'set', '--store', shop.publicId, '--id', 'simulator', ...args], {
+      input,
+      env: { SECRETS_KEY },
+    });
+
+  beforeAll(async () => {
+    simulator = await testSimulator();
+    const healthz = await fetch(`${simulator.url}/healthz`);
+    ({ secret } = (await healthz.json()) as { secret: string });
+    // As the vendor itself, which knows the store and not the platform.
+    const env = {
+      SECRETS_KEY,
+      [`OUTSIDE_${kind}_URL`]: `${simulator.url}/nicepay`,
+      [`OUTSIDE_${kind}_ACCOUNT`]: 'platform',
+      [`OUTSIDE_${kind}_KEY`]: 'platform-key',
+    };
+    node = await testApp({ env });
+    shop = await openShop(node);
+  });
+  afterAll(async () => {
+    await node?.stop();
+    await simulator?.stop();
+  });
+
+  /** Cancels an order that was paid by card; how its refund stands as soon as the gateway has spoken. */
+  async function refundOf(tid: string): Promise<{ state: string; problem: string | null }> {
+    await simulator.act(kind, 'take', `${tid} 12000`);
+    const { orderCd } = await place(node.partner(), shop, {
+      payments: [{ payTp: 'card', amount: 12_000, approvalNo: tid }],
+    });
+    const store = await node.as(shop.publicId);
+    await store.delete(`/order/${orderCd}`);
+    const refund = async () => (await store.get(`/order/${orderCd}`)).body.refunds[0];
+    await expect.poll(async () => (await refund()).tryCnt, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await refund()).state, { timeout: 10_000 }).not.toBe('sending');
+    return refund();
+  }
+
+  test('is set from what is piped in, and refunds go through it until it is removed', async () => {
+    expect(await refundOf('T-1')).toMatchObject({ state: 'pending', problem: 'refused' });
+    const { code, out, error } = await set(`${secret}\n`, '--type', kind);
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toContain(`${shop.publicId} go through ${kind} as simulator`);
+    expect(await refundOf('T-2')).toMatchObject({ state: 'done' });
+
+    const { db } = node.node.services;
+    for (const table of [
+      'store_gateways',
+      'outside_calls',
+      'access_history',
+      'order_refunds',
+      'order_history',
+    ])
+      expect(JSON.stringify(await db.query(`select * from ${table}`))).not.toContain(secret);
+    expect(out).not.toContain(secret);
+
+    const removed = await jumunOn(node, ['gateway', 'remove', '--store', shop.publicId], {
+      env: { SECRETS_KEY },
+    });
+    expect(removed.code).toBe(0);
+    expect(await db.query('select merchant_key from store_gateways')).toEqual([{ merchant_key: '' }]);
+    expect(await refundOf('T-3')).toMatchObject({ state: 'pending', problem: 'refused' });
+  }, 60_000);
+
+  test('is set from a file', async () => {
+    const file = join(node.dataDir, 'keys.txt');
+    writeFileSync(file, `${secret}\r\ncancel-password\r\n`, { mode: 0o600 });
+    expect(await set('', '--type', 'INNOPAY', '--keys', file)).toMatchObject({ code: 0, error: '' });
+    const own = await contractFor(
+      { ...node.node.services, outside: { ...node.node.services.outside, address: async () => REAL } },
+      shop.storeId,
+      null,
+    );
+    expect(own?.account).toEqual({
+      merchantId: 'simulator',
+      merchantKey: secret,
+      cancelPassword: 'cancel-password',
+    });
+  });
+
+  test.each([
+    ['no key', '', ['--type', kind], 'The merchant key is missing'],
+    ['no cancel password where one is needed', 'key\n', ['--type', 'HECTO'], 'HECTO needs a cancel password'],
+    ['another gateway', 'key\n', ['--type', 'PAYPAL'], '--type: one of NICEPAY'],
+    ['another store', 'key\n', ['--type', kind, '--store', 'S999999999'], 'There is no store S999999999'],
+    ['no file', '', ['--type', kind, '--keys', 'nowhere.txt'], 'nowhere.txt'],
+  ])('is refused with %s', async (_what, input, args, words) => {
+    const { code, error } = await set(input, ...args);
+    expect(code).toBe(1);
+    expect(error).toContain(words);
+  });
 });

@@ -24,7 +24,10 @@ import { allKeys, discoverFileColumns } from '#kit/server/files/collect.ts';
 import { openStore } from '#kit/server/files/open-store.ts';
 import { createLogger } from '#kit/server/logger.ts';
 import { openBus } from './open-bus.ts';
+import { removeGateway, setGateway } from './operator-gateway.ts';
 
+/** Where the command was typed. */
+const HERE = process.env.INIT_CWD ?? '.';
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
 const USAGE = `npm run jumun -- <command>
@@ -34,6 +37,10 @@ const USAGE = `npm run jumun -- <command>
                                                     a key for the partner calls; printed once
   partner-key list                                  every key: number, beginning, type, name, last use
   partner-key withdraw <number|beginning>           ends a key within a second on every node
+  gateway set --store <S…> --type <NICEPAY|HECTO|INNOPAY|KORPAY> --id <merchant id>
+            [--keys <file>]                         a store's own contract; merchant key and cancel password are asked
+                                                    for, or the two lines of a file or of what is piped in
+  gateway remove --store <S…>                       the platform's contract again; forgets the store's keys
   backup <file>                                     all rows and pictures, consistent, into one file
   restore <file> [--force]                          into an empty database, or over everything with --force
   migrate                                           bring the database to this version
@@ -111,6 +118,17 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
     );
     return `${told}\n${describe(key)}`;
   },
+  'gateway set': ({ db, values, config }) =>
+    setGateway(
+      { db, config },
+      {
+        publicId: required(values, 'store'),
+        kind: required(values, 'type'),
+        merchantId: required(values, 'id'),
+        keysFile: typeof values.keys === 'string' ? resolve(HERE, values.keys) : undefined,
+      },
+    ),
+  'gateway remove': ({ db, values }) => removeGateway(db, required(values, 'store')),
   backup: async ({ pool, file, config }) => {
     // A bucket is kept safe by whoever runs it; a folder of this machine is not.
     const carried = config.s3
@@ -153,6 +171,7 @@ async function main(): Promise<void> {
       name: { type: 'string' },
       type: { type: 'string' },
       store: { type: 'string' },
+      keys: { type: 'string' },
       force: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -182,7 +201,7 @@ async function main(): Promise<void> {
       url,
       values,
       config,
-      file: resolve(process.env.INIT_CWD ?? '.', file),
+      file: resolve(HERE, file),
       argument: positionals[name?.includes(' ') ? 2 : 1] ?? '',
     });
     process.stdout.write(`${text}\n`);

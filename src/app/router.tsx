@@ -11,17 +11,21 @@ import type { Session } from '#kit/web/session.contract.ts';
 import { getSession, setSession } from '#kit/web/session-store.ts';
 import { Fault } from './fault.tsx';
 import { landingPath } from './landing.ts';
+import { prefetchData } from './screen-loader.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Once per page load the server is asked, so that rights that changed meanwhile are seen. */
 let verified = false;
 
-async function requireSession(location: { href: string }): Promise<Session> {
+async function requireSession(location: { href: string; pathname: string }): Promise<Session> {
   const known = getSession();
   if (verified && known) return known;
   const session = await restoreSession();
   verified = session !== null;
-  if (session) return session;
+  if (session) {
+    await prefetchData(location.pathname, session);
+    return session;
+  }
   setSession(null);
   const search = location.href === '/' ? {} : { redirect: location.href };
   throw redirect({ to: '/login', search: search as never, replace: true });

@@ -10,10 +10,12 @@ import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { createFiles } from '#kit/server/files/files.ts';
 import { openStore } from '#kit/server/files/open-store.ts';
+import { createMailer } from '#kit/server/mail/mailer.ts';
+import { createOutside } from '#kit/server/outside/outside.ts';
+import { createSecrets } from '#kit/server/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { createSessions } from '#kit/server/session.ts';
 import { createTexts, loadMessages } from '#kit/server/texts.ts';
-import { createMailer } from './mailer.ts';
 import { openBus } from './open-bus.ts';
 
 export interface ServicesOptions {
@@ -38,6 +40,7 @@ export async function openServices({
     onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
   });
   const db = createDatabase(pool);
+  const outside = createOutside({ config, db, log });
   const messages = await loadMessages();
   const bus = await openBus(config, databaseUrl, log, pool);
   const services: Services = {
@@ -50,7 +53,9 @@ export async function openServices({
     codes: await createCodeBook(db, bus),
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
-    mailer: createMailer(config, log),
+    mailer: createMailer({ config, outside, log }),
+    outside,
+    secrets: createSecrets(config),
     files: createFiles({ db, store: openStore(config) }),
     history: createAccessHistory(db, log),
     now,

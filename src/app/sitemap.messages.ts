@@ -79,6 +79,12 @@ export default {
     ja: '店舗別品切れ・販売中止',
     zh: '门店售罄与停售',
   },
+  'screen.orderPauses': {
+    ko: '매장별 주문 받기',
+    en: 'Order intake by store',
+    ja: '店舗別の注文受付',
+    zh: '各门店接单',
+  },
   'screen.orderBoard': { ko: '주방 보드', en: 'Kitchen board', ja: 'キッチンボード', zh: '厨房看板' },
   'screen.orders': { ko: '주문 관리', en: 'Orders', ja: '注文管理', zh: '订单管理' },
   'screen.externalCodes': {

@@ -15,8 +15,8 @@ const BRAND =
 const ADDED = 'stuff/list discount/list smenu/stopped smenu/stopped_for_store';
 /** Changes of many prices at once; the specification has no such screen. */
 const PRICES = 'smenuPrice/list smenuPrice/list_for_store';
-/** Of our own: orders as slips by status, how far a menu is translated, and taking it to other stores. */
-const OWN = 'order/board translation/list translation/list_for_store smenuCopy/list';
+/** Of our own: orders as slips by status, which stores take orders now, how far a menu is translated, and taking it to other stores. */
+const OWN = 'order/board orderPause/list translation/list translation/list_for_store smenuCopy/list';
 
 const under = (prefix: string, paths: string) => paths.split(' ').map((path) => `/v/${prefix}/${path}`);
 
@@ -34,6 +34,7 @@ const session = (change: Partial<Session>): Session => ({
   alarm: false,
   orderNotification: false,
   passwordChangeRequired: false,
+  timeZone: 'Asia/Seoul',
   ...change,
 });
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { freePort, startServerProcess } from '#kit/testing/server-process.ts';
 import { newInstallation } from './installation.factory.ts';
-import { freePort, startServerProcess } from './server-process.factory.ts';
 import { expectLedger, newLedger, openCaller, write } from './writers.factory.ts';
 
 const WRITERS = 40;

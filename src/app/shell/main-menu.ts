@@ -1,22 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#kit/web/api/client.ts';
-import { useLocale } from '#kit/web/i18n.tsx';
-import { useSession } from '#kit/web/session.tsx';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { currentLocale, useLocale } from '#kit/web/i18n.tsx';
+import { type Session, useSession } from '#kit/web/session.tsx';
 import { decodeMenu, type MenuEntry, mainMenuPath } from './menu.contract.ts';
+
+const menuOf = (accountId: string | undefined, locale: string) =>
+  queryOptions({
+    queryKey: ['mainMenu', accountId, locale],
+    queryFn: async () => decodeMenu(await api.get(mainMenuPath, { quiet: true })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The menu of the session in the current language; not before the terms are agreed. */
 export function useMainMenu() {
   const { locale } = useLocale();
   const session = useSession();
-  const blocked = !session || isBlocked(session);
   return useQuery({
-    queryKey: ['mainMenu', session?.accountId, locale],
-    queryFn: async () => decodeMenu(await api.get(mainMenuPath, { quiet: true })),
-    enabled: !blocked,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...menuOf(session?.accountId, locale),
+    enabled: session !== null && !isBlocked(session),
     // The old language stands until the new one is there: no flash.
     placeholderData: (previous) => previous,
   });
+}
+
+/** Asks for the menu as soon as there is a session, while the code of the page is still on its way. */
+export async function prefetchMenu(session: Session): Promise<void> {
+  if (!isBlocked(session)) await queryClient.prefetchQuery(menuOf(session.accountId, currentLocale()));
 }
 
 /** Until these are settled the server answers everything else with 428 (D8, D19). */

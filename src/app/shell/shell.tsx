@@ -10,13 +10,17 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { useCollapsed } from './collapsed.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { leave } from './leave.ts';
-import { isBlocked } from './main-menu.ts';
+import { isBlocked, prefetchMenu } from './main-menu.ts';
 import { focusSearch } from './search-focus.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { OrderingSlot } from './slots.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UiProvider } from './ui-provider.tsx';
 import './shell.css';
+
+// From here, so that asking ahead needs no file that the frame does not need anyway.
+export { prefetchMenu };
 
 // What is seldom needed is fetched when it is: every screen pays for the rest.
 const Drawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })));
@@ -61,6 +65,7 @@ function Frame() {
         onOpenPalette={() => setPalette(true)}
       />
       <ConnectionNotice />
+      {settled && session.storeCode !== null && <OrderingSlot />}
       <div className="shell-body">
         {!narrow && <SideMenu collapsed={collapsed} onCollapse={toggle} />}
         {settled ? <Outlet /> : <main id="content" className="content" />}

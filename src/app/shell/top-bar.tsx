@@ -19,7 +19,7 @@ import { ownAccountPath } from '../landing.ts';
 import { leave } from './leave.ts';
 import { Logo, LogoMark } from './logo.tsx';
 import { isMac } from './platform.ts';
-import { LiveStatusSlot } from './slots.tsx';
+import { LiveStatusSlot, SimulatorSlot } from './slots.tsx';
 
 function LanguageButton() {
   const t = useT();
@@ -83,6 +83,7 @@ export function TopBar({ session, live, onOpenMenu, onOpenPalette }: TopBarProps
         <kbd className="top-bar-wide">{comboText('mod+k', isMac).join(isMac ? '' : ' ')}</kbd>
       </button>
       <div className="top-bar-end">
+        {live && <SimulatorSlot />}
         {live && <LiveStatusSlot />}
         <span className="greeting" title={session.displayName}>
           {t('shell.greeting', { name: session.displayName })}

@@ -6,26 +6,31 @@ import { preferredLocale, useLocale } from '#kit/web/i18n.tsx';
 
 type UiLocale = NonNullable<ConfigProviderProps['locale']>;
 
-const loaders: Record<Locale, () => Promise<[unknown, unknown]>> = {
-  ko: () => Promise.all([import('antd/es/locale/ko_KR.js'), import('dayjs/locale/ko.js')]),
-  en: () => Promise.all([import('antd/es/locale/en_US.js'), import('dayjs/locale/en.js')]),
-  ja: () => Promise.all([import('antd/es/locale/ja_JP.js'), import('dayjs/locale/ja.js')]),
-  zh: () => Promise.all([import('antd/es/locale/zh_CN.js'), import('dayjs/locale/zh-cn.js')]),
+const loaders: Record<Locale, () => Promise<{ words: unknown; days: string }>> = {
+  ko: () => import('./ui-locales/ko.ts'),
+  en: () => import('./ui-locales/en.ts'),
+  ja: () => import('./ui-locales/ja.ts'),
+  zh: () => import('./ui-locales/zh.ts'),
 };
 
+/** What has come; the first paint does not wait another turn for it. */
+const known = new Map<Locale, UiLocale>();
+
 async function load(locale: Locale): Promise<UiLocale> {
-  const [texts] = await loaders[locale]();
-  dayjs.locale(locale === 'zh' ? 'zh-cn' : locale);
-  return (texts as { default: UiLocale }).default;
+  const { words, days } = await loaders[locale]();
+  dayjs.locale(days);
+  const loaded = words as UiLocale;
+  known.set(locale, loaded);
+  return loaded;
 }
 
 // Fetched with the code of the shell instead of after it; what fails here is tried again and told below.
-loaders[preferredLocale()]().catch(() => undefined);
+load(preferredLocale()).catch(() => undefined);
 
 /** The texts of the UI library and the names of days, in the language in force; undefined until the first are there. */
 export function useUiLocale(): UiLocale | undefined {
   const { locale } = useLocale();
-  const [loaded, setLoaded] = useState<UiLocale>();
+  const [loaded, setLoaded] = useState(() => known.get(locale));
   useEffect(() => {
     let stale = false;
     load(locale).then(

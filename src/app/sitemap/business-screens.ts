@@ -42,9 +42,11 @@ export const businessScreens: readonly Screen[] = [
   },
   {
     path: '/v/business/delivery/list',
-    slice: 'delivery',
+    slice: 'delivery/agencies',
     title: 'screen.deliveryAgencies',
     permission: 'DeliverySearch',
+    screen: () =>
+      import('#features/delivery/agencies/delivery-brand.screen.tsx').then((m) => m.DeliveryBrandScreen),
   },
   { path: '/v/business/push/list', slice: 'platform/push', title: 'screen.push', permission: 'PushSearch' },
   {
@@ -89,12 +91,22 @@ export const businessScreens: readonly Screen[] = [
     slice: 'statistics',
     title: 'screen.salesByStore',
     permission: 'StatisticsTreeSearchForCust',
+    screen: () =>
+      import('#features/statistics/store-statistics.screen.tsx').then((m) => m.StoreStatisticsScreen),
   },
   {
     path: '/v/business/store/list',
     slice: 'stores/store-list',
     title: 'screen.stores',
     permission: 'StoreSearchForMng',
+  },
+  {
+    path: '/v/business/orderPause/list',
+    slice: 'orders/intake',
+    title: 'screen.orderPauses',
+    permission: 'StoreSearchForMng',
+    screen: () =>
+      import('#features/orders/intake/ordering-stores.screen.tsx').then((m) => m.OrderingStoresScreen),
   },
   {
     path: '/v/business/tableMng/list',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
+import type { Session } from '#kit/web/session.contract.ts';
 
 export interface Screen {
   path: `/v/${string}`;
@@ -12,4 +13,6 @@ export interface Screen {
   needs?: 'store' | 'business';
   /** Missing while the screen is not built: then the page says so. */
   screen?: () => Promise<ComponentType>;
+  /** Asks for what the screen shows first, before the screen and the frame around it are drawn. */
+  ahead?: () => Promise<(session: Session) => Promise<void>>;
 }

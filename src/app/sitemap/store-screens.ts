@@ -115,6 +115,7 @@ export const storeScreens: readonly Screen[] = [
     title: 'screen.orders',
     permission: 'OrderForStoreSearch',
     screen: () => import('#features/orders/order-list.screen.tsx').then((module) => module.OrderListScreen),
+    ahead: () => import('#features/orders/order-list.screen.tsx').then((module) => module.prefetchOrders),
   },
   {
     path: '/v/business/order/board',
@@ -180,15 +181,18 @@ export const storeScreens: readonly Screen[] = [
   },
   {
     path: '/v/business/delivery/store',
-    slice: 'delivery',
+    slice: 'delivery/mapping',
     title: 'screen.deliveryMapping',
     permission: 'StoreDeliverySearch',
+    screen: () =>
+      import('#features/delivery/mapping/store-mapping.screen.tsx').then((m) => m.StoreMappingScreen),
   },
   {
     path: '/v/business/order-delivery/list_for_store',
     slice: 'delivery',
     title: 'screen.deliveryOrders',
     permission: 'OrderDeliveryForStoreSearch',
+    screen: () => import('#features/delivery/delivery-orders.screen.tsx').then((m) => m.DeliveryOrdersScreen),
   },
   {
     path: '/v/business/telInfo/list',

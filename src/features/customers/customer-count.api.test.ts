@@ -85,13 +85,24 @@ describe('[2 §6] orders keep the count', () => {
     expect((await only()).orderCnt).toBe(0);
   });
 
-  test('[D27] an order that came in while the entry was open is not overwritten unseen', async () => {
+  test('[D27] an order that came in while the entry was open: a count alone is no newer record, and is not set back', async () => {
     await order();
-    const open = await only();
+    const { orderCnt, telOrderCnt, ...open } = await only();
+    expect([orderCnt, telOrderCnt]).toEqual([1, 0]);
     await order();
-    const stale = await store.put(`/telInfo/${open.seq}`, { ...open, lastShopMemo: '단골' });
-    expect(stale.status).toBe(409);
-    expect(stale.body.current.orderCnt).toBe(2);
+    // The form sends a count only where somebody changed it.
+    const saved = await store.put(`/telInfo/${open.seq}`, { ...open, lastShopMemo: '단골' });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ orderCnt: 2, lastShopMemo: '단골' });
+  });
+
+  test('[D27] what an order says of the customer makes the entry newer', async () => {
+    await order({ name: undefined });
+    for (const news of [{ name: '김하늘' }, { marketingAgree: true }]) {
+      const open = await only();
+      await order({ name: undefined, ...news });
+      expect((await store.put(`/telInfo/${open.seq}`, open)).status).toBe(409);
+    }
   });
 
   test('[D26] who was deleted and orders again begins anew; cancelling the old order leaves the new entry alone', async () => {

@@ -7,6 +7,12 @@ import { phoneKey } from './phone-key.rules.ts';
 /** Consent to advertising has to be given anew after two years. */
 const CONSENT_LASTS = "interval '2 years'";
 
+// A count is no news to whoever edits the entry (it is saved only where it was changed); what an order says of the
+// customer is, so that a form from before does not write over it.
+const BROUGHT_NEWS = `excluded.consented_at is not null or (c.name is null and excluded.name is not null)
+     or (excluded.address is not null
+       and (c.address, c.address_detail) is distinct from (excluded.address, excluded.address_detail))`;
+
 // What the operator wrote stays; the address is that of the last delivery. A renewed consent ends a withdrawal.
 const COUNT = statement(
   'customer-count',
@@ -24,15 +30,16 @@ const COUNT = statement(
      consented_at = coalesce(excluded.consented_at, c.consented_at),
      consent_until = coalesce(excluded.consent_until, c.consent_until),
      consent_withdrawn_at = case when excluded.consented_at is null then c.consent_withdrawn_at end,
-     version = c.version + 1, updated_at = excluded.last_ordered_at, updated_by = null
+     version = c.version + (${BROUGHT_NEWS})::int,
+     updated_at = case when ${BROUGHT_NEWS} then excluded.last_ordered_at else c.updated_at end,
+     updated_by = case when ${BROUGHT_NEWS} then null else c.updated_by end
    returning id`,
 );
 const UNCOUNT = statement(
   'customer-uncount',
   `update customers c set
      order_count = greatest(0, c.order_count - (o.order_type <> 'TELEPHONE_ORDER')::int),
-     phone_order_count = greatest(0, c.phone_order_count - (o.order_type = 'TELEPHONE_ORDER')::int),
-     version = c.version + 1, updated_at = $3, updated_by = null
+     phone_order_count = greatest(0, c.phone_order_count - (o.order_type = 'TELEPHONE_ORDER')::int)
    from orders o
    where o.store_id = $1 and o.id = $2 and c.store_id = o.store_id and c.id = o.customer_id`,
 );
@@ -85,6 +92,6 @@ export async function countOrder(db: Db, order: CountedOrder): Promise<number | 
 }
 
 /** Takes a cancelled order out of the count it went into; the day of the last order stays. Once per order. */
-export async function uncountOrder(db: Db, storeId: number, orderId: number, at: Date): Promise<void> {
-  await db.query(UNCOUNT, [storeId, orderId, at]);
+export async function uncountOrder(db: Db, storeId: number, orderId: number): Promise<void> {
+  await db.query(UNCOUNT, [storeId, orderId]);
 }

@@ -7,6 +7,7 @@ import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { voidCoupons } from './coupons/coupon-withdrawal.ts';
 import {
   CUSTOMER_PAGE_SIZE,
   consentCount,
@@ -40,15 +41,21 @@ function withdrawal(ctx: Context, values: Row, before: Row | undefined): Row | u
   throw fieldError(customer.form.consentedAt.wire, 'customer.consentIsTheirs');
 }
 
+/** Advertising that has not gone out yet goes to nobody who took the consent back or left the phone book. */
+const takeBackCoupons = (ctx: Context, customerIds: readonly number[]): Promise<void> =>
+  voidCoupons(ctx.db, ctx.store.id, { customerIds }, 'withdrawn', ctx.now);
+
 const { crud, all } = crudRoutes(customer, {
   table: customers,
-  beforeSave: (ctx, values, before) => {
+  beforeSave: async (ctx, values, before) => {
     const columns = withdrawal(ctx, values, before);
+    if (before && columns) await takeBackCoupons(ctx, [before.id as number]);
     if (before) return columns;
     const phone = values.phone as string;
     values.phone = formatPhone(phone);
     return { phoneKey: phoneKey(phone) };
   },
+  beforeRemove: (ctx, addresses) => takeBackCoupons(ctx, addresses.map(Number)),
   present: (ctx, records, rows) => {
     rows.forEach((row, index) => {
       if (!consents(row, ctx.now)) (records[index] as Row).consentedAt = null;

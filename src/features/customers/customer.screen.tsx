@@ -1,5 +1,7 @@
+import { GiftOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
+import { useState } from 'react';
 import { api } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -10,10 +12,15 @@ import { SearchForm } from '#kit/web/crud/search-form.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LongTextInput, PhoneInput } from '#kit/web/fields/text-controls.tsx';
+import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageAside } from '#kit/web/page-title.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { ConsentInput, ConsentMark } from './consent.tsx';
+import { CampaignBanner } from './coupons/campaign-banner.tsx';
+import { couponPermissions } from './coupons/coupon.contract.ts';
+import { type CouponPanel, CouponPanels } from './coupons/coupon-panels.tsx';
 import { CUSTOMER_PAGE_SIZE, CUSTOMER_PAGE_SIZES, consentCount, customer } from './customer.contract.ts';
 import './customers.css';
 
@@ -53,12 +60,10 @@ function Orders({ row }: { row: Customer }) {
   );
 }
 
-/** How many of the whole store agree to advertising, whatever is searched. */
-function Consenting() {
-  const t = useT();
-  const { calls } = useCrud();
+/** How many of the whole store agree to advertising, whatever is searched; undefined until it is known. */
+function useConsenting(key: readonly unknown[]): number | undefined {
   const { data } = useQuery({
-    queryKey: [...calls.key, 'list', 'consenting'],
+    queryKey: [...key, 'list', 'consenting'],
     queryFn: async ({ signal }) => {
       const answer = await api.get(customer.paths.store as string, {
         query: { size: 1 },
@@ -68,23 +73,72 @@ function Consenting() {
       return consentCount.decode(answer).consenting;
     },
   });
-  if (data === undefined) return null;
+  return data;
+}
+
+/** A coupon to this one: only with consent. Beside it, what this one got before. */
+function CouponButtons({ row, onOpen }: { row: Customer; onOpen: (panel: CouponPanel) => void }) {
+  const t = useT();
+  const may = useAllowed()(couponPermissions.send);
+  const agreed = row.consentedAt !== null;
+  const to = { id: row.id, phone: row.phone, name: row.name };
+  const name = row.name ?? row.phone;
   return (
-    <PageAside>
-      <span>{t('customer.consenting', { count: data.toLocaleString() })}</span>
-    </PageAside>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press of its buttons from choosing the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside are reached by keyboard
+    <span className="customer-coupons" onClick={(event) => event.stopPropagation()}>
+      {may && (
+        <Tooltip title={agreed ? undefined : t('coupon.needsConsent')}>
+          <Button
+            size="small"
+            disabled={!agreed}
+            aria-label={t('coupon.sendFor', { name })}
+            onClick={() => onOpen({ kind: 'send', to })}
+          >
+            {t('coupon.send')}
+          </Button>
+        </Tooltip>
+      )}
+      <Tooltip title={t('coupon.history')}>
+        <Button
+          size="small"
+          type="text"
+          icon={<HistoryOutlined aria-hidden />}
+          aria-label={`${name} ${t('coupon.history')}`}
+          onClick={() => onOpen({ kind: 'history', customer: to })}
+        />
+      </Tooltip>
+    </span>
   );
+}
+
+/** Counts go on while the form is open, so they are sent only where somebody changed them. */
+function withoutSameCounts(values: FormValues, before: FormValues | undefined): FormValues {
+  const same = (['orderCount', 'phoneOrderCount'] as const).filter((name) => values[name] === before?.[name]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !same.some((each) => each === name)));
 }
 
 export function CustomerScreen() {
   const t = useT();
-  const page = useCrudPage(customer, 'store', {
+  const [panel, setPanel] = useState<CouponPanel | null>(null);
+  const maySend = useAllowed()(couponPermissions.send);
+  const crud = useCrudPage(customer, 'store', {
     initialSearch: { inUse: true },
     deleteQuestion: 'customer.confirmDelete',
     nameOf: (row) => row.name ?? row.phone,
     pages: { sizes: CUSTOMER_PAGE_SIZES, initial: CUSTOMER_PAGE_SIZE },
   });
-  const isNew = page.editor.editing?.mode !== 'edit';
+  const isNew = crud.editor.editing?.mode !== 'edit';
+  const consenting = useConsenting(crud.calls.key);
+  const { editor } = crud;
+  const page = {
+    ...crud,
+    editor: {
+      ...editor,
+      save: (values: FormValues) =>
+        editor.save(isNew ? values : withoutSameCounts(values, editor.editing?.values)),
+    },
+  };
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -92,8 +146,29 @@ export function CustomerScreen() {
         <SearchField name="name" />
         <SearchField name="address" />
       </SearchForm>
-      <Toolbar actions={['delete', 'add']} />
-      <Consenting />
+      <Toolbar actions={['delete', 'add']}>
+        <Button
+          icon={<HistoryOutlined aria-hidden />}
+          onClick={() => setPanel({ kind: 'history', customer: null })}
+        >
+          {t('coupon.history')}
+        </Button>
+        {maySend && (
+          <Button
+            icon={<GiftOutlined aria-hidden />}
+            disabled={page.list.total === 0 || consenting === undefined}
+            onClick={() => setPanel({ kind: 'send', to: { consenting: consenting ?? 0 } })}
+          >
+            {t('coupon.bulk')}
+          </Button>
+        )}
+      </Toolbar>
+      {consenting !== undefined && (
+        <PageAside>
+          <span>{t('customer.consenting', { count: consenting.toLocaleString() })}</span>
+        </PageAside>
+      )}
+      <CampaignBanner />
       <DataTable>
         <Column name="phone" width={152} render={(row) => <Phone row={row} />} />
         <Column name="name" width={128} />
@@ -112,7 +187,16 @@ export function CustomerScreen() {
           sortable={false}
           render={(row) => <ConsentMark consent={row} />}
         />
+        <Column
+          id="coupon"
+          name="consentedAt"
+          title={t('coupon.one')}
+          width={176}
+          sortable={false}
+          render={(row) => <CouponButtons row={row} onOpen={setPanel} />}
+        />
       </DataTable>
+      <CouponPanels panel={panel} onClose={() => setPanel(null)} />
       <FormDialog fullScreen>
         <FormField name="phone">
           <PhoneInput className="customer-number" max={customer.form.phone.limits.max} disabled={!isNew} />

@@ -19,8 +19,14 @@ export interface DiscountSetting {
   readonly salesTypeId: number;
   readonly deviceId: number;
   readonly at: Date;
-  /** Discounts for which a valid coupon was shown. */
-  readonly couponFor: ReadonlySet<number>;
+}
+
+/** A coupon that was shown and is good: its own terms as they were when it was sent, whatever became of the discount. */
+export interface CouponRule<D = DiscountRule> {
+  readonly id: number;
+  readonly rule: D;
+  /** The item a menu coupon was sent for. */
+  readonly itemId: number | null;
 }
 
 /** What a discount takes off a price: never more than the price; percentages are rounded down (spec/2 §5). */
@@ -29,12 +35,15 @@ export function discountOn(rule: Pick<DiscountRule, 'type' | 'price' | 'percent'
   return Math.max(0, Math.min(off, price));
 }
 
-export function discountHolds(rule: DiscountRule, setting: DiscountSetting): boolean {
-  return (
-    rule.salesTypeIds.includes(setting.salesTypeId) &&
-    rule.deviceIds.includes(setting.deviceId) &&
-    (rule.startsAt === null || setting.at >= rule.startsAt) &&
-    (rule.endsAt === null || setting.at < rule.endsAt) &&
-    (!rule.couponOnly || setting.couponFor.has(rule.id))
-  );
-}
+/** Whether a discount is meant for orders placed like this one. */
+export const discountFits = (
+  rule: Pick<DiscountRule, 'salesTypeIds' | 'deviceIds'>,
+  setting: DiscountSetting,
+): boolean => rule.salesTypeIds.includes(setting.salesTypeId) && rule.deviceIds.includes(setting.deviceId);
+
+/** Whether a discount may be named by a line: one that is given by coupon alone comes with its code only. */
+export const discountHolds = (rule: DiscountRule, setting: DiscountSetting): boolean =>
+  !rule.couponOnly &&
+  discountFits(rule, setting) &&
+  (rule.startsAt === null || setting.at >= rule.startsAt) &&
+  (rule.endsAt === null || setting.at < rule.endsAt);

@@ -1,50 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
 import { recount } from '#features/statistics/rollup.ts';
+import { freePort, startServer } from '#kit/testing/server-process.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { openShop, orderBody, type Shop } from './order.factory.ts';
 
-const SERVER = resolve(import.meta.dirname, '../../app/server.ts');
 const WRITERS = 40;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-/** As a supervisor would: on a busy machine the database may not answer the first time. */
-async function startServer(app: TestApp, port: number, tries = 3): Promise<ChildProcess> {
-  return launch(app, port).catch((error: Error) => {
-    if (tries === 1) throw error;
-    return startServer(app, port, tries - 1);
-  });
-}
-
-async function launch(app: TestApp, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: app.database.url,
-      DATA_DIR: app.dataDir,
-      PORT: String(port),
-      SEED: 'base',
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
-    if (line.includes('is ready')) return child;
-  throw new Error('the server ended before it was ready');
-}
 
 interface Ledger {
   readonly placed: Map<string, number>;

@@ -4,7 +4,7 @@ import { type Announced, type Link, type TabChannel, type TabWord, tabChannel } 
 import { takeRole } from './live/tab-role.ts';
 import { showWaitingCount } from './live/title-badge.ts';
 import type { WaitingOrder } from './live/waiting-orders.ts';
-import { bellState, ring, silence, subscribeBell } from './order-bell.ts';
+import { bellState, ring, silence, subscribeBell, testBell } from './order-bell.ts';
 
 export interface LiveState {
   /** off: this session has no live channel. */
@@ -19,6 +19,8 @@ const OFF: LiveState = { link: 'off', waiting: [] };
 let state: LiveState = OFF;
 const stateListeners = new Set<() => void>();
 const announceListeners = new Set<(orders: readonly Announced[]) => void>();
+const storeListeners = new Set<() => void>();
+const testListeners = new Set<(sequence: number) => void>();
 const movedListeners = new Set<(orderCodes: readonly number[]) => void>();
 
 function setState(next: LiveState) {
@@ -48,6 +50,18 @@ export function onOrdersMoved(listener: (orderCodes: readonly number[]) => void)
   return () => movedListeners.delete(listener);
 }
 
+/** Hears that the store itself has changed: whether it takes orders, and how long they take. */
+export function onStoreChanged(listener: () => void): () => void {
+  storeListeners.add(listener);
+  return () => storeListeners.delete(listener);
+}
+
+/** Hears that somebody tries the bells of the store, in every tab. */
+export function onBellTest(listener: (sequence: number) => void): () => void {
+  testListeners.add(listener);
+  return () => testListeners.delete(listener);
+}
+
 let tellChannel: TabChannel['say'] = () => {};
 
 /** Says that this tab accepted, cancelled or took note of an order, so that the bell need not wait for the way round. */
@@ -69,8 +83,10 @@ function takeBell(publicStoreId: string): () => void {
     give = takeRole(`jumun.bell.${publicStoreId}`, () => {
       ringOrNot();
       stateListeners.add(ringOrNot);
+      const stopTests = onBellTest(() => void testBell());
       return () => {
         stateListeners.delete(ringOrNot);
+        stopTests();
         clearTimeout(timer);
         silence();
       };
@@ -91,6 +107,8 @@ export function startLive(publicStoreId: string): () => void {
     if (word.kind === 'state') setState({ link: word.link, waiting: word.waiting });
     else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
     else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderCodes);
+    else if (word.kind === 'store') for (const listener of storeListeners) listener();
+    else if (word.kind === 'test') for (const listener of testListeners) listener(word.seq);
     else if (word.kind === 'joined') leader?.state();
     else leader?.take(word.event);
   };

@@ -1,24 +1,19 @@
 import { BellFilled, SoundFilled, SoundOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Button, Popover, Slider, Tooltip } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, Popover, Tooltip } from 'antd';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
 import { useSession } from '#kit/web/session.tsx';
-import { type LiveState, startLive, useLive } from './live-connection.ts';
+import { BellVolume } from './bell-volume.tsx';
+import { type LiveState, onBellTest, startLive, useLive } from './live-connection.ts';
 import { NewOrderPopup } from './new-order-popup.tsx';
 import { acknowledge } from './order-actions.ts';
-import {
-  armBell,
-  bellState,
-  bellVolume,
-  isRinging,
-  setBellVolume,
-  subscribeBell,
-  testBell,
-} from './order-bell.ts';
+import { armBell, bellState, isRinging, subscribeBell, testBell } from './order-bell.ts';
 import './live.css';
+
+const ReadinessPanel = lazy(() => import('./readiness/readiness-panel.tsx'));
 
 type Shown = Exclude<LiveState['link'], 'off'>;
 
@@ -65,9 +60,8 @@ function SoundButton() {
   );
 }
 
-function Details({ live, link }: { live: LiveState; link: Shown }) {
+function Details({ live, link, onCheck }: { live: LiveState; link: Shown; onCheck: () => void }) {
   const t = useT();
-  const volume = useSyncExternalStore(subscribeBell, bellVolume);
   const ringing = live.waiting.filter((order) => order.rings);
   return (
     <div className="live-details">
@@ -76,16 +70,8 @@ function Details({ live, link }: { live: LiveState; link: Shown }) {
       </p>
       <p className="second">{t(explanations[link])}</p>
       <div className="live-volume">
-        <span id="bell-volume">{t('orders.sound.volume')}</span>
-        <Slider
-          min={10}
-          max={100}
-          step={10}
-          value={Math.round(volume * 100)}
-          onChange={(value) => setBellVolume(value / 100)}
-          onChangeComplete={() => void testBell()}
-          ariaLabelledByForHandle="bell-volume"
-        />
+        <span aria-hidden>{t('orders.sound.volume')}</span>
+        <BellVolume onLetGo={() => void testBell()} />
       </div>
       <div className="live-details-actions">
         <Button onClick={() => void testBell()}>{t('orders.sound.test')}</Button>
@@ -94,6 +80,7 @@ function Details({ live, link }: { live: LiveState; link: Shown }) {
             {t('orders.live.quiet')}
           </Button>
         )}
+        <Button onClick={onCheck}>{t('readiness.open')}</Button>
         <Link to={'/v/business/order/list' as never}>{t('orders.live.toList')}</Link>
       </div>
     </div>
@@ -106,6 +93,7 @@ export function LiveStatus() {
   const session = useSession();
   const live = useLive();
   const [open, setOpen] = useState(false);
+  const [checking, setChecking] = useState(false);
   const publicStoreId =
     session?.storeId && session.termsAgreed && session.orderNotification ? session.storeId : null;
   useEffect(() => {
@@ -113,8 +101,13 @@ export function LiveStatus() {
     armBell();
     return startLive(publicStoreId);
   }, [publicStoreId]);
+  useEffect(() => onBellTest(() => notify.info(t('readiness.test.arrived'))), [t]);
   if (live.link === 'off') return null;
   const { link, waiting } = live;
+  const check = () => {
+    setOpen(false);
+    setChecking(true);
+  };
   const rings = waiting.some((order) => order.rings);
   return (
     <div className="live-status">
@@ -133,7 +126,7 @@ export function LiveStatus() {
         open={open}
         onOpenChange={setOpen}
         placement="bottomRight"
-        content={<Details live={live} link={link} />}
+        content={<Details live={live} link={link} onCheck={check} />}
       >
         <button
           type="button"
@@ -146,6 +139,11 @@ export function LiveStatus() {
         </button>
       </Popover>
       <NewOrderPopup />
+      {checking && (
+        <Suspense>
+          <ReadinessPanel onClose={() => setChecking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

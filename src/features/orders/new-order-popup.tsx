@@ -113,6 +113,19 @@ function Card({ order, rings, onClose }: CardProps) {
   );
 }
 
+/** Behind other pages a pop-up is not seen: the desktop says it, once for all tabs, where that was allowed. */
+function tellDesktop(orders: readonly Announced[], title: string): void {
+  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  for (const { orderCode } of orders) {
+    try {
+      new Notification(title, { tag: `jumun-order-${orderCode}` });
+    } catch {
+      // Phones show notifications through a service worker only; the bell rings all the same.
+      return;
+    }
+  }
+}
+
 /** New orders, bottom right: newest on top, ten seconds each; the bell goes on until someone takes note. */
 export function NewOrderPopup() {
   const t = useT();
@@ -124,13 +137,14 @@ export function NewOrderPopup() {
   }, []);
   useEffect(
     () =>
-      onAnnounced((orders) =>
+      onAnnounced((orders) => {
+        tellDesktop(orders, t('orders.popup.title'));
         setShown((before) => [
           ...orders.toReversed(),
           ...before.filter((old) => !orders.some((order) => order.orderCode === old.orderCode)),
-        ]),
-      ),
-    [],
+        ]);
+      }),
+    [t],
   );
   const open = new Map(waiting.map((order) => [order.orderCode, order]));
   // Taken on another device or in another tab: nothing is left to do here.

@@ -1,6 +1,6 @@
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { translate } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
+import { ask, notify } from '#kit/web/notify.tsx';
 import { tellOrderHandled } from './live-connection.ts';
 import {
   orderAcknowledgePath,
@@ -10,7 +10,9 @@ import {
   orderRow,
   orderStatusPath,
 } from './order.contract.ts';
+import { orderNotice, orderNoticePath } from './order-notice.contract.ts';
 import type { OrderRow } from './order-query.ts';
+import { refundRetryPath } from './refunds/refund.contract.ts';
 
 /** done: it is so now · stale: someone was faster, and what stands there instead · failed: unknown, the operator has been told. */
 export type Outcome =
@@ -31,7 +33,7 @@ function freshKey(): string {
  * However often the same button is pressed, one call is under way; pressed again after a lost answer, it carries
  * the same key, so that the server does it once.
  */
-function once(name: string, work: (idempotencyKey: string) => Promise<Outcome>): Promise<Outcome> {
+export function once(name: string, work: (idempotencyKey: string) => Promise<Outcome>): Promise<Outcome> {
   const same = running.get(name);
   if (same) return same;
   const key = keys.get(name) ?? freshKey();
@@ -46,9 +48,11 @@ function once(name: string, work: (idempotencyKey: string) => Promise<Outcome>):
   return call;
 }
 
-function outcomeOf(error: unknown): Outcome {
+export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status !== 409) {
+  // Only the order's own state makes a row stale; other conflicts are words for the operator.
+  const { wire } = orderConflict.fields.status;
+  if (error.status !== 409 || (error.data as Record<string, unknown> | null)?.[wire] === undefined) {
     // A quiet call that failed still has to be told; 401 and 403 have their own dialogs.
     if (![401, 403, 428].includes(error.status)) notify.error(error.message);
     return { kind: 'failed' };
@@ -80,6 +84,44 @@ export function cancelOrder(id: number): Promise<Outcome> {
       return { kind: 'done', row: null };
     }, outcomeOf),
   );
+}
+
+/** Tries what is not refunded yet again; how it went is told by the row. */
+export function retryRefund(id: number): Promise<Outcome> {
+  return once(`${id}:refund`, (idempotencyKey) =>
+    api.delete(refundRetryPath(id), undefined, { idempotencyKey, quiet: true }).then((wire): Outcome => {
+      const { refundState } = orderCancelled.decode(wire);
+      notify.success(translate(refundState === 'done' ? 'orders.refundDone' : 'orders.refundAgain'));
+      return { kind: 'done', row: null };
+    }, outcomeOf),
+  );
+}
+
+/** Tells the customer that the order is ready; told already, it asks first. */
+export async function notifyCustomer(id: number, number: string): Promise<void> {
+  const tell = (again: boolean) =>
+    once(`${id}:notify:${again}`, (idempotencyKey) =>
+      api
+        .patch(orderNoticePath(id), orderNotice.encode({ again }), { idempotencyKey, quiet: true })
+        .then((): Outcome => {
+          notify.success(translate('orders.notified'));
+          return { kind: 'done', row: null };
+        }),
+    );
+  try {
+    await tell(false);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const told = (error.data as { code?: string } | null)?.code === 'order.noticeTold';
+    if (!told) return void outcomeOf(error);
+    const yes = await ask({
+      title: translate('orders.detail.title', { number }),
+      content: translate('orders.notifyAgain'),
+      ok: translate('orders.notifyAgain.ok'),
+      cancel: translate('web.cancel'),
+    });
+    if (yes) await tell(true).catch(outcomeOf);
+  }
 }
 
 /** Ends the bell on every device; the order stays where it is. */

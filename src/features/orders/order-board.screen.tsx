@@ -1,5 +1,5 @@
 import { Segmented, Skeleton, Switch } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
@@ -7,27 +7,25 @@ import { useRememberedSwitch } from '#kit/web/remembered-switch.ts';
 import { useAllowed, useSession } from '#kit/web/session.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { PauseButton } from './intake/pause-button.tsx';
 import { BOARD_STATUSES, columnsOf } from './list/board/board.rules.ts';
 import { BoardCard } from './list/board/board-card.tsx';
 import { useBoardKeys } from './list/board/use-board-keys.ts';
 import { EmptyOrders } from './list/empty-orders.tsx';
+import { OrderDetail } from './list/order-detail.tsx';
 import { useRowClass } from './list/row-state.ts';
 import { StatusMark } from './list/status-mark.tsx';
 import { useTickets } from './list/ticket/use-tickets.tsx';
-import { useEver } from './list/use-ever.ts';
 import { useLiveRows } from './list/use-live-rows.ts';
 import { type OrderActions, useOrderActions } from './list/use-order-actions.ts';
 import { useLive } from './live-connection.ts';
 import { orderPermissions } from './order.contract.ts';
 import { type OrderFilter, type OrderRow, refreshOrders, useOrders } from './order-query.ts';
-import { defaultClock, storeClock, useClock } from './store-clock.ts';
+import { useStoreClock } from './store-clock.ts';
 import '#kit/web/crud/crud.css';
 import './order-list.css';
 import './order-board.css';
 
-const OrderDetailDrawer = lazy(() =>
-  import('./list/order-detail-drawer.tsx').then((module) => ({ default: module.OrderDetailDrawer })),
-);
 /** Without a live channel the board asks by itself this often, in ms. */
 const ASK_EVERY = 15_000;
 /** As many as one answer carries: a kitchen with more has other worries. */
@@ -49,7 +47,7 @@ export function OrderBoardScreen() {
   const [url, set] = useUrlState(boardUrl);
   const [printsOnAccept, setPrintsOnAccept] = useRememberedSwitch('jumun.printOnAccept', false);
   const mayPrint = useAllowed()(orderPermissions.print);
-  const clock = useClock(ownStore);
+  const clock = useStoreClock();
   const { link } = useLive();
   const filter: OrderFilter = {
     from: '',
@@ -61,7 +59,7 @@ export function OrderBoardScreen() {
     page: 0,
     size: MOST,
   };
-  const { data, isError, isPending } = useOrders(filter, ownStore === null ? defaultClock : storeClock(), {
+  const { data, isError, isPending } = useOrders(filter, clock, {
     enabled: true,
     interval: link === 'off' ? ASK_EVERY : false,
   });
@@ -71,7 +69,6 @@ export function OrderBoardScreen() {
   const classOf = useRowClass(data?.rows);
   const { print, sheets } = useTickets();
   const steps = useOrderActions();
-  const opened = useEver(url.order !== null);
   const actions: OrderActions = {
     ...steps,
     async advance(row, to) {
@@ -95,6 +92,7 @@ export function OrderBoardScreen() {
     <div className="board-page">
       <PageAside>{data && t('orders.count', { count: data.total })}</PageAside>
       <PageActions>
+        <PauseButton />
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
         {mayPrint && (
           <label className="board-switch" htmlFor="print-on-accept">
@@ -108,9 +106,7 @@ export function OrderBoardScreen() {
           {t('orderBoard.cut', { count: rows.length })}
         </p>
       )}
-      {isError && (
-        <EmptyOrders failed noStatus={false} onReset={() => {}} onRetry={() => void refreshOrders()} />
-      )}
+      {isError && <EmptyOrders failed onRetry={() => void refreshOrders()} />}
       {phone && (
         <Segmented
           block
@@ -159,16 +155,7 @@ export function OrderBoardScreen() {
           </section>
         ))}
       </div>
-      {opened && (
-        <Suspense>
-          <OrderDetailDrawer
-            id={url.order}
-            clock={clock}
-            actions={actions}
-            onClose={() => set({ order: null })}
-          />
-        </Suspense>
-      )}
+      <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />
       {sheets}
     </div>
   );

@@ -1,3 +1,4 @@
+import { giveCouponBack } from '#features/customers/coupons/coupon-redemption.ts';
 import { uncountOrder } from '#features/customers/customer-count.ts';
 import { reverseOrder } from '#features/statistics/rollup.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
@@ -7,17 +8,12 @@ import { lockOrder, type OrderKeys, type OrderState } from './order-address.ts';
 import { canCancel, cancelRestoresStock, canPartnerCancel } from './order-status.ts';
 import { eventFacts, orderConflictError } from './order-step.ts';
 import { type Actor, announce, appendEvent, appendHistory } from './order-trail.ts';
+import { countRefunds, showRefunds } from './refunds/refund-figures.ts';
+import { requestRest } from './refunds/refund-request.ts';
 
-const REFUNDS = statement(
-  'order-cancel-refunds',
-  `insert into order_refunds (store_id, order_id, payment_position, kind, amount, requested_at)
-   select store_id, order_id, position, kind, amount - refunded_amount, $3 from order_payments
-   where store_id = $1 and order_id = $2 and state = 'paid' and amount > refunded_amount
-   on conflict do nothing returning id`,
-);
 const CANCEL = statement(
   'order-cancel',
-  `update orders set cancelled = true, cancelled_at = $3, refund_state = $4, version = version + 1,
+  `update orders set cancelled = true, cancelled_at = $3, version = version + 1,
      updated_at = $3, acknowledged_at = coalesce(acknowledged_at, $3) where store_id = $1 and id = $2`,
 );
 // Exactly what was taken comes back, however stock is managed by now. Lines from before that was kept follow the item.
@@ -45,7 +41,7 @@ function whyNot(order: OrderState, byPartner: boolean): MessageKey | undefined {
 }
 
 /**
- * Cancels an order: state, stock, figures and the refund records in one transaction (D35). The refund itself
+ * Cancels an order: state, coupon, stock, figures and the refund records in one transaction (D35). The refund itself
  * happens afterwards and never undoes the cancel.
  */
 export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): Promise<Cancelled> {
@@ -57,14 +53,16 @@ export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): 
 
   const { storeId, id } = order;
   const at = { storeId, orderId: id, at: now };
-  const refunds = await db.query(REFUNDS, [storeId, id, now]);
-  const refundState = refunds.length > 0 ? 'pending' : 'none';
-  await db.query(CANCEL, [storeId, id, now, refundState]);
+  const back = await requestRest(ctx, order);
+  await db.query(CANCEL, [storeId, id, now]);
+  const refundState = await showRefunds(db, order, now);
   await appendHistory(db, { ...at, action: 'cancelled', from: order.status, actor });
   const sequence = await appendEvent(db, { ...at, type: 'cancel', data: eventFacts(order) });
+  await giveCouponBack(db, storeId, id);
   if (cancelRestoresStock(order.status)) await db.query(RESTORE_STOCK, [storeId, id, now]);
-  await uncountOrder(db, storeId, id, now);
+  await uncountOrder(db, storeId, id);
   if (order.paid) await reverseOrder(db, storeId, id);
+  await countRefunds(db, { ...order, cancelled: true }, back);
   announce(ctx, storeId, sequence);
   return { count: 1, refundState };
 }

@@ -49,6 +49,7 @@ export function startOrderChannel(
         socket,
         session,
         storeId: store.id,
+        since: services.now().getTime(),
         variant: variantOf(locale, socket.protocol),
         frames,
       });

@@ -6,6 +6,7 @@ import { orderDetailExtras } from './order.contract.ts';
 import type { OrderKeys } from './order-address.ts';
 import { encodeRows } from './order-list.read-model.ts';
 import { DELIVERY_JOIN, HEAD_COLUMNS, type HeadRow, STORE_JOIN } from './order-rows.read-model.ts';
+import { readRefundable } from './refunds/refundable.read-model.ts';
 
 const CLOCK = (column: string): string => `to_char(${column} at time zone $3, 'YYYY-MM-DD HH24:MI:SS')`;
 const ONE = statement(
@@ -21,8 +22,15 @@ const HISTORY = statement(
 );
 const REFUNDS = statement(
   'order-one-refunds',
-  `select id, kind as "type", amount, state, ${CLOCK('requested_at')} as "requestedAt"
+  `select id, kind as "type", amount, state, problem, last_error as "message", reason, gateway, attempts,
+     ${CLOCK('next_try_at')} as "nextTryAt", ${CLOCK('requested_at')} as "requestedAt",
+     ${CLOCK('done_at')} as "doneAt", done_by as "doneBy"
    from order_refunds where store_id = $1 and order_id = $2 order by id`,
+);
+
+const NOTICE = statement(
+  'order-one-notice',
+  'select status, failure from business_messages where store_id = $1 and order_id = $2 order by id desc limit 1',
 );
 
 /** One order as it is answered: its row; with `full`, also where it goes, its timeline and its refunds. */
@@ -40,5 +48,7 @@ export async function readOrder(
   const at = [storeId, id, row.timeZone];
   const history = await db.query(HISTORY, at);
   const refunds = await db.query(REFUNDS, at);
-  return { ...wire, ...orderDetailExtras.encode({ ...row, history, refunds }) };
+  const refundable = await readRefundable(db, { storeId, id });
+  const [notice = null] = await db.query(NOTICE, [storeId, id]);
+  return { ...wire, ...orderDetailExtras.encode({ ...row, history, refunds, refundable, notice }) };
 }

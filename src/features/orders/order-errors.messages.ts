@@ -67,6 +67,18 @@ export default {
     ja: '現在は営業時間外です。',
     zh: '店铺当前不在营业时间。',
   },
+  'order.paused': {
+    ko: '매장이 잠시 주문을 받지 않아요.',
+    en: 'The store is not taking orders for the moment.',
+    ja: '店舗は一時的に注文の受付を停止しています。',
+    zh: '店铺暂停接单。',
+  },
+  'order.slotFull': {
+    ko: '주문이 몰려 지금은 더 받을 수 없어요. {{time}}부터 다시 주문해 주세요.',
+    en: 'Too many orders at the moment. Please order again from {{time}}.',
+    ja: '注文が集中しているため受け付けられません。{{time}}以降にもう一度ご注文ください。',
+    zh: '订单过多，暂时无法接单。请在{{time}}后重新下单。',
+  },
   'order.tableUnknown': {
     ko: '더 이상 쓰지 않는 테이블 QR이에요. 직원에게 알려 주세요.',
     en: 'This table QR is no longer valid. Please tell the staff.',
@@ -108,6 +120,42 @@ export default {
     en: 'This discount does not apply to the item.',
     ja: 'この商品には使えない割引です。',
     zh: '该优惠不适用于此商品。',
+  },
+  'order.couponMissing': {
+    ko: '이 매장에 없는 쿠폰 번호예요.',
+    en: 'This store knows no such coupon.',
+    ja: 'この店舗にないクーポン番号です。',
+    zh: '本店没有此券码。',
+  },
+  'order.couponUsed': {
+    ko: '이미 사용한 쿠폰이에요.',
+    en: 'This coupon has been used.',
+    ja: 'すでに使用されたクーポンです。',
+    zh: '此优惠券已使用。',
+  },
+  'order.couponEnded': {
+    ko: '유효기간이 지난 쿠폰이에요.',
+    en: 'This coupon has expired.',
+    ja: '有効期限が切れたクーポンです。',
+    zh: '此优惠券已过期。',
+  },
+  'order.couponVoid': {
+    ko: '발송이 취소된 쿠폰이에요.',
+    en: 'This coupon was taken back before it was sent.',
+    ja: '送信が取り消されたクーポンです。',
+    zh: '此优惠券的发送已取消。',
+  },
+  'order.couponItem': {
+    ko: '쿠폰을 쓸 수 있는 메뉴가 주문에 없어요.',
+    en: 'The order has no item for this coupon.',
+    ja: 'クーポン対象のメニューが注文にありません。',
+    zh: '订单中没有此优惠券适用的菜品。',
+  },
+  'order.couponNotAllowed': {
+    ko: '이 주문에는 쓸 수 없는 쿠폰이에요.',
+    en: 'This coupon does not apply to the order.',
+    ja: 'この注文には使えないクーポンです。',
+    zh: '此优惠券不适用于该订单。',
   },
   'order.itemStopped': {
     ko: '‘{{name}}’ 메뉴는 지금 판매하지 않아요.',

@@ -1,39 +1,51 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Pagination, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { queryClient } from '#kit/web/api/query-client.ts';
 import { ColumnChooser, useColumnChoice } from '#kit/web/crud/column-choice.tsx';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
 import { useRememberedSwitch } from '#kit/web/remembered-switch.ts';
-import { useAllowed, useSession } from '#kit/web/session.tsx';
-import { useUrlState } from '#kit/web/url-state.ts';
+import { type Session, useAllowed, useSession } from '#kit/web/session.tsx';
+import { readUrl, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { PauseButton } from './intake/pause-button.tsx';
 import { EmptyOrders } from './list/empty-orders.tsx';
 import { OrderCards } from './list/order-cards.tsx';
 import { orderColumns } from './list/order-columns.tsx';
+import { OrderDetail } from './list/order-detail.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { OrderTable } from './list/order-table.tsx';
-import { filterOf, orderUrl } from './list/order-url.ts';
+import { filterOf, type OrderUrl, orderUrl } from './list/order-url.ts';
 import { useRowClass } from './list/row-state.ts';
 import { useTickets } from './list/ticket/use-tickets.tsx';
-import { useEver } from './list/use-ever.ts';
+import { useDrawnRows } from './list/use-drawn-rows.ts';
 import { useKeyboard } from './list/use-keyboard.ts';
 import { useLiveRows } from './list/use-live-rows.ts';
 import { useOrderActions } from './list/use-order-actions.ts';
 import { useLive } from './live-connection.ts';
 import { ORDER_PAGE_SIZES, orderPermissions } from './order.contract.ts';
-import { type OrderRow, refreshOrders, useOrders } from './order-query.ts';
-import { defaultClock, storeClock, useClock } from './store-clock.ts';
+import { type OrderRow, ordersQuery, refreshOrders, useOrders } from './order-query.ts';
+import { storeClock, useStoreClock } from './store-clock.ts';
 import '#kit/web/crud/crud.css';
 import './order-list.css';
 
-const OrderDetailDrawer = lazy(() =>
-  import('./list/order-detail-drawer.tsx').then((module) => ({ default: module.OrderDetailDrawer })),
-);
 /** Without a live channel (several stores, or notification off) the list asks by itself this often, in ms. */
 const ASK_EVERY = 15_000;
 const NO_ROWS: readonly OrderRow[] = [];
+
+/** Of the own store, or of the chosen one for those who have none. */
+const filterFor = (url: OrderUrl, ownStore: number | null) =>
+  filterOf(ownStore === null ? url : { ...url, store: null });
+
+/** Asks for the orders that the address names, ahead of the screen. */
+export async function prefetchOrders(session: Session): Promise<void> {
+  const search = Object.fromEntries(new URLSearchParams(window.location.search));
+  const url = readUrl(orderUrl, search);
+  if (url.status.length > 0)
+    await queryClient.prefetchQuery(ordersQuery(filterFor(url, session.storeCode), storeClock()));
+}
 
 /** The one loud screen: what came in, how long it has been waiting, and the next step in one press. */
 export function OrderListScreen() {
@@ -46,19 +58,15 @@ export function OrderListScreen() {
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const { link } = useLive();
   const ownStore = session?.storeCode ?? null;
-  const filter = filterOf(ownStore === null ? url : { ...url, store: null });
-  const clock = useClock(ownStore);
-  const { data, isFetching, isPending, isError } = useOrders(
-    filter,
-    ownStore === null ? defaultClock : storeClock(),
-    {
-      enabled: !periodMissing && url.status.length > 0,
-      interval: autoSearch && link === 'off' ? ASK_EVERY : false,
-    },
-  );
+  const filter = filterFor(url, ownStore);
+  const clock = useStoreClock();
+  const { data, isFetching, isPending, isError } = useOrders(filter, clock, {
+    enabled: !periodMissing && url.status.length > 0,
+    interval: autoSearch && link === 'off' ? ASK_EVERY : false,
+  });
   const rows = data?.rows ?? NO_ROWS;
+  const drawn = useDrawnRows(rows);
   const actions = useOrderActions();
-  const opened = useEver(url.order !== null);
   const { print, sheets } = useTickets();
   const mayPrint = useAllowed()(orderPermissions.print);
   const classOf = useRowClass(data?.rows);
@@ -100,6 +108,7 @@ export function OrderListScreen() {
     <div className="orders-page">
       <PageAside>{data && t('orders.count', { count: data.total })}</PageAside>
       <PageActions>
+        <PauseButton />
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store, page: 1 })} />}
         <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={look}>
           {t('orders.refresh')}
@@ -144,7 +153,7 @@ export function OrderListScreen() {
       ) : (
         <section className="orders-box" aria-busy={isFetching}>
           <List
-            rows={rows}
+            rows={drawn}
             columns={shown}
             clock={clock}
             actions={actions}
@@ -171,16 +180,7 @@ export function OrderListScreen() {
           />
         </section>
       )}
-      {opened && (
-        <Suspense>
-          <OrderDetailDrawer
-            id={url.order}
-            clock={clock}
-            actions={actions}
-            onClose={() => set({ order: null })}
-          />
-        </Suspense>
-      )}
+      <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />
       {sheets}
     </div>
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
@@ -36,12 +36,8 @@ export const DEFAULT_PERIOD = 2 * 24 * 3_600_000;
 /** The clocks of two machines differ: an order must not be left out for being a little in the future, in ms. */
 const SKEW = 60_000;
 
-async function fetchOrders(
-  filter: OrderFilter,
-  clock: StoreClock | Promise<StoreClock>,
-  signal: AbortSignal,
-): Promise<OrderPage> {
-  const { wall } = await clock;
+async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: AbortSignal): Promise<OrderPage> {
+  const { wall } = clock;
   const at = Date.now();
   const query = orderSearch.encode({
     startDate: filter.from || wall(at - DEFAULT_PERIOD),
@@ -58,19 +54,27 @@ async function fetchOrders(
   return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
 }
 
+/** What was asked for ahead of the screen is not asked for again when it is drawn, in ms. */
+const FRESH = 5_000;
+
+export const ordersQuery = (filter: OrderFilter, clock: StoreClock) =>
+  queryOptions({
+    queryKey: [...LISTS, filter],
+    queryFn: ({ signal }) => fetchOrders(filter, clock, signal),
+    staleTime: FRESH,
+  });
+
 /** The list; while the next page or a newer state is on its way, the last one stays. */
 export function useOrders(
   filter: OrderFilter,
-  clock: StoreClock | Promise<StoreClock>,
+  clock: StoreClock,
   options: { enabled: boolean; interval: number | false },
 ) {
   return useQuery({
-    queryKey: [...LISTS, filter],
-    queryFn: ({ signal }) => fetchOrders(filter, clock, signal),
+    ...ordersQuery(filter, clock),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
     refetchInterval: options.interval,
-    staleTime: 0,
   });
 }
 

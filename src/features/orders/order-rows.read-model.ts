@@ -4,7 +4,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 import { orderHead } from './order.contract.ts';
 
-/** The columns of a row of the list; `o` is the order, `s` its store, `d` a living delivery request. */
+/** The columns of a row of the list; `o` is the order, `s` its store, `d` its last delivery request. */
 export const HEAD_COLUMNS = `o.id, o.store_id as "storeId", s.name as "storeName", o.sequence,
   coalesce(o.partner_order_id, '') as "partnerOrderId", o.number, o.order_type as "orderType",
   o.sales_type as "salesType", o.status, o.table_id as "tableId",
@@ -17,7 +17,7 @@ export const HEAD_COLUMNS = `o.id, o.store_id as "storeId", s.name as "storeName
 export const STORE_JOIN = 'join stores s on s.id = o.store_id';
 /** Only whether there is one: what it says is read for the few rows that have it. */
 export const DELIVERY_JOIN = `left join order_deliveries d
-  on d.store_id = o.store_id and d.order_id = o.id and d.in_use`;
+  on d.store_id = o.store_id and d.order_id = o.id and d.latest`;
 
 const DELIVERIES = statement(
   'order-deliveries',

@@ -57,9 +57,10 @@ export function judgeStep(
 export const canCancel = (order: Pick<OrderFacts, 'status' | 'cancelled' | 'deliveryInUse'>): boolean =>
   !order.cancelled && order.status !== 'OVER' && !order.deliveryInUse;
 
-/** The partner who placed it may cancel only before anybody accepted it. */
-export const canPartnerCancel = (order: Pick<OrderFacts, 'status' | 'cancelled'>): boolean =>
-  !order.cancelled && order.status === 'ORDER';
+/** The partner who placed it may cancel only before anybody accepted it or called a rider for it. */
+export const canPartnerCancel = (
+  order: Pick<OrderFacts, 'status' | 'cancelled' | 'deliveryInUse'>,
+): boolean => !order.cancelled && order.status === 'ORDER' && !order.deliveryInUse;
 
 /** “Your order is ready” can be sent; `orderReadyAlarm` is the store's setting. */
 export const canNotify = (

@@ -2,10 +2,11 @@ import { type AppError, conflict } from '#kit/contract/errors.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Statement, statement } from '#kit/server/database/pool.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { orderConflict } from './order.contract.ts';
 import { lockOrder, type OrderKeys, type OrderState } from './order-address.ts';
 import { awaitsPayment, judgeStep, type OrderStatus } from './order-status.ts';
-import { accountActor, announce, appendEvent, appendHistory } from './order-trail.ts';
+import { type Actor, accountActor, announce, appendEvent, appendHistory } from './order-trail.ts';
 
 /** When each status was reached. */
 const STAMPS: Record<OrderStatus, string> = {
@@ -37,7 +38,7 @@ const ACKNOWLEDGE = statement(
 
 /** A 409 that says where the order stands now (D34). */
 export function orderConflictError(
-  ctx: Context,
+  ctx: Pick<WorkContext, 'services' | 'locale'>,
   key: MessageKey,
   { status, cancelled }: Pick<OrderState, 'status' | 'cancelled'>,
 ): AppError {
@@ -59,13 +60,17 @@ export const eventFacts = ({ number, status, salesType, tableId, amount }: Order
 });
 
 /** Takes an order one step further. Already there: nothing happens, and that is fine. */
-export async function stepOrder(ctx: Context, keys: OrderKeys, to: OrderStatus): Promise<void> {
+export async function stepOrder(
+  ctx: WorkContext,
+  keys: OrderKeys,
+  to: OrderStatus,
+  actor: Actor,
+): Promise<void> {
   const { db, now } = ctx;
   const order = await lockOrder(db, keys);
   const step = judgeStep(order, to);
   if (step === 'done') return;
   if (step === 'illegal') throw orderConflictError(ctx, whyNot(order), order);
-  const actor = accountActor(ctx);
   await db.query(MOVES[to], [order.storeId, order.id, order.status, now, actor.id]);
   const at = { storeId: order.storeId, orderId: order.id, at: now };
   await appendHistory(db, { ...at, action: 'status', from: order.status, to, actor });

@@ -1,7 +1,8 @@
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { EventFacts } from './channel/live-events.read-model.ts';
-import type { LiveEventType } from './order.contract.ts';
+import type { LiveEventType, StoreEventType } from './order.contract.ts';
 import { ORDER_TOPIC } from './order-topics.ts';
 
 export interface Actor {
@@ -15,6 +16,7 @@ export const accountActor = ({ principal }: Context): Actor => ({
   id: principal.accountId,
   name: principal.name,
 });
+export const systemActor: Actor = { kind: 'system', id: null, name: null };
 export const partnerActor = ({ partner }: Context): Actor => ({
   kind: 'partner',
   id: partner.id,
@@ -29,6 +31,15 @@ const APPEND_EVENT = statement(
    insert into store_events (store_id, sequence, type, order_id, data, at)
    select $1, last_event, $2, $3, $4, $5 from counter returning sequence`,
 );
+const APPEND_STORE_EVENTS = statement(
+  'store-events-append',
+  `with counters as (
+     insert into store_counters (store_id, last_event) select id, 1 from unnest($1::int[]) as s (id) order by id
+     on conflict (store_id) do update set last_event = store_counters.last_event + 1
+     returning store_id, last_event)
+   insert into store_events (store_id, sequence, type, order_id, at)
+   select store_id, last_event, $2, 0, $3 from counters returning store_id as "storeId", sequence`,
+);
 const APPEND_HISTORY = statement(
   'order-history-append',
   `insert into order_history
@@ -38,7 +49,7 @@ const APPEND_HISTORY = statement(
 
 /**
  * Adds an event under the store's next number. The counter row stays locked until the commit, so numbers
- * become visible in their order (D36). Lock order everywhere: order row, counter row, items, customer, figures.
+ * become visible in their order (D36). Lock order everywhere: order row, counter row, coupon, items, customer, figures.
  */
 export async function appendEvent(
   db: Db,
@@ -49,12 +60,22 @@ export async function appendEvent(
   return row?.sequence ?? 0;
 }
 
+/** Adds an event that is about the store and no order, for each of these stores; locks as `appendEvent` does. */
+export function appendStoreEvents(
+  db: Db,
+  storeIds: readonly number[],
+  type: StoreEventType,
+  at: Date,
+): Promise<{ storeId: number; sequence: number }[]> {
+  return db.query(APPEND_STORE_EVENTS, [storeIds, type, at]);
+}
+
 export async function appendHistory(
   db: Db,
   entry: {
     storeId: number;
     orderId: number;
-    action: 'created' | 'status' | 'ack' | 'cancelled' | 'refund';
+    action: 'created' | 'status' | 'ack' | 'cancelled' | 'refund' | 'delivery' | 'notice';
     from?: string;
     to?: string;
     actor: Actor;
@@ -78,7 +99,11 @@ export async function appendHistory(
 }
 
 /** Tells every node, once the transaction is committed. A word that gets lost is made up for by their sweeps. */
-export function announce(ctx: Context, storeId: number, sequence: number): void {
+export function announce(
+  ctx: Pick<WorkContext, 'services' | 'log' | 'afterCommit'>,
+  storeId: number,
+  sequence: number,
+): void {
   ctx.afterCommit(() => {
     // Not waited for: the caller's answer does not depend on who hears it.
     ctx.services.bus

@@ -18,6 +18,8 @@ import { group } from '#kit/contract/group.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, list, ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
+import { noticeFields } from './order-notice.contract.ts';
+import { refundableFields, refundFields } from './refunds/refund.contract.ts';
 
 /** The printed code and the finer ones beside it (D10); in the seed matrix the first implies the others. */
 export const orderPermissions = {
@@ -149,7 +151,7 @@ const row = { ...head, ...contents };
 /** One row of the list. */
 export const orderRow = shape(row);
 
-/** What happened to an order, by whom, when: `action` is created, status, ack, cancelled or refund. */
+/** What happened to an order, by whom, when: `action` is created, status, ack, cancelled, refund or delivery. */
 const historyEntry = {
   action: text('action'),
   fromStatus: optionalText('fromStatus'),
@@ -166,17 +168,14 @@ const extras = {
   latitude: optional(decimal('gpsLat')),
   longitude: optional(decimal('gpsLng')),
   history: list('history', historyEntry),
-  refunds: list('refunds', {
-    id: id('id'),
-    type: text('payTp'),
-    amount: money('amount'),
-    state: text('state'),
-    requestedAt: dateTime('requestDtm'),
-  }),
+  refunds: list('refunds', refundFields),
+  refundable: group('refundable', refundableFields),
+  /** The last message to the customer, if there was one. */
+  notice: optional(group('notice', noticeFields)),
 };
 export const orderDetailExtras = shape(extras);
 
-/** One order in full: the row, where it goes, its timeline and its refunds. */
+/** One order in full: the row, where it goes, its timeline, its refunds and what is left to refund. */
 export const orderDetail = shape({ ...row, ...extras });
 
 /** Answer of a cancel: how many, and where the refund stands (`none` when nothing had been paid). */
@@ -190,7 +189,9 @@ export const LIVE_PROTOCOL = 'jumun.v1';
 export const liveChannelPath = (publicStoreId: string, since?: number): string =>
   `/${publicStoreId}/1${since === undefined ? '' : `?since=${since}`}`;
 
-export type LiveEventType = 'order' | 'status' | 'cancel' | 'ack';
+export type LiveEventType = 'order' | 'status' | 'cancel' | 'ack' | 'refund' | 'delivery';
+/** What is about the store itself: how it takes orders has changed, or somebody tries its bells. */
+export type StoreEventType = 'store' | 'test';
 
 /**
  * What happened, and `hello`: the first frame, whose seq is where the store stands. What was asked for with
@@ -198,11 +199,13 @@ export type LiveEventType = 'order' | 'status' | 'cancel' | 'ack';
  */
 export interface LiveFrame {
   readonly seq: number;
-  readonly type: 'hello' | LiveEventType;
+  readonly type: 'hello' | LiveEventType | StoreEventType;
   readonly orderCd?: number;
   readonly html?: string;
 }
 
 export const liveHello = (seq: number): string => JSON.stringify({ seq, type: 'hello' } satisfies LiveFrame);
+export const liveStoreFrame = (seq: number, type: StoreEventType): string =>
+  JSON.stringify({ seq, type } satisfies LiveFrame);
 export const liveFrame = (seq: number, type: LiveEventType, orderId: number, html?: string): string =>
   JSON.stringify({ seq, type, orderCd: orderId, html } satisfies LiveFrame);

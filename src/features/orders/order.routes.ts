@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
 import { toInstant } from '#kit/contract/zoned-time.ts';
 import { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -30,7 +31,6 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 const LIMIT = 10_000;
 const DEFAULT_SIZE = 30;
 /** The zone of a period over stores of several zones. */
-const PLATFORM_ZONE = 'Asia/Seoul';
 
 const json = (before: string, rows: Buffer, after: string, headers: Record<string, string> = {}): Answer =>
   new Answer(200, Buffer.concat([Buffer.from(before), rows, Buffer.from(after)]), {
@@ -161,7 +161,7 @@ export default defineRoutes(
     async (ctx, address, to) => {
       if (!isOrderStatus(to)) throw fieldError('status', 'field.unknownCode');
       const keys = await locateOrder(ctx, address);
-      await stepOrder(ctx, keys, to);
+      await stepOrder(ctx, keys, to, accountActor(ctx));
       return answerRow(ctx, keys);
     },
   ),

@@ -72,12 +72,16 @@ export const orders = pgTable(
     cancelledAt: instant('cancelled_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedBy: integer('acknowledged_by'),
+    /** When somebody was told that nobody had looked at it. */
+    escalatedAt: instant('escalated_at'),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('orders_id').on(table.id),
+    // Whoever sees every store asks for a few days of all of them; orders come in the order of time, so this is tiny.
+    index('orders_ordered_at').using('brin', table.orderedAt),
     uniqueIndex('orders_partner_order_key').on(table.partnerId, table.partnerOrderId),
     uniqueIndex('orders_store_sequence_key').on(table.storeId, table.sequence),
     // Status and cancellation trail so that any filter of the list counts and pages without touching the rows.
@@ -120,6 +124,9 @@ export const orderLines = pgTable(
     discounts: jsonb('discounts').notNull().default([]),
     /** (unit price + options) × count − discounts */
     amount: won('amount').notNull(),
+    /** What refunds that came through have taken from the line. */
+    refundedCount: integer('refunded_count').notNull().default(0),
+    refundedAmount: won('refunded_amount').notNull().default(0),
     /** How much of the item's stock the line took, which a cancel gives back; null on lines from before it was kept. */
     stockTaken: integer('stock_taken'),
   },
@@ -137,6 +144,9 @@ export const orderPayments = pgTable(
     amount: won('amount').notNull(),
     refundedAmount: won('refunded_amount').notNull().default(0),
     approvalNumber: text('approval_number'),
+    /** The gateway that took it and its name for the payment; null: the store's gateway and the approval number. */
+    gateway: text('gateway'),
+    transactionId: text('transaction_id'),
     /** paid or refunded. */
     state: text('state').notNull().default('paid'),
     paidAt: instant('paid_at').notNull().default(sql`now()`),

@@ -20,6 +20,25 @@ export default {
   'orders.state.refundPending': { ko: '환불 대기', en: 'Refund pending', ja: '返金待ち', zh: '待退款' },
   'orders.state.unpaid': { ko: '미결제', en: 'Unpaid', ja: '未払い', zh: '未付款' },
   'orders.state.complete': { ko: '주문 완료', en: 'Order complete', ja: '注文完了', zh: '订单完成' },
+  'orders.action.retryRefund': {
+    ko: '환불 다시 시도',
+    en: 'Try the refund again',
+    ja: '返金を再試行',
+    zh: '重试退款',
+  },
+  'orders.action.retryRefundShort': { ko: '다시 시도', en: 'Try again', ja: '再試行', zh: '重试' },
+  'orders.refundAgain': {
+    ko: '환불을 다시 요청했어요.',
+    en: 'The refund was requested again.',
+    ja: '返金を再度依頼しました。',
+    zh: '已重新请求退款。',
+  },
+  'orders.refundDone': {
+    ko: '결제를 취소했어요.',
+    en: 'The payment was cancelled.',
+    ja: '決済を取り消しました。',
+    zh: '付款已取消。',
+  },
   'orders.action.more': {
     ko: '주문 {{number}} 더 보기',
     en: 'More for order {{number}}',
@@ -91,6 +110,12 @@ export default {
   'orders.refundState.done': { ko: '환불 완료', en: 'Refunded', ja: '返金済み', zh: '已退款' },
   'orders.refundState.failed': { ko: '환불 실패', en: 'Refund failed', ja: '返金失敗', zh: '退款失败' },
   'orders.delivery.none': { ko: '요청 전', en: 'Not requested', ja: '未依頼', zh: '未请求' },
+  'orders.delivery.waiting': {
+    ko: '접수 확인 중',
+    en: 'Waiting for the agency',
+    ja: '受付確認中',
+    zh: '等待代送商确认',
+  },
   'orders.delivery.requested': { ko: '배달 요청', en: 'Requested', ja: '依頼済み', zh: '已请求' },
   'orders.delivery.accepted': { ko: '요청 접수', en: 'Accepted', ja: '受付済み', zh: '已受理' },
   'orders.delivery.assigned': {
@@ -142,6 +167,12 @@ export default {
     en: 'The order was cancelled',
     ja: '注文をキャンセルしました',
     zh: '订单已取消',
+  },
+  'orders.history.delivery': {
+    ko: '배달 대행: {{state}}',
+    en: 'Rider: {{state}}',
+    ja: '配達代行: {{state}}',
+    zh: '代送：{{state}}',
   },
   'orders.history.refund': {
     ko: '환불을 처리했어요',

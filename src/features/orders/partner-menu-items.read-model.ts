@@ -1,6 +1,6 @@
 import { isStopped } from '#features/catalog/menu-items/menu-item.rules.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import { encodeWith } from '#kit/contract/wire.ts';
+import { encoderOf } from '#kit/contract/wire.ts';
 import { toWallClock } from '#kit/contract/zoned-time.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
@@ -55,8 +55,9 @@ interface Item {
 
 interface KnownItem {
   readonly state: string;
-  readonly text: string;
-  /** When time alone changes the text. */
+  /** JSON; bytes, because putting a menu together out of long texts costs as much as making them. */
+  readonly json: Buffer;
+  /** When time alone changes it. */
   readonly until: number;
 }
 /** Items as JSON by id, as they were in one time zone; an order that takes from the stock changes one of thousands. */
@@ -70,14 +71,14 @@ export const valuesIn =
   (group: string, id: number | null): string =>
     (id === null ? undefined : codes.find(group, id)?.value) ?? '';
 
-const ITEM_FIELDS = partnerMenu.fields.items.fields ?? {};
+const encodeItem = encoderOf(partnerMenu.fields.items.fields ?? {});
 const refs = (ids: readonly number[]) => ids.map((id) => ({ id }));
 
-function textOf(item: Item, codes: CodeBook, store: PartnerStore, now: Date): KnownItem {
+function jsonOf(item: Item, codes: CodeBook, store: PartnerStore, now: Date): KnownItem {
   const value = valuesIn(codes);
   const stopped = isStopped(item, now);
-  const text = JSON.stringify(
-    encodeWith(ITEM_FIELDS, {
+  const json = JSON.stringify(
+    encodeItem({
       ...item,
       picture: item.picture === null ? null : pictureUrl(item.picture),
       soldOut: stopped || isSoldOut(item),
@@ -96,35 +97,38 @@ function textOf(item: Item, codes: CodeBook, store: PartnerStore, now: Date): Kn
   );
   return {
     state: item.state,
-    text,
+    json: Buffer.from(json),
     until: (stopped && item.stopUntil?.getTime()) || Number.POSITIVE_INFINITY,
   };
 }
 
-/** The items of a menu in their order, each as JSON; only those are read that are not known in their present state. */
-export async function itemTexts(
+const COMMA = Buffer.from(',');
+
+/** The items of a menu in their order, as the inside of a JSON list; only those are read that are not known in their present state. */
+export async function itemsJson(
   db: Db,
   codes: CodeBook,
   store: PartnerStore,
   now: Date,
   known?: KnownItems,
-): Promise<{ texts: string[]; until: number; known: KnownItems }> {
+): Promise<{ list: Buffer; until: number; known: KnownItems }> {
   const before = known?.timeZone === store.timeZone ? known.byId : undefined;
   const byId = before
-    ? await onlyChanged(db, store.id, now, before, (item) => textOf(item, codes, store, now))
+    ? await onlyChanged(db, store.id, now, before, (item) => jsonOf(item, codes, store, now))
     : new Map(
         (await db.query<Item>(MENU_ITEMS, [store.id])).map((item) => [
           item.id,
-          textOf(item, codes, store, now),
+          jsonOf(item, codes, store, now),
         ]),
       );
-  const texts: string[] = [];
+  const parts: Buffer[] = [];
   let until = Number.POSITIVE_INFINITY;
   for (const item of byId.values()) {
-    texts.push(item.text);
+    if (parts.length > 0) parts.push(COMMA);
+    parts.push(item.json);
     until = Math.min(until, item.until);
   }
-  return { texts, until, known: { timeZone: store.timeZone, byId } };
+  return { list: Buffer.concat(parts), until, known: { timeZone: store.timeZone, byId } };
 }
 
 async function onlyChanged(

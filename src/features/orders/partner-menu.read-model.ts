@@ -3,8 +3,9 @@ import { isOpenAt } from '#features/stores/hours.ts';
 import { toWallClock } from '#kit/contract/zoned-time.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
+import { preparationMinutes, takings } from './intake/ordering-pause.rules.ts';
 import { partnerMenu } from './partner.contract.ts';
-import { itemTexts, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu-items.read-model.ts';
+import { itemsJson, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu-items.read-model.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
 
 const TABLES = ['categories', 'menu_items', 'option_groups', 'options', 'ingredients', 'discounts'] as const;
@@ -64,7 +65,8 @@ export interface Menu {
 
 interface Kept extends Menu {
   readonly stamp: string;
-  readonly open: boolean;
+  /** How the store took orders then. */
+  readonly taking: string;
   /** When time alone changes it: a stop or a discount begins or ends. */
   readonly until: number;
   readonly items: KnownItems;
@@ -78,21 +80,37 @@ const kept = new WeakMap<Services, Map<number, Kept>>();
 export async function menuOf(db: Db, services: Services, store: PartnerStore, now: Date): Promise<Menu> {
   const cache = kept.get(services) ?? new Map<number, Kept>();
   kept.set(services, cache);
-  const open = store.inUse && isOpenAt(store.hours, now, store.timeZone);
+  const ordering = orderingOf(store, now);
+  const taking = JSON.stringify(ordering);
   // Read before the rows: what changes in between makes the next call read again.
   const [{ stamp } = { stamp: '' }] = await db.query<{ stamp: string }>(STAMP, [store.id]);
   const known = cache.get(store.id);
   cache.delete(store.id);
-  if (known && known.stamp === stamp && known.open === open && now.getTime() < known.until) {
+  if (known && known.stamp === stamp && known.taking === taking && now.getTime() < known.until) {
     cache.set(store.id, known);
     return known;
   }
-  const made = await read(db, services.codes, store, { now, open, known: known?.items });
+  const made = await read(db, services.codes, store, { now, ordering, known: known?.items });
   const etag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 27)}"`;
-  const menu = { ...made, etag, stamp, open };
+  const menu = { ...made, etag, stamp, taking };
   cache.set(store.id, menu);
   forget(cache);
   return menu;
+}
+
+/** Whether the store takes orders, by sales method: what time and its people change beside the catalogue. */
+function orderingOf(store: PartnerStore, now: Date) {
+  const states = takings(store.pauses, now);
+  const open = store.inUse && isOpenAt(store.hours, now, store.timeZone);
+  return {
+    open: open && states.some(({ paused }) => !paused),
+    salesStates: states.map(({ salesType, paused, pausedUntil, busyMinutes }) => ({
+      salesType,
+      paused,
+      pausedUntil: pausedUntil === null ? null : toWallClock(new Date(pausedUntil), store.timeZone),
+      pickUpMinutes: preparationMinutes(null, store.pickUpMinutes, busyMinutes),
+    })),
+  };
 }
 
 function forget(cache: Map<number, Kept>): void {
@@ -109,23 +127,29 @@ async function read(
   db: Db,
   codes: CodeBook,
   store: PartnerStore,
-  { now, open, known }: { now: Date; open: boolean; known?: KnownItems },
+  { now, ordering, known }: { now: Date; ordering: object; known?: KnownItems },
 ): Promise<{ body: Buffer; until: number; items: KnownItems }> {
   const rows = <T extends object>(what: Statement): Promise<T[]> => db.query<T>(what, [store.id]);
   const value = valuesIn(codes);
   const wall = (moment: Date | null): string | null => moment && toWallClock(moment, store.timeZone);
   const values = (group: string, ids: readonly number[]) => ids.map((id) => ({ value: value(group, id) }));
-  const categories = await rows(CATEGORIES);
-  const items = await itemTexts(db, codes, store, now, known);
-  const groups = await rows<{ selectionTypeId: number }>(GROUPS);
-  const options = await rows(OPTIONS);
-  const ingredients = await rows(INGREDIENTS);
-  const discounts = await rows<Discount>(DISCOUNTS);
+  // The items are most of it: what else there is comes over another connection meanwhile.
+  const others = (async () => ({
+    categories: await rows(CATEGORIES),
+    groups: await rows<{ selectionTypeId: number }>(GROUPS),
+    options: await rows(OPTIONS),
+    ingredients: await rows(INGREDIENTS),
+    discounts: await rows<Discount>(DISCOUNTS),
+  }))();
+  const [items, { categories, groups, options, ingredients, discounts }] = await Promise.all([
+    itemsJson(db, codes, store, now, known),
+    others,
+  ]);
   const rest = JSON.stringify(
     partnerMenu.encode({
       storeId: store.publicId,
       name: store.name,
-      open,
+      ...ordering,
       defaultLanguage: store.defaultLanguage,
       languages: store.languages.map((id) => ({ id })),
       categories,
@@ -145,8 +169,11 @@ async function read(
         })),
     }),
   );
-  const list = items.texts.join(',');
-  const body = Buffer.from(`${rest.slice(0, -1)},"${partnerMenu.fields.items.wire}":[${list}]}`);
+  const body = Buffer.concat([
+    Buffer.from(`${rest.slice(0, -1)},"${partnerMenu.fields.items.wire}":[`),
+    items.list,
+    Buffer.from(']}'),
+  ]);
   const moments = discounts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   const coming = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));
   return { body, until: Math.min(items.until, ...coming), items: items.known };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { spendCoupon, takeUpCoupon } from '#features/customers/coupons/coupon-redemption.ts';
 import { countOrder } from '#features/customers/customer-count.ts';
 import { applyOrder } from '#features/statistics/rollup.ts';
 import { quoteDelivery } from '#features/stores/delivery-tip.ts';
@@ -8,6 +9,9 @@ import { businessDayOf, hourOf } from '#kit/contract/business-day.ts';
 import { conflict, fieldError, unprocessable } from '#kit/contract/errors.ts';
 import { toWallClock, weekdayOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import { preparationMinutes, takingOf } from './intake/ordering-pause.rules.ts';
+import { takenNow } from './intake/slot-limit.read-model.ts';
+import { nextFreeSlot } from './intake/slot-limit.rules.ts';
 import type { OrderType } from './order-kinds.contract.ts';
 import { isSalesType, type SalesType } from './order-status.ts';
 import { announce, appendEvent, appendHistory, partnerActor } from './order-trail.ts';
@@ -20,7 +24,7 @@ import {
   type CatalogueOption,
   loadCatalogue,
 } from './partner-catalogue.read-model.ts';
-import { refusalError } from './partner-refusal.ts';
+import { pausedError, refusalError, slotFullError } from './partner-refusal.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
 import {
   lockStore,
@@ -31,10 +35,16 @@ import {
   takeStock,
 } from './partner-writes.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from './pricing.ts';
+import { isGatewayKind } from './refunds/gateways/gateway.ts';
 import { tableOf } from './table-of-order.ts';
 
 export type OrderRequest = ReturnType<typeof partnerOrder.parse>;
 export type Priced = PricedOrder<CatalogueItem, CatalogueOption, CatalogueDiscount>;
+
+/** Fields that joined later: an order that leaves them out keeps the hash it had before, so a repeat stays one. */
+const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId']);
+const withoutNewNothings = (key: string, value: unknown): unknown =>
+  value === null && NEW_FIELDS.has(key) ? undefined : value;
 
 /** Metres between two points on the globe. */
 function distanceBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
@@ -76,6 +86,9 @@ function checkWords(request: OrderRequest): { orderType: OrderType; salesType: S
   if (!isSalesType(salesType)) throw fieldError(partnerPathOf.salesType(), 'field.unknownCode');
   for (const [index, { type }] of request.payments.entries())
     if (!isPaymentKind(type)) throw fieldError(partnerPathOf.paymentType(index), 'field.unknownCode');
+  for (const [index, { gateway }] of request.payments.entries())
+    if (gateway !== null && !isGatewayKind(gateway))
+      throw fieldError(partnerPathOf.paymentGateway(index), 'field.unknownCode');
   if (salesType === 'Delivery' && !request.address)
     throw fieldError(partnerPathOf.address(), 'field.required');
   return { orderType, salesType };
@@ -88,10 +101,14 @@ async function price(
   words: { orderType: OrderType; salesType: SalesType },
 ): Promise<{ priced: Priced; deliveryCost: number }> {
   const { codes } = ctx.services;
-  const catalogue = await loadCatalogue(ctx.db, codes, store.id, {
+  const shown = request.couponCode;
+  const coupon =
+    shown === null ? null : await takeUpCoupon(ctx.db, store.id, shown, ctx.now, partnerPathOf.coupon());
+  const rows = await loadCatalogue(ctx.db, codes, store.id, {
     itemIds: request.lines.map((line) => line.itemId),
     discountIds: request.lines.flatMap((line) => line.discountId ?? []),
   });
+  const catalogue = { ...rows, coupon };
   const channel = channelOf(words.orderType);
   const wanted: WantedOrder = {
     orderType: words.orderType,
@@ -99,7 +116,6 @@ async function price(
     salesTypeId: codes.byValue('SALES_TP', words.salesType)?.id ?? 0,
     deviceId: codes.byValue('DISCOUNT_CLIENT', deviceOf(words.orderType))?.id ?? 0,
     at: ctx.now,
-    couponFor: new Set(),
     lines: request.lines,
     payments: request.payments,
     deliveryCost: 0,
@@ -120,6 +136,14 @@ async function price(
   return { priced: result.order, deliveryCost };
 }
 
+/** Held by the lock on the store: whoever counts has seen all orders that were taken before. */
+async function checkSlot({ db, now }: Context, store: PartnerStore, salesType: SalesType): Promise<void> {
+  const limit = store.slotLimits[salesType];
+  if (limit === undefined) return;
+  const taken = (await takenNow(db, [store], now)).get(`${store.id} ${salesType}`) ?? 0;
+  if (taken >= limit) throw slotFullError(nextFreeSlot(now, store), limit, store.timeZone);
+}
+
 /**
  * Takes an order (D33). The store's counter row is locked first, so a repeat that comes at the same moment
  * waits and then finds the first one; everything is one transaction.
@@ -131,7 +155,7 @@ export async function placeOrder(
 ): Promise<{ placed: PlacedOrder; repeated: boolean }> {
   const { db, now, partner } = ctx;
   const words = checkWords(sent);
-  const hash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  const hash = createHash('sha256').update(JSON.stringify(sent, withoutNewNothings)).digest('hex');
   await lockStore(db, store.id);
   const first = await placedOrder(db, partner.id, sent.orderId);
   if (first) {
@@ -139,6 +163,9 @@ export async function placeOrder(
     return { placed: first, repeated: true };
   }
   if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) throw conflict('order.closed');
+  const taking = takingOf(store.pauses, words.salesType, now);
+  if (taking.paused) throw pausedError(taking, store.timeZone);
+  await checkSlot(ctx, store, words.salesType);
   const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
   const { priced, deliveryCost } = await price(ctx, store, request, words);
@@ -156,6 +183,7 @@ export async function placeOrder(
     ctx,
     store,
     request,
+    pickUpMinutes: preparationMinutes(request.pickUpMinutes, store.pickUpMinutes, taking.busyMinutes),
     words,
     priced,
     taken,
@@ -166,6 +194,8 @@ export async function placeOrder(
     hour: hourOf(now, store.timeZone),
     customerId,
   });
+  const used = priced.coupon ?? priced.lines.find((each) => each.coupon)?.coupon;
+  if (used) await spendCoupon(db, { storeId: store.id, id: used.id, orderId: placed.id, at: now });
   const [line] = priced.lines;
   const at = { storeId: store.id, orderId: placed.id, at: now };
   await appendHistory(db, { ...at, action: 'created', to: 'ORDER', actor: partnerActor(ctx) });

@@ -1,4 +1,8 @@
-import { AppError, type FieldErrors, type Message } from '#kit/contract/errors.ts';
+import { AppError, conflict, type FieldErrors, type Message } from '#kit/contract/errors.ts';
+import { toWallClock } from '#kit/contract/zoned-time.ts';
+import { pausedAnswer } from './intake/ordering-pause.contract.ts';
+import type { Taking } from './intake/ordering-pause.rules.ts';
+import { slotFullAnswer } from './intake/slot-limit.contract.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import type { Refusal, RefusalReason, WantedOrder } from './pricing.ts';
 
@@ -19,11 +23,27 @@ const REASONS: Record<
   notInKiosk: { status: 409, key: 'order.itemNotInKiosk', field: 'item' },
   stopped: { status: 409, key: 'order.itemStopped', field: 'item' },
   soldOut: { status: 409, key: 'order.itemSoldOut', field: 'item' },
+  couponNotAllowed: { status: 409, key: 'order.couponNotAllowed', field: 'coupon' },
+  couponItem: { status: 409, key: 'order.couponItem', field: 'coupon' },
   discountNotAllowed: { status: 409, key: 'order.discountMissing', field: 'discount' },
   paymentsExceed: { status: 409, key: 'order.paidTooMuch', field: 'payments' },
 };
 /** What is broken comes before what is missing, and that before what a rule forbids. */
 const STATUSES = [400, 404, 409] as const;
+
+/** The store takes no orders of this kind just now; with the time from which it does again, if that is known. */
+export function pausedError({ pausedUntil }: Taking, timeZone: string): AppError {
+  const until = pausedUntil === null ? null : toWallClock(new Date(pausedUntil), timeZone);
+  return conflict('order.paused', { data: pausedAnswer.encode({ until }) });
+}
+
+/** As many orders as the store takes in ten minutes have come. */
+export function slotFullError(next: Date, limit: number, timeZone: string): AppError {
+  return conflict('order.slotFull', {
+    params: { time: toWallClock(next, timeZone).slice(11, 16) },
+    data: slotFullAnswer.encode({ next: toWallClock(next, timeZone), limit }),
+  });
+}
 
 /** Everything that stands against an order as one error that names the lines. */
 export function refusalError(

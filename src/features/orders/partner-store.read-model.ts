@@ -3,6 +3,9 @@ import type { OpeningHours } from '#features/stores/hours.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import { PAUSES_OF_STORE } from './intake/ordering-pause.read-model.ts';
+import type { PauseRow } from './intake/ordering-pause.rules.ts';
+import { LIMITS_OF_STORE, type SlotLimits } from './intake/slot-limit.read-model.ts';
 import type { Channel } from './order-types.ts';
 
 /** What taking an order needs to know of a store. */
@@ -22,6 +25,8 @@ export interface PartnerStore {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly salesTypeIds: Record<Channel, readonly number[]>;
+  readonly pauses: readonly PauseRow[];
+  readonly slotLimits: SlotLimits;
 }
 
 const COLUMNS = `select s.id, s.public_id as "publicId", s.name, s.in_use and b.in_use as "inUse",
@@ -29,7 +34,7 @@ const COLUMNS = `select s.id, s.public_id as "publicId", s.name, s.in_use and b.
   s.hours, s.delivery_pricing as "deliveryPricing", s.delivery_cost as "deliveryCost",
   s.pick_up_minutes as "pickUpMinutes", s.latitude, s.longitude,
   json_build_object('web', s.web_sales_type_ids, 'kiosk', s.kiosk_sales_type_ids, 'app', s.app_sales_type_ids)
-    as "salesTypeIds"
+    as "salesTypeIds", ${PAUSES_OF_STORE} as pauses, ${LIMITS_OF_STORE} as "slotLimits"
   from stores s join businesses b on b.id = s.business_id
   where s.deleted_at is null and b.deleted_at is null and`;
 const BY_PUBLIC_ID = statement('partner-store-id', `${COLUMNS} s.public_id = $1`);

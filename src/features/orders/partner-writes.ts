@@ -46,9 +46,11 @@ const INSERT_LINES = statement(
 );
 const INSERT_PAYMENTS = statement(
   'partner-payments-insert',
-  `insert into order_payments (store_id, order_id, position, kind, amount, approval_number, paid_at)
-   select $1, $2, p.position, p.kind, p.amount, p.approval, $4
-   from jsonb_to_recordset($3) as p (position smallint, kind text, amount bigint, approval text)`,
+  `insert into order_payments (store_id, order_id, position, kind, amount, approval_number, gateway, transaction_id,
+     paid_at)
+   select $1, $2, p.position, p.kind, p.amount, p.approval, p.gateway, p.transaction, $4
+   from jsonb_to_recordset($3) as p (position smallint, kind text, amount bigint, approval text, gateway text,
+     transaction text)`,
 );
 // Locked in the order of ids, so that two writers never wait for each other.
 const TAKE_STOCK = statement(
@@ -139,13 +141,18 @@ const lineRows = (priced: Priced, shares: readonly number[]) =>
       price: option.price,
       count,
     })),
-    discounts: discountRows(line.discount),
+    discounts: discountRows(line),
     amount: line.amount,
     stock_taken: shares[index] ?? 0,
   }));
 
-const discountRows = (discount: Priced['discount']) =>
-  discount ? [{ discountId: discount.rule.id, ...named(discount.rule), amount: discount.amount }] : [];
+/** What was taken off, by discount and by coupon. */
+const discountRows = ({ discount, coupon }: Pick<Priced, 'discount' | 'coupon'>) => [
+  ...(discount ? [{ discountId: discount.rule.id, ...named(discount.rule), amount: discount.amount }] : []),
+  ...(coupon
+    ? [{ discountId: coupon.rule.id, couponId: coupon.id, ...named(coupon.rule), amount: coupon.amount }]
+    : []),
+];
 
 export async function saveOrder(
   db: Db,
@@ -153,6 +160,7 @@ export async function saveOrder(
     ctx: Context;
     store: PartnerStore;
     request: OrderRequest;
+    pickUpMinutes: number;
     words: { orderType: OrderType; salesType: SalesType };
     priced: Priced;
     /** What each item's stock gave, by item. */
@@ -182,7 +190,7 @@ export async function saveOrder(
     request.tableId,
     priced.amount,
     priced.discountAmount,
-    JSON.stringify(discountRows(priced.discount)),
+    JSON.stringify(discountRows(priced)),
     deliveryCost,
     orderer?.name ?? null,
     orderer?.phone ?? null,
@@ -193,7 +201,7 @@ export async function saveOrder(
     address?.latitude ?? null,
     address?.longitude ?? null,
     request.note,
-    request.pickUpMinutes ?? store.pickUpMinutes,
+    order.pickUpMinutes,
     ctx.now,
     businessDay,
     hour,
@@ -207,11 +215,13 @@ export async function saveOrder(
     JSON.stringify(lineRows(priced, sharesOf(priced, taken))),
   ]);
   if (request.payments.length > 0) {
-    const rows = request.payments.map(({ type, amount, approvalNumber }, index) => ({
+    const rows = request.payments.map(({ type, amount, approvalNumber, gateway, transactionId }, index) => ({
       position: index + 1,
       kind: type,
       amount,
       approval: approvalNumber,
+      gateway,
+      transaction: transactionId,
     }));
     await db.query(INSERT_PAYMENTS, [store.id, saved.id, JSON.stringify(rows), ctx.now]);
   }

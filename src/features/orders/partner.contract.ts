@@ -64,12 +64,17 @@ export const partnerOrder = shape({
   ),
   note: optionalText('orderDesc', { max: 250 }),
   pickUpMinutes: optionalInt('pickUpTime', { max: 1_440 }),
+  /** As the customer shows or types it; hyphens, spaces and capitals do not count. One an order. */
+  couponCode: optionalText('couponNo', { max: 30, example: '7K2M-Q0XD-93FA' }),
   payments: list(
     'payments',
     {
       type: text('payTp', { max: 20 }),
       amount: money('amount', { min: 1, step: 1 }),
       approvalNumber: optionalText('approvalNo', { max: 50 }),
+      /** The gateway that took it and its name for the payment, by which it is refunded. */
+      gateway: optionalText('pgKind', { max: 20 }),
+      transactionId: optionalText('tid', { max: 100 }),
     },
     { max: 20 },
   ),
@@ -87,8 +92,10 @@ export const partnerPathOf = {
   orderType: () => 'orderTp',
   payments: () => 'payments',
   paymentType: (payment: number) => `payments[${payment}].payTp`,
+  paymentGateway: (payment: number) => `payments[${payment}].pgKind`,
   address: () => 'address',
   table: () => 'tableId',
+  coupon: () => 'couponNo',
   store: () => 'storeId',
 } as const;
 
@@ -127,7 +134,15 @@ const originated = { ...translation, origin: leftOut(optionalText('nation')) };
 export const partnerMenu = shape({
   storeId: text('storeId'),
   name: text('storeNm'),
+  /** Open, and at least one sales method is not paused. */
   open: flag('openYn'),
+  /** Each sales method: whether it is paused (until when, if that is known), and how long an order takes now. */
+  salesStates: list('salesStates', {
+    salesType: text('salesTp'),
+    paused: flag('pauseYn'),
+    pausedUntil: optionalDateTime('pauseUntil'),
+    pickUpMinutes: int('pickUpTime'),
+  }),
   defaultLanguage: language('defaultLan'),
   languages: list('lans', { id: text('id') }),
   categories: list('categories', {

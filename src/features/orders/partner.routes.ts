@@ -62,7 +62,7 @@ export default defineRoutes(
     errors: {
       201: 'Taken.',
       404: 'No such store, item, option or discount.',
-      409: 'Closed, sold out, stopped, not sold this way, or paid too much; `errorsMessage` names the line.',
+      409: 'Closed, paused (`order.paused`, with `until`), as many as it takes now (`order.slotFull`, with `nextSlot`), sold out, stopped, not sold this way, or paid too much; `errorsMessage` names the line.',
       422: 'The same orderId with another body.',
     },
     handler: async (ctx, { body }) => {

@@ -62,7 +62,6 @@ const wanted = (lines: WantedOrder['lines'], more: Partial<WantedOrder> = {}): W
   deviceId: KIOSK,
   acceptedSalesTypeIds: null,
   at: AT,
-  couponFor: new Set(),
   lines,
   payments: [],
   deliveryCost: 0,
@@ -160,16 +159,58 @@ describe('[D33] the server prices an order', () => {
       reasons(priceOrder(wanted([{ itemId: 1, count: 1, discountId }], more), with_));
     expect(outcome(1)).toEqual([]);
     for (const id of [2, 3, 4, 5, 6, 7]) expect(outcome(id)).toEqual(['0 discountNotAllowed']);
-    expect(outcome(4, { couponFor: new Set([4]) })).toEqual([]);
     expect(outcome(8)).toEqual(['0 unknownDiscount']);
   });
 
-  test('[2 §3] a coupon-only discount is on no item: whoever shows the coupon has it', () => {
-    const with_ = catalogue({ items: [item(1)], discounts: [rule(4, { couponOnly: true })] });
-    const order = (couponFor: number[]) =>
-      priceOrder(wanted([{ itemId: 1, count: 1, discountId: 4 }], { couponFor: new Set(couponFor) }), with_);
-    expect(reasons(order([]))).toEqual(['0 discountNotAllowed']);
-    expect(priced(order([4])).discountAmount).toBe(900);
+  test('[D40] a menu coupon: off one unit of its item, beside the line’s own discount, never below nothing', () => {
+    const with_ = (coupon: Partial<DiscountRule>, more: Partial<PricedItem> = {}) => ({
+      ...catalogue({ items: [item(1, { discountIds: [5], ...more }), item(2)], discounts: [rule(5)] }),
+      coupon: { id: 7, itemId: 1, rule: rule(4, { couponOnly: true, endsAt: AT, ...coupon }) },
+    });
+    const lines = [
+      { itemId: 1, count: 3, discountId: 5 },
+      { itemId: 2, count: 1 },
+    ];
+    // 33 % of 9,000 of one bowl; the other two have the line's ten percent alone.
+    const order = priced(priceOrder(wanted(lines), with_({ percent: 33 })));
+    expect(order.lines.map((line) => line.coupon?.amount)).toEqual([2_970, undefined]);
+    expect(order).toMatchObject({ discountAmount: 2_700 + 2_970, amount: 36_000 - 2_700 - 2_970 });
+    // What the line's own discount left of one unit is all a coupon can take.
+    const free = priced(priceOrder(wanted(lines), with_({ type: 'price', price: 50_000 })));
+    expect(free.lines[0]?.coupon?.amount).toBe(8_100);
+    // Where two lines have the item, the one where it is worth more.
+    const two = priced(priceOrder(wanted([...lines, { itemId: 1, count: 1 }]), with_({ percent: 95 })));
+    expect(two.lines.map((line) => line.coupon?.amount ?? 0)).toEqual([0, 0, 8_550]);
+
+    const refused = (coupon: Partial<DiscountRule>, asked = lines, more: Partial<PricedItem> = {}) =>
+      reasons(priceOrder(wanted(asked), with_(coupon, more)));
+    expect(refused({}, [{ itemId: 2, count: 1 }])).toEqual(['null couponItem']);
+    expect(refused({ salesTypeIds: [TAKE_OUT] })).toEqual(['null couponNotAllowed']);
+    expect(refused({ deviceIds: [1] })).toEqual(['null couponNotAllowed']);
+    expect(refused({ percent: 0 })).toEqual(['null couponNotAllowed']);
+    expect(refused({}, [{ itemId: 1, count: 1 }], { price: 0 })).toEqual(['null couponNotAllowed']);
+  });
+
+  test('[D40] an order coupon comes last, takes no delivery fee, and counts for what may be paid', () => {
+    const with_ = (coupon: Partial<DiscountRule>) => ({
+      ...catalogue({
+        items: [item(1)],
+        discounts: [rule(5, { target: 'order', type: 'price', price: 1_000 })],
+      }),
+      coupon: { id: 7, itemId: null, rule: rule(4, { target: 'order', couponOnly: true, ...coupon }) },
+    });
+    const line = { itemId: 1, count: 2, discountId: 5 };
+    const pay = (coupon: Partial<DiscountRule>, amount: number) =>
+      priceOrder(wanted([line], { deliveryCost: 3_000, payments: [{ amount }] }), with_(coupon));
+    expect(priced(pay({ percent: 15 }, 17_450))).toMatchObject({
+      coupon: { id: 7, amount: 2_550 },
+      discountAmount: 3_550,
+      amount: 17_450,
+      paid: true,
+    });
+    expect(reasons(pay({ percent: 15 }, 17_451))).toEqual(['null paymentsExceed']);
+    expect(priced(pay({ type: 'price', price: 90_000 }, 3_000)).amount).toBe(3_000);
+    expect(reasons(pay({ deviceIds: [] }, 1))).toEqual(['null couponNotAllowed']);
   });
 
   test('an order discount is taken once, after the lines’ own', () => {

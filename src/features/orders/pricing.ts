@@ -1,5 +1,12 @@
 import { isStopped } from '#features/catalog/menu-items/menu-item.rules.ts';
-import { type DiscountRule, type DiscountSetting, discountHolds, discountOn } from './discount-rules.ts';
+import { couponOnLines, couponOnOrder } from './coupon-pricing.ts';
+import {
+  type CouponRule,
+  type DiscountRule,
+  type DiscountSetting,
+  discountHolds,
+  discountOn,
+} from './discount-rules.ts';
 import { type OptionGroupRule, optionFault } from './option-rules.ts';
 import type { OrderType } from './order-kinds.contract.ts';
 
@@ -31,6 +38,8 @@ export interface Catalogue<I extends PricedItem, O extends PricedOption, D exten
   readonly options: ReadonlyMap<number, O>;
   readonly groups: ReadonlyMap<number, OptionGroupRule>;
   readonly discounts: ReadonlyMap<number, D>;
+  /** The coupon that the order shows, found good. */
+  readonly coupon?: CouponRule<D> | null;
 }
 
 export interface WantedLine {
@@ -66,6 +75,8 @@ export type RefusalReason =
   | 'tooManyOptions'
   | 'unknownDiscount'
   | 'discountNotAllowed'
+  | 'couponNotAllowed'
+  | 'couponItem'
   | 'paymentsExceed';
 
 /** Why an order is refused; `line` counts from 0, null means the order as a whole. */
@@ -80,7 +91,13 @@ export interface PricedLine<I, O, D> {
   readonly unitPrice: number;
   readonly options: readonly { readonly option: O; readonly count: number }[];
   readonly discount: { readonly rule: D; readonly amount: number } | null;
-  /** (unit price + options) × count − discount */
+  /** What a menu coupon takes off one unit of this line. */
+  readonly coupon: TakenCoupon<D> | null;
+  /** (unit price + options) × count − discount − coupon */
+  readonly amount: number;
+}
+
+export interface TakenCoupon<D> extends CouponRule<D> {
   readonly amount: number;
 }
 
@@ -88,6 +105,8 @@ export interface PricedOrder<I, O, D> {
   readonly lines: readonly PricedLine<I, O, D>[];
   /** Off the whole order, after the lines' own discounts. */
   readonly discount: { readonly rule: D; readonly amount: number } | null;
+  /** Off the whole order, after everything else. */
+  readonly coupon: TakenCoupon<D> | null;
   readonly discountAmount: number;
   readonly amount: number;
   readonly paid: boolean;
@@ -112,9 +131,7 @@ function itemFault(item: PricedItem, order: WantedOrder, wanted: number): Refusa
 }
 
 function discountFault(rule: DiscountRule, item: PricedItem, order: WantedOrder): RefusalReason | undefined {
-  // A coupon names its item itself when it is sent; everything else is put on the item.
-  const named = rule.couponOnly || item.discountIds.includes(rule.id);
-  const ofItem = rule.target === 'order' || (named && !item.marketPrice);
+  const ofItem = rule.target === 'order' || (item.discountIds.includes(rule.id) && !item.marketPrice);
   return ofItem && discountHolds(rule, order) ? undefined : 'discountNotAllowed';
 }
 
@@ -133,7 +150,7 @@ export function priceOrder<I extends PricedItem, O extends PricedOption, D exten
   for (const line of order.lines) wanted.set(line.itemId, (wanted.get(line.itemId) ?? 0) + line.count);
   let orderRule: D | undefined;
 
-  const lines = order.lines.flatMap((line, index): PricedLine<I, O, D>[] => {
+  const bare = order.lines.flatMap((line, index): PricedLine<I, O, D>[] => {
     const item = catalogue.items.get(line.itemId);
     if (!item) {
       refuse(index, 'unknownItem');
@@ -167,12 +184,18 @@ export function priceOrder<I extends PricedItem, O extends PricedOption, D exten
     const discount = rule?.target === 'menu' ? { rule, amount: discountOn(rule, base) * line.count } : null;
     const perUnit = base + sum(options.map(({ option, count }) => option.price * count));
     const amount = perUnit * line.count - (discount?.amount ?? 0);
-    return [{ item, count: line.count, unitPrice: base, options, discount, amount }];
+    return [{ item, count: line.count, unitPrice: base, options, discount, coupon: null, amount }];
   });
 
+  const onLines = couponOnLines(catalogue.coupon, bare, order);
+  const lines = onLines.lines;
   const linesAmount = sum(lines.map((line) => line.amount));
   const discount = orderRule ? { rule: orderRule, amount: discountOn(orderRule, linesAmount) } : null;
-  const amount = linesAmount - (discount?.amount ?? 0) + order.deliveryCost;
+  const discounted = linesAmount - (discount?.amount ?? 0);
+  const onOrder = couponOnOrder(catalogue.coupon, discounted, order);
+  const couponFault = onLines.fault ?? onOrder.fault;
+  if (refusals.length === 0 && couponFault) refuse(null, couponFault);
+  const amount = discounted - (onOrder.coupon?.amount ?? 0) + order.deliveryCost;
   const payments = sum(order.payments.map((payment) => payment.amount));
   if (refusals.length === 0 && payments > amount) refuse(null, 'paymentsExceed');
   if (refusals.length > 0) return { refusals };
@@ -181,7 +204,11 @@ export function priceOrder<I extends PricedItem, O extends PricedOption, D exten
     order: {
       lines,
       discount,
-      discountAmount: (discount?.amount ?? 0) + sum(lines.map((line) => line.discount?.amount ?? 0)),
+      coupon: onOrder.coupon,
+      discountAmount:
+        (discount?.amount ?? 0) +
+        (onOrder.coupon?.amount ?? 0) +
+        sum(lines.map((line) => (line.discount?.amount ?? 0) + (line.coupon?.amount ?? 0))),
       amount,
       paid: payments === amount,
       stockTaken: new Map([...wanted].filter(([id]) => catalogue.items.get(id)?.stockManaged)),

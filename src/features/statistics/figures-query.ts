@@ -1,22 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { defaultClock, storeClock } from '#features/orders/store-clock.ts';
+import { useStoreClock } from '#features/orders/store-clock.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
-import { useSession } from '#kit/web/session.tsx';
-import type { Days } from './period.rules.ts';
+import type { Span } from './span.rules.ts';
 import { type StatisticsKind, sheetPath, statisticsPaths } from './statistics.contract.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
-/** Today on the clock of the own store, or on the platform's for those who see several; null until it is known. */
-export function useToday(): string | null {
-  const session = useSession();
-  const own = session?.storeCode ?? null;
-  const { data } = useQuery({
-    queryKey: ['statistics', 'clock', own],
-    queryFn: () => (own === null ? defaultClock : storeClock()),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ? data.wall(Date.now()).slice(0, 10) : null;
-}
+/** `yyyy-MM-dd HH:mm:ss` on the clock of the own store, or on the platform's for those who see several. */
+export const useNow = (): string => useStoreClock().wall(Date.now());
 
 interface Asked {
   path: string;
@@ -49,8 +39,8 @@ export type FiguresQuery<T> = ReturnType<typeof useFigures<T>>;
 /** A screen of figures: what it shows, and what its search form has to know. */
 export function useStatistics<T>(
   kind: StatisticsKind,
-  period: ChosenPeriod | null,
-  queryOf: (days: Days) => Query,
+  period: ChosenPeriod,
+  queryOf: (days: Span) => Query,
   decode: (wire: unknown) => { rows: T[] },
 ) {
   const fine = period !== null && period.problem === null ? period : null;
@@ -60,9 +50,9 @@ export function useStatistics<T>(
     decode,
   );
   return {
-    shown: { figures, before: period?.before, sheet: query && { path: sheetPath(kind), query } },
+    shown: { figures, before: period.before, sheet: query && { path: sheetPath(kind), query } },
     search: {
-      problem: period?.problem,
+      problem: period.problem,
       searching: figures.isFetching,
       onSearch: () => void (fine && figures.refetch()),
     },

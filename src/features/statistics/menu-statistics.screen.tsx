@@ -4,7 +4,7 @@ import { useStatistics } from './figures-query.ts';
 import { MenuTable } from './menu-table.tsx';
 import type { Days } from './period.rules.ts';
 import { StatisticsSearch } from './search-form.tsx';
-import { menuFigures, menuSearch } from './statistics.contract.ts';
+import { AXES, menuFigures, menuSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import { periodUrl } from './use-period.ts';
 import { usePeriodForm } from './use-period-form.tsx';
@@ -14,7 +14,7 @@ const url = { ...periodUrl, store: urlOptionalInt() };
 /** What sold in a period, and how much of it. */
 export function MenuStatisticsScreen() {
   const [{ axis, store, from, to }, set] = useUrlState(url);
-  const { period, inputs } = usePeriodForm({ axis, from, to }, set);
+  const { period, inputs } = usePeriodForm(AXES, { axis, from, to }, set);
   const queryOf = ({ first, last }: Days) =>
     menuSearch.encode({ axis, storeId: store, from: first, to: last }) as Query;
   const { shown, search } = useStatistics('menu', period, queryOf, menuFigures.decode);

@@ -6,7 +6,7 @@ import { labelText } from './labels.ts';
 import type { Days } from './period.rules.ts';
 import { SplitChoice, StatisticsSearch } from './search-form.tsx';
 import { SplitTable, totalOf } from './split-table.tsx';
-import { paymentFigures, paymentSearch, SPLITS } from './statistics.contract.ts';
+import { AXES, paymentFigures, paymentSearch, SPLITS } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import { periodUrl } from './use-period.ts';
 import { usePeriodForm } from './use-period-form.tsx';
@@ -18,7 +18,7 @@ export function PaymentStatisticsScreen() {
   const t = useT();
   const { locale } = useLocale();
   const [{ axis, split, store, from, to }, set] = useUrlState(url);
-  const { period, inputs } = usePeriodForm({ axis, from, to }, set);
+  const { period, inputs } = usePeriodForm(AXES, { axis, from, to }, set);
   const queryOf = ({ first, last }: Days) =>
     paymentSearch.encode({ axis, split, storeId: store, from: first, to: last }) as Query;
   const { shown, search } = useStatistics('payment', period, queryOf, paymentFigures.decode);

@@ -8,11 +8,13 @@ export interface Days {
   readonly first: string;
   readonly last: string;
 }
-interface Given {
+/** Both ends as the call has them. */
+export interface Given {
   from: string | null;
   to: string | null;
 }
-interface Paths {
+/** Where each end is refused. */
+export interface Paths {
   from: string;
   to: string;
 }

@@ -126,6 +126,11 @@ async function follow(tx: Db, { storeId, paid }: Draft, id: number, deed: Deed):
       'update order_payments set refunded_amount = amount / 3 where store_id = $1 and order_id = $2',
       [storeId, id],
     );
+    await tx.query(
+      `update order_lines set refunded_count = count / 2, refunded_amount = amount / 3
+       where store_id = $1 and order_id = $2`,
+      [storeId, id],
+    );
     await applyOrder(tx, storeId, id);
   } else if (deed === 'payLater' && !paid) {
     await tx.query('update orders set paid = true where store_id = $1 and id = $2', [storeId, id]);

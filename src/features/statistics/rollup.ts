@@ -30,7 +30,10 @@ const salesSql = (which: string, sign: 1 | -1): string =>
     String(sign),
   );
 
-/** Items, categories and options of the counted orders; an order's options count once per unit of their line. */
+/**
+ * Items, categories and options of the counted orders, less what was refunded; an order's options count once per
+ * unit of their line that was not given back.
+ */
 const itemsSql = (which: string, sign: 1 | -1): string =>
   `insert into sales_daily_items as t (store_id, day, kind, ref_id, name, count, amount)
    select store_id, business_day, kind, coalesce(ref_id, 0), (array_agg(name order by id desc))[1],
@@ -38,12 +41,14 @@ const itemsSql = (which: string, sign: 1 | -1): string =>
    from (select o.store_id, o.business_day, o.id, x.* from orders o
        join order_lines l on l.store_id = o.store_id and l.order_id = o.id
        cross join lateral (
-         select 'item' as kind, l.menu_item_id as ref_id, l.name, l.count::int, l.amount::bigint
+         select 'item' as kind, l.menu_item_id as ref_id, l.name, (l.count - l.refunded_count)::int as count,
+           (l.amount - l.refunded_amount)::bigint as amount
          union all
-         select 'category', l.category_id, coalesce(l.category_name, ''), l.count, l.amount
+         select 'category', l.category_id, coalesce(l.category_name, ''), l.count - l.refunded_count,
+           l.amount - l.refunded_amount
          union all
-         select 'option', (e->>'optionId')::int, e->>'name', (e->>'count')::int * l.count,
-           (e->>'price')::bigint * (e->>'count')::int * l.count
+         select 'option', (e->>'optionId')::int, e->>'name', (e->>'count')::int * (l.count - l.refunded_count),
+           (e->>'price')::bigint * (e->>'count')::int * (l.count - l.refunded_count)
          from jsonb_array_elements(l.options) e
        ) x
        where ${which}) sold

@@ -1,9 +1,10 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { DateInput } from '#kit/web/fields/lazy-date.tsx';
 import { useT } from '#kit/web/i18n.tsx';
-import { type Axis, SPLITS, type Split } from './statistics.contract.ts';
+import { HourChoice } from './hour-choice.tsx';
+import { type Grain, SPLITS, type Split } from './statistics.contract.ts';
 import type { ChosenPeriod, End } from './use-period.ts';
 
 interface SearchFormProps {
@@ -34,33 +35,44 @@ export function StatisticsSearch({ children, problem, searching, onSearch }: Sea
 }
 
 interface PeriodInputsProps {
-  axis: Axis;
-  period: ChosenPeriod | null;
+  axis: Grain;
+  period: ChosenPeriod;
   /** The end that was rubbed out. */
   emptied: End | null;
   onChange: (end: End, day: string | null) => void;
+  /** Where the axis may be hours. */
+  onHour?: (end: End, hour: string) => void;
 }
 
-export function PeriodInputs({ axis, period, emptied, onChange }: PeriodInputsProps) {
+const ENDS = [
+  { end: 'from', of: 'first', hourOf: 'statistics.hour.from' },
+  { end: 'to', of: 'last', hourOf: 'statistics.hour.to' },
+] as const;
+
+export function PeriodInputs({ axis, period, emptied, onChange, onHour }: PeriodInputsProps) {
   const t = useT();
   return (
     <fieldset className="statistics-group">
       <legend className="visually-hidden">{t('statistics.period')}</legend>
-      <DateInput
-        unit={axis}
-        style={{ width: 136 }}
-        aria-label={t('statistics.period.from')}
-        value={emptied === 'from' ? null : period?.days.first}
-        onChange={(day) => onChange('from', day)}
-      />
-      <span aria-hidden="true">–</span>
-      <DateInput
-        unit={axis}
-        style={{ width: 136 }}
-        aria-label={t('statistics.period.to')}
-        value={emptied === 'to' ? null : period?.days.last}
-        onChange={(day) => onChange('to', day)}
-      />
+      {ENDS.map(({ end, of, hourOf }) => (
+        <Fragment key={end}>
+          {end === 'to' && <span aria-hidden="true">–</span>}
+          <DateInput
+            unit={axis === 'hour' ? 'day' : axis}
+            style={{ width: 136 }}
+            aria-label={t(`statistics.period.${end}`)}
+            value={emptied === end ? null : period.days[of].slice(0, 10)}
+            onChange={(day) => onChange(end, day)}
+          />
+          {axis === 'hour' && (
+            <HourChoice
+              label={t(hourOf)}
+              hour={period.days[of].slice(11)}
+              onChoose={(hour) => onHour?.(end, hour)}
+            />
+          )}
+        </Fragment>
+      ))}
     </fieldset>
   );
 }

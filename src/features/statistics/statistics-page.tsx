@@ -8,17 +8,24 @@ import { PageActions } from '#kit/web/page-title.tsx';
 import { useSession } from '#kit/web/session.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import type { FiguresQuery } from './figures-query.ts';
-import type { Days } from './period.rules.ts';
+import type { Span } from './span.rules.ts';
 import '#kit/web/crud/crud.css';
 import './statistics.css';
 
 interface HeadlineProps {
   total: number;
   before: number;
-  period: Days;
+  period: Span;
 }
 
-const day = (text: string) => text.replaceAll('-', '.');
+const dotted = (text: string) => text.replaceAll('-', '.');
+
+/** Both ends as the headline names them: hours up to their last minute, a day of hours once. */
+function endsOf({ first, last }: Span): { from: string; to: string } {
+  if (first.length === 10) return { from: dotted(first), to: dotted(last) };
+  const sameDay = first.slice(0, 10) === last.slice(0, 10);
+  return { from: `${dotted(first)}:00`, to: `${sameDay ? last.slice(11) : dotted(last)}:59` };
+}
 
 /** The sum of the period, and how it stands against the one before. */
 function Headline({ total, before, period }: HeadlineProps) {
@@ -33,7 +40,7 @@ function Headline({ total, before, period }: HeadlineProps) {
         </dd>
       </div>
       <div>
-        <dt>{t('statistics.beforePeriod', { from: day(period.first), to: day(period.last) })}</dt>
+        <dt>{t('statistics.beforePeriod', endsOf(period))}</dt>
         <dd>
           <Money value={before} />
         </dd>
@@ -53,20 +60,21 @@ function Headline({ total, before, period }: HeadlineProps) {
 
 interface StatisticsPageProps<T> {
   search: ReactNode;
-  store: number | null;
-  onStore: (store: number | null) => void;
+  /** One store or all of them; left out where the search itself chooses stores. */
+  store?: number | null;
+  onStore?: (store: number | null) => void;
   /** The sheet of what is shown; null while nothing can be asked for. */
   sheet: { path: string; query: Query } | null;
   figures: FiguresQuery<T>;
   amountOf: (row: T) => number;
-  before: Days | undefined;
+  before: Span;
   children: (rows: readonly T[], before: readonly T[]) => ReactNode;
 }
 
 const sumOf = <T,>(rows: readonly T[], amountOf: (row: T) => number) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0);
 
-/** What the three screens share: the search, the sum with its comparison, and what stands where there is nothing. */
+/** What the four screens share: the search, the sum with its comparison, and what stands where there is nothing. */
 export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
   const t = useT();
   const session = useSession();
@@ -76,7 +84,9 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
   return (
     <div className="statistics">
       <PageActions>
-        {session?.role !== 'storeManager' && <StoreChoice store={props.store} onChoose={props.onStore} />}
+        {props.onStore && session?.role !== 'storeManager' && (
+          <StoreChoice store={props.store ?? null} onChoose={props.onStore} />
+        )}
         {props.sheet && <DownloadButton {...props.sheet} />}
       </PageActions>
       {props.search}
@@ -85,8 +95,11 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
           <p>{t('statistics.failed')}</p>
           <Button onClick={() => void refetch()}>{t('web.retry')}</Button>
         </div>
-      ) : !data || !props.before ? (
-        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} className="statistics-box" />
+      ) : !data ? (
+        // Nothing is on its way while the search cannot be asked.
+        props.sheet && (
+          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} className="statistics-box" />
+        )
       ) : (
         <section
           className={isPlaceholderData ? 'statistics-box is-old' : 'statistics-box'}

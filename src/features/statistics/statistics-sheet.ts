@@ -3,7 +3,7 @@ import type { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Cell, sheetAnswer, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { kindWord } from './kind-word.ts';
-import type { MenuRow, Split, SplitRow } from './statistics.contract.ts';
+import type { MenuRow, Split, SplitRow, StoreItemRow, StoreRow } from './statistics.contract.ts';
 import { kindsOf } from './statistics.read-model.ts';
 
 interface Column {
@@ -59,5 +59,41 @@ export function menuSheet(ctx: Context, rows: readonly MenuRow[]): Promise<Answe
       { title: 'statistics.amount', width: MONEY },
     ],
     [...rows, sum].map(({ name, count, amount }): Cell[] => [name, count, amount]),
+  );
+}
+
+const AMOUNTS = ['total', 'cash', 'card', 'etc'] as const;
+
+/** What each store took; the last row is the sum. */
+export function storesSheet(ctx: Context, rows: readonly StoreRow[]): Promise<Answer> {
+  const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
+  return sheet(
+    ctx,
+    [
+      { title: 'statistics.store', width: 28 },
+      ...AMOUNTS.map((name) => ({ title: `statistics.stores.${name}` as const, width: MONEY })),
+    ],
+    [
+      ...rows.map((row): Cell[] => [row.storeName, ...AMOUNTS.map((name) => row[name])]),
+      [word, ...AMOUNTS.map((name) => total(rows.map((row) => row[name])))],
+    ],
+  );
+}
+
+/** What each store sold; the last row is the sum. */
+export function storeItemsSheet(ctx: Context, rows: readonly StoreItemRow[]): Promise<Answer> {
+  const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
+  return sheet(
+    ctx,
+    [
+      { title: 'statistics.store', width: 28 },
+      { title: 'statistics.item', width: 36 },
+      { title: 'statistics.count', width: 10 },
+      { title: 'statistics.amount', width: MONEY },
+    ],
+    [
+      ...rows.map((row): Cell[] => [row.storeName, row.name, row.count, row.amount]),
+      [word, '', total(rows.map(({ count }) => count)), total(rows.map(({ amount }) => amount))],
+    ],
   );
 }

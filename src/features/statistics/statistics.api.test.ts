@@ -209,6 +209,23 @@ test('[2 §9] the spreadsheet is a true xls and says the same, with a sum at its
     figures.map((row) => [row.date, totalOf([row]), ...row.entries.map(({ amount }) => amount)]),
   );
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['합계', totalOf(figures)]);
+  const evening = `startDateTime=2026-10-30 22:00:00&endDateTime=2026-11-01 02:59:59&type=payTp`;
+  const hours = await fetch(`${app.address}/statistics/time/down?storeCd=${storeId}&${evening}`, {
+    headers: { cookie: admin.cookie(), 'accept-language': 'ko' },
+  });
+  const byHour = (await readSheet(Buffer.from(await hours.arrayBuffer()))).rows;
+  const shown = await time(evening);
+  expect(byHour[0]?.slice(0, 3)).toEqual(['시간대', '합계', '현금']);
+  expect(byHour.slice(1)).toEqual([
+    ...shown.map((row) => [row.time, totalOf([row]), ...row.entries.map(({ amount }) => amount)]),
+    [
+      '합계',
+      totalOf(shown),
+      ...(shown[0]?.entries ?? []).map((_, kind) =>
+        totalOf(shown.map(({ entries, ...row }) => ({ ...row, entries: entries.slice(kind, kind + 1) }))),
+      ),
+    ],
+  ]);
   const menu = await fetch(`${app.address}/statistics/menu/down?storeCd=${storeId}&${YEAR}`, {
     headers: { cookie: admin.cookie(), 'accept-language': 'ko' },
   });

@@ -9,6 +9,9 @@ export const statisticsPaths = {
   payment: '/statistics/pay',
   menu: '/statistics/menu',
   time: '/statistics/time',
+  /** Of chosen stores of the tree: what each took, and what each sold. */
+  stores: '/cust/statistics/pay',
+  storeItems: '/cust/statistics/smenu',
 } as const;
 export type StatisticsKind = keyof typeof statisticsPaths;
 /** The same figures as a spreadsheet. */
@@ -18,11 +21,16 @@ export const statisticsPermissions = {
   payment: permissionCode('StatisticsPaySearch'),
   menu: permissionCode('StatisticsMenuSearch'),
   time: permissionCode('StatisticsTimeSearch'),
+  stores: permissionCode('StatisticsTreeSearchForCust'),
+  storeItems: permissionCode('StatisticsTreeSearchForCust'),
 } as const;
 
 /** What one row of the figures stands for. */
 export const AXES = ['day', 'month', 'year'] as const;
 export type Axis = (typeof AXES)[number];
+/** How fine a period over several stores is chosen. */
+export const GRAINS = ['hour', ...AXES] as const;
+export type Grain = (typeof GRAINS)[number];
 const axis = choice('axisType', { day: 'day', month: 'month', year: 'year' }, { initial: 'day' });
 
 /** By what an amount is split: how it was paid, or through what the order came. */
@@ -47,6 +55,13 @@ export const timeSearch = shape({
   split,
   storeId,
 });
+/** Whole days, or with other times the hours from one moment to the other; `storeCds` is comma-joined, all or nothing, and empty for all that one sees. */
+export const storesSearch = shape({
+  from: optionalText('startDateTime', { max: 19, example: '2026-11-15 00:00:00' }),
+  to: optionalText('endDateTime', { max: 19, example: '2026-11-21 23:59:59' }),
+  stores: optionalText('storeCds', { max: 12_000 }),
+});
+
 /** Where a broken period is shown. */
 export const periodPaths = {
   days: { from: days.from.wire, to: days.to.wire },
@@ -68,6 +83,25 @@ export const menuFigures = shape({
     count: readonlyInt('count'),
   }),
 });
+
+const storeOfRow = { storeId: readonlyInt('storeCd'), storeName: text('storeNm') };
+/** What a store took; everything but cash and cards is `etc`. */
+export const storeFigure = shape({
+  ...storeOfRow,
+  cash: readonlyInt('payCash'),
+  card: readonlyInt('payCard'),
+  etc: readonlyInt('payEtc'),
+  total: readonlyInt('totalAmount'),
+});
+/** What a store sold of an item. */
+export const storeItemFigure = shape({
+  ...storeOfRow,
+  name: text('smenuNm'),
+  count: readonlyInt('count'),
+  amount: readonlyInt('price'),
+});
+export type StoreRow = ReturnType<typeof storeFigure.decode>;
+export type StoreItemRow = ReturnType<typeof storeItemFigure.decode>;
 
 export type SplitRow = ReturnType<typeof paymentFigures.decode>['rows'][number];
 export type MenuRow = ReturnType<typeof menuFigures.decode>['rows'][number];

@@ -1,6 +1,16 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
+  'statistics.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
+  'statistics.stores.total': { ko: '합계', en: 'Total', ja: '合計', zh: '合计' },
+  'statistics.stores.cash': { ko: '현금', en: 'Cash', ja: '現金', zh: '现金' },
+  'statistics.stores.card': { ko: '카드', en: 'Card', ja: 'カード', zh: '银行卡' },
+  'statistics.stores.etc': { ko: '기타', en: 'Other', ja: 'その他', zh: '其他' },
+  'statistics.tree': { ko: '매장 선택', en: 'Stores', ja: '店舗を選択', zh: '选择门店' },
+  'statistics.tree.all': { ko: '모든 매장', en: 'All stores', ja: 'すべての店舗', zh: '全部门店' },
+  'statistics.by': { ko: '보기', en: 'Show', ja: '表示', zh: '查看' },
+  'statistics.by.stores': { ko: '매장별 매출', en: 'Sales by store', ja: '店舗別売上', zh: '门店销售' },
+  'statistics.by.storeItems': { ko: '상품별 판매', en: 'Items sold', ja: '商品別販売', zh: '商品销量' },
   'statistics.period': { ko: '기간', en: 'Period', ja: '期間', zh: '时间段' },
   'statistics.period.from': { ko: '시작일', en: 'From', ja: '開始日', zh: '开始日期' },
   'statistics.period.to': { ko: '종료일', en: 'To', ja: '終了日', zh: '结束日期' },
@@ -15,6 +25,12 @@ export default {
     en: 'The period ends before it begins. Please choose a later end.',
     ja: '終了日が開始日より前です。終了日を選び直してください。',
     zh: '结束日期早于开始日期，请重新选择结束日期。',
+  },
+  'statistics.period.reversedHours': {
+    ko: '끝 시간이 시작 시간보다 빨라요. 끝 시간을 다시 선택해 주세요.',
+    en: 'The period ends before it begins. Please choose a later hour.',
+    ja: '終了時間が開始時間より前です。終了時間を選び直してください。',
+    zh: '结束时间早于开始时间，请重新选择结束时间。',
   },
   'statistics.period.tooLong.day': {
     ko: '일별로는 {{max}}일까지 조회할 수 있어요. 기간을 줄이거나 월별로 조회해 주세요.',
@@ -38,6 +54,7 @@ export default {
   'statistics.axis.day': { ko: '날짜', en: 'Date', ja: '日付', zh: '日期' },
   'statistics.axis.month': { ko: '월', en: 'Month', ja: '月', zh: '月' },
   'statistics.axis.year': { ko: '연도', en: 'Year', ja: '年', zh: '年' },
+  'statistics.byAxis.hour': { ko: '시간별', en: 'Hourly', ja: '時間別', zh: '按小时' },
   'statistics.byAxis.day': { ko: '일별', en: 'Daily', ja: '日別', zh: '按日' },
   'statistics.byAxis.month': { ko: '월별', en: 'Monthly', ja: '月別', zh: '按月' },
   'statistics.byAxis.year': { ko: '연도별', en: 'Yearly', ja: '年別', zh: '按年' },

@@ -1,9 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { notFound } from '#kit/contract/errors.ts';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
-import { chosenStores } from '#kit/server/chosen-stores.ts';
+import { allSeen, chosenStores } from '#kit/server/chosen-stores.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { type Days, periodOfSearch, windowOfSearch } from './period.rules.ts';
+import { spanOfSearch } from './span.rules.ts';
 import {
   menuFigures,
   menuSearch,
@@ -14,11 +16,15 @@ import {
   sheetPath,
   statisticsPaths,
   statisticsPermissions,
+  storeFigure,
+  storeItemFigure,
+  storesSearch,
   timeFigures,
   timeSearch,
 } from './statistics.contract.ts';
 import { salesByHour, salesByItem, salesByPeriod } from './statistics.read-model.ts';
-import { menuSheet, splitSheet } from './statistics-sheet.ts';
+import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './statistics-sheet.ts';
+import { itemsByStore, salesByStore } from './store-sales.read-model.ts';
 
 type PaymentQuery = ReturnType<typeof paymentSearch.parse>;
 type MenuQuery = ReturnType<typeof menuSearch.parse>;
@@ -40,6 +46,25 @@ async function byItem(ctx: Context, query: MenuQuery) {
 async function byHour(ctx: Context, query: TimeQuery) {
   const { days, hours } = windowOfSearch(query, periodPaths.hours);
   return salesByHour(ctx.db, await chosenStores(ctx, query.storeId), days, hours, query.split);
+}
+
+type StoresQuery = ReturnType<typeof storesSearch.parse>;
+
+/** The stores and the span of a search over the tree; a store out of sight, and there are none (D11). */
+async function overStores(ctx: Context, query: StoresQuery) {
+  const span = spanOfSearch(query, periodPaths.hours);
+  if (query.stores === null) return { span, stores: ctx.principal.stores };
+  const ids = query.stores.split(',').map((each) => each.trim());
+  if (ids.some((each) => !/^[1-9]\d{0,8}$/.test(each))) throw notFound();
+  return { span, stores: new Set(await allSeen(ctx, ids.map(Number))) };
+}
+async function byStore(ctx: Context, query: StoresQuery) {
+  const { span, stores } = await overStores(ctx, query);
+  return salesByStore(ctx.db, stores, span);
+}
+async function byStoreItem(ctx: Context, query: StoresQuery) {
+  const { span, stores } = await overStores(ctx, query);
+  return itemsByStore(ctx.db, stores, span);
 }
 
 interface Figures<Q extends FieldMap> {
@@ -99,5 +124,19 @@ export default defineRoutes(
     answer: timeFigures.output,
     figures: async (ctx, query) => timeFigures.encode({ rows: await byHour(ctx, query) }),
     sheet: async (ctx, query) => splitSheet(ctx, 'statistics.hour', await byHour(ctx, query), query.split),
+  }),
+  calls('stores', {
+    summary: 'What each of several stores took, by how it was paid',
+    query: storesSearch.fields,
+    answer: z.array(storeFigure.output),
+    figures: async (ctx, query) => (await byStore(ctx, query)).map(storeFigure.encode),
+    sheet: async (ctx, query) => storesSheet(ctx, await byStore(ctx, query)),
+  }),
+  calls('storeItems', {
+    summary: 'What each of several stores sold',
+    query: storesSearch.fields,
+    answer: z.array(storeItemFigure.output),
+    figures: async (ctx, query) => (await byStoreItem(ctx, query)).map(storeItemFigure.encode),
+    sheet: async (ctx, query) => storeItemsSheet(ctx, await byStoreItem(ctx, query)),
   }),
 );

@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { urlChoice, urlOptionalInt, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { useStatistics } from './figures-query.ts';
+import { HOURS, HourChoice } from './hour-choice.tsx';
 import { hourText } from './labels.ts';
 import type { Days } from './period.rules.ts';
 import { PeriodInputs, SplitChoice, StatisticsSearch } from './search-form.tsx';
@@ -12,7 +12,6 @@ import { SPLITS, timeFigures, timeSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 import { type End, usePeriod } from './use-period.ts';
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const url = {
   from: urlText(),
   to: urlText(),
@@ -21,25 +20,6 @@ const url = {
   split: urlChoice(SPLITS, 'payment'),
   store: urlOptionalInt(),
 };
-
-interface HourChoiceProps {
-  label: string;
-  hour: string;
-  onChoose: (hour: string) => void;
-}
-
-function HourChoice({ label, hour, onChoose }: HourChoiceProps) {
-  const { locale } = useLocale();
-  return (
-    <Select<string>
-      className="statistics-hour"
-      aria-label={label}
-      value={hour}
-      onChange={onChoose}
-      options={HOURS.map((each) => ({ value: each, label: hourText(each, locale) }))}
-    />
-  );
-}
 
 /** Sales by hour of the day, over some days and some hours of each. */
 export function TimeStatisticsScreen() {

@@ -2,30 +2,32 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import { PeriodInputs } from './search-form.tsx';
-import { AXES, type Axis } from './statistics.contract.ts';
-import { type End, usePeriod } from './use-period.ts';
+import type { Grain } from './statistics.contract.ts';
+import { type End, type PeriodAddress, usePeriod } from './use-period.ts';
 
-interface PeriodState {
-  axis: Axis;
-  from: string;
-  to: string;
+interface PeriodState<G> extends PeriodAddress {
+  axis: G;
 }
 
 /** The period of an address, and the inputs that change it; another axis begins with its own period. */
-export function usePeriodForm(state: PeriodState, set: (change: Partial<PeriodState>) => void) {
+export function usePeriodForm<G extends Grain>(
+  axes: readonly G[],
+  state: PeriodState<G>,
+  set: (change: Partial<PeriodState<G>>) => void,
+) {
   const t = useT();
   const [emptied, setEmptied] = useState<End | null>(null);
   const period = usePeriod(state, state.axis, emptied);
   const inputs = (
     <>
-      <Segmented<Axis>
+      <Segmented<G>
         aria-label={t('statistics.axis')}
         value={state.axis}
         onChange={(axis) => {
           setEmptied(null);
-          set({ axis, from: '', to: '' });
+          set({ axis, from: '', to: '', ...('first' in state && { first: '', last: '' }) });
         }}
-        options={AXES.map((each) => ({ value: each, label: t(`statistics.byAxis.${each}`) }))}
+        options={axes.map((each) => ({ value: each, label: t(`statistics.byAxis.${each}`) }))}
       />
       <PeriodInputs
         axis={state.axis}
@@ -33,8 +35,9 @@ export function usePeriodForm(state: PeriodState, set: (change: Partial<PeriodSt
         emptied={emptied}
         onChange={(end, day) => {
           setEmptied(day === null ? end : null);
-          if (day !== null) set({ [end]: day });
+          if (day !== null) set({ [end]: day } as Partial<PeriodState<G>>);
         }}
+        onHour={(end, hour) => set({ [end === 'from' ? 'first' : 'last']: hour } as Partial<PeriodState<G>>)}
       />
     </>
   );

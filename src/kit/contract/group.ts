@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Domain, type Field, type FieldMap, makeField } from './field.ts';
-import { decodeWith, encodeWith, wireOutput, wireSchema } from './wire.ts';
+import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
 /** Fields that stand together in one object under `wire`; error paths read `wire.field`. */
 export function group<M extends FieldMap>(wire: string, fields: M): Field<Domain<M>> {
@@ -10,7 +10,7 @@ export function group<M extends FieldMap>(wire: string, fields: M): Field<Domain
     fields,
     schema: wireSchema(fields, 'create') as unknown as z.ZodType<Domain<M>>,
     output: wireOutput(fields),
-    encode: (value) => encodeWith(fields, value),
+    encode: encoderOf(fields),
     decode: (value) => decodeWith(fields, value),
   });
 }

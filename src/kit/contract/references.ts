@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Domain, type Field, type FieldMap, issue, makeField } from './field.ts';
-import { decodeWith, encodeWith, wireOutput, wireSchema } from './wire.ts';
+import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
 /** An entry of the code book as code sees it; only `id` is read from requests. */
 export interface CodeValue {
@@ -172,6 +172,7 @@ export function list<M extends FieldMap>(
   fields: M,
   options: { max?: number; notation?: 'bracket' | 'dot' } = {},
 ): Field<Domain<M>[]> {
+  const encode = encoderOf(fields);
   return makeField<Domain<M>[]>({
     kind: 'list',
     wire,
@@ -181,7 +182,7 @@ export function list<M extends FieldMap>(
       Domain<M>[]
     >,
     output: z.array(wireOutput(fields)),
-    encode: (rows) => rows.map((row) => encodeWith(fields, row)),
+    encode: (rows) => rows.map(encode),
     decode: (rows) => ((rows as unknown[]) ?? []).map((row) => decodeWith(fields, row)),
     required: false,
     initial: [],

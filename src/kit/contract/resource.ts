@@ -3,7 +3,7 @@ import type { Domain, Field, FieldMap } from './field.ts';
 import { id, readonlyInt } from './fields.ts';
 import type { MessageKey } from './messages.ts';
 import type { CrudPermissions, PermissionCode } from './permissions.ts';
-import { decodeWith, encodeWith, wireInput, wireOutput, wireSchema } from './wire.ts';
+import { decodeWith, encoderOf, wireInput, wireOutput, wireSchema } from './wire.ts';
 
 /**
  * Who a row belongs to: everybody (platform), one business, or one store (D11). `stores`: rows of one store each, reached
@@ -116,7 +116,7 @@ export function resource<
       update: wireInput(facts.form, 'update'),
       answer: wireOutput(visible),
     },
-    encode: (record) => encodeWith(visible, record),
+    encode: encoderOf(visible),
     decode: (wire) => decodeWith(visible, wire) as Row<F, R>,
   };
 }

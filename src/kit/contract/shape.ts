@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Domain, FieldMap } from './field.ts';
-import { decodeWith, encodeWith, parseWire, unwrapBody, wireInput, wireOutput, wireSchema } from './wire.ts';
+import { decodeWith, encoderOf, parseWire, unwrapBody, wireInput, wireOutput, wireSchema } from './wire.ts';
 
 /** A body, a query or an answer that is no resource: the same mapping, without paths and permissions. */
 export interface Shape<M extends FieldMap> {
@@ -18,7 +18,7 @@ export function shape<M extends FieldMap>(fields: M): Shape<M> {
   return {
     fields,
     parse: (wire) => parseWire(fields, schema, unwrapBody(wire) ?? {}),
-    encode: (record) => encodeWith(fields, record),
+    encode: encoderOf(fields),
     decode: (wire) => decodeWith(fields, wire),
     input: wireInput(fields, 'create'),
     output: wireOutput(fields),

@@ -84,18 +84,36 @@ export function wireInput(fields: FieldMap, mode: Mode): z.ZodObject {
   );
 }
 
-/** Record in code → wire object; exactly the declared keys, so an unknown column never leaks. */
-export function encodeWith(fields: FieldMap, record: object): Record<string, unknown> {
-  const wire: Record<string, unknown> = {};
-  for (const name in fields) {
-    const field = fields[name] as Field;
-    const value = (record as Record<string, unknown>)[name];
-    if (value === undefined) continue;
-    const key = field.fileWire && isDataUrl(value) ? field.fileWire : field.wire;
-    wire[key] = value === null ? null : field.encode(value);
-  }
-  return wire;
+type Encode = (record: object) => Record<string, unknown>;
+
+const encoders = new WeakMap<FieldMap, Encode>();
+
+/** What writes such records to the wire: exactly the declared keys, so an unknown column never leaks. */
+export function encoderOf(fields: FieldMap): Encode {
+  const known = encoders.get(fields);
+  if (known) return known;
+  const entries = Object.entries(fields).map(([name, { wire, fileWire, encode }]) => ({
+    name,
+    wire,
+    fileWire,
+    encode,
+  }));
+  const encodeAll: Encode = (record) => {
+    const encoded: Record<string, unknown> = {};
+    for (const { name, wire, fileWire, encode } of entries) {
+      const value = (record as Record<string, unknown>)[name];
+      if (value === undefined) continue;
+      encoded[fileWire && isDataUrl(value) ? fileWire : wire] = value === null ? null : encode(value);
+    }
+    return encoded;
+  };
+  encoders.set(fields, encodeAll);
+  return encodeAll;
 }
+
+/** Record in code → wire object. */
+export const encodeWith = (fields: FieldMap, record: object): Record<string, unknown> =>
+  encoderOf(fields)(record);
 
 /** Wire object of an answer → record in code. */
 export function decodeWith<M extends FieldMap>(fields: M, wire: unknown): Domain<M> {

@@ -12,6 +12,7 @@ import { installHealth, type Readiness } from './health.ts';
 import { installMetrics, type Metrics } from './metrics.ts';
 import { installApiDocument } from './openapi.ts';
 import { decorateRequests, registerRoute } from './pipeline.ts';
+import type { AnyRoute } from './route.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { hashOf, SESSION_COOKIE } from './session.ts';
@@ -39,6 +40,8 @@ function refuseUndeclaredRoutes(server: FastifyInstance): void {
 function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    const { declared } = request.routeOptions.config as { declared?: AnyRoute };
+    if (declared?.rawBody) request.rawBody = body;
     if (body.trim() === '') done(null, undefined);
     else parse(request, body, done);
   });

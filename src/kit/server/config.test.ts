@@ -40,3 +40,19 @@ describe('the bucket of the settings', () => {
     expect(() => readConfig({ ...bucket, [name]: value })).toThrow(name);
   });
 });
+
+describe('the outside services of the settings', () => {
+  test('[D46] mail is named by SMTP_URL alone, and keeps its account in the address', () => {
+    expect(readConfig({}).outside.SMTP).toBeUndefined();
+    const url = 'smtps://user:p%2Fw@mail.example:465/';
+    expect(readConfig({ SMTP_URL: url }).outside.SMTP).toEqual({ url });
+    expect(() => readConfig({ OUTSIDE_SMTP_URL: 'https://mail.example' })).toThrow('OUTSIDE_SMTP_URL: not a');
+    expect(() => readConfig({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL: must be a URL');
+  });
+  test('[D46] push comes with the server of its tokens or not at all', () => {
+    const push = { OUTSIDE_FCM_URL: 'https://fcm.googleapis.com/' };
+    expect(() => readConfig(push)).toThrow('OUTSIDE_GOOGLE_AUTH_URL: needed too');
+    const auth = { OUTSIDE_GOOGLE_AUTH_URL: 'https://oauth2.googleapis.com' };
+    expect(readConfig({ ...push, ...auth }).outside.FCM).toEqual({ url: 'https://fcm.googleapis.com' });
+  });
+});

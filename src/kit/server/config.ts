@@ -1,8 +1,17 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './files/s3-store.ts';
+import {
+  type OutsideService,
+  type OutsideSettings,
+  readOutsideSettings,
+} from './outside/outside-settings.ts';
 
 const text = z.string().trim().min(1).optional();
+const phone = z
+  .string()
+  .regex(/^[0-9-]{3,20}$/, 'must be a phone number of digits and hyphens')
+  .optional();
 const url = (protocols: string[]) =>
   z
     .string()
@@ -28,6 +37,17 @@ const environment = z.object({
   METRICS_TOKEN: text,
   TRUST_PROXY: text,
   SMTP_URL: url(['smtp:', 'smtps:']),
+  SECRETS_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  SIMULATOR_URL: z
+    .literal('off')
+    .or(z.url({ protocol: /^https?$/, error: 'must be a URL or off' }))
+    .optional(),
+  MESSAGES_BY: z.enum(['bizppurio', 'agent'], 'must be bizppurio or agent').default('bizppurio'),
+  MESSAGE_SENDER: phone,
+  MESSAGE_OPT_OUT: phone,
+  MESSAGES_PER_STORE_HOUR: z.coerce.number('must be a whole number').int().min(1).default(300),
+  MESSAGE_SENDER_KEY: text,
+  MESSAGE_ORDER_TEMPLATE: text,
   S3_ENDPOINT: url(['http:', 'https:']),
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_BUCKET: z
@@ -44,6 +64,21 @@ const environment = z.object({
     .default('info'),
 });
 
+/** How text messages leave, and what stands in each of them. */
+export interface MessageSettings {
+  /** The vendor's calls, or its agent over a database table. */
+  by: 'bizppurio' | 'agent';
+  /** The number they come from, registered with the vendor. */
+  sender: string;
+  /** The free number under which advertising is refused; the law wants it in each. */
+  optOut: string;
+  /** Of the Kakao channel and its approved template for “your order is ready”; without both it goes as text. */
+  senderKey?: string;
+  orderTemplate?: string;
+  /** How many a store may ask for one by one; what goes to everybody has limits of its own. */
+  perStoreHour: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -58,7 +93,13 @@ export interface Config {
   metricsToken?: string;
   /** Addresses of proxies whose X-Forwarded-* headers count; nobody's unless set. */
   trustProxy?: string[];
-  smtpUrl?: string;
+  /** What keys of outside services are sealed with; unset, the built-in database's lies in `DATA_DIR`. */
+  secretsKey?: string;
+  /** Outside services with an address of their own; nothing is sent to any other. */
+  outside: Partial<Record<OutsideService, OutsideSettings>>;
+  /** The simulator to speak to; `off`: none. Unset, the built-in database's own is used while it runs. */
+  simulatorUrl?: string;
+  messages: MessageSettings;
   /** Where pictures and attachments lie; undefined: in `DATA_DIR/files`. */
   s3?: S3Settings;
   /** How long a node that was told to stop goes on serving while `/readyz` already says no. */
@@ -80,6 +121,24 @@ function bucketOf(value: z.infer<typeof environment>): S3Settings | undefined {
     accessKey: value.S3_ACCESS_KEY as string,
     secretKey: value.S3_SECRET_KEY as string,
     pathStyle: value.S3_PATH_STYLE === 'Y',
+  };
+}
+
+/** Numbers of nobody, for messages that only a simulator gets. */
+const NOBODY = { sender: '02-0000-0000', optOut: '080-000-0000' };
+
+function messagesOf(value: z.infer<typeof environment>, vendor: boolean): MessageSettings {
+  const by = value.MESSAGES_BY;
+  for (const name of ['MESSAGE_SENDER', 'MESSAGE_OPT_OUT'] as const)
+    if ((vendor || by === 'agent') && value[name] === undefined)
+      throw new Error(`${name}: needed when messages really go out.`);
+  return {
+    by,
+    sender: value.MESSAGE_SENDER ?? NOBODY.sender,
+    optOut: value.MESSAGE_OPT_OUT ?? NOBODY.optOut,
+    senderKey: value.MESSAGE_SENDER_KEY,
+    orderTemplate: value.MESSAGE_ORDER_TEMPLATE,
+    perStoreHour: value.MESSAGES_PER_STORE_HOUR,
   };
 }
 
@@ -105,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('CAPTCHA: off is accepted only on the built-in database.');
   if (['turnstile', 'recaptcha'].includes(value.CAPTCHA) && !(value.CAPTCHA_SITE_KEY && value.CAPTCHA_SECRET))
     throw new Error(`CAPTCHA: ${value.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
+  const outside = readOutsideSettings(given);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -118,7 +178,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captcha: { kind: value.CAPTCHA, siteKey: value.CAPTCHA_SITE_KEY, secret: value.CAPTCHA_SECRET },
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY?.split(',').map((each) => each.trim()),
-    smtpUrl: value.SMTP_URL,
+    secretsKey: value.SECRETS_KEY,
+    outside,
+    messages: messagesOf(value, outside.BIZPPURIO !== undefined),
+    simulatorUrl: value.SIMULATOR_URL?.replace(/\/+$/, ''),
     s3: bucketOf(value),
     drainMs: value.DRAIN_SECONDS * 1_000,
     logLevel: value.LOG_LEVEL,

@@ -28,6 +28,8 @@ export interface Context {
   /** The one store of an `ownStore` or `chosenStore` route. */
   readonly store: StoreFacts;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body as it came, in routes that say `rawBody`; otherwise empty. */
+  readonly rawBody: string;
   /** Runs after the commit; calls to the outside and words to other nodes belong here. A failure is logged, not answered. */
   afterCommit(work: () => Promise<void> | void): void;
   /** The one file of a multipart call, at most `bodyLimit` bytes. */

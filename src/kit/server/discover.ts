@@ -6,7 +6,8 @@ import type { AnyRoute, RouteModule } from './route.ts';
 
 export type FoundRoute = AnyRoute & { slice: string };
 
-async function discover<M>(suffix: string): Promise<M[]> {
+/** Loads every file of a suffix and gives what each exports by default. */
+export async function discover<M>(suffix: string): Promise<M[]> {
   const root = resolve(import.meta.dirname, '../..');
   const files = globSync(`**/*.${suffix}.ts`, { cwd: root }).sort();
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(root, file)).href)));

@@ -19,6 +19,8 @@ declare module 'fastify' {
     admitted: Admitted | null;
     /** What the access history names as touched, where a handler said so. */
     touched: string | null;
+    /** The body as it came, where the route asks for it. */
+    rawBody: string;
   }
 }
 
@@ -31,6 +33,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('admitted', null);
   app.decorateRequest('touched', null);
+  app.decorateRequest('rawBody', '');
 }
 
 /** Registers one declared route: the only place that hands a handler to Fastify. */

@@ -61,6 +61,7 @@ export function requestContext(options: {
     userAgent: request.headers['user-agent'] ?? '',
     now: services.now(),
     headers: request.headers,
+    rawBody: request.rawBody,
     get session() {
       return present(admitted.session, 'session');
     },

@@ -65,6 +65,8 @@ export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = F
   rateLimit?: { max: number };
   /** Bytes; unless said 1 MiB, and 20 MiB where the body carries pictures. */
   bodyLimit?: number;
+  /** `ctx.rawBody` holds the body as it came: for callers who sign it. */
+  rawBody?: boolean;
   /** A file upload: the handler reads the parts itself through `ctx.file()`. */
   multipart?: boolean;
   /** Further statuses this call answers, with what each means. */

@@ -5,7 +5,10 @@ import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { Files } from './files/files.ts';
+import type { Outcome } from './outside/outcome.ts';
+import type { Outside } from './outside/outside.ts';
 import type { Partner } from './principal.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sessions } from './session.ts';
 import type { Texts } from './texts.ts';
 
@@ -43,7 +46,11 @@ export interface Mail {
   text: string;
 }
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /**
+   * Sends one mail, never inside a transaction; `about` names it in the outbox, as `account:12`. A status from 200 to
+   * 299 means that it was taken; 400 to 499 that it may be tried again. Throws when it could not be written to a folder.
+   */
+  send(mail: Mail & { about: string }): Promise<Outcome>;
 }
 
 /** Everything a node shares between its requests. */
@@ -58,6 +65,8 @@ export interface Services {
   readonly stores: StoreDirectory;
   readonly partners: PartnerDirectory;
   readonly mailer: Mailer;
+  readonly outside: Outside;
+  readonly secrets: Secrets;
   readonly files: Files;
   readonly history: AccessHistory;
   readonly now: () => Date;

@@ -7,11 +7,12 @@ let count = 0;
 const letters = (n: number): string =>
   String.fromCharCode(97 + (Math.floor(n / 676) % 26), 97 + (Math.floor(n / 26) % 26), 97 + (n % 26));
 
-/** The first of a few forms that the field's own pattern takes: Korean words, plain letters with digits, letters only. */
+/** The first of a few forms that the field's own pattern takes: Korean words, plain letters with digits, letters only; else its example. */
 function textFor(field: Field, max: number): string {
   count += 1;
   const forms = [`시험 ${count}`, `t${count}x`, letters(10_000 + count)];
   return (forms.find((form) => form.length <= max && field.schema.safeParse(form).success) ??
+    field.example ??
     forms[0]) as string;
 }
 

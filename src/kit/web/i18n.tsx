@@ -9,10 +9,10 @@ import {
   toLocale,
 } from '#kit/contract/messages.ts';
 import { plainGet } from './api/plain-get.ts';
+import { bootKeys } from './boot-keys.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-const STORAGE_KEY = 'jumun.locale';
 /** How long the first paint waits for the operators' edits; later ones are laid over when they come. */
 const EDITS_WAIT = 500;
 
@@ -83,7 +83,7 @@ function wait(ms: number): Promise<void> {
 
 /** The language remembered in this browser, or the first. */
 export function preferredLocale(): Locale {
-  const stored = toLocale(localStorage.getItem(STORAGE_KEY) ?? undefined);
+  const stored = toLocale(localStorage.getItem(bootKeys.locale) ?? undefined);
   return stored ?? DEFAULT_LOCALE;
 }
 
@@ -92,7 +92,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   await ready;
   await load(locale);
   await i18n.changeLanguage(locale);
-  localStorage.setItem(STORAGE_KEY, locale);
+  localStorage.setItem(bootKeys.locale, locale);
   document.documentElement.lang = locale;
   announce();
 }

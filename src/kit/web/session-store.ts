@@ -1,10 +1,8 @@
+import { bootKeys } from './boot-keys.ts';
 import type { Session } from './session.contract.ts';
 
 /** Per tab, so that two tabs may not mix the rights of two people; the session id itself is an HttpOnly cookie. */
 const STORAGE_KEY = 'jumun.session';
-
-/** Only a hint that this browser is logged in, so that the code of the app may be fetched ahead of the answer. */
-const HINT_KEY = 'jumun.signed-in';
 
 const listeners = new Set<() => void>();
 let current: Session | null = read();
@@ -23,7 +21,7 @@ export function getSession(): Session | null {
 
 /** Whether there was a session in this browser lately; it may have ended since. */
 export function wasSignedIn(): boolean {
-  return current !== null || localStorage.getItem(HINT_KEY) === 'Y';
+  return current !== null || localStorage.getItem(bootKeys.signedIn) === 'Y';
 }
 
 /** Replaces what this tab knows of the session; null forgets it. */
@@ -31,10 +29,10 @@ export function setSession(session: Session | null): void {
   current = session;
   if (session) {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-    localStorage.setItem(HINT_KEY, 'Y');
+    localStorage.setItem(bootKeys.signedIn, 'Y');
   } else {
     sessionStorage.removeItem(STORAGE_KEY);
-    localStorage.removeItem(HINT_KEY);
+    localStorage.removeItem(bootKeys.signedIn);
   }
   for (const listener of listeners) listener();
 }

@@ -1,3 +1,5 @@
+import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
+
 /** Role ids in order of precedence (D9); whoever has none of them is a system user. */
 const precedence = ['admin', 'custMng', 'storeMng'] as const;
 const roleNames = { admin: 'admin', custMng: 'businessManager', storeMng: 'storeManager' } as const;
@@ -17,6 +19,8 @@ export interface Session {
   businessCode: number | null;
   csrfToken: string;
   termsAgreed: boolean;
+  /** Of the own store, or of the platform; an IANA name. */
+  timeZone: string;
   /** Sound and pop-up for other events of the store. */
   alarm: boolean;
   /** The live order channel is wanted. */
@@ -39,6 +43,7 @@ interface WireSession {
   custCd?: number | null;
   csrfToken?: string;
   passwordChangeYn?: string | boolean;
+  timeZone?: string | null;
 }
 
 const yes = (flag: string | boolean | undefined) => flag === true || flag === 'Y';
@@ -65,6 +70,7 @@ export function decodeSession(wire: unknown): Session {
     businessCode: answer.custCd ?? null,
     csrfToken: answer.csrfToken ?? '',
     termsAgreed: yes(answer.agreeYn),
+    timeZone: answer.timeZone ?? PLATFORM_ZONE,
     alarm: yes(answer.alarmYn),
     orderNotification: yes(answer.isOrderNoti),
     passwordChangeRequired: yes(answer.passwordChangeYn),

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { bootKeys } from './boot-keys.ts';
 import type { ThemeMode } from './theme.ts';
 
 export type ThemeChoice = ThemeMode | 'system';
-
-/** Also read by the boot script of the page (`vite-theme.ts`), before anything is painted. */
-export const THEME_STORAGE_KEY = 'jumun.theme';
 
 const listeners = new Set<() => void>();
 const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 function storedChoice(): ThemeChoice {
-  const stored = globalThis.localStorage?.getItem(THEME_STORAGE_KEY);
+  const stored = globalThis.localStorage?.getItem(bootKeys.theme);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
@@ -28,8 +26,8 @@ function announce() {
 
 export function setThemeChoice(next: ThemeChoice): void {
   choice = next;
-  if (next === 'system') localStorage.removeItem(THEME_STORAGE_KEY);
-  else localStorage.setItem(THEME_STORAGE_KEY, next);
+  if (next === 'system') localStorage.removeItem(bootKeys.theme);
+  else localStorage.setItem(bootKeys.theme, next);
   announce();
 }
 

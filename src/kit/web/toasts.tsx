@@ -23,7 +23,6 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <li
       className={`toast toast-${toast.kind}`}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => holdToast(toast.id)}
       onMouseLeave={() => releaseToast(toast.id)}
       onFocus={() => holdToast(toast.id)}
@@ -32,7 +31,9 @@ function ToastItem({ toast }: { toast: Toast }) {
       <svg className="toast-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         {shapes[toast.kind]}
       </svg>
-      <span className="toast-text">{toast.text}</span>
+      <span className="toast-text" role={toast.kind === 'error' ? 'alert' : 'status'}>
+        {toast.text}
+      </span>
       {toast.count > 1 && <span className="toast-count">×{toast.count}</span>}
       {toast.action && (
         <button

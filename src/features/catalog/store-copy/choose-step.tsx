@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useStores } from '#kit/web/crud/store-picker.tsx';
+import { useStores } from '#kit/web/crud/store-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { useSource } from './copy-calls.ts';
 import { SourceTree, type Ticks } from './source-tree.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Steps, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
-import { useStores } from '#kit/web/crud/store-picker.tsx';
+import { useStores } from '#kit/web/crud/store-select.tsx';
 import { useLanguages } from '#kit/web/fields/use-languages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { ChooseStep, type Chosen, nothing } from './choose-step.tsx';

@@ -118,9 +118,3 @@ export function guardedCheck(
 
 /** Forgets the failures of an account, once somebody at this address has proved to own it. */
 export const clearFailures = (db: Db, owner: Attempt): Promise<void> => forgive(db, keysOf(owner));
-
-/** Removes what no longer counts. */
-export const sweepFailures = (db: Db): Promise<unknown> =>
-  db.query(
-    `delete from login_attempts where last_at < now() - ${WINDOW} and coalesce(locked_until, last_at) < now()`,
-  );

@@ -14,6 +14,11 @@ export async function setPassword(
     [accountId, passwordHash],
   );
   if (!account) throw new Error(`account ${accountId} has no row`);
+  // Before the links: a mail about to leave waits for this row, and then makes none.
+  await tx.query(
+    `update password_mails set ended_at = now(), ending = 'void' where account_id = $1 and ended_at is null`,
+    [accountId],
+  );
   await tx.query('update password_resets set used_at = now() where account_id = $1 and used_at is null', [
     accountId,
   ]);

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n.tsx';
+import '#kit/web/outside/simulator-badge.css';
 import { normaliseAccountId } from './safe-page.ts';
-import { decodeForgotten } from './sign-in.contract.ts';
+import { decodeForgotten, type ForgottenAnswer } from './sign-in.contract.ts';
 import { TextInput } from './text-input.tsx';
 
 /** Asks for a link to choose a new password; the answer is the same whatever was entered (D17). */
@@ -11,7 +12,7 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
   const [accountId, setAccountId] = useState('');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<ForgottenAnswer | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
@@ -50,7 +51,12 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
       />
       {answer && (
         <p className="form-notice" role="status">
-          {answer}
+          {answer.text}
+          {answer.simulated && (
+            <span className="simulator-badge" title={t('outside.simulator.hint')}>
+              {t('outside.simulator')}
+            </span>
+          )}
         </p>
       )}
       {error && (

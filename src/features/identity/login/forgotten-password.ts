@@ -1,60 +1,50 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { badRequest } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { hashOf } from '#kit/server/session.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import { wakePasswordMails } from './password-mail.jobs.ts';
 import { normaliseAccountId } from './safe-page.ts';
 
 /** Every answer takes this long, so that the work of a hit does not show. */
 const ANSWER_AFTER_MS = 250;
-const MINUTES = 30;
 const MAILS_AN_HOUR = 3;
 
+/** Locked, so that requests of the same moment are counted one after the other. */
+const OWNER = statement(
+  'password-mail-owner',
+  `select id from accounts where login_id = $1 and lower(email) = lower($2) and deleted_at is null and in_use
+   for no key update`,
+);
 const REQUEST = statement(
-  'password-reset-request',
-  `insert into password_resets (hash, account_id, expires_at)
-   select $3, a.id, now() + interval '${MINUTES} minutes' from accounts a
-   where a.login_id = $1 and lower(a.email) = lower($2) and a.deleted_at is null and a.in_use
-     and (select count(*) from password_resets r where r.account_id = a.id and r.created_at > now() - interval '1 hour') < ${MAILS_AN_HOUR}
-   returning account_id as "accountId", (select name from accounts where id = account_id) as name,
-     (select email from accounts where id = account_id) as email`,
+  'password-mail-request',
+  `insert into password_mails (account_id, locale, requested_at, due_at)
+   select $1, $2, $3, $3 where (select count(*) from password_mails
+     where account_id = $1 and requested_at > $3::timestamptz - interval '1 hour') < ${MAILS_AN_HOUR}
+   returning id`,
 );
 
-/** Sends a link for a new password, if there is such an account; the caller learns nothing of that (D17). */
+/** Has a link for a new password mailed, if there is such an account; the caller learns nothing of that (D17). */
 export async function requestReset(
   ctx: Context,
   asked: { loginId: string; email: string },
-): Promise<{ message: string }> {
-  const { services, locale, log } = ctx;
+): Promise<{ message: string; simulated: boolean }> {
+  const { services, locale } = ctx;
   const answerAt = performance.now() + ANSWER_AFTER_MS;
-  const token = randomBytes(32).toString('base64url');
-  const [found] = await ctx.db.query<{ name: string; email: string }>(REQUEST, [
-    normaliseAccountId(asked.loginId),
-    asked.email,
-    hashOf(token),
-  ]);
-  if (found) {
-    // The configured address, never the request's Host: whoever forges that would get the link.
-    const link = `${services.config.publicUrl}/login?reset=${token}`;
-    const mail = {
-      to: found.email,
-      subject: services.texts.translate(locale, 'forgotten.mailSubject'),
-      text: services.texts.translate(locale, 'forgotten.mailText', {
-        name: found.name,
-        link,
-        minutes: MINUTES,
-      }),
-    };
-    // Not waited for: a slow mail server would tell that the account exists.
-    void services.mailer
-      .send(mail)
-      .catch((error: Error) => log.error({ reason: error.message }, 'a password mail was not sent'));
-  }
+  await ownTransaction(ctx, async (own) => {
+    const [owner] = await own.db.query<{ id: number }>(OWNER, [
+      normaliseAccountId(asked.loginId),
+      asked.email,
+    ]);
+    const wanted = owner ? await own.db.query(REQUEST, [owner.id, locale, own.now]) : [];
+    if (wanted.length > 0) await wakePasswordMails(own);
+  });
+  const simulated = (await services.outside.address('SMTP'))?.simulated ?? false;
   await wait(Math.max(0, answerAt - performance.now()));
-  return { message: services.texts.translate(locale, 'forgotten.answer') };
+  return { message: services.texts.translate(locale, 'forgotten.answer'), simulated };
 }
 
 /** Uses a link: the new password counts from now on and every session of the account ends. */

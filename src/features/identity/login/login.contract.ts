@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
-import { email, key, optionalText, text } from '#kit/contract/fields.ts';
+import { email, flag, key, optionalText, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { shape } from '#kit/contract/shape.ts';
 
@@ -75,6 +75,7 @@ export interface SessionFacts {
   passwordChangeDue: boolean;
   alarm: boolean;
   orderNotification: boolean;
+  timeZone: string | null;
 }
 
 const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
@@ -99,6 +100,7 @@ export const encodeSession = (facts: SessionFacts): Record<string, unknown> => (
   custCd: facts.businessId,
   csrfToken: facts.csrfToken,
   passwordChangeYn: yesNo(facts.passwordChangeDue),
+  timeZone: facts.timeZone,
 });
 
 export const sessionOutput = z.object({
@@ -120,6 +122,7 @@ export const sessionOutput = z.object({
   custCd: z.number().nullable(),
   csrfToken: z.string(),
   passwordChangeYn: z.enum(['Y', 'N']),
+  timeZone: z.string().nullable(),
 });
 
 export const loginTokenRequest = shape({
@@ -129,7 +132,7 @@ export const loginTokenRequest = shape({
 export const loginTokenAnswer = shape({ token: text('token'), address: text('url', { max: 2_000 }) });
 
 export const forgottenPassword = shape({ loginId: text('accountId', { max: 50 }), email: email('email') });
-export const forgottenAnswer = shape({ message: text('resultMsg') });
+export const forgottenAnswer = shape({ message: text('resultMsg'), simulated: flag('simulatorYn') });
 
 const resetInput = z.object({ token: z.string(), accountPw: z.string() });
 const PASSWORD = { min: 8, max: 128 };

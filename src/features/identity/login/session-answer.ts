@@ -11,12 +11,13 @@ interface Row {
   storeName: string | null;
   alarm: boolean | null;
   orderNotification: boolean | null;
+  timeZone: string | null;
 }
 
 const FACTS = statement(
   'session-facts',
   `select a.name, b.id as "businessId", b.name as "businessName", s.public_id as "storePublicId", s.name as "storeName",
-     s.alarm, s.order_notification as "orderNotification",
+     s.alarm, s.order_notification as "orderNotification", s.time_zone as "timeZone",
      coalesce((select json_agg(json_build_object('id', r.role_id, 'name', r.name)) from account_roles ar
        join roles r on r.role_id = ar.role_id and r.in_use and r.deleted_at is null where ar.account_id = a.id), '[]') as roles
    from accounts a
@@ -49,5 +50,6 @@ export async function sessionAnswer(
     passwordChangeDue: principal.passwordChangeDue,
     alarm: facts.alarm ?? false,
     orderNotification: facts.orderNotification ?? false,
+    timeZone: facts.timeZone,
   });
 }

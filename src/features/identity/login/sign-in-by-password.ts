@@ -2,7 +2,7 @@ import { badRequest, unauthorized } from '#kit/contract/errors.ts';
 import type { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { guardedCheck, sweepFailures } from '../accounts/login-guard.ts';
+import { guardedCheck } from '../accounts/login-guard.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
 import { createPrincipalLoader } from '../accounts/principal.read-model.ts';
 import { captchaOf } from './captcha-adapter.ts';
@@ -15,14 +15,6 @@ const FIND = statement(
   'select id, password_hash as "passwordHash" from accounts where login_id = $1 and deleted_at is null',
 );
 const NO_ACCOUNT = 0;
-const SWEEP_ONE_IN = 100;
-
-async function sweep(ctx: Context): Promise<void> {
-  await sweepFailures(ctx.db);
-  await ctx.db.query('delete from used_challenges where expires_at < now()');
-  await ctx.db.query("delete from login_tokens where expires_at < now() - interval '1 day'");
-  await ctx.db.query("delete from password_resets where expires_at < now() - interval '1 day'");
-}
 
 /**
  * Every refusal gives one message after the same work: a wrong password, an unknown, disabled, locked or expired
@@ -46,7 +38,6 @@ export async function signInByPassword(
     accountId = account?.id ?? NO_ACCOUNT;
     return usable !== undefined && right;
   });
-  if (Math.random() * SWEEP_ONE_IN < 1) ctx.afterCommit(() => sweep(ctx));
   if (!passed) throw unauthorized('login.credentials');
   return openSession(ctx, accountId);
 }

@@ -12,9 +12,16 @@ export function encodeReset(reset: { token: string; password: string }) {
   return { token: reset.token, accountPw: reset.password };
 }
 
-/** The text to show after asking for a new password; the same whatever was entered. */
-export function decodeForgotten(answer: unknown): string {
-  return (answer as { resultMsg?: string } | null)?.resultMsg ?? '';
+export interface ForgottenAnswer {
+  readonly text: string;
+  /** No mail leaves this machine: a simulator shows it. */
+  readonly simulated: boolean;
+}
+
+/** What to show after asking for a new password; the same whatever was entered. */
+export function decodeForgotten(answer: unknown): ForgottenAnswer {
+  const { resultMsg = '', simulatorYn } = (answer ?? {}) as { resultMsg?: string; simulatorYn?: string };
+  return { text: resultMsg, simulated: simulatorYn === 'Y' };
 }
 
 export type CaptchaOffer =

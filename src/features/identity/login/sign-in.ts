@@ -37,22 +37,8 @@ export async function signOut(): Promise<void> {
   setSession(null);
 }
 
-let asked: Promise<Session | null> | null = null;
-
-/** Asks for the session of the cookie ahead of time; the next `restoreSession` takes this answer. */
-export function askForSession(): void {
-  asked = readSession();
-  asked.catch(() => undefined);
-}
-
 /** The session of the cookie, for a new tab or after a reload; null when there is none. */
-export function restoreSession(): Promise<Session | null> {
-  const answer = asked ?? readSession();
-  asked = null;
-  return answer;
-}
-
-async function readSession(): Promise<Session | null> {
+export async function restoreSession(): Promise<Session | null> {
   const answer = await plainGet('/admin/api/session');
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`The session could not be read (status ${answer.status}).`);

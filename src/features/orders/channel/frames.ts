@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '#kit/contract/messages.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 import type { Texts } from '#kit/server/texts.ts';
-import { LIVE_PROTOCOL, liveFrame, liveHello } from '../order.contract.ts';
-import type { LiveEvent } from './live-events.read-model.ts';
+import { LIVE_PROTOCOL, liveFrame, liveHello, liveStoreFrame } from '../order.contract.ts';
+import { isStoreEvent, type LiveEvent, type OrderEvent } from './live-events.read-model.ts';
 
 /** What a client gets: its language, and JSON or plain HTML. One object per kind, so that it can be a key. */
 export interface Variant {
@@ -37,18 +37,23 @@ const ENTITIES: Record<string, string> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
+/** Events that change what lists show and say nothing by themselves. */
+const SILENT = ['ack', 'refund', 'delivery'] as const;
+const isSilent = (type: LiveEvent['type']): type is (typeof SILENT)[number] =>
+  (SILENT as readonly string[]).includes(type);
+
 export function createFrames(texts: Texts, codes: CodeBook): Frames {
   const built = new WeakMap<LiveEvent, Map<Variant, Buffer | undefined>>();
 
   const codeName = (group: string, value: string, locale: Locale): string =>
     codes.byValue(group, value, locale)?.name ?? value;
 
-  const placeOf = ({ data }: LiveEvent, locale: Locale): string => {
+  const placeOf = ({ data }: OrderEvent, locale: Locale): string => {
     const sales = codeName('SALES_TP', data.salesType, locale);
     return data.tableId ? texts.translate(locale, 'order.live.table', { sales, table: data.tableId }) : sales;
   };
 
-  const contentOf = ({ data }: LiveEvent, locale: Locale): string => {
+  const contentOf = ({ data }: OrderEvent, locale: Locale): string => {
     const { name = '', translations = [], lineCount = 0, amount } = data;
     const first = translations.find((each) => each.language === locale)?.name ?? name;
     const items =
@@ -59,9 +64,9 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
     return [items, texts.translate(locale, 'order.live.amount', { amount: won })].filter(Boolean).join(' · ');
   };
 
-  const htmlOf = (event: LiveEvent, locale: Locale): string => {
+  const htmlOf = (event: OrderEvent, locale: Locale): string => {
     const { seq, orderId, type, data } = event;
-    const title = texts.translate(locale, `order.live.${type === 'ack' ? 'order' : type}`, {
+    const title = texts.translate(locale, `order.live.${isSilent(type) ? 'order' : type}`, {
       number: data.number,
       status: codeName('ORDER_STATUS', data.status, locale),
     });
@@ -72,8 +77,10 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
   };
 
   const build = (event: LiveEvent, { locale, protocol }: Variant): Buffer | undefined => {
+    if (isStoreEvent(event))
+      return protocol === LIVE_PROTOCOL ? Buffer.from(liveStoreFrame(event.seq, event.type)) : undefined;
     if (protocol === LIVE_PROTOCOL) {
-      const html = event.type === 'ack' ? undefined : htmlOf(event, locale);
+      const html = isSilent(event.type) ? undefined : htmlOf(event, locale);
       return Buffer.from(liveFrame(event.seq, event.type, event.orderId, html));
     }
     // A plain client pops up and rings at every frame it gets, so it gets new orders only.

@@ -6,6 +6,7 @@ import { checkListener } from './admission.ts';
 import { createEventSource, type LiveEvent, positionsOf } from './live-events.read-model.ts';
 import type { LiveSocket } from './socket.ts';
 import { createStoreFeed, type StoreFeed, type Subscriber } from './store-feed.ts';
+import { answerForWatchers, shortHash } from './watchers.read-model.ts';
 
 /** Words of the bus may be lost: this often a node looks for itself, in ms. */
 const SWEEP_MS = 1_500;
@@ -96,6 +97,11 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
     const feed = feeds.get(storeId);
     if (feed && isBehind(feed, seq)) pull(feed);
   });
+  answerForWatchers(bus, (storeId) =>
+    [...sockets]
+      .filter((socket) => socket.storeId === storeId && !socket.closed)
+      .map(({ accountId, sessionHash, since }) => ({ accountId, session: shortHash(sessionHash), since })),
+  );
   bus.onGap(() => {
     for (const feed of feeds.values()) pull(feed);
   });

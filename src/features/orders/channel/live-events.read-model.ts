@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { LiveEventType } from '../order.contract.ts';
+import type { LiveEventType, StoreEventType } from '../order.contract.ts';
 import type { EventSource } from './store-feed.ts';
 
 /** What an event row keeps of its order, so that telling it reads nothing else. */
@@ -15,12 +15,21 @@ export interface EventFacts {
   readonly translations?: readonly { language: string; name: string }[];
 }
 
-export interface LiveEvent {
+export interface OrderEvent {
   readonly seq: number;
   readonly type: LiveEventType;
   readonly orderId: number;
   readonly data: EventFacts;
 }
+/** About the store and no order. */
+interface StoreEvent {
+  readonly seq: number;
+  readonly type: StoreEventType;
+}
+export type LiveEvent = OrderEvent | StoreEvent;
+
+export const isStoreEvent = (event: LiveEvent): event is StoreEvent =>
+  event.type === 'store' || event.type === 'test';
 
 const CURRENT = statement(
   'order-events-current',

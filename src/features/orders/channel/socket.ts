@@ -15,6 +15,8 @@ export interface LiveSocket extends Subscriber {
   readonly storeId: number;
   readonly sessionHash: string;
   readonly accountId: number;
+  /** When it was opened, ms. */
+  readonly since: number;
   /** Sends a frame that was built already. */
   push(frame: Buffer | undefined): boolean;
   /** Asks the other side for a sign of life; cuts it when the last one was never answered. */
@@ -28,10 +30,11 @@ export function createLiveSocket(options: {
   socket: WebSocket;
   session: Session;
   storeId: number;
+  since: number;
   variant: Variant;
   frames: Frames;
 }): LiveSocket {
-  const { socket, session, storeId, variant, frames } = options;
+  const { socket, session, storeId, since, variant, frames } = options;
   let alive = true;
   socket.on('pong', () => {
     alive = true;
@@ -54,6 +57,7 @@ export function createLiveSocket(options: {
     storeId,
     sessionHash: session.hash,
     accountId: session.principal.accountId,
+    since,
     push,
     get closed() {
       return socket.readyState !== socket.OPEN;

@@ -17,7 +17,7 @@ const Dialog = load && lazy(() => load().then((module) => ({ default: module.Dis
 /** Whether riders can be asked for at all. */
 export const dispatchIsBuilt = Dialog !== undefined;
 
-export function DispatchButton({ row }: { row: OrderRow }) {
+export function DispatchButton({ row, size }: { row: OrderRow; size?: 'small' }) {
   const t = useT();
   const allowed = useAllowed()(orderPermissions.dispatch);
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function DispatchButton({ row }: { row: OrderRow }) {
   if (!asked && row.salesType.value !== 'Delivery') return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button size={size} onClick={() => setOpen(true)}>
         {t(asked ? 'orders.delivery.change' : 'orders.delivery.request')}
       </Button>
       {open && (

@@ -3,13 +3,14 @@ import { useT } from '#kit/web/i18n.tsx';
 
 interface EmptyOrdersProps {
   failed: boolean;
-  noStatus: boolean;
-  onReset: () => void;
+  noStatus?: boolean;
+  /** Nothing to reset where nothing can be chosen. */
+  onReset?: () => void;
   onRetry: () => void;
 }
 
 /** A quiet kitchen: one sentence, one button. */
-export function EmptyOrders({ failed, noStatus, onReset, onRetry }: EmptyOrdersProps) {
+export function EmptyOrders({ failed, noStatus = false, onReset, onRetry }: EmptyOrdersProps) {
   const t = useT();
   return (
     <div className="orders-empty" role={failed ? 'alert' : undefined}>
@@ -21,7 +22,7 @@ export function EmptyOrders({ failed, noStatus, onReset, onRetry }: EmptyOrdersP
       {failed ? (
         <Button onClick={onRetry}>{t('web.retry')}</Button>
       ) : (
-        <Button onClick={onReset}>{t('orders.empty.reset')}</Button>
+        onReset && <Button onClick={onReset}>{t('orders.empty.reset')}</Button>
       )}
     </div>
   );

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import type { Translate } from '#kit/web/i18n.tsx';
+import { deliveryWord } from '../delivery-word.rules.ts';
 import type { OrderRow } from '../order-query.ts';
 import type { StoreClock } from '../store-clock.ts';
 import { DispatchButton, dispatchIsBuilt } from './dispatch-slot.tsx';
 import { OrderAge } from './order-age.tsx';
 import { OrderSummary } from './order-lines.tsx';
-import { deliveryWord } from './row-rules.ts';
 
 export interface OrderColumn {
   id: string;
@@ -61,8 +61,14 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'salesType',
     titleKey: 'orders.col.salesType',
-    width: 84,
-    cell: (row) => words(row.salesType.name ?? row.salesType.value),
+    width: 100,
+    // The rider is called where it says that there has to be one; the column for it is for those who want it apart.
+    cell: (row) => (
+      <span className="order-sales">
+        {words(row.salesType.name ?? row.salesType.value)}
+        <DispatchButton row={row} size="small" />
+      </span>
+    ),
   },
   { id: 'table', titleKey: 'orders.col.table', width: 68, cell: (row) => words(row.tableId) },
   {
@@ -71,7 +77,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 104,
     cell: (row) => words(row.appUser?.name ?? row.orderer?.name),
   },
-  { id: 'note', titleKey: 'orders.col.note', width: 152, cell: (row) => words(row.note) },
+  { id: 'note', titleKey: 'orders.col.note', width: 136, cell: (row) => words(row.note) },
   {
     id: 'pickUp',
     titleKey: 'orders.col.pickUp',

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useT } from '#kit/web/i18n.tsx';
+import { deliveryWord } from '../delivery-word.rules.ts';
 import { type OrderDetail, useOrderDetail } from '../order-query.ts';
+import { RefundSection } from '../refunds/refund-section.lookup.tsx';
 import type { StoreClock } from '../store-clock.ts';
 import { DispatchButton } from './dispatch-slot.tsx';
 import { OrderAge } from './order-age.tsx';
@@ -11,7 +13,6 @@ import { orderTypeWord } from './order-columns.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { deliveryWord } from './row-rules.ts';
 import { StatusMark } from './status-mark.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -29,6 +30,16 @@ function Facts({ rows }: { rows: [MessageKey, ReactNode][] }) {
     </dl>
   );
 }
+
+/** How the last message to the customer stands, and why it failed. */
+const noticeWord = (t: ReturnType<typeof useT>, notice: OrderDetail['notice']): string | null =>
+  notice &&
+  [
+    t(`message.status.${notice.status ?? 0}` as MessageKey),
+    notice.failure && t(`message.failure.${notice.failure}` as MessageKey),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
@@ -95,6 +106,7 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
               order.pickUpMinutes ? t('orders.age.minutes', { count: order.pickUpMinutes }) : null,
             ],
             ['orders.col.discounts', order.discountNames],
+            ['orders.detail.notice', noticeWord(t, order.notice)],
             ['orders.detail.partnerOrder', order.partnerOrderId],
           ]}
         />
@@ -113,20 +125,13 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
           <DispatchButton row={order} />
         </section>
       )}
-      {order.refunds.length > 0 && (
-        <section>
-          <h3>{t('orders.detail.refunds')}</h3>
-          {order.refunds.map((refund) => (
-            <p key={refund.id} className="order-refund">
-              <span>
-                {t(`orders.pay.${refund.type}` as MessageKey)} ·{' '}
-                {t(`orders.refundState.${refund.state}` as MessageKey)}
-              </span>
-              <Money value={refund.amount} />
-            </p>
-          ))}
-        </section>
-      )}
+      <RefundSection
+        order={order}
+        onRetry={
+          // A cancelled order has the button at its foot.
+          !order.cancelled && actions.of(order).retry ? () => actions.retryRefund(order) : undefined
+        }
+      />
       <section>
         <h3>{t('orders.detail.history')}</h3>
         <OrderTimeline history={order.history} />

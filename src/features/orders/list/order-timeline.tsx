@@ -1,5 +1,6 @@
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { useT } from '#kit/web/i18n.tsx';
+import { rideWord } from '../delivery-word.rules.ts';
 import type { OrderDetail } from '../order-query.ts';
 import { isStatus, statusWord } from './status-mark.tsx';
 
@@ -10,6 +11,16 @@ const happened: Record<string, MessageKey> = {
   ack: 'orders.history.acknowledged',
   cancelled: 'orders.history.cancelled',
   refund: 'orders.history.refund',
+  notice: 'orders.history.notice',
+};
+
+const refunds: Record<string, MessageKey> = {
+  requested: 'refund.history.requested',
+  again: 'refund.history.again',
+  done: 'refund.history.done',
+  failed: 'refund.history.failed',
+  settled: 'refund.history.settled',
+  differs: 'refund.history.differs',
 };
 
 const actors: Record<string, MessageKey> = {
@@ -22,6 +33,9 @@ function Sentence({ entry }: { entry: Entry }) {
   const status = entry.toStatus ?? undefined;
   if (entry.action === 'status' && isStatus(status))
     return t('orders.history.status', { status: t(statusWord(status)) });
+  const ride = entry.action === 'delivery' ? rideWord(entry.toStatus) : undefined;
+  if (ride) return t('orders.history.delivery', { state: t(ride) });
+  if (entry.action === 'refund' && status && refunds[status]) return t(refunds[status]);
   return t(happened[entry.action] ?? 'orders.history.changed');
 }
 

@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../order-query.ts';
@@ -14,6 +15,29 @@ const steps: Record<OrderStatus, MessageKey> = {
   DELIVERY: 'orders.step.sendOff',
   OVER: 'orders.step.finish',
 };
+
+/** “Refund pending”, and trying again where one may. */
+function RefundPending({ onRetry }: { onRetry?: () => Promise<void> }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <span className="row-state refund-pending">{t('orders.state.refundPending')}</span>
+      {onRetry && (
+        <Button
+          className="step"
+          loading={busy}
+          onClick={() => {
+            setBusy(true);
+            void onRetry().finally(() => setBusy(false));
+          }}
+        >
+          {t('orders.action.retryRefundShort')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface RowButtonsProps {
   row: OrderRow;
@@ -34,6 +58,16 @@ export function RowButtons({ row, actions, onOpen, onPrint }: RowButtonsProps) {
   const items: MenuProps['items'] = [
     onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
     onPrint && { key: 'print', label: t('orders.action.print'), onClick: onPrint },
+    may.notify && {
+      key: 'notify',
+      label: t('orders.action.notify'),
+      onClick: () => void actions.notify(row),
+    },
+    may.retry && {
+      key: 'refund',
+      label: t('orders.action.retryRefund'),
+      onClick: () => void actions.retryRefund(row),
+    },
     may.cancel && {
       key: 'cancel',
       label: t('orders.action.cancel'),
@@ -43,6 +77,9 @@ export function RowButtons({ row, actions, onOpen, onPrint }: RowButtonsProps) {
   ].filter((item) => item !== false && item !== undefined);
   return (
     <div className="row-buttons">
+      {may.refundPending && (next || going || !row.cancelled) && (
+        <span className="row-state refund-pending">{t('orders.state.refundPending')}</span>
+      )}
       {next || going ? (
         <Button
           className={`step step-${next ?? going}`}
@@ -52,10 +89,12 @@ export function RowButtons({ row, actions, onOpen, onPrint }: RowButtonsProps) {
         >
           {t(steps[going ?? next ?? 'OVER'])}
         </Button>
+      ) : row.cancelled && may.refundPending ? (
+        <RefundPending onRetry={may.retry ? () => actions.retryRefund(row) : undefined} />
       ) : (
         <span className="row-state">
           {row.cancelled
-            ? t(may.refundPending ? 'orders.state.refundPending' : 'orders.state.cancelled')
+            ? t('orders.state.cancelled')
             : may.unpaid
               ? t('orders.state.unpaid')
               : row.status.value === 'OVER'

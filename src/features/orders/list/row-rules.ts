@@ -28,37 +28,26 @@ export interface RowActions {
   next: OrderStatus | null;
   unpaid: boolean;
   cancel: boolean;
-  /** Cancelled, and the money is not back yet. */
+  /** Ready, and not cancelled: the customer may be told. */
+  notify: boolean;
+  /** Money that is to go back is not back yet. */
   refundPending: boolean;
+  /** It can be tried again. */
+  retry: boolean;
 }
 
 /** What can be done with a row. */
 export function actionsOf(row: OrderRow): RowActions {
   const facts = factsOf(row);
+  const refundPending = row.refundState === 'pending' || row.refundState === 'failed';
   return {
     next: nextStatuses(facts)[0] ?? null,
     unpaid: !row.cancelled && facts.status !== 'OVER' && awaitsPayment(facts),
     cancel: canCancel(facts),
-    refundPending: row.refundState === 'pending' || row.refundState === 'failed',
+    notify: !row.cancelled && facts.status === 'READY' && Boolean(row.phone ?? row.orderer?.phone),
+    refundPending,
+    retry: refundPending,
   };
-}
-
-/** Delivery codes of an agency as words; anything else means that none was asked. */
-const DELIVERY_STATES = {
-  '-1': 'orders.delivery.cancelRequested',
-  0: 'orders.delivery.requested',
-  1: 'orders.delivery.accepted',
-  2: 'orders.delivery.assigned',
-  3: 'orders.delivery.pickedUp',
-  5: 'orders.delivery.delivered',
-  44: 'orders.delivery.refused',
-} as const;
-
-export function deliveryWord(delivery: OrderRow['delivery']) {
-  const code = delivery && delivery.inUse !== false ? String(delivery.stateCode) : '';
-  return code in DELIVERY_STATES
-    ? DELIVERY_STATES[code as keyof typeof DELIVERY_STATES]
-    : ('orders.delivery.none' as const);
 }
 
 /** Kiosk, table and app orders carry the category of each item; their ids begin with S, P or D. */

@@ -1,9 +1,16 @@
 import { useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask } from '#kit/web/notify.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
+import { useAllowed, useSession } from '#kit/web/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
-import { acknowledge, cancelOrder, changeStatus, type Outcome } from '../order-actions.ts';
+import {
+  acknowledge,
+  cancelOrder,
+  changeStatus,
+  notifyCustomer,
+  type Outcome,
+  retryRefund,
+} from '../order-actions.ts';
 import { type OrderRow, refreshOrders, replaceRow } from '../order-query.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { actionsOf, type RowActions } from './row-rules.ts';
@@ -18,12 +25,18 @@ export interface OrderActions {
   advance: (row: OrderRow, to: OrderStatus) => Promise<boolean>;
   cancel: (row: OrderRow) => Promise<void>;
   takeNote: (row: OrderRow) => Promise<void>;
+  retryRefund: (row: OrderRow) => Promise<void>;
+  /** Tells the customer that it is ready. */
+  notify: (row: OrderRow) => Promise<void>;
 }
 
 /** The actions of the list: shown at once, true only when the server has said so. */
 export function useOrderActions(): OrderActions {
   const t = useT();
   const allowed = useAllowed();
+  const session = useSession();
+  // Who sees several stores learns from the answer whether one has its alarms off.
+  const alarms = session?.alarm === true || session?.storeId === null;
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const stepped = useRef(new Map<number, number>());
 
@@ -54,6 +67,8 @@ export function useOrderActions(): OrderActions {
         ...actions,
         next: allowed(orderPermissions.status) ? actions.next : null,
         cancel: actions.cancel && allowed(orderPermissions.cancel),
+        notify: actions.notify && alarms && allowed(orderPermissions.notify),
+        retry: actions.refundPending && allowed(orderPermissions.refund),
       };
     },
     goingTo: (row) => going.get(row.id),
@@ -81,6 +96,13 @@ export function useOrderActions(): OrderActions {
         danger: true,
       });
       if (yes) await settle(row, await cancelOrder(row.id));
+    },
+    async retryRefund(row) {
+      await settle(row, await retryRefund(row.id));
+    },
+    async notify(row) {
+      await notifyCustomer(row.id, row.number);
+      await refreshOrders();
     },
     async takeNote(row) {
       await settle(row, await acknowledge(row.id));

@@ -4,14 +4,18 @@ import type { LiveFrame } from '../order.contract.ts';
 export interface LiveEvent {
   /** Place in the store's sequence; null for what this browser did itself. */
   seq: number | null;
-  /** order: a new one · ack: someone has taken note · settled: it left the first status or was cancelled. */
-  kind: 'order' | 'ack' | 'settled';
+  /**
+   * order: a new one · ack: someone has taken note · settled: it left the first status or was cancelled ·
+   * changed: something else about it is new.
+   */
+  kind: 'order' | 'ack' | 'settled' | 'changed';
   orderCode: number;
   /** Text for the pop-up; to be sanitised where it is drawn. */
   html: string | null;
 }
 
-export type Heard = { hello: number } | { event: LiveEvent };
+/** `store`: something about the store itself has changed; `test`: somebody tries the bells. At this place of its sequence. */
+export type Heard = { hello: number } | { event: LiveEvent } | { store: number } | { test: number };
 
 /** One text frame of `jumun.v1`; null for what this client does not know. */
 export function readFrame(text: unknown): Heard | null {
@@ -24,9 +28,12 @@ export function readFrame(text: unknown): Heard | null {
   if (!frame || !Number.isSafeInteger(frame.seq)) return null;
   const seq = frame.seq as number;
   if (frame.type === 'hello') return { hello: seq };
+  if (frame.type === 'store') return { store: seq };
+  if (frame.type === 'test') return { test: seq };
   if (!frame.orderCd) return null;
   const base = { seq, orderCode: frame.orderCd, html: frame.html ?? null };
   if (frame.type === 'order' || frame.type === 'ack') return { event: { ...base, kind: frame.type } };
   if (frame.type === 'status' || frame.type === 'cancel') return { event: { ...base, kind: 'settled' } };
+  if (frame.type === 'refund' || frame.type === 'delivery') return { event: { ...base, kind: 'changed' } };
   return null;
 }

@@ -9,6 +9,7 @@ import {
   takeEvent,
   takeHello,
   takeList,
+  takeMark,
 } from './waiting-orders.ts';
 
 /** Without a socket for this long the list is asked for instead, in ms. */
@@ -35,6 +36,8 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   let asking = false;
   let answered = true;
   let link: Link = 'reconnecting';
+  // Where the store stood when this connection began: what is replayed up to there is of the past.
+  let standsAt = 0;
 
   // What an earlier page left may be long done: it rings only when the server has been asked.
   let confirmed = false;
@@ -114,6 +117,16 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     since: () => memory.since,
     onHeard: (heard) => {
       if ('event' in heard) return take(heard.event);
+      if ('store' in heard) {
+        keep({ memory: takeMark(memory, heard.store), announce: [] });
+        return channel.say({ kind: 'store' });
+      }
+      if ('test' in heard) {
+        const replayed = memory.since !== null && heard.test <= standsAt;
+        keep({ memory: takeMark(memory, heard.test), announce: [] });
+        return replayed ? undefined : channel.say({ kind: 'test', seq: heard.test });
+      }
+      standsAt = heard.hello;
       keep({ memory: takeHello(memory, heard.hello), announce: [] });
       void ask(false);
     },

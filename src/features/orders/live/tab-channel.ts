@@ -15,6 +15,10 @@ export type TabWord =
   | { kind: 'state'; link: Link; waiting: readonly WaitingOrder[] }
   | { kind: 'announce'; orders: readonly Announced[] }
   | { kind: 'moved'; orderCodes: readonly number[] }
+  /** How the store takes orders has changed. */
+  | { kind: 'store' }
+  /** Somebody tries the bells of the store. */
+  | { kind: 'test'; seq: number }
   /** A new tab asks the leader for the state. */
   | { kind: 'joined' }
   /** Something was done in this tab: it need not wait for the frame to come back. */

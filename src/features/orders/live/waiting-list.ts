@@ -25,7 +25,7 @@ export function popupHtml(order: ReturnType<typeof orderRow.decode>): string {
 
 /** The orders of the own store that nobody has accepted, as the server knows them now. */
 export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
-  const clock = await storeClock();
+  const clock = storeClock();
   const now = Date.now();
   const query = orderSearch.encode({
     startDate: clock.wall(now - PERIOD),

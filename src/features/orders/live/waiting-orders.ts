@@ -50,11 +50,17 @@ export function takeHello(memory: LiveMemory, seq: number): LiveMemory {
   return memory.since === null || memory.since > seq ? { ...memory, since: seq } : memory;
 }
 
+/** Something happened that is about no order: only the place in the sequence moves. */
+export function takeMark(memory: LiveMemory, seq: number): LiveMemory {
+  return memory.since !== null && memory.since >= seq ? memory : { ...memory, since: seq };
+}
+
 /** Takes one event in. An order of the past (replayed, or heard twice) changes nothing. */
 export function takeEvent(memory: LiveMemory, event: LiveEvent, now: number): Change {
   const { seq, kind, orderCode } = event;
   const past = seq === null || (memory.since !== null && seq <= memory.since);
   const next = past ? memory : { ...memory, since: seq };
+  if (kind === 'changed') return { memory: next, announce: [] };
   if (kind === 'settled') return { memory: settle(next, orderCode, now), announce: [] };
   if (kind === 'ack') {
     const waiting = next.waiting.map((order) =>

@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import { api } from '#kit/web/api/client.ts';
+import { ApiError, api } from '#kit/web/api/client.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
@@ -42,8 +42,9 @@ export function MobilePosBannerScreen() {
       return notify.info(t('mobilePosBanner.useDeclined'));
     try {
       await api.put(`${bannerUsePath}/${page.ticked.map(({ id }) => id).join(',')}`);
-    } catch {
-      // The toast has said why.
+    } catch (error) {
+      // The client's toast has said why.
+      if (!(error instanceof ApiError)) throw error;
       return;
     }
     page.tick([]);
@@ -58,7 +59,11 @@ export function MobilePosBannerScreen() {
       </SearchForm>
       <Toolbar actions={['edit', 'delete', 'add']}>
         {mayUse && (
-          <Button icon={<CheckOutlined aria-hidden />} disabled={page.ticked.length === 0} onClick={use}>
+          <Button
+            icon={<CheckOutlined aria-hidden />}
+            disabled={page.ticked.length === 0}
+            onClick={() => void use()}
+          >
             {t('mobilePosBanner.use')}
           </Button>
         )}

@@ -9,15 +9,23 @@ const isId = (part: string): boolean => /^[1-9]\d{0,9}$/.test(part) && Number(pa
 /** The path parameter of calls on several rows: `/:ids`, joined by commas. */
 export const joinedIds = { ids: { ...optionalText('ids', { max: 12_000 }), required: true } };
 
-/** The rows that a joined parameter names, each once; throws the 400 where it is no list of ids. */
-export function readJoinedIds(resource: AnyResource, text: unknown): (number | string)[] {
+function partsOf(text: unknown, numeric: boolean, field: string): string[] {
   const parts = String(text)
     .split(',')
     .filter((part) => part !== '');
-  const numeric = resource.addressField.kind === 'id';
   if (parts.length === 0 || parts.length > LONGEST_SELECTION || (numeric && !parts.every(isId)))
-    throw badRequest('error.badRequest', {
-      fields: { [`${resource.addressField.wire}s`]: { key: 'field.type' } },
-    });
-  return [...new Set<number | string>(numeric ? parts.map(Number) : parts)];
+    throw badRequest('error.badRequest', { fields: { [field]: { key: 'field.type' } } });
+  return parts;
+}
+
+/** The integer ids that a joined parameter names, each once; throws the 400 where it is no list of ids. */
+export const readJoinedNumbers = (text: unknown, field: string): number[] => [
+  ...new Set(partsOf(text, true, field).map(Number)),
+];
+
+/** The rows that a joined parameter names, each once; throws the 400 where it is no list of ids. */
+export function readJoinedIds(resource: AnyResource, text: unknown): (number | string)[] {
+  const { kind, wire } = resource.addressField;
+  const field = `${wire}s`;
+  return kind === 'id' ? readJoinedNumbers(text, field) : [...new Set(partsOf(text, false, field))];
 }

@@ -1,8 +1,7 @@
+import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
 import type { Owner } from '#kit/contract/resource.ts';
 import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '../context.ts';
-
-const PLATFORM_ZONE = 'Asia/Seoul';
 
 /** The clock of a row's owner: the store's zone, or the platform's own (D25). */
 export function ownerClock(ctx: Context, owner: Owner): Clock {

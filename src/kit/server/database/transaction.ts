@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { type Db, dbOver } from './pool.ts';
 
@@ -8,6 +9,11 @@ export interface Database extends Db {
   close(): Promise<void>;
 }
 
+const open = new AsyncLocalStorage<true>();
+
+/** Whether what runs now was started by a transaction that may still be open. */
+export const insideTransaction = (): boolean => open.getStore() === true;
+
 export function createDatabase(pool: pg.Pool): Database {
   return {
     ...dbOver(pool),
@@ -17,7 +23,7 @@ export function createDatabase(pool: pg.Pool): Database {
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const result = await work(dbOver(client));
+        const result = await open.run(true, () => work(dbOver(client)));
         await client.query('commit');
         return result;
       } catch (error) {

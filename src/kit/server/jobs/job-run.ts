@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, statement } from '../database/pool.ts';
 import type { Services } from '../services.ts';
 import type { AnyJob, JobContext } from './job.ts';
 
 export type Outcome = 'done' | 'retry' | 'failed';
 
-interface JobRow {
+interface Claimed {
   id: number;
-  payload: object;
   attempts: number;
+}
+
+interface JobRow extends Claimed {
+  payload: object;
 }
 
 /** One worker a queue over all nodes: whoever holds this until its transaction ends. */
@@ -21,11 +25,18 @@ const CLAIM = statement(
   `update jobs set attempts = attempts + 1, claimed_until = now() + interval '3 seconds'
    where id = (select id from jobs where queue = $1 and finished_at is null and run_at <= $2
      and (claimed_until is null or claimed_until < now()) order by run_at, id limit 1 for update skip locked)
-   returning id, payload, attempts`,
+   returning id, attempts`,
 );
+/** With the payload as it is now: a job moved and claimed by two nodes in turn has the same number of attempts. */
 const HOLD = statement(
   'job-hold',
-  `select id from jobs where id = $1 and attempts = $2 and finished_at is null for update skip locked`,
+  `select id, attempts, payload from jobs where id = $1 and attempts = $2 and finished_at is null for update skip locked`,
+);
+/** Opens a claimed job again that was not begun, because its queue is another's now. */
+const LET_GO = statement(
+  'job-let-go',
+  `update jobs set claimed_until = null, attempts = attempts - 1
+   where id = (select id from jobs where id = $1 and attempts = $2 and finished_at is null for update skip locked)`,
 );
 const FINISH = statement(
   'job-finish',
@@ -41,10 +52,10 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 3_600_000;
 const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempt - 1));
 
-async function claim({ db, now }: Services, queue: string): Promise<JobRow | undefined> {
+async function claim({ db, now }: Services, queue: string): Promise<Claimed | undefined> {
   return db.transaction(async (tx) => {
     const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [queue]);
-    const [row] = lock?.mine ? await tx.query<JobRow>(CLAIM, [queue, now()]) : [];
+    const [row] = lock?.mine ? await tx.query<Claimed>(CLAIM, [queue, now()]) : [];
     return row;
   });
 }
@@ -85,16 +96,31 @@ async function attempt(ctx: JobContext, job: AnyJob, row: JobRow): Promise<Outco
   return finish(ctx.db, job, row, ctx.now);
 }
 
+/** Tried a few times: a node that only looks what is due has the lock as well, for a few milliseconds. */
+async function lockQueue(tx: Db, queue: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [queue]);
+    if (lock?.mine || attempt === 5) return lock?.mine ?? false;
+    await sleep(10 * attempt);
+  }
+}
+
 /** Works off one due job of the queue; undefined when there is none or another node is at it. */
 export async function runNext(services: Services, job: AnyJob): Promise<Outcome | undefined> {
-  const row = await claim(services, job.queue);
-  if (!row) return undefined;
+  const claimed = await claim(services, job.queue);
+  if (!claimed) return undefined;
   const { db, log, now } = services;
   const after: (() => Promise<void> | void)[] = [];
+  let letGo = false;
   const outcome = await db.transaction(async (tx) => {
-    const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [job.queue]);
-    const held = lock?.mine ? await tx.query(HOLD, [row.id, row.attempts]) : [];
-    if (held.length === 0) return undefined;
+    const mine = await lockQueue(tx, job.queue);
+    const which = [claimed.id, claimed.attempts];
+    const [row] = mine ? await tx.query<JobRow>(HOLD, which) : [];
+    if (!row) {
+      await tx.query(LET_GO, which);
+      letGo = true;
+      return undefined;
+    }
     const ctx: JobContext = {
       db: tx,
       services,
@@ -105,6 +131,7 @@ export async function runNext(services: Services, job: AnyJob): Promise<Outcome 
     };
     return attempt(ctx, job, row);
   });
+  if (letGo) return runNext(services, job);
   if (outcome !== 'done') return outcome;
   for (const work of after)
     await Promise.resolve()

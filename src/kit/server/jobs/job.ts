@@ -52,11 +52,12 @@ export const defineJobs = (...jobs: readonly AnyJob[]): JobModule => ({ jobs });
 
 export const JOBS_TOPIC = 'jobs';
 
+/** A job that is moved is nobody's any more: a node that had claimed it and not begun has to claim it anew. */
 const ENQUEUE = statement(
   'job-enqueue',
   `insert into jobs (queue, key, payload, run_at) values ($1, $2, $3, $4)
-   on conflict (queue, key) where finished_at is null
-   do update set payload = excluded.payload, run_at = excluded.run_at, attempts = 0, last_error = null`,
+   on conflict (queue, key) where finished_at is null do update
+   set payload = excluded.payload, run_at = excluded.run_at, attempts = 0, claimed_until = null, last_error = null`,
 );
 
 type Enqueuer = Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>;

@@ -25,8 +25,8 @@ const notes = async (node: JobNode): Promise<number[]> =>
 const openJobs = async (node: JobNode): Promise<number> =>
   (await node.db.query("select 1 from jobs where finished_at is null and key is distinct from 'every'"))
     .length;
-const until = async (what: () => Promise<boolean>, within = 15_000): Promise<void> => {
-  for (const end = Date.now() + within; Date.now() < end; await sleep(25)) if (await what()) return;
+const until = async (what: () => Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + 15_000; Date.now() < end; await sleep(25)) if (await what()) return;
   throw new Error('it did not come to pass');
 };
 const idle = (node: JobNode) => until(async () => (await openJobs(node)) === 0);
@@ -105,6 +105,32 @@ describe('work for later', () => {
     await node.put(note, { note: 2 }, { key: 'a' });
     await idle(node);
     expect(await notes(node)).toEqual([2]);
+  });
+
+  it('that is moved while a node has claimed it starts at once, with its new payload', async () => {
+    const node = await open([]);
+    const later = new Date(Date.now() + 3_600_000);
+    await node.put(note, { note: 1 }, { at: later, key: 'a' });
+    await node.db.query(
+      "update jobs set attempts = 1, claimed_until = now() + interval '1 hour' where queue = 'note'",
+    );
+    await node.put(note, { note: 2 }, { key: 'a' });
+    const other = await open([note]);
+    await idle(other);
+    expect(await notes(other)).toEqual([2]);
+  });
+
+  it('is done with what was put last although it is moved again and again while nodes take it up', async () => {
+    const [one, two] = [await open([note]), await open([note])];
+    for (let round = 0; round < 8; round += 1) {
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          (index % 2 ? one : two).put(note, { note: round }, { key: 'a' }),
+        ),
+      );
+      await idle(one);
+    }
+    expect([...new Set(await notes(one))]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Form } from 'antd';
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FieldScopeProvider } from '#kit/web/fields/field-scope.tsx';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n.tsx';
@@ -23,8 +23,8 @@ export function SearchForm({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const values = JSON.stringify(search.values);
 
-  // Back and forward change the search without this form.
-  useEffect(() => form.setFieldsValue(JSON.parse(values) as FormValues), [form, values]);
+  // Back and forward change the search without this form. With the rows, not after them: who types at once keeps it.
+  useLayoutEffect(() => form.setFieldsValue(JSON.parse(values) as FormValues), [form, values]);
   useShortcut('/', 'crud.search', () => {
     const first = box.current?.querySelector<HTMLInputElement>('input:not([type="radio"]):not([disabled])');
     first?.focus();

@@ -1,6 +1,5 @@
-import { Select } from 'antd';
 import { useT } from '#kit/web/i18n.tsx';
-import { useStores } from './store-picker.tsx';
+import { StoreSelect } from './store-select.tsx';
 
 interface StoreChoiceProps {
   store: number | null;
@@ -10,21 +9,14 @@ interface StoreChoiceProps {
 /** All stores together, or one of them. */
 export function StoreChoice({ store, onChoose }: StoreChoiceProps) {
   const t = useT();
-  const stores = useStores();
   return (
-    <Select<number>
+    <StoreSelect
       className="store-choice"
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('crud.allStores')}
       aria-label={t('crud.store')}
-      loading={stores.isLoading}
       value={store ?? undefined}
       onChange={(next) => onChoose(next ?? null)}
-      options={(stores.data ?? []).map((each) => ({
-        value: each.id,
-        label: `${each.name} · ${each.publicId ?? ''}`,
-      }))}
     />
   );
 }

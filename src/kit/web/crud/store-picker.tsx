@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { Empty, Select } from 'antd';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { storeOption, storeOptionSearch, storesPath } from '#kit/contract/lookups.contract.ts';
 import type { Side } from '#kit/contract/resource.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
+import { StoreSelect, useStores } from './store-select.tsx';
 
 const params = { store: urlOptionalInt() };
 
@@ -13,17 +10,6 @@ const params = { store: urlOptionalInt() };
 export function useChosenStore(): { store: number | null; choose: (store: number) => void } {
   const [{ store }, set] = useUrlState(params);
   return { store, choose: (next) => set({ store: next }) };
-}
-
-export function useStores() {
-  return useQuery({
-    queryKey: ['stores', 'choice'],
-    queryFn: async ({ signal }) => {
-      const query = storeOptionSearch.encode({ name: null, inUse: true }) as Query;
-      return (await api.get<unknown[]>(storesPath, { query, signal })).map(storeOption.decode);
-    },
-    staleTime: 60_000,
-  });
 }
 
 interface StorePickerProps {
@@ -42,18 +28,11 @@ export function StorePicker({ store, onChoose }: StorePickerProps) {
   return (
     <div className="store-picker">
       <label htmlFor="store-picker">{t('crud.store')}</label>
-      <Select<number>
+      <StoreSelect
         id="store-picker"
-        showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('crud.pickStore')}
-        loading={stores.isLoading}
         value={store ?? undefined}
         onChange={onChoose}
-        notFoundContent={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('crud.noStores')} />}
-        options={(stores.data ?? []).map((each) => ({
-          value: each.id,
-          label: `${each.name} · ${each.publicId ?? ''}`,
-        }))}
       />
     </div>
   );

@@ -14,6 +14,8 @@ interface DateProps extends Passed {
   value?: string | null;
   onChange?: (value: string | null) => void;
   withTime?: boolean;
+  /** `HH:mm:ss` that a day gets when it is picked and no time has been. */
+  startTime?: string;
   /** What is picked: a day, or a whole month or year, named by one of its days. */
   unit?: DateUnit;
 }
@@ -24,7 +26,8 @@ const SHOWN: Record<DateUnit, string> = { day: DATE_FORMAT, month: 'YYYY-MM', ye
 const read = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null);
 
 /** A date or a moment, wall clock of the owner's zone, as text. What was typed or picked counts when the field is left. */
-export default function DateInput({ value, onChange, withTime = false, unit = 'day', ...props }: DateProps) {
+export default function DateInput(given: DateProps) {
+  const { value, onChange, withTime = false, startTime, unit = 'day', ...props } = given;
   const format = withTime ? DATE_TIME_FORMAT : DATE_FORMAT;
   return (
     <DatePicker
@@ -39,7 +42,11 @@ export default function DateInput({ value, onChange, withTime = false, unit = 'd
       }}
       classNames={{ popup: { root: 'date-popup' } }}
       style={{ width: '100%', ...props.style }}
-      showTime={withTime ? { format: 'HH:mm' } : false}
+      showTime={
+        withTime
+          ? { format: 'HH:mm', defaultOpenValue: startTime ? dayjs(`2000-01-01T${startTime}`) : undefined }
+          : false
+      }
       picker={unit === 'day' ? 'date' : unit}
       format={withTime ? 'YYYY-MM-DD HH:mm' : SHOWN[unit]}
       needConfirm={false}

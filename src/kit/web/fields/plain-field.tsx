@@ -1,5 +1,5 @@
 import { Form, type FormRule } from 'antd';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { type Translate, useT } from '#kit/web/i18n.tsx';
 import { controlFor } from './control-for.tsx';
@@ -16,8 +16,8 @@ export interface FieldCheck {
 
 export interface FormFieldProps {
   name: string;
-  /** Another control than the kind's own. */
-  children?: ReactElement;
+  /** Another control than the kind's own; it is locked like any other. */
+  children?: ReactElement<{ disabled?: boolean }>;
   label?: ReactNode;
   hint?: ReactNode;
   /** Stricter or looser than the contract, where that depends on other values. */
@@ -52,7 +52,9 @@ export function PlainField(props: FormFieldProps) {
   if (!field) throw new Error(`${scope.name} has no field ${name}`);
 
   const locked = disabled ?? (scope.mode === 'edit' && field.createOnly === true);
-  const control = children ?? controlFor(name, field, locked);
+  // Said only when it is so: an explicit false would outvote a form that is locked as a whole.
+  const own = children && locked ? cloneElement(children, { disabled: true }) : children;
+  const control = own ?? controlFor(name, field, locked);
   if (!control) throw new Error(`${scope.name}.${name} (${field.kind}) needs a control of its own`);
   const known = t(hintKey(scope.name, name));
   // Inside a row of languages the same words would stand there again and again.

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { CODE, HOME } from '#features/delivery/dispatch.factory.ts';
+import { openShop, type Shop } from '#features/orders/order.factory.ts';
+import type { TestSimulator } from '#kit/testing/simulator.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { connected, known, openOrders, order, popupOf, rowOf } from '../orders/order-page.ts';
+
+const RIDES = '/v/business/order-delivery/list_for_store';
+
+let simulator: TestSimulator;
+let app: TestApp;
+let browser: TestBrowser;
+let shop: Shop;
+
+withSimulatedBrowser(async (opened) => {
+  ({ app, browser, simulator } = opened);
+  shop = await openShop(app);
+});
+
+const delivery = (more: Record<string, unknown> = {}) =>
+  order(app, shop, { salesTp: 'Delivery', address: HOME, tableId: undefined, ...more });
+const dialogOf = (page: Page) => page.locator('.dispatch-dialog');
+const rideOf = (page: Page, number: string) =>
+  page.locator('.delivery-table tbody tr').filter({ has: page.getByText(number, { exact: true }) });
+const say = (name: string) => simulator.act('HELLO_WORLD', name, '');
+
+async function openDispatch(page: Page, id: number): Promise<void> {
+  await page.goto(`/v/business/order/list?order=${id}`);
+  await page
+    .locator('.ant-drawer')
+    .getByRole('button', { name: /^배달 (요청|변경)$/ })
+    .click();
+  await dialogOf(page).locator('.dispatch-form').waitFor();
+}
+const salesToday = async (): Promise<number> => {
+  const { body } = await (await app.as('S000000001')).get('/statistics/summation');
+  return body.periods.find((each: { type: string }) => each.type === 'TODAY').amount;
+};
+
+it('[issue] a delivery order goes from the kiosk to the door: rings, is accepted, gets a rider, is delivered and counted', async () => {
+  const page = await openOrders(browser);
+  await connected(page);
+  const before = await salesToday();
+  const { id, number } = await delivery();
+  await popupOf(page, number).waitFor();
+  await popupOf(page, number).getByRole('button', { name: '접수' }).click();
+  await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
+
+  await openDispatch(page, id);
+  const dialog = dialogOf(page);
+  await expect.poll(() => dialog.locator('.fee-total').textContent()).toMatch(/[\d,]+원/);
+  await expect.poll(() => dialog.locator('.simulator-badge').count()).toBe(1);
+  await dialog.getByText('30분', { exact: true }).click();
+  await dialog.getByRole('button', { name: '라이더 부르기' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  const drawer = page.locator('.ant-drawer');
+  await expect.poll(() => drawer.textContent()).toContain('배달 대행: 배달 요청');
+  // A rider is on it: the order can no longer be cancelled.
+  await expect.poll(() => drawer.locator('.row-more').isDisabled()).toBe(true);
+
+  await say('accept');
+  await say('assign');
+  await expect.poll(() => drawer.textContent()).toContain('라이더 배정');
+  await say('pickUp');
+  await drawer.locator('.status-mark.status-DELIVERY').waitFor();
+  await say('deliver');
+  await drawer.locator('.status-mark.status-OVER').waitFor();
+  expect(await known(app, id)).toMatchObject({ status: 'OVER' });
+  expect(await salesToday()).toBe(before + 12_000);
+
+  await page.goto(RIDES);
+  const row = rideOf(page, number);
+  await expect.poll(() => row.textContent()).toContain('배달 완료');
+});
+
+it('[2 §4] an agency’s refusal is shown as it says, and an address too far away cannot be asked for', async () => {
+  const { id } = await delivery();
+  const page = await openAs(browser, 'S000000001', '/v/business/order/list');
+  await openDispatch(page, id);
+  const dialog = dialogOf(page);
+  await dialog.locator('.fee-total').waitFor();
+  await simulator.set('HELLO_WORLD', { fault: 'refuse', refusal: '라이더가 모두 배달 중이에요.', times: 1 });
+  await dialog.getByRole('button', { name: '라이더 부르기' }).click();
+  await page.getByText('라이더가 모두 배달 중이에요.').waitFor();
+  await dialog.getByLabel('배달 주소').fill('제주 제주시 첨단로 242');
+  await dialog.getByLabel('위도').fill('33.45');
+  await dialog.getByLabel('경도').fill('126.57');
+  await dialog.getByLabel('경도').blur();
+  await expect.poll(() => dialog.locator('.fee-card').textContent()).toContain('배달 불 가능한 주소입니다.');
+  await expect.poll(() => dialog.getByRole('button', { name: '라이더 부르기' }).isDisabled()).toBe(true);
+});
+
+it('[2 §4] a ride is changed and sent away from the same dialog; the list shows it live', async () => {
+  const { id, number } = await delivery();
+  const client = await app.as('S000000001');
+  await client.patch(`/order/status/${id}/RECEIPT`);
+  await client.post('/delivery/call/order', { type: 'neworder', orderCd: id, delivery_code: CODE });
+  const list = await openAs(browser, 'S000000001', RIDES);
+  const row = rideOf(list, number);
+  await expect.poll(() => row.textContent()).toContain('배달 요청');
+  const page = await browser.page({ context: list.context() });
+  await openDispatch(page, id);
+  await dialogOf(page).getByLabel('라이더에게 전할 말').fill('문 앞에 두세요');
+  await dialogOf(page).getByRole('button', { name: '변경 요청' }).click();
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
+  await openDispatch(page, id);
+  await expect
+    .poll(() => dialogOf(page).getByLabel('라이더에게 전할 말').inputValue())
+    .toBe('문 앞에 두세요');
+  await dialogOf(page).getByRole('button', { name: '배달 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '배달 취소' }).last().click();
+  await expect.poll(() => row.textContent()).toContain('매장 취소');
+});
+
+it('[2 §5] the list of rides asks for a period', async () => {
+  const page = await openAs(browser, 'S000000001', RIDES);
+  const from = page.getByLabel('시작 시각');
+  await from.fill('');
+  await from.blur();
+  await page.getByRole('alert').getByText('기간을 선택해 주세요.').waitFor();
+});

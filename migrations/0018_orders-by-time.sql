@@ -1,0 +1,1 @@
+CREATE INDEX "orders_ordered_at" ON "orders" USING brin ("ordered_at");

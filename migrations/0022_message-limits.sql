@@ -1,0 +1,2 @@
+CREATE INDEX "business_messages_asked" ON "business_messages" USING btree ("store_id","requested_at") WHERE campaign_id is null;--> statement-breakpoint
+CREATE INDEX "business_messages_told" ON "business_messages" USING btree ("settled_at") WHERE settled_at is not null and phone <> '';

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+/** Asks on the terminal without showing what is typed. */
+async function askHidden(questions: readonly string[]): Promise<string[]> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });
+  // Ctrl-C ends the questions; what is missing is told as such, and the database is left in order.
+  terminal.on('SIGINT', () => terminal.close());
+  const lines = terminal[Symbol.asyncIterator]();
+  try {
+    const answers: string[] = [];
+    for (const question of questions) {
+      process.stderr.write(`${question}: `);
+      const line = await lines.next();
+      answers.push(line.done ? '' : line.value.trim());
+      process.stderr.write('\n');
+    }
+    return answers;
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * Secrets for a command, one a line: from a file, from what is piped in, or asked for on the terminal. Never from
+ * arguments or the environment: those stand in the list of processes and in the shell's history.
+ */
+export async function readSecrets(questions: readonly string[], file?: string): Promise<string[]> {
+  if (file === undefined && process.stdin.isTTY) return askHidden(questions);
+  const given = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');
+  return given.split(/\r?\n/).map((line) => line.trim());
+}

@@ -1,0 +1,9 @@
+import { CampaignCard } from './campaign-card.tsx';
+import { useOpenCampaign } from './coupon-calls.ts';
+import './coupon-history.css';
+
+/** Above the list while a sending to everybody is under way. */
+export function CampaignBanner() {
+  const campaign = useOpenCampaign();
+  return campaign ? <CampaignCard campaign={campaign} /> : null;
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { discount } from '#features/catalog/discounts/discount.contract.ts';
+import { amountOf } from '#features/catalog/discounts/discount.rules.ts';
+import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
+import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { encodeWith } from '#kit/contract/wire.ts';
+import { api, type Query } from '#kit/web/api/client.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
+import {
+  type CampaignAction,
+  campaignPath,
+  campaignSearch,
+  coupon,
+  couponCampaign,
+  couponPaths,
+  couponSearch,
+  couponSend,
+  couponSent,
+} from './coupon.contract.ts';
+
+export type Campaign = ReturnType<typeof couponCampaign.decode>;
+export type Coupon = ReturnType<typeof coupon.decode>;
+export type OfferedDiscount = Awaited<ReturnType<typeof offeredDiscounts>>[number];
+export type OfferedItem = Awaited<ReturnType<typeof offeredItems>>[number];
+export type CouponRequest = Partial<ReturnType<typeof couponSend.parse>>;
+
+const KEY = ['coupons'] as const;
+
+/** What may be sent as a coupon. */
+const offeredDiscounts = async () => {
+  const { rows } = await resourceCalls(discount, 'store').list({ inUse: true });
+  return rows.filter((row) => row.couponApplicable);
+};
+const offeredItems = async () => {
+  const { rows } = await resourceCalls(menuItem, 'store').list({ inUse: true });
+  return rows.filter((row) => !row.marketPrice);
+};
+export const useDiscounts = () => useQuery({ queryKey: [...KEY, 'discounts'], queryFn: offeredDiscounts });
+export const useItems = (enabled: boolean) =>
+  useQuery({ queryKey: [...KEY, 'items'], queryFn: offeredItems, enabled });
+
+/** The terms of a discount as the rules read them. */
+export const termsOf = (row: OfferedDiscount) => ({
+  type: amountOf(row.type.value),
+  price: row.price ?? 0,
+  percent: row.percent ?? 0,
+});
+
+export async function sendCoupon(request: CouponRequest, idempotencyKey: string) {
+  const wire = await api.post(couponPaths.send, encodeWith(couponSend.fields, request), {
+    quiet: true,
+    idempotencyKey,
+  });
+  return couponSent.decode(wire);
+}
+
+/** What was sent and how far it is, anew. */
+export const refreshCoupons = () => queryClient.invalidateQueries({ queryKey: KEY });
+
+export async function changeCampaign(id: number, action: CampaignAction): Promise<void> {
+  await api.patch(campaignPath(id, action));
+  await refreshCoupons();
+}
+
+interface Listed<T> {
+  rows: T[];
+  total: number;
+}
+
+export function useCoupons(search: {
+  customerId: number | null;
+  campaignId: number | null;
+  state: string | null;
+  page: number;
+}) {
+  return useQuery({
+    queryKey: [...KEY, 'list', search],
+    queryFn: async ({ signal }): Promise<Listed<Coupon>> => {
+      const query = encodeWith(couponSearch, { ...search, size: PAGE_SIZE }) as Query;
+      const { rows, total } = listAnswer(await api.get(couponPaths.list, { query, signal }));
+      return { rows: rows.map((row) => coupon.decode(row)), total };
+    },
+  });
+}
+export const PAGE_SIZE = 20;
+
+const isOpen = ({ state }: Campaign): boolean => state === 'running' || state === 'paused';
+/** Until everything has gone out, so that the figures move while somebody looks. */
+const isMoving = (each: Campaign): boolean => each.state === 'running' || each.waiting + each.sending > 0;
+const LOOK_MS = 2_000;
+
+export function useCampaigns(page: number) {
+  return useQuery({
+    queryKey: [...KEY, 'campaigns', page],
+    queryFn: async ({ signal }): Promise<Listed<Campaign>> => {
+      const query = encodeWith(campaignSearch, { page, size: PAGE_SIZE }) as Query;
+      const { rows, total } = listAnswer(await api.get(couponPaths.campaigns, { query, signal }));
+      return { rows: rows.map((row) => couponCampaign.decode(row)), total };
+    },
+    refetchInterval: ({ state }) => (state.data?.rows.some(isMoving) ? LOOK_MS : false),
+  });
+}
+
+/** The sending that is under way, if there is one. */
+export function useOpenCampaign(): Campaign | undefined {
+  const { data } = useQuery({
+    queryKey: [...KEY, 'open'],
+    queryFn: async ({ signal }) => {
+      const query = encodeWith(campaignSearch, { page: 0, size: 1 }) as Query;
+      const { rows } = listAnswer(await api.get(couponPaths.campaigns, { query, signal, quiet: true }));
+      return rows.map((row) => couponCampaign.decode(row))[0] ?? null;
+    },
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false),
+  });
+  return data && (isOpen(data) || data.waiting > 0) ? data : undefined;
+}

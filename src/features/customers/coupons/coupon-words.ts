@@ -1,0 +1,18 @@
+import type { MessageKey } from '#kit/contract/messages.ts';
+import type { OfferedDiscount } from './coupon-calls.ts';
+import { termsOf } from './coupon-calls.ts';
+import { termsValue } from './coupon-terms.rules.ts';
+
+type T = (key: MessageKey, params?: Record<string, string | number>) => string;
+
+/** “3,000원 할인”, “10% 할인”. */
+export const benefitWord = (t: T, type: string, value: number): string =>
+  t(type === 'percent' ? 'coupon.text.percent' : 'coupon.text.price', { value: value.toLocaleString() });
+
+export const benefitOf = (t: T, row: OfferedDiscount): string => {
+  const terms = termsOf(row);
+  return benefitWord(t, terms.type, termsValue(terms));
+};
+
+export const validityWord = (t: T, days: number): string =>
+  days === 1 ? t('coupon.sameDay') : t('coupon.days', { count: days });

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { notFound } from '#kit/contract/errors.ts';
+import { clockOf } from '#kit/contract/zoned-time.ts';
+import { page } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import {
+  type CampaignAction,
+  campaignParams,
+  campaignSearch,
+  coupon,
+  couponCampaign,
+  couponPaths,
+  couponPermissions,
+  couponSearch,
+  couponSend,
+  couponSent,
+} from './coupon.contract.ts';
+import { changeCampaign } from './coupon-campaign.ts';
+import { shownCode } from './coupon-code.rules.ts';
+import { findCampaign, listCampaigns, listCoupons } from './coupon-history.read-model.ts';
+import { sendCoupon } from './coupon-send.ts';
+import { type CouponTerms, termsValue } from './coupon-terms.rules.ts';
+
+const PAGE_SIZE = 50;
+const MOMENTS = ['issuedAt', 'endsAt', 'sendAt', 'usedAt', 'createdAt', 'startsAt', 'endedAt'];
+type Row = Record<string, unknown>;
+
+/** A row as the wire's fields want it: its terms beside it, moments in the store's time. */
+function shown(ctx: Context, row: Row): Row {
+  const { toWallClock } = clockOf(ctx.store.timeZone);
+  const terms = row.discount as CouponTerms;
+  const moments = MOMENTS.flatMap((name) => {
+    const at = row[name];
+    // Good until the last minute of its last day.
+    const told = at instanceof Date && name === 'endsAt' ? new Date(at.getTime() - 60_000) : at;
+    return told instanceof Date ? [[name, toWallClock(told)]] : [];
+  });
+  const { name, target, type } = terms;
+  return {
+    ...row,
+    ...Object.fromEntries(moments),
+    code: typeof row.code === 'string' ? shownCode(row.code) : undefined,
+    discountName: name,
+    target,
+    type,
+    value: termsValue(terms),
+    issuedByName: row.createdByName,
+  };
+}
+
+const paged = (answer: z.ZodType) =>
+  z.object({
+    content: z.array(answer),
+    number: z.number(),
+    size: z.number(),
+    totalElements: z.number(),
+    totalPages: z.number(),
+  });
+
+async function campaignOf(ctx: Context, id: number): Promise<Row> {
+  const found = await findCampaign(ctx.db, ctx.store.id, id);
+  if (!found) throw notFound();
+  return couponCampaign.encode(shown(ctx, found));
+}
+
+const CHANGES: Record<CampaignAction, string> = {
+  pause: 'Hold a sending to everybody where it is',
+  resume: 'Let a held sending go on',
+  stop: 'End a sending: what has not gone out never will, and its coupons are void',
+};
+
+const change = (action: CampaignAction): AnyRoute =>
+  route({
+    method: 'PATCH',
+    path: couponPaths[action],
+    permission: couponPermissions.send,
+    scope: 'ownStore',
+    summary: CHANGES[action],
+    params: campaignParams,
+    answer: couponCampaign.output,
+    errors: { 409: 'It has ended.' },
+    handler: async (ctx, { params }) => {
+      await changeCampaign(ctx, params.id, action);
+      return campaignOf(ctx, params.id);
+    },
+  });
+
+export default defineRoutes(
+  'customers/coupons',
+  route({
+    method: 'POST',
+    path: couponPaths.send,
+    permission: couponPermissions.send,
+    scope: 'ownStore',
+    summary: 'Send a coupon to one customer, or to everybody who agreed to advertising',
+    description:
+      'Discount, item and consent are read anew. At night (21:00 to 08:00) it goes out in the morning, and the days of validity begin there. A bulk sending goes on by itself; its campaign tells how far it is.',
+    body: couponSend,
+    answer: couponSent.output,
+    errors: {
+      404: 'No such discount, item or customer in this store.',
+      409: 'No consent, not given as a coupon, changed since, worth nothing, or another bulk sending is under way.',
+      503: 'No message service is connected.',
+    },
+    handler: async (ctx, { body }) => {
+      const sent = await sendCoupon(ctx, body);
+      return couponSent.encode({ ...sent, sendAt: clockOf(ctx.store.timeZone).toWallClock(sent.sendAt) });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: couponPaths.list,
+    permission: couponPermissions.search,
+    scope: 'ownStore',
+    summary: 'Coupons that were sent, the last one first: to whom, until when, used by which order',
+    query: couponSearch,
+    answer: paged(coupon.output),
+    handler: async (ctx, { query }) => {
+      const asked = { number: query.page ?? 0, size: query.size ?? PAGE_SIZE };
+      const { rows, total } = await listCoupons(ctx.db, ctx.store.id, query, asked, ctx.now);
+      return page(
+        rows.map((row) => coupon.encode(shown(ctx, row))),
+        asked,
+        total,
+      );
+    },
+  }),
+  route({
+    method: 'GET',
+    path: couponPaths.campaigns,
+    permission: couponPermissions.search,
+    scope: 'ownStore',
+    summary: 'Sendings to everybody, the last one first',
+    query: campaignSearch,
+    answer: paged(couponCampaign.output),
+    handler: async (ctx, { query }) => {
+      const asked = { number: query.page ?? 0, size: query.size ?? PAGE_SIZE };
+      const { rows, total } = await listCampaigns(ctx.db, ctx.store.id, asked);
+      return page(
+        rows.map((row) => couponCampaign.encode(shown(ctx, row))),
+        asked,
+        total,
+      );
+    },
+  }),
+  route({
+    method: 'GET',
+    path: couponPaths.campaign,
+    permission: couponPermissions.search,
+    scope: 'ownStore',
+    summary: 'How far a sending to everybody is, and what became of its coupons',
+    params: campaignParams,
+    answer: couponCampaign.output,
+    handler: (ctx, { params }) => campaignOf(ctx, params.id),
+  }),
+  (['pause', 'resume', 'stop'] as const).map(change),
+);

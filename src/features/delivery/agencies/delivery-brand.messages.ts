@@ -1,0 +1,82 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'delivery.agency.HELLO_WORLD': { ko: '헬로월드', en: 'Hello World', ja: 'ハローワールド', zh: '哈啰世界' },
+  'delivery.agency.BAROGO': { ko: '바로고', en: 'Barogo', ja: 'バロゴ', zh: '巴罗戈' },
+  'delivery.agency.DELION': { ko: '딜리온', en: 'Delion', ja: 'デリオン', zh: '迪利恩' },
+  'deliveryBrand.one': {
+    ko: '배달 대행사 브랜드',
+    en: 'Delivery-agency brand',
+    ja: '配達代行ブランド',
+    zh: '代送商品牌',
+  },
+  'deliveryBrand.agencyTypes': { ko: '대행사', en: 'Agency', ja: '代行会社', zh: '代送商' },
+  'deliveryBrand.agencyType': { ko: '대행사', en: 'Agency', ja: '代行会社', zh: '代送商' },
+  'deliveryBrand.agencyType.hint': {
+    ko: '등록한 뒤에는 바꿀 수 없어요.',
+    en: 'Cannot be changed later.',
+    ja: '登録後は変更できません。',
+    zh: '登记后无法更改。',
+  },
+  'deliveryBrand.agencyName': { ko: '대행사 이름', en: 'Agency name', ja: '代行会社名', zh: '代送商名称' },
+  'deliveryBrand.brandCode': { ko: '브랜드 코드', en: 'Brand code', ja: 'ブランドコード', zh: '品牌代码' },
+  'deliveryBrand.brandCode.hint': {
+    ko: '대행사가 이 브랜드를 부르는 코드예요.',
+    en: 'What the agency calls this brand.',
+    ja: '代行会社がこのブランドを指すコードです。',
+    zh: '代送商用来指代该品牌的代码。',
+  },
+  'deliveryBrand.brandName': { ko: '브랜드 이름', en: 'Brand name', ja: 'ブランド名', zh: '品牌名称' },
+  'deliveryBrand.brandName.hint': {
+    ko: '라이더를 부를 때 매장에 보이는 이름이에요.',
+    en: 'What stores see when they call a rider.',
+    ja: '配達を依頼するときに店舗に表示される名前です。',
+    zh: '门店呼叫骑手时看到的名称。',
+  },
+  'deliveryBrand.companyCode': { ko: '회사 코드', en: 'Company code', ja: '会社コード', zh: '公司代码' },
+  'deliveryBrand.companyName': { ko: '회사 이름', en: 'Company name', ja: '会社名', zh: '公司名称' },
+  'deliveryBrand.companyName.hint': {
+    ko: '비워 두면 대행사의 이름을 써요.',
+    en: 'Left empty, the agency’s own name stands.',
+    ja: '空欄の場合は代行会社の名前を使います。',
+    zh: '留空则使用代送商名称。',
+  },
+  'deliveryBrand.mappable': { ko: '매핑 신청', en: 'Mapping', ja: '連携申請', zh: '对接申请' },
+  'deliveryBrand.mappedByCall': {
+    ko: '매장 매핑 신청',
+    en: 'Stores can be mapped',
+    ja: '店舗マッピング申請',
+    zh: '可申请门店对接',
+  },
+  'deliveryBrand.mappedByCall.hint': {
+    ko: '켜 두면 매장 매핑 화면에서 이 브랜드에 신청할 수 있어요.',
+    en: 'If on, the mapping screen offers this brand.',
+    ja: 'オンにすると店舗マッピング画面でこのブランドに申請できます。',
+    zh: '开启后，可在门店对接页面向该品牌申请。',
+  },
+  'deliveryBrand.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },
+  'deliveryBrand.confirmDelete': {
+    ko: '배달 대행사 브랜드를 삭제 하시겠습니까?',
+    en: 'Delete the brand?',
+    ja: 'ブランドを削除しますか？',
+    zh: '要删除该品牌吗？',
+  },
+  'deliveryBrand.empty': {
+    ko: '아직 이 대행사의 브랜드가 없어요. 대행사에게 받은 브랜드 코드를 등록해 보세요.',
+    en: 'No brands of this agency yet. Add the brand code the agency gave you.',
+    ja: 'この代行会社のブランドはまだありません。代行会社から受け取ったブランドコードを登録してください。',
+    zh: '该代送商还没有品牌，请登记代送商提供的品牌代码。',
+  },
+  'deliveryBrand.taken': {
+    ko: '이미 쓰고 있는 브랜드 코드예요. 다른 코드를 입력해 주세요.',
+    en: 'This brand code is taken. Enter another one.',
+    ja: '既に使われているブランドコードです。別のコードを入力してください。',
+    zh: '该品牌代码已被使用，请输入其他代码。',
+  },
+  'deliveryBrand.codeInUse': {
+    ko: '매장 {{count}}곳이 이 코드로 매핑되어 있어 바꿀 수 없어요. 매핑을 먼저 해제해 주세요.',
+    en: '{{count}} stores are mapped by this code, so it cannot change. Release them first.',
+    ja: '{{count}}店舗がこのコードで連携中のため変更できません。先にマッピングを解除してください。',
+    zh: '有{{count}}家门店以此代码对接，无法更改。请先解除对接。',
+  },
+} satisfies Messages;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { fieldError } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { agencyName } from '../agency-name.ts';
+import { storeDeliveryAgencies } from '../mapping/store-mapping.table.ts';
+import {
+  type AgencyType,
+  agencyBrand,
+  agencyBrandsPath,
+  agencySearch,
+  deliveryBrand,
+  typesIn,
+} from './delivery-brand.contract.ts';
+import { deliveryBrands } from './delivery-brand.table.ts';
+
+interface Brand {
+  readonly agencyType: AgencyType;
+  readonly companyName: string | null;
+}
+
+const BRANDS = statement(
+  'delivery-brands',
+  `select id, agency_type as "agencyType", brand_code as "brandCode", brand_name as "brandName",
+     company_code as "companyCode", company_name as "companyName"
+   from delivery_brands where deleted_at is null and ($1::text[] is null or agency_type = any($1))
+   order by agency_type, brand_name, id`,
+);
+const MAPPED = statement(
+  'delivery-brand-mapped',
+  'select count(*)::int as "count" from store_delivery_agencies where brand_id = $1',
+);
+const LOCK = statement('delivery-brand-lock', 'select from delivery_brands where id = $1 for update');
+
+/** Its code is what the agency knows the brand by: with stores mapped, another one would lose them. */
+async function keepCodeOfMapped(ctx: Context, values: object, before?: object): Promise<void> {
+  const old = before as { id: number; brandCode: string } | undefined;
+  const { brandCode } = values as { brandCode?: string };
+  if (!old || brandCode === undefined || brandCode === old.brandCode) return;
+  // A store that is being mapped holds the row until its mapping is written.
+  await ctx.db.query(LOCK, [old.id]);
+  const [mapped] = await ctx.db.query<{ count: number }>(MAPPED, [old.id]);
+  if (mapped?.count)
+    throw fieldError(deliveryBrand.form.brandCode.wire, 'deliveryBrand.codeInUse', { count: mapped.count });
+}
+
+export default defineRoutes(
+  'delivery/agencies',
+  crudRoutes(deliveryBrand, {
+    table: deliveryBrands,
+    filters: {
+      agencyTypes: { sql: 't.agency_type = any($?)', bind: (joined) => typesIn(String(joined)) },
+    },
+    uses: [{ what: 'storeMapping.one', table: storeDeliveryAgencies, column: 'brandId' }],
+    beforeSave: keepCodeOfMapped,
+    present: (ctx, records) => {
+      for (const record of records) record.agencyName = agencyName(ctx, record as unknown as Brand);
+    },
+  }).all(),
+  route({
+    method: 'GET',
+    path: agencyBrandsPath,
+    permission: 'session',
+    scope: 'none',
+    summary: 'Delivery agencies and their brands, for choice',
+    query: agencySearch,
+    answer: z.array(agencyBrand.output),
+    handler: async (ctx, { query }) => {
+      const types = query.agencyTypes === null ? null : typesIn(query.agencyTypes);
+      const brands = await ctx.db.query<Brand>(BRANDS, [types]);
+      return brands.map((brand) => agencyBrand.encode({ ...brand, agencyName: agencyName(ctx, brand) }));
+    },
+  }),
+);

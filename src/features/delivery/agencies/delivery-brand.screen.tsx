@@ -1,0 +1,96 @@
+import { Segmented, Select } from 'antd';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { parts } from '#kit/web/crud/parts.tsx';
+import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { SideForm } from '#kit/web/crud/side-form.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
+import { AGENCY_TYPES, type AgencyType, deliveryBrand, isAgencyType } from './delivery-brand.contract.ts';
+import './delivery-brand.css';
+
+const { SearchField, Column, FormField } = parts(deliveryBrand);
+const FIRST: AgencyType = 'HELLO_WORLD';
+
+interface Control<T> {
+  id?: string;
+  value?: T | null;
+  onChange?: (value: T) => void;
+  disabled?: boolean;
+}
+
+function useAgencies() {
+  const t = useT();
+  return AGENCY_TYPES.map((value) => ({ value, label: t(`delivery.agency.${value}`) }));
+}
+
+function AgencyFilter({ id, value, onChange }: Control<string>) {
+  const options = useAgencies();
+  return <Segmented<string> id={id} options={options} value={value ?? FIRST} onChange={onChange} />;
+}
+
+function AgencyInput(props: Control<AgencyType>) {
+  const t = useT();
+  return (
+    <Select<AgencyType>
+      {...props}
+      value={props.value ?? undefined}
+      options={useAgencies()}
+      placeholder={t('field.choose')}
+    />
+  );
+}
+
+/** Delivery agencies under the brands that stores are mapped to. */
+export function DeliveryBrandScreen() {
+  const t = useT();
+  const page = useCrudPage(deliveryBrand, 'platform', {
+    initialSearch: { agencyTypes: FIRST },
+    // A new brand belongs to the agency that is looked at.
+    newValues: (): { agencyType: AgencyType } => {
+      const shown = String(page.search.values.agencyTypes ?? FIRST);
+      return { agencyType: isAgencyType(shown) ? shown : FIRST };
+    },
+    nameOf: ({ brandName }) => brandName,
+    deleteQuestion: 'deliveryBrand.confirmDelete',
+  });
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <SearchField name="agencyTypes">
+          <AgencyFilter />
+        </SearchField>
+      </SearchForm>
+      <Toolbar actions={['edit', 'delete', 'add']} />
+      <DataTable>
+        <Column
+          name="agencyName"
+          width={176}
+          render={({ agencyName, agencyType }) => (
+            <span className="agency-cell">
+              {agencyName} <SimulatorBadge service={agencyType} />
+            </span>
+          )}
+        />
+        <Column name="brandCode" width={168} />
+        <Column name="brandName" width={200} />
+        <Column name="mappedByCall" width={112} title={t('deliveryBrand.mappable')} />
+        <Column name="companyCode" width={120} />
+        <Column name="description" width={200} />
+      </DataTable>
+      <SideForm>
+        <FormField name="agencyType">
+          <AgencyInput />
+        </FormField>
+        <FormField name="brandCode" />
+        <FormField name="brandName" />
+        <FormField name="companyCode" />
+        <FormField name="companyName" />
+        <FormField name="mappedByCall" />
+        <FormField name="description" />
+      </SideForm>
+    </CrudPage>
+  );
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { NotSent, Unknown } from '#kit/server/outside/outcome.ts';
+import type { OutsideCall } from '#kit/server/outside/outside.ts';
+import type { Services } from '#kit/server/services.ts';
+import type { AgencyType } from './agencies/delivery-brand.contract.ts';
+import { type CallType, DONE, decodeFee, type FeeAnswer } from './delivery.contract.ts';
+import { isRideState, type RideState } from './delivery-state.rules.ts';
+
+// HELLO_WORLD, BAROGO and DELION publish no document that can be relied on (looked for on 2026-11-21), so all three
+// are spoken to in the specification's own shapes at a configured address (D46). This adapter was exercised against
+// the simulator only, never against one of the vendors.
+
+export interface Place {
+  readonly address: string;
+  readonly addressDetail: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A ride as it is asked for. */
+export interface Ride {
+  readonly requestId: string;
+  readonly deliveryId: string | null;
+  /** What the agency calls the store. */
+  readonly merchantCode: string;
+  readonly deliveryCode: string;
+  readonly deliveryName: string;
+  readonly from: { latitude: number | null; longitude: number | null; address: string | null };
+  readonly to: Place;
+  readonly payType: number;
+  readonly payAmount: number;
+  readonly pickUpMinutes: number;
+  readonly phone: string | null;
+  readonly note: string | null;
+}
+
+/** The agency said something that could be read: `0000` or its refusal. */
+export interface Said<T> {
+  readonly kind: 'said';
+  readonly code: string;
+  readonly message: string | null;
+  readonly done: T | null;
+}
+export type AgencyOutcome<T> = Said<T> | NotSent | Unknown;
+
+const ANSWER = z.looseObject({
+  result_code: z.union([z.string(), z.number()]).transform(String),
+  result_message: z.string().nullish(),
+});
+const RIDE = ANSWER.extend({
+  delivery_id: z.string().max(60).nullish(),
+  state_code: z.number().nullish(),
+});
+
+interface Ask {
+  type: AgencyType;
+  operation: string;
+  path: string;
+  subject: string;
+  json: Record<string, unknown>;
+}
+
+/** Asks an agency; `read` takes what it says when it says yes, undefined when that cannot be read. */
+export async function askAgency<T>(
+  { outside }: Services,
+  { type, ...call }: Ask,
+  read: (body: unknown) => T | undefined,
+): Promise<AgencyOutcome<T>> {
+  const address = await outside.address(type);
+  const request: OutsideCall = {
+    ...call,
+    service: type,
+    method: 'POST',
+    headers: address?.key ? { authorization: `Bearer ${address.key}` } : {},
+    // The agency knows each request by its id, so asking again never makes a second ride or mapping (D37).
+    repeatable: true,
+  };
+  const outcome = await outside.call(request);
+  if (outcome.kind !== 'answered') return outcome;
+  const answer = ANSWER.safeParse(outcome.body);
+  if (!answer.success) return { kind: 'unknown', reason: 'unreadable', status: outcome.status };
+  const { result_code: code, result_message: message } = answer.data;
+  if (code !== DONE) return { kind: 'said', code, message: message || null, done: null };
+  const done = read(outcome.body);
+  if (done === undefined) return { kind: 'unknown', reason: 'unreadable', status: outcome.status };
+  return { kind: 'said', code, message: message || null, done };
+}
+
+const shared = ({ merchantCode, from, to }: Pick<Ride, 'merchantCode' | 'from' | 'to'>) => ({
+  delivery_code: merchantCode,
+  pick_addr: from.address,
+  pick_lat: from.latitude,
+  pick_lng: from.longitude,
+  dest_addr: to.address,
+  dest_addr_dtl: to.addressDetail,
+  dest_lat: to.latitude,
+  dest_lng: to.longitude,
+});
+
+/** What a ride would cost. */
+export function askFee(
+  services: Services,
+  type: AgencyType,
+  subject: string,
+  ride: Pick<Ride, 'requestId' | 'merchantCode' | 'from' | 'to' | 'payAmount' | 'note'>,
+): Promise<AgencyOutcome<FeeAnswer>> {
+  const { requestId, payAmount, note } = ride;
+  const json = { request_id: requestId, ...shared(ride), pay_amt: payAmount, memo: note };
+  return askAgency(services, { type, operation: 'orderfee', path: '/orderfee', subject, json }, (body) => {
+    const fee = decodeFee(body);
+    return Number.isSafeInteger(fee.fee) && fee.fee >= 0 ? fee : undefined;
+  });
+}
+
+const readRide = (body: unknown) => {
+  const { data } = RIDE.safeParse(body);
+  const state = data?.state_code;
+  return data && { deliveryId: data.delivery_id ?? null, state: isRideState(state) ? state : null };
+};
+export type RideAnswer = { deliveryId: string | null; state: RideState | null };
+
+/** Asks for a ride, changes it or withdraws it. */
+export function askRide(
+  services: Services,
+  agency: AgencyType,
+  type: CallType,
+  subject: string,
+  ride: Ride,
+): Promise<AgencyOutcome<RideAnswer>> {
+  const json = {
+    type,
+    request_id: ride.requestId,
+    delivery_id: ride.deliveryId,
+    ...shared(ride),
+    delivery_name: ride.deliveryName,
+    pay_type: ride.payType,
+    pay_amt: ride.payAmount,
+    pick_min: ride.pickUpMinutes,
+    tel: ride.phone,
+    order_note: ride.note,
+    callback_url: `${services.config.publicUrl}/partner/v1/deliveries/${agency}/callback`,
+  };
+  return askAgency(services, { type: agency, operation: type, path: '/order', subject, json }, readRide);
+}
+
+/** Where a ride stands; a refusal means that the agency does not know it. */
+export const askState = (
+  services: Services,
+  type: AgencyType,
+  subject: string,
+  requestId: string,
+): Promise<AgencyOutcome<RideAnswer>> =>
+  askAgency(
+    services,
+    { type, operation: 'status', path: '/status', subject, json: { request_id: requestId } },
+    readRide,
+  );

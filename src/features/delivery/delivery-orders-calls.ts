@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { api, type Query } from '#kit/web/api/client.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { type UrlValues, urlOptionalInt, urlText, urlTexts } from '#kit/web/url-state.ts';
+import { deliveryOrder, deliveryOrderSearch, deliveryPaths } from './delivery.contract.ts';
+
+export type DeliveryOrder = ReturnType<typeof deliveryOrder.decode>;
+
+/** What the address of the list says; no period: the last hour. */
+export const deliveryUrl = {
+  from: urlText(),
+  to: urlText(),
+  brand: urlText(),
+  states: urlTexts([]),
+  store: urlOptionalInt(),
+};
+export type DeliveryUrl = UrlValues<typeof deliveryUrl>;
+
+export const LAST_HOUR_MS = 3_600_000;
+const KEY = ['delivery-orders'];
+
+/** Rides of a period; without one, of the last hour whenever it is asked. */
+export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...KEY, url],
+    queryFn: async ({ signal }) => {
+      const query = deliveryOrderSearch.encode({
+        startDate: url.from || wall(Date.now() - LAST_HOUR_MS),
+        endDate: url.to || wall(Date.now()),
+        brandName: url.brand || null,
+        states: url.states.join(',') || null,
+        storeId: url.store,
+      });
+      const { rows } = listAnswer(await api.get(deliveryPaths.orders, { query: query as Query, signal }));
+      return rows.map((row) => deliveryOrder.decode(row));
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+  });
+}
+
+export const refreshDeliveryOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+
+export const removeDeliveryOrders = (ids: readonly number[]) =>
+  api.delete<{ count: number }>(`${deliveryPaths.orders}/${ids.join(',')}`);

@@ -1,0 +1,93 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { onOrdersMoved } from '#features/orders/live-connection.ts';
+import { useStoreClock } from '#features/orders/store-clock.ts';
+import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { ask, notify } from '#kit/web/notify.tsx';
+import { PageActions, PageAside } from '#kit/web/page-title.tsx';
+import { useAllowed, useSession } from '#kit/web/session.tsx';
+import { useUrlState } from '#kit/web/url-state.ts';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { deliveryPermissions } from './delivery.contract.ts';
+import {
+  deliveryUrl,
+  refreshDeliveryOrders,
+  removeDeliveryOrders,
+  useDeliveryOrders,
+} from './delivery-orders-calls.ts';
+import { DeliveryOrderCards, DeliveryOrderTable } from './delivery-orders-table.tsx';
+import { DeliverySearch } from './delivery-search.tsx';
+import '#kit/web/crud/crud.css';
+import './delivery-orders.css';
+
+/** Every ride that was asked for, and where each stands; moves with the live channel. */
+export function DeliveryOrdersScreen() {
+  const t = useT();
+  const session = useSession();
+  const ownStore = session?.storeCode ?? null;
+  const narrow = useBreakpoint() === 'mobile';
+  const mayDelete = useAllowed()(deliveryPermissions.remove);
+  const clock = useStoreClock();
+  const [url, set] = useUrlState(deliveryUrl);
+  const [missing, setMissing] = useState(false);
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const { data, isPending, isError, isFetching } = useDeliveryOrders(url, clock.wall, !missing);
+
+  useEffect(() => onOrdersMoved(() => void refreshDeliveryOrders()), []);
+
+  const remove = async () => {
+    const sure = await ask({
+      title: t('deliveryOrders.deleteQuestion', { count: ticked.length }),
+      ok: t('deliveryOrders.delete'),
+      cancel: t('web.cancel'),
+      danger: true,
+    });
+    if (!sure) return;
+    const { count } = await removeDeliveryOrders(ticked);
+    setTicked([]);
+    notify.success(t('deliveryOrders.deleted', { count }));
+    await refreshDeliveryOrders();
+  };
+  const rows = data ?? [];
+  const list = { rows, ticked: mayDelete ? ticked : undefined, onTick: setTicked };
+  return (
+    <div className="delivery-orders">
+      <PageAside>{data && t('deliveryOrders.count', { count: rows.length.toLocaleString() })}</PageAside>
+      <PageActions>
+        {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
+        {mayDelete && (
+          <Button
+            icon={<DeleteOutlined aria-hidden />}
+            disabled={ticked.length === 0}
+            // What went wrong the toast has said.
+            onClick={() => void remove().catch(() => undefined)}
+          >
+            {t('deliveryOrders.delete')}
+          </Button>
+        )}
+      </PageActions>
+      <DeliverySearch
+        url={url}
+        set={set}
+        wall={clock.wall}
+        missing={missing}
+        onMissing={setMissing}
+        searching={isFetching}
+        onSearch={() => void refreshDeliveryOrders()}
+      />
+      {isPending && !missing && !isError ? (
+        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      ) : isError || rows.length === 0 ? (
+        <p className="delivery-empty" role={isError ? 'alert' : 'status'}>
+          {t(isError ? 'deliveryOrders.failed' : 'deliveryOrders.empty')}
+        </p>
+      ) : narrow ? (
+        <DeliveryOrderCards {...list} />
+      ) : (
+        <DeliveryOrderTable {...list} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { lockOrder, type OrderKeys, type OrderState } from '#features/orders/order-address.ts';
+import { nextStatuses, type OrderStatus } from '#features/orders/order-status.ts';
+import { eventFacts, stepOrder } from '#features/orders/order-step.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '#features/orders/order-trail.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
+import type { AgencyType } from './agencies/delivery-brand.contract.ts';
+import type { CallType } from './delivery.contract.ts';
+import { goesForward, orderStatusAt, RIDE, type RideState } from './delivery-state.rules.ts';
+
+/** A request to an agency as the database keeps it. */
+export interface DeliveryRow {
+  readonly id: number;
+  readonly storeId: number;
+  readonly orderId: number;
+  readonly agencyType: AgencyType;
+  readonly brandName: string;
+  readonly merchantCode: string;
+  readonly deliveryCode: string;
+  readonly requestId: string;
+  readonly deliveryId: string | null;
+  readonly stateCode: RideState | null;
+  readonly pending: CallType | null;
+  readonly inUse: boolean;
+  readonly riderName: string | null;
+  readonly payType: number;
+  readonly payAmount: number;
+  readonly pickUpMinutes: number;
+  readonly address: string;
+  readonly addressDetail: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly phone: string | null;
+  readonly note: string | null;
+}
+
+const COLUMNS = `d.id, d.store_id as "storeId", d.order_id as "orderId", d.agency_type as "agencyType",
+  d.brand_name as "brandName", d.pos_store_code as "merchantCode", d.delivery_code as "deliveryCode",
+  d.request_id as "requestId", d.delivery_id as "deliveryId", d.state_code as "stateCode", d.pending,
+  d.in_use as "inUse", d.rider_name as "riderName", d.pay_type as "payType", d.pay_amount as "payAmount",
+  d.pick_up_minutes as "pickUpMinutes", d.address, d.address_detail as "addressDetail", d.latitude, d.longitude,
+  d.phone, d.note`;
+const LIVE = statement(
+  'delivery-live',
+  `select ${COLUMNS} from order_deliveries d where store_id = $1 and order_id = $2 and in_use`,
+);
+const BY_REQUEST = statement(
+  'delivery-by-request',
+  `select ${COLUMNS} from order_deliveries d where request_id = $1`,
+);
+
+/** The request of an order that stands. Whoever changes it has locked the order first. */
+export async function liveDelivery(db: Db, { storeId, id }: OrderKeys): Promise<DeliveryRow | undefined> {
+  return (await db.query<DeliveryRow>(LIVE, [storeId, id]))[0];
+}
+export async function deliveryByRequest(db: Db, requestId: string): Promise<DeliveryRow | undefined> {
+  return (await db.query<DeliveryRow>(BY_REQUEST, [requestId]))[0];
+}
+
+const keysOf = (row: DeliveryRow): OrderKeys => ({ storeId: row.storeId, id: row.orderId });
+
+/** Reads a request again under the lock of its order: whoever comes second sees what the first one did. */
+export async function lockDelivery(
+  db: Db,
+  row: DeliveryRow,
+): Promise<{ order: OrderState; delivery: DeliveryRow }> {
+  const order = await lockOrder(db, keysOf(row));
+  return { order, delivery: (await deliveryByRequest(db, row.requestId)) ?? row };
+}
+
+const ANSWERED = statement(
+  'delivery-answered',
+  `update order_deliveries set pending = null, pending_at = null, result_at = $3, updated_at = $3,
+     delivery_id = coalesce($4, delivery_id), state_code = $5, in_use = $6,
+     cancelled_at = case when $6 then cancelled_at else coalesce(cancelled_at, $3) end
+   where store_id = $1 and id = $2`,
+);
+
+/** Writes down that nothing is being asked any more, and where the request stands after that. */
+export async function settleDelivery(
+  ctx: WorkContext,
+  row: DeliveryRow,
+  change: { deliveryId?: string | null; state?: RideState | null; inUse: boolean },
+): Promise<void> {
+  const { deliveryId = null, state = row.stateCode, inUse } = change;
+  await ctx.db.query(ANSWERED, [row.storeId, row.id, ctx.now, deliveryId, state, inUse]);
+}
+
+/** One line in the order's history, and a word to every screen that shows it. */
+export async function tellDelivery(
+  ctx: WorkContext,
+  order: OrderState,
+  told: { state?: RideState; actor?: Actor; note?: string | null },
+): Promise<void> {
+  const at = { storeId: order.storeId, orderId: order.id, at: ctx.now };
+  if (told.state !== undefined && told.actor)
+    await appendHistory(ctx.db, {
+      ...at,
+      action: 'delivery',
+      to: String(told.state),
+      actor: told.actor,
+      note: told.note ?? undefined,
+    });
+  const sequence = await appendEvent(ctx.db, { ...at, type: 'delivery', data: eventFacts(order) });
+  announce(ctx, order.storeId, sequence);
+}
+
+/** What an agency says of a ride. */
+export interface RideNews {
+  readonly state: RideState;
+  readonly at: Date;
+  readonly deliveryId?: string | null;
+  readonly riderName?: string | null;
+  readonly riderPhone?: string | null;
+  readonly expectedPickUpAt?: Date | null;
+}
+
+const NEWS = statement(
+  'delivery-news',
+  `update order_deliveries set state_code = $3::smallint, updated_at = $4, result_at = $5,
+     delivery_id = coalesce($6, delivery_id), rider_name = coalesce($7, rider_name),
+     rider_phone = coalesce($8, rider_phone), expected_pick_up_at = coalesce($9, expected_pick_up_at),
+     allocated_at = case when $3::smallint = 2 then $5 else allocated_at end,
+     picked_up_at = case when $3::smallint = 3 then $5 else picked_up_at end,
+     completed_at = case when $3::smallint = 5 then $5 else completed_at end,
+     cancelled_at = case when $3::smallint = 44 then $5 else cancelled_at end,
+     in_use = in_use and $3::smallint <> 44, pending = case when pending = 'neworder' or $3::smallint = 44 then null else pending end
+   where store_id = $1 and id = $2`,
+);
+
+/** As far as the rider shows that the order is, and no step left out. */
+async function follow(ctx: WorkContext, order: OrderState, to: OrderStatus, actor: Actor): Promise<void> {
+  let at: Pick<OrderState, 'status'> = order;
+  while (at.status !== to) {
+    const [next] = nextStatuses({ ...order, status: at.status });
+    if (next === undefined) return;
+    await stepOrder(ctx, { storeId: order.storeId, id: order.id }, next, actor);
+    at = { status: next };
+  }
+}
+
+/**
+ * Takes in what an agency says; late, repeated or overtaken news change nothing. The order follows its rider.
+ * Answers whether anything changed.
+ */
+export async function takeNews(ctx: WorkContext, row: DeliveryRow, news: RideNews): Promise<boolean> {
+  const { order, delivery } = await lockDelivery(ctx.db, row);
+  if (!goesForward(delivery.stateCode, news.state)) return false;
+  await ctx.db.query(NEWS, [
+    delivery.storeId,
+    delivery.id,
+    news.state,
+    ctx.now,
+    news.at,
+    news.deliveryId ?? null,
+    news.riderName ?? null,
+    news.riderPhone ?? null,
+    news.expectedPickUpAt ?? null,
+  ]);
+  const actor: Actor = { kind: 'system', id: null, name: delivery.brandName };
+  const target = orderStatusAt(news.state);
+  const note = news.state === RIDE.calledOff ? null : (news.riderName ?? delivery.riderName);
+  await tellDelivery(ctx, order, { state: news.state, actor, note });
+  if (target) await follow(ctx, order, target, actor);
+  return true;
+}

@@ -1,0 +1,201 @@
+import { optional } from '#kit/contract/field.ts';
+import {
+  dateTime,
+  decimal,
+  flag,
+  id,
+  int,
+  optionalDateTime,
+  optionalInt,
+  optionalMoney,
+  optionalText,
+  phone,
+  text,
+} from '#kit/contract/fields.ts';
+import { group } from '#kit/contract/group.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { list } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+
+export const deliveryPaths = {
+  fee: '/delivery/store/orderfee',
+  place: '/delivery/store/place',
+  call: '/delivery/call/order',
+  state: '/delivery/call/order/:orderCd',
+  callback: '/partner/v1/deliveries/:agencyType/callback',
+  orders: '/order-delivery/store',
+} as const;
+export const dispatchStatePath = (orderId: number): string => `${deliveryPaths.call}/${orderId}`;
+
+export const deliveryPermissions = {
+  search: permissionCode('OrderDeliveryForStoreSearch'),
+  remove: permissionCode('OrderDeliveryForStoreDel'),
+} as const;
+
+/** Where to. What is left out is taken from the order. */
+const destination = {
+  address: optionalText('dest_addr', { max: 250 }),
+  addressDetail: optionalText('dest_addr_dtl', { max: 100 }),
+  latitude: optional(decimal('dest_lat', { min: -90, max: 90 })),
+  longitude: optional(decimal('dest_lng', { min: -180, max: 180 })),
+};
+/** Places for an address as typed; `service` is the one that answered, null when none is set up. */
+export const placeQuery = { keyword: text('keyword', { max: 100 }) };
+export const placeAnswer = shape({
+  service: optionalText('service'),
+  places: list('places', {
+    zipCode: optionalText('zipCd'),
+    address: text('dest_addr'),
+    latitude: destination.latitude,
+    longitude: destination.longitude,
+  }),
+});
+const REQUEST_ID = { max: 60, pattern: /^[A-Za-z0-9._-]+$/ };
+
+export const feeQuery = shape({
+  requestId: optionalText('request_id', REQUEST_ID),
+  orderId: int('orderCd', { min: 1 }),
+  deliveryCode: text('delivery_code', { max: 50 }),
+  memo: optionalText('memo', { max: 200 }),
+  payAmount: optionalMoney('pay_amt'),
+  ...destination,
+});
+
+export const CALL_TYPES = ['neworder', 'editorder', 'deleteorder'] as const;
+export type CallType = (typeof CALL_TYPES)[number];
+/** How the guest pays the rider: cash, by card, or not at all because it is paid. */
+export const PAY = { cash: 0, card: 1, paid: 2 } as const;
+
+export const agencyCall = shape({
+  type: text('type', { max: 20, example: 'neworder' }),
+  orderId: int('orderCd', { min: 1 }),
+  requestId: optionalText('request_id', REQUEST_ID),
+  deliveryId: optionalText('delivery_id', { max: 60 }),
+  deliveryCode: optionalText('delivery_code', { max: 50 }),
+  deliveryName: optionalText('delivery_name', { max: 100 }),
+  payType: optionalInt('pay_type', { max: 2 }),
+  payAmount: optionalMoney('pay_amt'),
+  pickUpMinutes: optionalInt('pick_min', { min: 1, max: 240 }),
+  phone: optional(phone('tel')),
+  note: optionalText('order_note', { max: 200 }),
+  ...destination,
+});
+
+/** `0000`: done; anything else is the agency's refusal, in its own words. */
+export const DONE = '0000';
+export const agencyAnswer = shape({
+  code: text('result_code'),
+  message: optionalText('result_message'),
+  requestId: optionalText('request_id'),
+  deliveryId: optionalText('delivery_id'),
+});
+
+/** Any key that begins with `extra_` is a surcharge (D52). */
+export const SURCHARGE = /^extra_/;
+export interface FeeAnswer {
+  code: string;
+  message: string | null;
+  deliverable: boolean;
+  /** Metres. */
+  distance: number | null;
+  /** Minutes to choose from. */
+  pickUpMinutes: readonly number[];
+  fee: number;
+  surcharges: Readonly<Record<string, number>>;
+}
+export const encodeFee = (fee: FeeAnswer): Record<string, unknown> => ({
+  result_code: fee.code,
+  result_message: fee.message ?? '',
+  is_run: fee.deliverable ? 'Y' : 'N',
+  delivery_distance: fee.distance,
+  pick_lst: fee.pickUpMinutes.join('/'),
+  delivery_fee: fee.fee,
+  ...fee.surcharges,
+});
+export function decodeFee(wire: unknown): FeeAnswer {
+  const answer = wire as Record<string, string | number | null | undefined>;
+  const surcharges = Object.entries(answer).flatMap(([name, value]) =>
+    SURCHARGE.test(name) && Number.isFinite(Number(value)) ? [[name, Number(value)]] : [],
+  );
+  return {
+    code: String(answer.result_code ?? ''),
+    message: answer.result_message ? String(answer.result_message) : null,
+    deliverable: answer.is_run === 'Y',
+    distance: answer.delivery_distance == null ? null : Number(answer.delivery_distance),
+    pickUpMinutes: String(answer.pick_lst ?? '')
+      .split('/')
+      .filter((part) => /^\d{1,3}$/.test(part))
+      .map(Number),
+    fee: Number(answer.delivery_fee ?? 0),
+    surcharges: Object.fromEntries(surcharges),
+  };
+}
+
+/** What the dialog begins with: the agencies of the order's store, and the request that stands. */
+export const dispatchState = shape({
+  agencies: list('agencies', {
+    agencyType: text('agencyType'),
+    agencyName: text('agencyName'),
+    deliveryCode: text('delivery_code'),
+    deliveryName: text('delivery_name'),
+  }),
+  delivery: optional(
+    group('delivery', {
+      requestId: text('request_id'),
+      deliveryId: optionalText('delivery_id'),
+      deliveryCode: text('delivery_code'),
+      stateCode: optionalInt('stateCode', { min: -1 }),
+      /** The agency has not said yet whether it did the last thing. */
+      waiting: flag('pendingYn'),
+      payType: int('pay_type'),
+      payAmount: int('pay_amt'),
+      pickUpMinutes: optionalInt('pick_min'),
+      phone: optionalText('tel'),
+      note: optionalText('order_note'),
+      ...destination,
+    }),
+  ),
+});
+
+/** A status callback of an agency (D50). */
+export const rideReport = shape({
+  eventId: text('event_id', { max: 100 }),
+  /** ISO 8601 with a zone. */
+  eventTime: optionalText('event_time', { max: 40 }),
+  requestId: text('request_id', REQUEST_ID),
+  deliveryId: optionalText('delivery_id', { max: 60 }),
+  stateCode: int('state_code', { min: -1, max: 99 }),
+  riderName: optionalText('rider_name', { max: 50 }),
+  riderPhone: optional(phone('rider_tel')),
+  expectedPickUpTime: optionalText('expected_pickup_time', { max: 40 }),
+});
+export const agencyTypeParam = { agencyType: text('agencyType', { max: 20 }) };
+
+export const deliveryOrderSearch = shape({
+  brandName: optionalText('brandName', { max: 50 }),
+  startDate: optionalDateTime('startDate'),
+  endDate: optionalDateTime('endDate'),
+  /** Codes of states, comma-joined. */
+  states: optionalText('orderDeliveryStatus', { max: 50 }),
+  storeId: optionalInt('storeCd', { min: 1 }),
+});
+export const deliveryOrder = shape({
+  id: id('id'),
+  orderId: int('orderCd'),
+  number: text('orderNo'),
+  brandName: optionalText('brandName'),
+  riderName: optionalText('riderName'),
+  riderPhone: optionalText('riderTel'),
+  /** In words of the reader's language. */
+  status: text('status'),
+  stateCode: optionalInt('stateCode', { min: -1 }),
+  inUse: flag('useYn'),
+  orderedAt: dateTime('orderDateTime'),
+  requestedAt: dateTime('requestedDateTime'),
+  expectedPickUpAt: optionalDateTime('expectedPickupTime'),
+  allocatedAt: optionalDateTime('allocatedDateTime'),
+  pickedUpAt: optionalDateTime('pickupDateTime'),
+  completedAt: optionalDateTime('completeDateTime'),
+  cancelledAt: optionalDateTime('canceledDateTime'),
+  updatedAt: dateTime('lastUpdatedDateTime'),
+});

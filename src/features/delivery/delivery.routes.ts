@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { orderPermissions } from '#features/orders/order.contract.ts';
+import { locateOrder } from '#features/orders/order-address.ts';
+import { accountActor } from '#features/orders/order-trail.ts';
+import { fieldError } from '#kit/contract/errors.ts';
+import { int } from '#kit/contract/fields.ts';
+import { defineRoutes, open, route } from '#kit/server/route.ts';
+import { askFee } from './agency.ts';
+import { agencyName } from './agency-name.ts';
+import { checkCallback, takeCallback } from './callback.ts';
+import {
+  agencyAnswer,
+  agencyCall,
+  agencyTypeParam,
+  CALL_TYPES,
+  type CallType,
+  deliveryPaths,
+  dispatchState,
+  encodeFee,
+  feeQuery,
+  placeAnswer,
+  placeQuery,
+  rideReport,
+} from './delivery.contract.ts';
+import { liveDelivery } from './delivery-rows.ts';
+import { callAgency } from './dispatch.ts';
+import { agenciesOf, chosenAgency, destinationOf, feeRide, outsideError, placeOf } from './dispatch-plan.ts';
+import { findPlaces } from './place-search.ts';
+
+const isCall = (type: string): type is CallType => (CALL_TYPES as readonly string[]).includes(type);
+
+export default defineRoutes(
+  'delivery',
+  route({
+    method: 'GET',
+    path: deliveryPaths.state,
+    permission: orderPermissions.dispatch,
+    scope: 'stores',
+    summary: 'The agencies of an order’s store, and the ride that was asked for',
+    params: { orderId: int('orderCd', { min: 1 }) },
+    answer: dispatchState.output,
+    handler: async (ctx, { params }) => {
+      const keys = await locateOrder(ctx, { id: params.orderId });
+      const agencies = await agenciesOf(ctx.db, keys.storeId);
+      const delivery = await liveDelivery(ctx.db, keys);
+      return dispatchState.encode({
+        agencies: agencies.map((agency) => ({
+          agencyType: agency.agencyType,
+          agencyName: agencyName(ctx, agency),
+          deliveryCode: agency.brandCode,
+          deliveryName: agency.brandName,
+        })),
+        delivery: delivery ? { ...delivery, waiting: delivery.pending !== null } : null,
+      });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: deliveryPaths.fee,
+    permission: orderPermissions.dispatch,
+    scope: 'stores',
+    summary: 'What a ride to an address would cost, asked of the agency',
+    query: feeQuery.fields,
+    errors: { 503: 'The agency cannot be reached.', 504: 'The agency did not answer in time.' },
+    handler: async (ctx, { query }) => {
+      const keys = await locateOrder(ctx, { id: query.orderId });
+      const agency = await chosenAgency(ctx.db, keys.storeId, query.deliveryCode);
+      const place = await placeOf(ctx.db, keys);
+      const outcome = await askFee(ctx.services, agency.agencyType, `order:${keys.id}`, {
+        requestId: query.requestId ?? `fee-${keys.id}`,
+        payAmount: query.payAmount ?? place.amount,
+        note: query.memo,
+        ...feeRide(place, destinationOf(query, place), agency),
+      });
+      if (outcome.kind !== 'said') throw outsideError(outcome.kind);
+      const nothing = { deliverable: false, distance: null, pickUpMinutes: [], fee: 0, surcharges: {} };
+      return encodeFee(outcome.done ?? { code: outcome.code, message: outcome.message, ...nothing });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: deliveryPaths.place,
+    permission: orderPermissions.dispatch,
+    scope: 'none',
+    summary: 'Where an address lies, asked of Kakao, Naver or juso.go.kr, whichever has a key',
+    query: placeQuery,
+    answer: placeAnswer.output,
+    rateLimit: { max: 60 },
+    handler: async ({ services }, { query }) => placeAnswer.encode(await findPlaces(services, query.keyword)),
+  }),
+  route({
+    method: 'POST',
+    path: deliveryPaths.call,
+    permission: orderPermissions.dispatch,
+    scope: 'stores',
+    // It asks the agency between two transactions of its own; `request_id` keeps it from happening twice (D37).
+    transaction: false,
+    summary: 'Call a rider, change or withdraw the request',
+    description:
+      '`request_id` is the idempotency key: sent again, the agency is asked for the same ride. What is left out is taken from the order.',
+    body: agencyCall,
+    answer: agencyAnswer.output,
+    errors: {
+      409: 'Another ride is on, none is on, or the rider has the food already.',
+      503: 'The agency was not reached; nothing was asked.',
+      504: 'It is not known whether the agency took it; that is found out by itself.',
+    },
+    handler: async (ctx, { body }) => {
+      const { type } = body;
+      if (!isCall(type)) throw fieldError('type', 'field.unknownCode');
+      const keys = await locateOrder(ctx, { id: body.orderId });
+      ctx.target(`order ${keys.id}`);
+      const work = { services: ctx.services, log: ctx.log, locale: ctx.locale, now: ctx.now };
+      return agencyAnswer.encode(await callAgency(work, keys, type, body, accountActor(ctx)));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: deliveryPaths.callback,
+    permission: open('signed by the agency itself (D50)'),
+    scope: 'none',
+    beforeTerms: true,
+    rawBody: true,
+    summary: 'Where a ride stands, said by the agency',
+    description:
+      'Signed: `x-jumun-timestamp` (seconds) and `x-jumun-signature`, HMAC-SHA256 in hex over timestamp, a dot and the body. Each `event_id` counts once.',
+    params: agencyTypeParam,
+    // Parsed by the handler: whoever cannot sign learns nothing about the shape.
+    body: { parse: (wire: unknown) => wire, input: rideReport.input },
+    answer: z.object({ count: z.number() }),
+    handler: async (ctx, { params, body }) => {
+      const agency = await checkCallback(ctx, params.agencyType);
+      return { count: await takeCallback(ctx, agency, body) };
+    },
+  }),
+);

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderDetail, orderPath } from '#features/orders/order.contract.ts';
+import { api, type Query } from '#kit/web/api/client.ts';
+import {
+  agencyAnswer,
+  agencyCall,
+  type CallType,
+  decodeFee,
+  deliveryPaths,
+  dispatchState,
+  dispatchStatePath,
+  feeQuery,
+  placeAnswer,
+} from './delivery.contract.ts';
+
+export type DispatchState = ReturnType<typeof dispatchState.decode>;
+export type DispatchOrder = ReturnType<typeof orderDetail.decode>;
+
+/** The order, its store's agencies and the ride that stands; asked anew while an answer is awaited. */
+export function useDispatch(orderId: number) {
+  return useQuery({
+    queryKey: ['dispatch', orderId],
+    queryFn: async ({ signal }) => {
+      const [order, state] = await Promise.all([
+        api.get(orderPath(orderId), { signal }),
+        api.get(dispatchStatePath(orderId), { signal }),
+      ]);
+      return { order: orderDetail.decode(order), state: dispatchState.decode(state) };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.state.delivery?.waiting ? 3_000 : false),
+  });
+}
+
+export interface Destination {
+  address: string;
+  addressDetail: string | null;
+  latitude: number;
+  longitude: number;
+}
+
+/** What a ride there would cost; nothing is asked until the place is known. */
+export function useFee(
+  orderId: number,
+  deliveryCode: string | undefined,
+  to: Destination | null,
+  payAmount: number,
+) {
+  return useQuery({
+    queryKey: ['dispatch-fee', orderId, deliveryCode, to, payAmount],
+    queryFn: async ({ signal }) => {
+      const query = feeQuery.encode({ orderId, deliveryCode, payAmount, ...to }) as Query;
+      return decodeFee(await api.get(deliveryPaths.fee, { query, signal, quiet: true }));
+    },
+    enabled: deliveryCode !== undefined && to !== null,
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
+export async function callAgency(type: CallType, wish: { orderId: number } & Record<string, unknown>) {
+  const body = agencyCall.encode({ type, ...wish });
+  return agencyAnswer.decode(await api.post(deliveryPaths.call, body));
+}
+
+/** Where an address lies; null when nobody knows. */
+export async function findPlace(keyword: string): Promise<{ latitude: number; longitude: number } | null> {
+  const { places } = placeAnswer.decode(await api.get(deliveryPaths.place, { query: { keyword } }));
+  const found = places.find(({ latitude, longitude }) => latitude !== null && longitude !== null);
+  return found ? { latitude: Number(found.latitude), longitude: Number(found.longitude) } : null;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { Services } from '#kit/server/services.ts';
+import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
+import { type AgencyOutcome, askAgency } from '../agency.ts';
+import { AGENCY_WORDS, type AgencyWord } from './mapping-status.rules.ts';
+import { candidateStore } from './store-mapping.contract.ts';
+
+// No agency publishes how stores are mapped (looked for on 2026-11-22). What is asked and answered here takes the names
+// of the specification where it prints them (`dv_…`, the five statuses as two letters) and is our choice otherwise: four
+// calls under /mapping of the configured address. It was exercised against the simulator only.
+
+export type Candidate = ReturnType<typeof candidateStore.parse>;
+
+/** A store and the brand that it is to work with, as an agency is told. */
+export interface MappedStore {
+  readonly agencyType: AgencyType;
+  readonly brandCode: string;
+  readonly companyCode: string | null;
+  readonly publicId: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly registrationNumber: string | null;
+  readonly address: string | null;
+}
+
+const keysOf = (store: MappedStore) => ({
+  brand_code: store.brandCode,
+  company_code: store.companyCode,
+  store_id: store.publicId,
+});
+const subjectOf = ({ publicId }: MappedStore): string => `store:${publicId}`;
+
+const code = z.union([z.string(), z.number()]).transform(String).nullish();
+const STANDING = z.looseObject({
+  mapping_status: z.enum(AGENCY_WORDS).nullish(),
+  mapped_code: code,
+  store_code: code,
+});
+
+export interface Standing {
+  /** null: not said, so it is done. */
+  readonly word: AgencyWord | null;
+  readonly mappedCode: string | null;
+  readonly storeCode: string | null;
+}
+function readStanding(body: unknown): Standing | undefined {
+  const { data } = STANDING.safeParse(body);
+  return (
+    data && {
+      word: data.mapping_status ?? null,
+      mappedCode: data.mapped_code ?? null,
+      storeCode: data.store_code ?? null,
+    }
+  );
+}
+
+const CANDIDATES = z.looseObject({ store_infos: z.array(z.record(z.string(), z.unknown())).max(200) });
+/** Agencies write numbers as they like; all but the amount are read as words. */
+function readCandidate(wire: Record<string, unknown>): Candidate | undefined {
+  const { cash, ...names } = candidateStore.fields;
+  const words = Object.values(names).map((field) => [
+    field.wire,
+    wire[field.wire] == null ? null : String(wire[field.wire]),
+  ]);
+  const amount = Number(wire[cash.wire] ?? Number.NaN);
+  try {
+    return candidateStore.parse({
+      ...Object.fromEntries(words),
+      [cash.wire]: Number.isSafeInteger(amount) ? amount : null,
+    });
+  } catch {
+    // A store without a code, say, cannot be chosen.
+    return undefined;
+  }
+}
+
+/** Stores of the agency that may be this one. */
+export const askCandidates = (services: Services, store: MappedStore): Promise<AgencyOutcome<Candidate[]>> =>
+  askAgency(
+    services,
+    {
+      type: store.agencyType,
+      operation: 'mappingsearch',
+      path: '/mapping/search',
+      subject: subjectOf(store),
+      json: {
+        ...keysOf(store),
+        store_name: store.name,
+        store_tel: store.phone,
+        store_bizno: store.registrationNumber,
+        store_addr: store.address,
+      },
+    },
+    (body) => CANDIDATES.safeParse(body).data?.store_infos.flatMap((wire) => readCandidate(wire) ?? []),
+  );
+
+/** Asks that the store be mapped to one of the agency's own. The same request is taken once. */
+export const askMapping = (
+  services: Services,
+  store: MappedStore,
+  requestId: string,
+  chosen: Candidate,
+): Promise<AgencyOutcome<Standing>> =>
+  askAgency(
+    services,
+    {
+      type: store.agencyType,
+      operation: 'mappingregister',
+      path: '/mapping/register',
+      subject: subjectOf(store),
+      json: { request_id: requestId, ...keysOf(store), ...candidateStore.encode(chosen) },
+    },
+    readStanding,
+  );
+
+/** Asks that the mapping end. */
+export const askRelease = (
+  services: Services,
+  store: MappedStore,
+  requestId: string,
+  codes: { storeCode: string; mappedCode: string | null },
+): Promise<AgencyOutcome<Standing>> =>
+  askAgency(
+    services,
+    {
+      type: store.agencyType,
+      operation: 'mappingcancel',
+      path: '/mapping/cancel',
+      subject: subjectOf(store),
+      json: {
+        request_id: requestId,
+        ...keysOf(store),
+        store_code: codes.storeCode,
+        mapped_code: codes.mappedCode,
+      },
+    },
+    readStanding,
+  );
+
+/** Where the mapping stands with the agency. A refusal says nothing of it. */
+export const askStanding = (services: Services, store: MappedStore): Promise<AgencyOutcome<Standing>> =>
+  askAgency(
+    services,
+    {
+      type: store.agencyType,
+      operation: 'mappingstatus',
+      path: '/mapping/status',
+      subject: subjectOf(store),
+      json: keysOf(store),
+    },
+    readStanding,
+  );

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { ApiError, api, type Query } from '#kit/web/api/client.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { notify } from '#kit/web/notify.tsx';
+import { isOpen, type MappingStatus } from './mapping-status.rules.ts';
+import {
+  candidatesAnswer,
+  mappingPaths,
+  mappingRequest,
+  mappingSearch,
+  registerRequest,
+  storeMapping,
+  WORK,
+  WORK_PATH,
+} from './store-mapping.contract.ts';
+
+export type Mapping = Omit<ReturnType<typeof storeMapping.decode>, 'status'> & {
+  status: MappingStatus | null;
+};
+export type FreeBrand = Mapping['free'][number];
+export type MappingBrand = NonNullable<Mapping['brand']>;
+export type Offer = ReturnType<typeof candidatesAnswer.decode>;
+export type OfferedStore = Offer['stores'][number];
+
+export interface MappingFilter {
+  name: string;
+  inUse: boolean | null;
+}
+
+const KEY = ['store-mappings'];
+/** An agency that reviews a contract takes its time; the server asks it by itself. */
+const ASK_MS = 5_000;
+const asMapping = (wire: unknown): Mapping => storeMapping.decode(wire) as Mapping;
+
+export function useMappings({ name, inUse }: MappingFilter) {
+  return useQuery({
+    queryKey: [...KEY, name, inUse],
+    queryFn: async ({ signal }) => {
+      const query = mappingSearch.encode({ name: name || null, inUse }) as Query;
+      return listAnswer(await api.get(mappingPaths.list, { query, signal })).rows.map(asMapping);
+    },
+    placeholderData: (before) => before,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ status }) => status !== null && isOpen(status)) ? ASK_MS : false,
+  });
+}
+export const refreshMappings = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+
+/** What the server says of these stands as a warning, everything else as an error. */
+const WARNED = [WORK_PATH, mappingRequest.fields.storeId.wire, mappingRequest.fields.brands.wire];
+
+/** Dialogs of their own answer these. */
+const SPOKEN_FOR = [401, 403, 428];
+
+/** Runs a call and says what went wrong; undefined then. What may have changed something shows in the list either way. */
+async function told<T>(call: () => Promise<T>, changes = true): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const warning = WARNED.map((path) => error.fields[path]).find(Boolean);
+    if (warning || error.status === 504) notify.warning(warning ?? error.message);
+    else if (!SPOKEN_FOR.includes(error.status)) notify.error(error.message);
+    return undefined;
+  } finally {
+    if (changes) await refreshMappings();
+  }
+}
+
+type Named = { id: number } & { agencyType?: string };
+const requestOf = (storeId: string, workType: string, { agencyType, ...brand }: Named) => ({
+  storeId,
+  agencyType: agencyType ?? null,
+  workType,
+  brands: [brand],
+  brand,
+});
+const quiet = true;
+
+/** Stores of the brand’s agency that may be this one. */
+export const findOffer = (storeId: string, brand: FreeBrand): Promise<Offer | undefined> =>
+  told(async () => {
+    const body = mappingRequest.encode(requestOf(storeId, WORK.map, brand));
+    const { rows } = listAnswer(await api.post(mappingPaths.candidates, body, { quiet }));
+    return candidatesAnswer.decode(rows[0]);
+  }, false);
+
+export const requestMapping = (storeId: string, brand: FreeBrand, store: OfferedStore) =>
+  told(async () => {
+    const body = registerRequest.encode({ ...requestOf(storeId, WORK.map, brand), store });
+    return asMapping(await api.post(mappingPaths.register, body, { quiet }));
+  });
+
+export const releaseMapping = (storeId: string, brand: MappingBrand) =>
+  told(async () => {
+    const body = mappingRequest.encode(requestOf(storeId, WORK.release, brand));
+    return asMapping(await api.post(mappingPaths.release, body, { quiet }));
+  });
+
+export const checkMapping = (storeId: string, brand: MappingBrand) =>
+  told(async () => {
+    const body = mappingRequest.encode({ ...requestOf(storeId, WORK.map, brand), workType: null });
+    return asMapping(await api.post(mappingPaths.check, body, { quiet }));
+  });

@@ -1,0 +1,138 @@
+import { Alert, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { Money } from '#kit/web/crud/cell.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { notify } from '#kit/web/notify.tsx';
+import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
+import {
+  type FreeBrand,
+  type Mapping,
+  type Offer,
+  type OfferedStore,
+  requestMapping,
+} from './mapping-calls.ts';
+
+const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
+const same = (a: string | null, b: string | null) => digits(a) !== '' && digits(a) === digits(b);
+
+function Candidate({ store, row }: { store: OfferedStore; row: Mapping }) {
+  const t = useT();
+  const facts = [
+    {
+      key: 'registrationNumber',
+      value: store.registrationNumber,
+      alike: same(store.registrationNumber, row.registrationNumber),
+    },
+    { key: 'phone', value: store.phone, alike: same(store.phone, row.phone) },
+    { key: 'mobile', value: store.mobile, alike: false },
+    { key: 'branch', value: [store.branchName, store.branchCode].filter(Boolean).join(' · '), alike: false },
+    { key: 'number', value: store.number, alike: false },
+  ] as const;
+  return (
+    <>
+      <span className="candidate-name">
+        {store.name ?? store.storeCode}
+        <span className="candidate-code">{store.storeCode}</span>
+      </span>
+      {store.address && <span className="candidate-address">{store.address}</span>}
+      <dl>
+        {facts.map(
+          ({ key, value, alike }) =>
+            value && (
+              <div key={key}>
+                <dt>{t(`storeMapping.candidate.${key}`)}</dt>
+                <dd>
+                  {value}{' '}
+                  {alike && <span className="candidate-alike">{t('storeMapping.candidate.same')}</span>}
+                </dd>
+              </div>
+            ),
+        )}
+        {store.cash !== null && (
+          <div>
+            <dt>{t('storeMapping.candidate.cash')}</dt>
+            <dd>
+              <Money value={store.cash} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+interface MappingDialogProps {
+  row: Mapping;
+  brand: FreeBrand;
+  offer: Offer;
+  onClose: () => void;
+}
+
+/** Which of the agency’s stores this one is. */
+export function MappingDialog({ row, brand, offer, onClose }: MappingDialogProps) {
+  const t = useT();
+  const { stores } = offer;
+  const alike = stores.filter((store) => same(store.registrationNumber, row.registrationNumber));
+  const [chosen, setChosen] = useState(alike.length === 1 ? alike[0]?.storeCode : undefined);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const store = stores.find(({ storeCode }) => storeCode === chosen);
+
+  const send = async () => {
+    if (!store) return;
+    setBusy(true);
+    setRefusal(null);
+    const after = await requestMapping(row.storeId, brand, store).finally(() => setBusy(false));
+    // Refused: another store of the agency may do. Not known yet: the list says how it goes on.
+    if (after?.status === 'MAPPING_ERROR') return setRefusal(after.message ?? t('storeMapping.notTaken'));
+    if (after) notify.success(t('storeMapping.requested'));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      className="mapping-dialog"
+      width={640}
+      title={t('storeMapping.dialogTitle', { store: row.name })}
+      okText={t('storeMapping.request')}
+      cancelText={t('web.cancel')}
+      okButtonProps={{ disabled: !store, loading: busy }}
+      cancelButtonProps={{ disabled: busy }}
+      mask={{ closable: false }}
+      onOk={() => void send()}
+      onCancel={() => !busy && onClose()}
+    >
+      <p className="mapping-facts">
+        <strong>
+          {brand.agencyName} · {brand.brandName}
+        </strong>
+        <SimulatorBadge service={brand.agencyType} />
+      </p>
+      {stores.length === 0 ? (
+        <Alert
+          type="info"
+          showIcon
+          title={offer.message ?? t('storeMapping.noCandidates')}
+          description={offer.message ? undefined : t('storeMapping.noCandidatesHint')}
+        />
+      ) : (
+        <>
+          <p className="second">{t('storeMapping.chooseCandidate')}</p>
+          <Radio.Group
+            className="candidates"
+            aria-label={t('storeMapping.chooseCandidate')}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value as string)}
+          >
+            {stores.map((each) => (
+              <Radio key={each.storeCode} value={each.storeCode} className="candidate">
+                <Candidate store={each} row={row} />
+              </Radio>
+            ))}
+          </Radio.Group>
+        </>
+      )}
+      {refusal && <Alert type="warning" showIcon title={refusal} className="mapping-refusal" />}
+    </Modal>
+  );
+}

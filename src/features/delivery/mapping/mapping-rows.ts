@@ -1,0 +1,151 @@
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
+import type { MappedStore, Standing } from './mapping-agency.ts';
+import { type MappingStatus, takesRides } from './mapping-status.rules.ts';
+
+/** A store's mapping to a brand as the database keeps it. */
+export interface MappingRow {
+  readonly storeId: number;
+  readonly brandId: number;
+  readonly status: MappingStatus;
+  readonly requestId: string | null;
+  readonly storeCode: string;
+  readonly mappedCode: string | null;
+  readonly message: string | null;
+  readonly changedAt: Date;
+  readonly askedAt: Date;
+}
+export type MappingKeys = Pick<MappingRow, 'storeId' | 'brandId'>;
+
+/** A brand with the store that is to be mapped to it. */
+export interface MappingPair extends MappedStore, MappingKeys {
+  readonly mappedByCall: boolean;
+  readonly storeInUse: boolean;
+}
+
+const COLUMNS = `store_id as "storeId", brand_id as "brandId", status, request_id as "requestId",
+  merchant_code as "storeCode", mapped_code as "mappedCode", message, changed_at as "changedAt", asked_at as "askedAt"`;
+const PAIRS = statement(
+  'store-mapping-pairs',
+  `select s.id as "storeId", b.id as "brandId", b.agency_type as "agencyType", b.brand_code as "brandCode", b.company_code as "companyCode",
+     b.mapped_by_call as "mappedByCall", s.public_id as "publicId", s.name, s.phone, s.in_use as "storeInUse",
+     concat_ws(' ', s.address, s.address_detail) as "address", z.registration_number as "registrationNumber"
+   from stores s join businesses z on z.id = s.business_id cross join delivery_brands b
+   where s.id = $1 and s.deleted_at is null and b.id = any($2::bigint[]) and b.deleted_at is null order by b.id`,
+);
+/** Whoever maps, deletes or renames a brand takes turns, so that two stores never get the same code of its agency. */
+const LOCK_BRAND = statement(
+  'store-mapping-lock-brand',
+  'select from delivery_brands where id = $1 and deleted_at is null for update',
+);
+const ONE = statement(
+  'store-mapping-one',
+  `select ${COLUMNS} from store_delivery_agencies where store_id = $1 and brand_id = $2 for update`,
+);
+const TAKEN = statement(
+  'store-mapping-taken',
+  `select s.name from store_delivery_agencies a join stores s on s.id = a.store_id
+   where a.brand_id = $2 and a.store_id <> $1 and a.merchant_code = $3 and a.status <> 'MAPPING_ERROR' limit 1`,
+);
+const WRITE = statement(
+  'store-mapping-write',
+  `insert into store_delivery_agencies (store_id, brand_id, status, in_use, request_id, merchant_code, mapped_code,
+     message, changed_at, asked_at, changed_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+   on conflict (store_id, brand_id) do update set status = excluded.status, in_use = excluded.in_use,
+     request_id = excluded.request_id, merchant_code = excluded.merchant_code, mapped_code = excluded.mapped_code,
+     message = excluded.message, changed_at = excluded.changed_at, asked_at = excluded.asked_at,
+     changed_by = coalesce(excluded.changed_by, store_delivery_agencies.changed_by)`,
+);
+const DROP = statement(
+  'store-mapping-drop',
+  'delete from store_delivery_agencies where store_id = $1 and brand_id = $2',
+);
+const ASKED = statement(
+  'store-mapping-asked',
+  'update store_delivery_agencies set asked_at = $3 where store_id = $1 and brand_id = $2',
+);
+/** Rides that are on, out of the two small indexes that hold only such. */
+const RIDES = statement(
+  'store-mapping-rides',
+  `select count(*)::int as "count" from (
+     select d.id from order_deliveries d join delivery_brands b on b.id = $2
+       where d.store_id = $1 and d.delivery_code = b.brand_code and d.in_use and d.state_code in (0, 1, 2, 3)
+     union
+     select d.id from order_deliveries d join delivery_brands b on b.id = $2
+       where d.store_id = $1 and d.delivery_code = b.brand_code and d.pending is not null) as rides`,
+);
+/** The longer the agency takes, the more seldom it is asked. */
+const OPEN = statement(
+  'store-mapping-open',
+  `select store_id as "storeId", brand_id as "brandId" from store_delivery_agencies
+   where status in ('MAPPING_REQUEST', 'CANCEL_REQUEST') and asked_at < $1::timestamptz
+     - greatest(interval '20 seconds', least(interval '10 minutes', ($1::timestamptz - changed_at) / 4))
+   order by asked_at limit 20`,
+);
+
+/** The store with each of the brands that there are. */
+export const pairsOf = (db: Db, storeId: number, brandIds: readonly number[]): Promise<MappingPair[]> =>
+  db.query<MappingPair>(PAIRS, [storeId, brandIds]);
+export async function pairOf(db: Db, { storeId, brandId }: MappingKeys): Promise<MappingPair | undefined> {
+  return (await pairsOf(db, storeId, [brandId]))[0];
+}
+export const lockBrand = async (db: Db, brandId: number): Promise<boolean> =>
+  (await db.query(LOCK_BRAND, [brandId])).length > 0;
+
+/** The mapping, locked until the transaction ends. */
+export async function lockMapping(
+  db: Db,
+  { storeId, brandId }: MappingKeys,
+): Promise<MappingRow | undefined> {
+  return (await db.query<MappingRow>(ONE, [storeId, brandId]))[0];
+}
+
+/** The store that the agency knows by this code already. */
+export async function storeOfCode(db: Db, keys: MappingKeys, code: string): Promise<string | undefined> {
+  return (await db.query<{ name: string }>(TAKEN, [keys.storeId, keys.brandId, code]))[0]?.name;
+}
+
+export async function liveRides(db: Db, { storeId, brandId }: MappingKeys): Promise<number> {
+  return (await db.query<{ count: number }>(RIDES, [storeId, brandId]))[0]?.count ?? 0;
+}
+
+export const putMapping = (db: Db, row: MappingRow, accountId: number | null = null): Promise<unknown> =>
+  db.query(WRITE, [
+    row.storeId,
+    row.brandId,
+    row.status,
+    takesRides(row.status),
+    row.requestId,
+    row.storeCode,
+    row.mappedCode,
+    row.message,
+    row.changedAt,
+    row.askedAt,
+    accountId,
+  ]);
+export const dropMapping = (db: Db, { storeId, brandId }: MappingKeys): Promise<unknown> =>
+  db.query(DROP, [storeId, brandId]);
+
+/** Where the mapping stands now by what the agency says; null: it is no more. */
+export async function standNow(
+  { db, now }: WorkContext,
+  row: MappingRow,
+  status: MappingStatus | null,
+  said: { message: string | null; standing?: Standing | null },
+): Promise<void> {
+  if (status === null) return void (await dropMapping(db, row));
+  await putMapping(db, {
+    ...row,
+    status,
+    message: said.message,
+    storeCode: said.standing?.storeCode || row.storeCode,
+    mappedCode: said.standing?.mappedCode || row.mappedCode,
+    changedAt: status === row.status ? row.changedAt : now,
+    askedAt: now,
+  });
+}
+
+export const openMappings = (db: Db, now: Date): Promise<MappingKeys[]> => db.query<MappingKeys>(OPEN, [now]);
+export const markAsked = (db: Db, { storeId, brandId }: MappingKeys, now: Date): Promise<unknown> =>
+  db.query(ASKED, [storeId, brandId, now]);

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { Answer } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { containing } from '#kit/server/database/like.ts';
+import { sees } from '#kit/server/principal.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { askCandidates } from './mapping-agency.ts';
+import { type MappingKeys, type MappingPair, pairsOf } from './mapping-rows.ts';
+import { settleMapping } from './settle-mapping.ts';
+import {
+  candidatesAnswer,
+  mappingPaths,
+  mappingPermissions,
+  mappingRequest,
+  mappingSearch,
+  registerRequest,
+  storeMapping,
+  WORK,
+  WORK_PATH,
+} from './store-mapping.contract.ts';
+import { listMappings, oneMapping } from './store-mapping.read-model.ts';
+import { mappable, mappingOutsideError, mapStore, releaseStore } from './store-mapping.ts';
+
+type Request = ReturnType<typeof mappingRequest.parse>;
+
+const TROUBLE = {
+  503: 'The agency was not reached; nothing was asked.',
+  504: 'It is not known whether the agency took it; that is found out by itself.',
+};
+/** Where lists stop (D21). */
+const LONGEST_LIST = 10_000;
+const brandsPath = mappingRequest.fields.brands.wire;
+
+/** The store of a request and the brands it names. Somebody else’s store is 404. */
+async function namedIn(ctx: Context, request: Request, work: string): Promise<MappingPair[]> {
+  if (request.workType !== null && request.workType !== work) throw fieldError(WORK_PATH, 'field.choice');
+  const store = await ctx.services.stores.findByPublicId(request.storeId);
+  if (!store || !sees(ctx.principal.stores, store.id)) throw notFound();
+  const brands = request.brand?.id ? [request.brand] : request.brands;
+  const ids = [...new Set(brands.flatMap(({ id }) => id ?? []))];
+  if (ids.length === 0) throw fieldError(brandsPath, 'field.required');
+  const pairs = await pairsOf(ctx.db, store.id, ids);
+  if (pairs.length < ids.length) throw fieldError(brandsPath, 'storeMapping.unknownBrand');
+  const { agencyType } = request;
+  if (agencyType !== null && pairs.some((pair) => pair.agencyType !== agencyType))
+    throw fieldError(brandsPath, 'storeMapping.otherAgency');
+  return pairs;
+}
+
+async function oneNamedIn(ctx: Context, request: Request, work: string): Promise<MappingKeys> {
+  const [keys, ...others] = await namedIn(ctx, request, work);
+  if (!keys || others.length > 0) throw fieldError(brandsPath, 'storeMapping.oneBrand');
+  ctx.target(`store ${request.storeId} brand ${keys.brandId}`);
+  return keys;
+}
+const record = (ctx: Context, { storeId, brandId }: MappingKeys) => oneMapping(ctx, storeId, brandId);
+
+export default defineRoutes(
+  'delivery/mapping',
+  route({
+    method: 'GET',
+    path: mappingPaths.list,
+    permission: mappingPermissions.search,
+    scope: 'stores',
+    summary: 'Stores with the agencies they are mapped to, and where each mapping stands',
+    query: mappingSearch.fields,
+    answer: z.array(storeMapping.output),
+    handler: async (ctx, { query }) => {
+      const { stores } = ctx.principal;
+      const rows = await listMappings(ctx, {
+        storeIds: stores === 'all' ? null : [...stores],
+        name: query.name === null ? null : containing(query.name),
+        inUse: query.inUse,
+        brandId: null,
+      });
+      if (rows.length <= LONGEST_LIST) return rows;
+      return new Answer(200, rows.slice(0, LONGEST_LIST), { 'x-list-cut': String(LONGEST_LIST) });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: mappingPaths.candidates,
+    permission: mappingPermissions.search,
+    scope: 'stores',
+    // Asks the agencies and writes nothing.
+    transaction: false,
+    summary: 'Stores of the agencies that this store may be mapped to, for each brand',
+    body: mappingRequest,
+    answer: z.array(candidatesAnswer.output),
+    errors: TROUBLE,
+    handler: async (ctx, { body }) => {
+      const pairs = (await namedIn(ctx, body, WORK.map)).map(mappable);
+      return Promise.all(
+        pairs.map(async (pair) => {
+          const outcome = await askCandidates(ctx.services, pair);
+          if (outcome.kind !== 'said') throw mappingOutsideError('notSent');
+          const { done, message } = outcome;
+          return candidatesAnswer.encode({
+            brand: { ...pair, id: pair.brandId },
+            stores: done ?? [],
+            message,
+          });
+        }),
+      );
+    },
+  }),
+  route({
+    method: 'POST',
+    path: mappingPaths.register,
+    permission: mappingPermissions.add,
+    scope: 'stores',
+    // It asks the agency between two transactions of its own; the same wish again asks for nothing.
+    transaction: false,
+    summary: 'Map a store to a brand, as one of the stores its agency knows',
+    description: 'What the agency refuses comes back as MAPPING_ERROR with its own words in `message`.',
+    body: registerRequest,
+    answer: storeMapping.output,
+    errors: {
+      409: 'It is mapped already, is being mapped or released, or another store has the code.',
+      ...TROUBLE,
+    },
+    handler: async (ctx, { body }) => {
+      const keys = await oneNamedIn(ctx, body, WORK.map);
+      await mapStore(ctx, keys, body.store, ctx.principal.accountId);
+      return record(ctx, keys);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: mappingPaths.release,
+    permission: mappingPermissions.remove,
+    scope: 'stores',
+    transaction: false,
+    summary: 'End the mapping of a store to a brand',
+    description: 'What the agency refuses comes back as CANCEL_ERROR; riders can still be called then.',
+    body: mappingRequest,
+    answer: storeMapping.output,
+    errors: { 409: 'It is not mapped, or rides of this agency are on.', ...TROUBLE },
+    handler: async (ctx, { body }) => {
+      const keys = await oneNamedIn(ctx, body, WORK.release);
+      await releaseStore(ctx, keys, ctx.principal.accountId);
+      return record(ctx, keys);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: mappingPaths.check,
+    permission: mappingPermissions.check,
+    scope: 'stores',
+    transaction: false,
+    summary: 'Ask the agency where a mapping stands that is open or could not be released',
+    body: mappingRequest,
+    answer: storeMapping.output,
+    errors: { 503: 'The agency cannot be reached or did not answer.' },
+    handler: async (ctx, { body }) => {
+      const keys = await oneNamedIn(ctx, body, body.workType ?? '');
+      if ((await settleMapping(ctx, keys)) !== 'said') throw mappingOutsideError('notSent');
+      return record(ctx, keys);
+    },
+  }),
+);

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
+import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
+import type { AgencyOutcome } from '../agency.ts';
+import { askMapping, askRelease, type Candidate, type Standing } from './mapping-agency.ts';
+import {
+  dropMapping,
+  liveRides,
+  lockBrand,
+  lockMapping,
+  type MappingKeys,
+  type MappingPair,
+  type MappingRow,
+  pairOf,
+  putMapping,
+  standNow,
+  storeOfCode,
+} from './mapping-rows.ts';
+import {
+  afterRelease,
+  afterRequest,
+  MAPPING_STATUSES,
+  type MappingStatus,
+  mayRequest,
+} from './mapping-status.rules.ts';
+import { mappingRequest } from './store-mapping.contract.ts';
+
+export type Work = Omit<WorkContext, 'db' | 'afterCommit'>;
+
+const { MR, MS, CR } = MAPPING_STATUSES;
+const brandsPath = mappingRequest.fields.brands.wire;
+
+/** 503: surely not asked; 504: nobody knows yet. */
+export const mappingOutsideError = (kind: 'notSent' | 'unknown'): AppError =>
+  kind === 'notSent'
+    ? new AppError(503, 'storeMapping.agencyAway')
+    : new AppError(504, 'storeMapping.unknownOutcome');
+
+async function knownPair(db: WorkContext['db'], keys: MappingKeys): Promise<MappingPair> {
+  const pair = await pairOf(db, keys);
+  if (!pair) throw fieldError(brandsPath, 'storeMapping.unknownBrand');
+  return pair;
+}
+
+/** The pair, or what stands against mapping it. */
+export function mappable(pair: MappingPair): MappingPair {
+  if (!pair.mappedByCall) throw fieldError(brandsPath, 'storeMapping.notByCall');
+  if (!pair.storeInUse) throw fieldError(mappingRequest.fields.storeId.wire, 'storeMapping.storeStopped');
+  return pair;
+}
+
+/** Words for what is being asked of a mapping that does not stand so. */
+const STANDS_AGAINST: Record<
+  MappingStatus,
+  'waiting' | 'already' | 'notMapped' | 'releasing' | 'checkFirst'
+> = {
+  MAPPING_REQUEST: 'waiting',
+  MAPPING_SUCCESS: 'already',
+  MAPPING_ERROR: 'notMapped',
+  CANCEL_REQUEST: 'releasing',
+  CANCEL_ERROR: 'checkFirst',
+};
+const refusal = (status: MappingStatus): AppError => conflict(`storeMapping.${STANDS_AGAINST[status]}`);
+
+interface Plan {
+  readonly pair: MappingPair;
+  readonly row: MappingRow;
+  /** What stood before; undefined: nothing. */
+  readonly before: MappingRow | undefined;
+  /** The same wish stands already; there is nothing to ask. */
+  readonly settled: boolean;
+}
+
+async function planMapping(
+  ctx: WorkContext,
+  keys: MappingKeys,
+  chosen: Candidate,
+  by: number,
+): Promise<Plan> {
+  const { db, now } = ctx;
+  if (!(await lockBrand(db, keys.brandId))) throw fieldError(brandsPath, 'storeMapping.unknownBrand');
+  const pair = mappable(await knownPair(db, keys));
+  const before = await lockMapping(db, keys);
+  if (before && !mayRequest(before.status)) {
+    const same = before.storeCode === chosen.storeCode && (before.status === MR || before.status === MS);
+    if (!same) throw refusal(before.status);
+    return { pair, row: before, before, settled: true };
+  }
+  const other = await storeOfCode(db, keys, chosen.storeCode);
+  if (other) throw conflict('storeMapping.codeTaken', { params: { store: other } });
+  const row: MappingRow = {
+    ...keys,
+    status: MR,
+    requestId: randomUUID(),
+    storeCode: chosen.storeCode,
+    mappedCode: null,
+    message: null,
+    changedAt: now,
+    askedAt: now,
+  };
+  await putMapping(db, row, by);
+  return { pair, row, before, settled: false };
+}
+
+async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Promise<Plan> {
+  const { db, now } = ctx;
+  const pair = await knownPair(db, keys);
+  // A rider who is being called holds the row; whoever calls one after this finds no agency.
+  const before = await lockMapping(db, keys);
+  if (!before) throw conflict('storeMapping.notMapped');
+  if (before.status === CR) return { pair, row: before, before, settled: true };
+  if (before.status !== MS) throw refusal(before.status);
+  const rides = await liveRides(db, keys);
+  if (rides > 0) throw conflict('storeMapping.ridesOn', { params: { count: rides } });
+  const row: MappingRow = {
+    ...before,
+    status: CR,
+    requestId: randomUUID(),
+    message: null,
+    changedAt: now,
+    askedAt: now,
+  };
+  await putMapping(db, row, by);
+  return { pair, row, before, settled: false };
+}
+
+/** Writes down what came of a request, unless somebody has found out before. */
+async function settlePlan(
+  work: Work,
+  { row, before }: Plan,
+  outcome: AgencyOutcome<Standing>,
+  statusOf: (standing: Standing | null) => MappingStatus | null,
+): Promise<void> {
+  // Nobody knows: the agency is asked until it is known.
+  if (outcome.kind === 'unknown') throw mappingOutsideError('unknown');
+  await ownTransaction(work, async (ctx) => {
+    const now = await lockMapping(ctx.db, row);
+    if (!now || now.requestId !== row.requestId || now.status !== row.status) return;
+    if (outcome.kind === 'said')
+      return standNow(ctx, now, statusOf(outcome.done), { message: outcome.message, standing: outcome.done });
+    await (before ? putMapping(ctx.db, before) : dropMapping(ctx.db, row));
+  });
+  if (outcome.kind === 'notSent') throw mappingOutsideError('notSent');
+}
+
+/**
+ * Maps a store to a brand: what is meant is written down, then the agency is asked with no transaction open, then what
+ * came of it is written down. Its refusal is a failed mapping with its own words.
+ */
+export async function mapStore(work: Work, keys: MappingKeys, chosen: Candidate, by: number): Promise<void> {
+  const plan = await ownTransaction(work, (ctx) => planMapping(ctx, keys, chosen, by));
+  if (plan.settled) return;
+  const outcome = await askMapping(work.services, plan.pair, String(plan.row.requestId), chosen);
+  await settlePlan(work, plan, outcome, afterRequest);
+}
+
+/** Ends a mapping in the same three steps. A refusal leaves it as it was, marked as not released. */
+export async function releaseStore(work: Work, keys: MappingKeys, by: number): Promise<void> {
+  const plan = await ownTransaction(work, (ctx) => planRelease(ctx, keys, by));
+  if (plan.settled) return;
+  const outcome = await askRelease(work.services, plan.pair, String(plan.row.requestId), plan.row);
+  await settlePlan(work, plan, outcome, afterRelease);
+}

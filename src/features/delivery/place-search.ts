@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { OutsideCall, ServiceAddress } from '#kit/server/outside/outside.ts';
+import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
+import type { Services } from '#kit/server/services.ts';
+import { withinKorea } from './distance.rules.ts';
+
+// juso.go.kr knows addresses, Kakao and Naver know where they lie. Their shapes are those of code in public use
+// (looked at on 2026-11-21); exercised against the simulator only.
+
+export interface FoundPlace {
+  readonly address: string;
+  readonly zipCode: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+interface Guide {
+  readonly service: OutsideService;
+  call(keyword: string, to: ServiceAddress): Pick<OutsideCall, 'path' | 'headers'>;
+  read(body: unknown): FoundPlace[] | undefined;
+}
+
+const degrees = z.coerce.number();
+const KAKAO = z.object({
+  documents: z.array(z.object({ address_name: z.string(), x: degrees, y: degrees })),
+});
+const NAVER = z.object({
+  addresses: z.array(z.object({ roadAddress: z.string(), x: degrees, y: degrees })),
+});
+const JUSO = z.object({
+  results: z.object({ juso: z.array(z.object({ roadAddr: z.string(), zipNo: z.string() })).nullable() }),
+});
+const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`;
+
+/** In the order in which they are asked: first those that know where an address lies. */
+const GUIDES: readonly Guide[] = [
+  {
+    service: 'KAKAO',
+    call: (keyword, { key }) => ({
+      path: `/v2/local/search/address.json${query({ query: keyword, size: '5' })}`,
+      headers: { authorization: `KakaoAK ${key}` },
+    }),
+    read: (body) =>
+      KAKAO.safeParse(body).data?.documents.map(({ address_name: address, x, y }) => ({
+        address,
+        zipCode: null,
+        latitude: y,
+        longitude: x,
+      })),
+  },
+  {
+    service: 'NAVER',
+    call: (keyword, { account, key }) => ({
+      path: `/map-geocode/v2/geocode${query({ query: keyword, count: '5' })}`,
+      headers: { 'x-ncp-apigw-api-key-id': account ?? '', 'x-ncp-apigw-api-key': key ?? '' },
+    }),
+    read: (body) =>
+      NAVER.safeParse(body).data?.addresses.map(({ roadAddress: address, x, y }) => ({
+        address,
+        zipCode: null,
+        latitude: y,
+        longitude: x,
+      })),
+  },
+  {
+    service: 'JUSO',
+    call: (keyword, { key }) => ({
+      path: `/addrlink/addrLinkApi.do${query({ confmKey: key ?? '', keyword, currentPage: '1', countPerPage: '5', resultType: 'json' })}`,
+    }),
+    read: (body) =>
+      JUSO.safeParse(body).data?.results.juso?.map(({ roadAddr: address, zipNo: zipCode }) => ({
+        address,
+        zipCode,
+        latitude: null,
+        longitude: null,
+      })) ?? undefined,
+  },
+];
+
+const plausible = ({ latitude, longitude }: FoundPlace): boolean =>
+  latitude === null || longitude === null || withinKorea({ latitude, longitude });
+
+/** Places for an address as typed, by the first service that answers; `service` is null when none is set up. */
+export async function findPlaces(
+  { outside }: Services,
+  keyword: string,
+): Promise<{ service: OutsideService | null; places: FoundPlace[] }> {
+  let asked: OutsideService | null = null;
+  for (const { service, call, read } of GUIDES) {
+    const to = await outside.address(service);
+    if (!to) continue;
+    asked = service;
+    const outcome = await outside.call({
+      service,
+      operation: 'find',
+      subject: 'place',
+      method: 'GET',
+      repeatable: true,
+      timeoutMs: 4_000,
+      ...call(keyword, to),
+    });
+    const places = outcome.kind === 'answered' && outcome.status === 200 ? read(outcome.body) : undefined;
+    if (places && places.length > 0) return { service, places: places.filter(plausible) };
+  }
+  return { service: asked, places: [] };
+}

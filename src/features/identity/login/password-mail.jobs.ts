@@ -1,0 +1,58 @@
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
+import { type ClaimedMail, sendPasswordMail } from './password-mail.ts';
+
+const EVERY_MS = 15_000;
+/** Ten seconds a mail at the most: a batch is through before its claims run out. */
+const BATCH = 20;
+const AT_A_TIME = 5;
+const CLAIM_SECONDS = 60;
+/** Whoever still waits then has asked again. */
+const LATE = "interval '30 minutes'";
+
+const END = statement(
+  'password-mail-late',
+  `update password_mails m set ended_at = $1, ending = case when a.id is null then 'void' else 'late' end
+   from password_mails n left join accounts a on a.id = n.account_id and a.in_use and a.deleted_at is null
+   where m.id = n.id and n.ended_at is null and (n.claimed_until is null or n.claimed_until < $1)
+     and (a.id is null or n.requested_at < $1::timestamptz - ${LATE})
+   returning m.id, m.attempts, m.ending`,
+);
+const CLAIM = statement(
+  'password-mail-claim',
+  `update password_mails m set attempts = m.attempts + 1, claimed_until = $1::timestamptz + interval '${CLAIM_SECONDS} seconds'
+   from accounts a
+   where a.id = m.account_id and m.id in (select id from password_mails
+     where ended_at is null and due_at <= $1 and (claimed_until is null or claimed_until < $1)
+     order by due_at, id limit ${BATCH} for update skip locked)
+   returning m.id, m.account_id as "accountId", m.locale, m.attempts, a.name, a.email`,
+);
+
+type Waker = Parameters<typeof enqueue>[0];
+
+/** Tells the sender, after the caller's commit, that there is a mail to send. */
+export const wakePasswordMails = (ctx: Waker): Promise<void> =>
+  enqueue(ctx, passwordMailJob, {}, { key: 'every' });
+
+const claim = (db: Db, now: Date): Promise<ClaimedMail[]> => db.query<ClaimedMail>(CLAIM, [now]);
+
+/**
+ * Sends what waits. A mail is claimed and committed before it leaves, and claimed again when its node dies: somebody
+ * who gets two mails has two links, of which one use ends both.
+ */
+const passwordMailJob: Job<object> = job('password-mails', {
+  every: EVERY_MS,
+  async handle(ctx) {
+    const { db, services, now, log } = ctx;
+    for (const ended of await db.query(END, [now])) log.warn(ended, 'a password mail was given up');
+    const left = await claim(db, now);
+    const work = async (): Promise<void> => {
+      for (let mail = left.shift(); mail; mail = left.shift()) await sendPasswordMail(services, mail);
+    };
+    ctx.afterCommit(async () => {
+      await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    });
+  },
+});
+
+export default defineJobs(passwordMailJob);

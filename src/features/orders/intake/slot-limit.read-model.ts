@@ -1,0 +1,32 @@
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import { slotStart } from './slot-limit.rules.ts';
+
+/** The limits of the store `s` of a query: orders in ten minutes by sales method. */
+export const LIMITS_OF_STORE = `coalesce((select json_object_agg(l.sales_type, l.per_slot)
+  from order_slot_limits l where l.store_id = s.id), '{}')`;
+export type SlotLimits = Readonly<Record<string, number>>;
+
+const TAKEN = statement(
+  'order-slots-taken',
+  `select o.store_id as "storeId", o.sales_type as "salesType", count(*)::int as taken
+   from unnest($1::int[], $2::timestamptz[]) as w (store_id, since)
+     join orders o on o.store_id = w.store_id and o.ordered_at >= w.since and not o.cancelled
+   group by 1, 2`,
+);
+
+/**
+ * Orders of the slots that pass now, by `<store> <sales method>`. Counted from the orders themselves: a cancelled
+ * one gives its place back by being cancelled, and nothing can run apart from them.
+ */
+export async function takenNow(
+  db: Db,
+  stores: readonly { readonly id: number; readonly timeZone: string }[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (stores.length === 0) return new Map();
+  const rows = await db.query<{ storeId: number; salesType: string; taken: number }>(TAKEN, [
+    stores.map(({ id }) => id),
+    stores.map(({ timeZone }) => slotStart(now, timeZone)),
+  ]);
+  return new Map(rows.map(({ storeId, salesType, taken }) => [`${storeId} ${salesType}`, taken]));
+}

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** More than a screen shows without scrolling. */
+const AT_ONCE = 16;
+
+/** The rows to draw: when a list opens those in view first, which is what somebody waits for, then all of them. */
+export function useDrawnRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [all, setAll] = useState(false);
+  const there = rows.length > 0;
+  useEffect(() => {
+    if (there) startTransition(() => setAll(true));
+  }, [there]);
+  return all ? rows : rows.slice(0, AT_ONCE);
+}

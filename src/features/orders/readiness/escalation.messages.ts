@@ -1,0 +1,48 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'escalation.title': {
+    ko: '확인 안 된 주문 문자 알림',
+    en: 'Text message for unseen orders',
+    ja: '未確認注文のSMS通知',
+    zh: '未查看订单的短信提醒',
+  },
+  'escalation.off': {
+    ko: '꺼져 있어요. 아무도 주문을 보지 못했을 때 문자로 알려 드릴 수 있어요.',
+    en: 'Off. When nobody looks at an order, somebody can be told by text message.',
+    ja: 'オフです。注文を誰も確認していないとき、SMSでお知らせできます。',
+    zh: '已关闭。没有人查看订单时，可以发送短信提醒。',
+  },
+  'escalation.on': {
+    ko: '{{minutes}}분 동안 아무도 확인하지 않은 주문이 있으면 {{phone}} 번호로 문자를 보내요.',
+    en: 'When nobody has looked at an order for {{minutes}} minutes, {{phone}} gets a text message.',
+    ja: '{{minutes}}分間誰も確認していない注文があると、{{phone}}にSMSを送ります。',
+    zh: '订单超过 {{minutes}} 分钟无人查看时，会向 {{phone}} 发送短信。',
+  },
+  'escalation.minutes': {
+    ko: '알리기까지 기다릴 시간',
+    en: 'Time to wait before telling',
+    ja: '通知までの待ち時間',
+    zh: '提醒前的等待时间',
+  },
+  'escalation.none': { ko: '알리지 않음', en: 'Tell nobody', ja: '通知しない', zh: '不提醒' },
+  'escalation.after': {
+    ko: '{{minutes}}분 뒤',
+    en: 'After {{minutes}} minutes',
+    ja: '{{minutes}}分後',
+    zh: '{{minutes}} 分钟后',
+  },
+  'escalation.phone': {
+    ko: '문자 받을 전화번호',
+    en: 'Phone to be told',
+    ja: 'SMSを受け取る電話番号',
+    zh: '接收短信的电话号码',
+  },
+  'escalation.saved': { ko: '저장했어요.', en: 'Saved.', ja: '保存しました。', zh: '已保存。' },
+  'escalation.text': {
+    ko: '[{{store}}] {{minutes}}분째 아무도 확인하지 않은 주문이 있어요: {{numbers}}. 주문 화면과 알림 소리를 확인해 주세요.',
+    en: '[{{store}}] Nobody has looked at these orders for {{minutes}} minutes: {{numbers}}. Please check the order screen and its bell.',
+    ja: '[{{store}}] {{minutes}}分間誰も確認していない注文があります: {{numbers}}。注文画面と通知音を確認してください。',
+    zh: '[{{store}}] 以下订单已 {{minutes}} 分钟无人查看：{{numbers}}。请检查订单画面和提醒铃声。',
+  },
+} satisfies Messages;

@@ -1,0 +1,65 @@
+import { clockOf } from '#kit/contract/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { shortHash, watchersOf } from '../channel/watchers.read-model.ts';
+import { orderPermissions } from '../order.contract.ts';
+import { announce, appendStoreEvents } from '../order-trail.ts';
+import { readinessPaths, readinessState, readinessTest } from './readiness.contract.ts';
+
+const LAST_ORDER = statement(
+  'readiness-last-order',
+  'select number, ordered_at as "at" from orders where store_id = $1 order by ordered_at desc, id desc limit 1',
+);
+const NAMES = statement('readiness-names', 'select id, name from accounts where id = any($1)');
+
+async function stateOf(ctx: Context): Promise<unknown> {
+  const { db, store, services, session, now } = ctx;
+  const watchers = await watchersOf(services.bus, store.id);
+  const [last] = await db.query<{ number: string; at: Date }>(LAST_ORDER, [store.id]);
+  const names = await db.query<{ id: number; name: string }>(NAMES, [
+    [...new Set(watchers.map(({ accountId }) => accountId))],
+  ]);
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const clock = clockOf(store.timeZone);
+  return readinessState.encode({
+    devices: watchers.map(({ accountId, session: hash, since }) => ({
+      accountName: nameOf.get(accountId) ?? null,
+      since: clock.toWallClock(new Date(since)),
+      minutes: Math.max(0, Math.floor((now.getTime() - since) / 60_000)),
+      own: hash === shortHash(session.hash),
+    })),
+    lastOrderNumber: last?.number ?? null,
+    lastOrderAt: last ? clock.toWallClock(last.at) : null,
+  });
+}
+
+export default defineRoutes(
+  'orders/readiness',
+  route({
+    method: 'GET',
+    path: readinessPaths.state,
+    permission: orderPermissions.search,
+    scope: 'ownStore',
+    summary: 'Who listens for orders of the own store now, and when the last one came',
+    answer: readinessState.output,
+    rateLimit: { max: 60 },
+    handler: stateOf,
+  }),
+  route({
+    method: 'POST',
+    path: readinessPaths.test,
+    permission: orderPermissions.search,
+    scope: 'ownStore',
+    summary: 'Let the bells of the own store ring as for an order; there is no order',
+    answer: readinessTest.output,
+    rateLimit: { max: 20 },
+    handler: async (ctx) => {
+      // Through the same numbers, bus and sockets as an order; a row of orders it never becomes.
+      const [event] = await appendStoreEvents(ctx.db, [ctx.store.id], 'test', ctx.now);
+      const sequence = event?.sequence ?? 0;
+      announce(ctx, ctx.store.id, sequence);
+      return readinessTest.encode({ sequence });
+    },
+  }),
+);

@@ -1,0 +1,114 @@
+// Source: Hecto Financial's manuals for developers (developers.hectofinancial.co.kr: cancel APICancel.do, inquiry
+// APITrdStatInq.do) as found in public repositories, read 2026-11-21. Never exercised against the vendor.
+// The licence key is the hash key, the cancel password the key of the amounts' encryption (32 characters).
+import { createCipheriv, createHash } from 'node:crypto';
+import type { Told } from '../refund-state.ts';
+import {
+  type CancelOrder,
+  type Gateway,
+  type GatewayAccount,
+  refused,
+  textOf,
+  unreadable,
+  wonOf,
+  wordsOf,
+} from './gateway.ts';
+
+const hash = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('')).digest('hex');
+
+/** AES-256-ECB and Base64, as the manual prescribes for amounts. */
+export function sealAmount(amount: number, { cancelPassword }: GatewayAccount): string {
+  const key = Buffer.alloc(32);
+  key.write(cancelPassword);
+  const cipher = createCipheriv('aes-256-ecb', key, null);
+  return Buffer.concat([cipher.update(String(amount)), cipher.final()]).toString('base64');
+}
+
+const METHODS: Record<string, string> = { card: 'CA', easy: 'CA', online: 'CA', bank: 'RA' };
+const methodOf = (kind: string): string => METHODS[kind] ?? 'CA';
+
+function cancelBody(
+  account: GatewayAccount,
+  { payment, amount, earlier, reference, reason, now }: CancelOrder,
+) {
+  const [trdDt, trdTm] = [now.slice(0, 8), now.slice(8)];
+  const { merchantId: mchtId, merchantKey } = account;
+  return {
+    params: {
+      mchtId,
+      ver: '0A19',
+      method: methodOf(payment.kind),
+      bizType: 'C0',
+      encCd: '23',
+      // Unique per request at the gateway: what keeps a repeat from giving back twice.
+      mchtTrdNo: reference,
+      trdDt,
+      trdTm,
+    },
+    data: {
+      pktHash: hash(trdDt, trdTm, mchtId, reference, String(amount), merchantKey),
+      orgTrdNo: payment.transactionId,
+      crcCd: 'KRW',
+      cnclOrd: String(earlier + 1).padStart(3, '0'),
+      cnclAmt: sealAmount(amount, account),
+      cnclRsn: reason,
+    },
+  };
+}
+
+/** The manual's answers stand in `params`; the inquiry's partly do not. */
+const flat = (body: unknown): Record<string, unknown> | undefined => {
+  const words = wordsOf(body);
+  return words && { ...words, ...wordsOf(words.params), ...wordsOf(words.data) };
+};
+
+function readCancel(_: number, body: unknown): Told {
+  const words = flat(body);
+  if (words?.outStatCd === '0021') return { kind: 'yes', reference: textOf(words.trdNo) };
+  if (words?.outStatCd !== '0031') return unreadable();
+  return refused(words.outRsltCd, words.outRsltMsg);
+}
+
+export const hecto: Gateway = {
+  kind: 'HECTO',
+  cancel: (account, order) => ({
+    method: 'POST',
+    path: '/spay/APICancel.do',
+    json: cancelBody(account, order),
+  }),
+  readCancel,
+  status: {
+    request: ({ merchantId: mchtId, merchantKey }, payment, now) => {
+      const [trdDt, trdTm] = [now.slice(0, 8), now.slice(8)];
+      const mchtTrdNo = `Q${now}`;
+      const trdAmt = String(payment.amount);
+      return {
+        method: 'POST',
+        path: '/spay/APITrdStatInq.do',
+        json: {
+          params: { mchtId, ver: '0A1M', mchtTrdNo, trdDt, trdTm },
+          data: {
+            pktHash: hash(trdDt, trdTm, mchtId, mchtTrdNo, trdAmt, merchantKey),
+            method: methodOf(payment.kind),
+            trdAmt,
+            orgTrdDt: payment.paidAt.slice(0, 8),
+            orgMchtTrdNo: payment.orderId,
+            orgTrdNo: payment.transactionId,
+          },
+        },
+      };
+    },
+    read(_, body, { transactionId }) {
+      const words = flat(body);
+      const cancelled = wonOf(words?.cnclAmt);
+      if (words?.outStatCd === '0021' && cancelled !== undefined) {
+        if (words.trdNo !== transactionId) return unreadable();
+        return { kind: 'status', cancelled, reference: null };
+      }
+      if (words?.outStatCd === '0031' && words.outRsltCd === '1001')
+        return { kind: 'notFound', words: textOf(words.outRsltMsg) ?? '' };
+      return unreadable();
+    },
+  },
+};

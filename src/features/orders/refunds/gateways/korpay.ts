@@ -1,0 +1,33 @@
+// Source: github.com/23122/docusaurus (DOC/docs/pgApi/sugi-cancle.md, a developers' site for KORPAY) and a few public
+// integrations, read 2026-11-21; no status call is described. Never exercised against the vendor.
+import type { Told } from '../refund-state.ts';
+import { type Gateway, isPartial, refused, textOf, unreadable, wordsOf } from './gateway.ts';
+
+function readCancel(_: number, body: unknown): Told {
+  const words = wordsOf(body);
+  const code = textOf(words?.res_code);
+  if (!words || !code) return unreadable();
+  if (code === '0000') return { kind: 'yes', reference: textOf(words.tid) };
+  return refused(code, words.res_msg);
+}
+
+export const korpay: Gateway = {
+  kind: 'KORPAY',
+  cancel(account, order) {
+    const { payment, amount, reason } = order;
+    return {
+      method: 'POST',
+      path: '/api/cancel',
+      headers: { authorization: `Basic ${Buffer.from(`${account.merchantKey}:`).toString('base64')}` },
+      json: {
+        mid: account.merchantId,
+        ordNo: payment.orderId,
+        canAmt: String(amount),
+        canNm: 'Jumun',
+        canMsg: reason,
+        partCanFlg: isPartial(order) ? '1' : '0',
+      },
+    };
+  },
+  readCancel,
+};

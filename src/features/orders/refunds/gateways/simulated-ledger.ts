@@ -1,0 +1,61 @@
+// What simulated gateways remember of payments and of what they gave back.
+
+interface Cancel {
+  readonly reference: string;
+  readonly amount: number;
+  readonly tid: string;
+}
+export interface Payment {
+  readonly amount: number;
+  readonly cancels: Cancel[];
+}
+export type Ledger = Map<string, Payment>;
+
+/** What a payment came to that it was never told of: payments are taken by partners, not here. */
+const SUPPOSED = 1_000_000;
+
+export const paymentOf = (ledger: Ledger, tid: string): Payment => {
+  const found = ledger.get(tid) ?? { amount: SUPPOSED, cancels: [] };
+  ledger.set(tid, found);
+  return found;
+};
+export const cancelledOf = ({ cancels }: Payment): number =>
+  cancels.reduce((sum, each) => sum + each.amount, 0);
+export const balanceOf = (payment: Payment): number => payment.amount - cancelledOf(payment);
+
+/** Gives back, or says why not. `once`: a reference used before is refused. */
+export function give(
+  payment: Payment,
+  tid: string,
+  wanted: { reference: string; amount: number | undefined; once: boolean },
+): Cancel | 'repeated' | 'tooMuch' {
+  const { reference, once } = wanted;
+  if (once && payment.cancels.some((each) => each.reference === reference)) return 'repeated';
+  const amount = wanted.amount ?? payment.amount;
+  if (amount > balanceOf(payment) || amount <= 0) return 'tooMuch';
+  const cancel = { reference, amount, tid: `${tid}-C${payment.cancels.length + 1}` };
+  payment.cancels.push(cancel);
+  return cancel;
+}
+
+export const things = (ledger: Ledger) =>
+  [...ledger].map(([tid, payment]) => ({
+    id: tid,
+    text: `${tid} · ${cancelledOf(payment)} / ${payment.amount}`,
+    actions: [{ name: 'cancelAll', label: '여기서 전액 취소' }],
+  }));
+export const actions = {
+  /** `tid amount`: as if a partner had taken a payment. */
+  take(id: string, ledger: Ledger) {
+    const [tid = '', amount = ''] = id.split(' ');
+    ledger.set(tid, { amount: Number(amount), cancels: [] });
+  },
+  /** As somebody would do in the gateway's own back office. */
+  cancelAll(tid: string, ledger: Ledger) {
+    const payment = paymentOf(ledger, tid);
+    give(payment, tid, { reference: 'by-hand', amount: balanceOf(payment), once: false });
+  },
+  ledger: (_: string, ledger: Ledger) =>
+    [...ledger].map(([tid, payment]) => ({ tid, ...payment, cancelled: cancelledOf(payment) })),
+};
+export const initial = (): Ledger => new Map();

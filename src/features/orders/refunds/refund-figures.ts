@@ -1,0 +1,58 @@
+import { applyOrder, reverseOrder } from '#features/statistics/rollup.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { OrderState } from '../order-address.ts';
+import { orderRefundState, type RefundStanding } from './refund-state.ts';
+
+// The rows themselves say how much: nothing is counted twice, whoever asks for it again.
+const PAYMENTS = statement(
+  'refund-back-payments',
+  `update order_payments p set refunded_amount = p.refunded_amount + b.amount,
+     state = case when p.refunded_amount + b.amount >= p.amount then 'refunded' else p.state end
+   from (select payment_position, sum(amount) as amount from order_refunds
+     where store_id = $1 and order_id = $2 and id = any($3) group by payment_position) b
+   where p.store_id = $1 and p.order_id = $2 and p.position = b.payment_position`,
+);
+const LINES = statement(
+  'refund-back-lines',
+  `update order_lines l set refunded_count = l.refunded_count + b.count, refunded_amount = l.refunded_amount + b.amount
+   from (select (e->>'position')::int as position, sum((e->>'count')::int) as count, sum((e->>'amount')::bigint) as amount
+     from order_refunds r cross join jsonb_array_elements(r.lines) e
+     where r.store_id = $1 and r.order_id = $2 and r.id = any($3) group by 1) b
+   where l.store_id = $1 and l.order_id = $2 and l.position = b.position`,
+);
+const STANDINGS = statement(
+  'refund-standings',
+  'select state, problem from order_refunds where store_id = $1 and order_id = $2',
+);
+const SHOW = statement(
+  'refund-show',
+  `update orders set refund_state = $3, version = version + 1, updated_at = $4 where store_id = $1 and id = $2`,
+);
+
+type Counted = Pick<OrderState, 'storeId' | 'id' | 'paid' | 'cancelled'>;
+
+/**
+ * What came back leaves the payments, the lines and the figures, in the transaction that marks the refunds as done.
+ * A cancelled order is out of the figures already.
+ */
+export async function countRefunds(db: Db, order: Counted, refundIds: readonly number[]): Promise<void> {
+  if (refundIds.length === 0) return;
+  const { storeId, id } = order;
+  const counts = order.paid && !order.cancelled;
+  if (counts) await reverseOrder(db, storeId, id);
+  await db.query(PAYMENTS, [storeId, id, refundIds]);
+  await db.query(LINES, [storeId, id, refundIds]);
+  if (counts) await applyOrder(db, storeId, id);
+}
+
+/** Brings the order's own word about its refunds up to date and answers it. */
+export async function showRefunds(
+  db: Db,
+  order: Pick<Counted, 'storeId' | 'id'>,
+  now: Date,
+): Promise<string> {
+  const { storeId, id } = order;
+  const state = orderRefundState(await db.query<RefundStanding>(STANDINGS, [storeId, id]));
+  await db.query(SHOW, [storeId, id, state, now]);
+  return state;
+}

@@ -1,0 +1,14 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { tracked } from '#kit/server/database/columns.ts';
+
+/** A store's own contract with a payment gateway. No row: the platform's. */
+export const storeGateways = pgTable('store_gateways', {
+  storeId: integer('store_id').primaryKey(),
+  /** One of GATEWAY_KINDS. */
+  kind: text('kind').notNull(),
+  merchantId: text('merchant_id').notNull(),
+  /** Sealed (D43). */
+  merchantKey: text('merchant_key').notNull(),
+  cancelPassword: text('cancel_password'),
+  ...tracked(),
+});

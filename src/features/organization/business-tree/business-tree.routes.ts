@@ -1,0 +1,21 @@
+import { defineRoutes, route } from '#kit/server/route.ts';
+import {
+  businessTreeAnswer,
+  businessTreePath,
+  businessTreePermission,
+  encodeBusiness,
+} from './business-tree.contract.ts';
+import { businessTree } from './business-tree.read-model.ts';
+
+export default defineRoutes(
+  'organization/business-tree',
+  route({
+    method: 'GET',
+    path: businessTreePath,
+    permission: businessTreePermission,
+    scope: 'business',
+    summary: 'The businesses one may see, each with its stores and the businesses below it',
+    answer: businessTreeAnswer,
+    handler: async (ctx) => (await businessTree(ctx.db, ctx.principal.businesses)).map(encodeBusiness),
+  }),
+);

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { TreeSelect } from 'antd';
+import { api } from '#kit/web/api/client.ts';
+import { type BusinessNode, businessTreePath, decodeBusiness } from './business-tree.contract.ts';
+
+interface TreeNode {
+  value: string;
+  title: string;
+  disabled?: boolean;
+  children?: TreeNode[];
+}
+
+const BUSINESS = 'c';
+const STORE = 's';
+
+const nodeOf = ({ id, name, stores, below }: BusinessNode): TreeNode => ({
+  value: `${BUSINESS}${id}`,
+  title: name,
+  // Ticked, it would choose nothing.
+  disabled: stores.length === 0 && below.length === 0,
+  children: [
+    ...below.map(nodeOf),
+    ...stores.map((store) => ({ value: `${STORE}${store.id}`, title: store.name })),
+  ],
+});
+
+interface StoreTreeProps {
+  stores: readonly number[];
+  onChoose: (stores: number[]) => void;
+  label: string;
+  /** Stands there while none is chosen. */
+  all: string;
+}
+
+/** Stores chosen in the tree of businesses: one by one, or all of a business with one tick. */
+export function StoreTree({ stores, onChoose, label, all }: StoreTreeProps) {
+  const { data = [], isLoading } = useQuery({
+    queryKey: ['businesses', 'tree'],
+    queryFn: async ({ signal }) =>
+      (await api.get<unknown[]>(businessTreePath, { signal })).map(decodeBusiness).map(nodeOf),
+    staleTime: 60_000,
+  });
+  return (
+    <TreeSelect<string[]>
+      aria-label={label}
+      className="store-tree"
+      treeData={data}
+      loading={isLoading}
+      treeCheckable
+      treeDefaultExpandAll
+      allowClear
+      maxTagCount="responsive"
+      treeNodeFilterProp="title"
+      showCheckedStrategy={TreeSelect.SHOW_CHILD}
+      placeholder={all}
+      value={stores.map((id) => `${STORE}${id}`)}
+      onChange={(chosen) =>
+        onChoose(chosen.filter((each) => each.startsWith(STORE)).map((each) => Number(each.slice(1))))
+      }
+    />
+  );
+}

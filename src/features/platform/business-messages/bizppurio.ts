@@ -1,0 +1,107 @@
+// Bizppurio, REST API v3. Source: the vendor's manual (bizmessage.zendesk.com "비즈뿌리오 API", github BizMsg/WebAPI), read
+// 2026-11. Never exercised against the vendor: only against our simulator, which was written from the same manual.
+import type { ServiceAddress } from '#kit/server/outside/outside.ts';
+import type { Services } from '#kit/server/services.ts';
+import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
+
+const ACCEPTED = 1000;
+/** A token lives for a day; a new one well before. */
+const TOKEN_MS = 20 * 3_600_000;
+const service = 'BIZPPURIO' as const;
+
+/** Where results arrive. Its last segment is the service's secret: the vendor's manual offers no signature. */
+const resultPath = (secret: string): string => `/partner/v1/messages/results/${secret}`;
+
+interface Answer {
+  readonly code?: number | string;
+  readonly messagekey?: string;
+}
+
+function contentOf({ kind, body, templateCode }: OutgoingMessage, senderKey: string | undefined): object {
+  if (kind === 'at') return { at: { senderkey: senderKey, templatecode: templateCode, message: body } };
+  return kind === 'sms' ? { sms: { message: body } } : { lms: { message: body } };
+}
+
+export function createBizppurio({ outside, config }: Pick<Services, 'outside' | 'config'>): MessageService {
+  let token: { text: string; of: string; until: number } | undefined;
+
+  const freshToken = async ({ url, account = '', key = '' }: ServiceAddress): Promise<string | undefined> => {
+    if (token?.of === url && token.until > Date.now()) return token.text;
+    const outcome = await outside.call({
+      service,
+      operation: 'token',
+      subject: 'messages',
+      method: 'POST',
+      path: '/v1/token',
+      headers: { authorization: `Basic ${Buffer.from(`${account}:${key}`).toString('base64')}` },
+      repeatable: true,
+    });
+    if (outcome.kind !== 'answered') return undefined;
+    const text = (outcome.body as { accesstoken?: string } | undefined)?.accesstoken;
+    if (!text) return undefined;
+    token = { text, of: url, until: Date.now() + TOKEN_MS };
+    return text;
+  };
+
+  const post = async (
+    to: ServiceAddress,
+    call: { operation: string; path: string; subject: string; json: object },
+  ) => {
+    const bearer = await freshToken(to);
+    if (bearer === undefined) return undefined;
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      // The vendor knows the address from its registration; a simulator has to be told.
+      ...(to.simulated && {
+        'x-result-url': config.publicUrl + resultPath(to.secret ?? ''),
+      }),
+    };
+    const outcome = await outside.call({ ...call, service, method: 'POST', headers });
+    if (outcome.kind === 'answered' && outcome.status === 401) token = undefined;
+    return outcome;
+  };
+
+  return {
+    name: 'bizppurio',
+    simulated: async () => (await outside.address(service))?.simulated ?? false,
+    async handOver(message): Promise<Handing> {
+      const to = await outside.address(service);
+      const { sender, senderKey } = config.messages;
+      const outcome =
+        to &&
+        (await post(to, {
+          operation: 'message',
+          path: '/v3/message',
+          subject: `message:${message.id}`,
+          json: {
+            account: to.account,
+            refkey: String(message.id),
+            type: message.kind,
+            from: sender.replace(/\D/g, ''),
+            to: message.phone,
+            content: contentOf(message, senderKey),
+          },
+        }));
+      if (!outcome || outcome.kind === 'notSent') return { kind: 'notSent' };
+      if (outcome.kind === 'unknown') return { kind: 'unclear' };
+      // Turned away at the door (an old token, too many a second): nothing was taken.
+      if (outcome.status === 401 || outcome.status === 429) return { kind: 'notSent' };
+      const { code, messagekey } = (outcome.body ?? {}) as Answer;
+      if (Number(code) === ACCEPTED && messagekey) return { kind: 'accepted', serviceId: messagekey };
+      return { kind: 'refused', code: String(code ?? outcome.status) };
+    },
+    async ask(waiting) {
+      const to = await outside.address(service);
+      // The results themselves come to the registered address.
+      if (to)
+        for (const { id, serviceId } of waiting)
+          await post(to, {
+            operation: 'report',
+            path: '/v2/report',
+            subject: `message:${id}`,
+            json: { account: to.account, messagekey: serviceId },
+          });
+      return [];
+    },
+  };
+}

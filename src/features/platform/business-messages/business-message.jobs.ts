@@ -1,0 +1,112 @@
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
+import type { Services } from '#kit/server/services.ts';
+import { createBizppurio } from './bizppurio.ts';
+import { createMessageAgent } from './message-agent.ts';
+import { recordHandings, settleMessages } from './message-outcomes.ts';
+import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
+
+const EVERY_MS = 15_000;
+/** Taken up at a time, and spoken about at a time: what a killed node leaves unclear is at most this. */
+const BATCH = 100;
+const AT_A_TIME = 10;
+/** Nothing is asked about for longer than this; and what was never accepted is given up at the first look. */
+const GIVE_UP = "interval '24 hours'";
+
+/** The hours in which advertising may go out, by the clock of the store that speaks (D40). */
+const BY_DAY = `extract(hour from $1::timestamptz at time zone coalesce(s.time_zone, 'Asia/Seoul')) between 8 and 20`;
+const CLAIM = statement(
+  'message-claim',
+  `update business_messages set status = 1, claimed_at = $1, attempts = attempts + 1,
+     ask_at = $1::timestamptz + interval '30 minutes'
+   where id in (select m.id from business_messages m left join stores s on s.id = m.store_id
+     where m.status = 0 and m.due_at <= $1 and m.stale_at > $1 and (not m.advertising or ${BY_DAY})
+     order by m.due_at, m.id limit ${BATCH} for update of m skip locked)
+   returning id, phone, kind, template_code as "templateCode", body`,
+);
+const STALE = statement(
+  'message-stale',
+  `update business_messages set status = 3, failure = 'stale', settled_at = $1 where status = 0 and stale_at <= $1`,
+);
+const OVERDUE = statement(
+  'message-overdue',
+  `update business_messages set ask_at = $1::timestamptz + case when service = 'agent' then interval '10 seconds' else interval '1 hour' end,
+     status = case when service_id is null or handed_over_at < $1::timestamptz - ${GIVE_UP} then 3 else 1 end,
+     failure = case when service_id is null then 'unknown'
+       when handed_over_at < $1::timestamptz - ${GIVE_UP} then 'noResult' end
+   where id in (select id from business_messages where status = 1 and ask_at <= $1 order by ask_at limit 200
+     for update skip locked)
+   returning id, service_id as "serviceId", status`,
+);
+
+const made = new WeakMap<Services, MessageService>();
+/** The way messages leave this node. */
+export function messageService(services: Services): MessageService {
+  const known = made.get(services);
+  if (known) return known;
+  const service =
+    services.config.messages.by === 'agent' ? createMessageAgent(services) : createBizppurio(services);
+  made.set(services, service);
+  return service;
+}
+
+/** Hands over a batch, a few at a time, and writes down what came of each. */
+async function handOver(services: Services, batch: readonly OutgoingMessage[]): Promise<boolean> {
+  const service = messageService(services);
+  const handings: { id: number; handing: Handing }[] = [];
+  const left = [...batch];
+  const work = async (): Promise<void> => {
+    for (let message = left.shift(); message; message = left.shift())
+      handings.push({ id: message.id, handing: await service.handOver(message) });
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await recordHandings(services.db, service, await service.simulated(), handings, services.now());
+  return handings.some(({ handing }) => handing.kind !== 'notSent');
+}
+
+async function askAbout(
+  services: Services,
+  waiting: readonly { id: number; serviceId: string }[],
+): Promise<void> {
+  if (waiting.length === 0) return;
+  const results = await messageService(services).ask(waiting);
+  await settleMessages(services.db, results, services.now());
+}
+
+type Waker = Parameters<typeof enqueue>[0];
+
+/** Tells the sender that there is something to send. */
+export const wakeSender = (ctx: Waker): Promise<void> => enqueue(ctx, sendMessages, {}, { key: 'every' });
+
+async function overdue(db: Db, now: Date): Promise<{ id: number; serviceId: string }[]> {
+  const rows = await db.query<{ id: number; serviceId: string | null; status: number }>(OVERDUE, [now]);
+  return rows.flatMap(({ id, serviceId, status }) => (status === 1 && serviceId ? [{ id, serviceId }] : []));
+}
+
+/**
+ * Sends what waits. A message is marked as taken up and committed before it is handed over, so a killed node never
+ * sends it twice: what became of it is then unclear, and it is given up as such unless its result arrives.
+ */
+export const sendMessages: Job<object> = job('business-messages', {
+  every: EVERY_MS,
+  async handle(ctx) {
+    const { db, services, now } = ctx;
+    await db.query(STALE, [now]);
+    const batch = await db.query<OutgoingMessage>(CLAIM, [now]);
+    const asked = await overdue(db, now);
+    ctx.afterCommit(async () => {
+      const moved = batch.length > 0 && (await handOver(services, batch));
+      await askAbout(services, asked);
+      // A service that takes nothing is left in peace until the next round.
+      if (moved && batch.length === BATCH)
+        await wakeSender({
+          db: services.db,
+          services,
+          now: services.now(),
+          afterCommit: () => undefined,
+        });
+    });
+  },
+});
+
+export default defineJobs(sendMessages);

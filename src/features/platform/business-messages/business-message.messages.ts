@@ -1,0 +1,62 @@
+import type { Messages } from '#kit/contract/messages.ts';
+
+export default {
+  'message.notConnected': {
+    ko: '메시지 발송 서비스가 연결되어 있지 않아요. 관리자에게 문의해 주세요.',
+    en: 'No message service is connected. Please ask the administrator.',
+    ja: 'メッセージ送信サービスが接続されていません。管理者にお問い合わせください。',
+    zh: '尚未连接消息发送服务，请联系管理员。',
+  },
+  'message.tooMany': {
+    ko: '한 시간에 보낼 수 있는 메시지 {{limit}}건을 모두 보냈어요. 잠시 후 다시 보내 주세요.',
+    en: 'This store has sent its {{limit}} messages for an hour. Please try again later.',
+    ja: '1時間に送信できるメッセージ{{limit}}件に達しました。しばらくしてからもう一度送信してください。',
+    zh: '本店一小时内可发送的 {{limit}} 条消息已用完，请稍后再试。',
+  },
+  'message.status.0': { ko: '발송 대기', en: 'Waiting', ja: '送信待ち', zh: '等待发送' },
+  'message.status.1': { ko: '발송 중', en: 'Sending', ja: '送信中', zh: '发送中' },
+  'message.status.2': { ko: '발송 완료', en: 'Sent', ja: '送信済み', zh: '已发送' },
+  'message.status.3': { ko: '발송 실패', en: 'Not sent', ja: '送信失敗', zh: '发送失败' },
+  'message.failure.refused': {
+    ko: '발송 서비스가 거절했어요.',
+    en: 'The message service refused it.',
+    ja: '送信サービスに拒否されました。',
+    zh: '发送服务拒绝了此消息。',
+  },
+  'message.failure.undelivered': {
+    ko: '고객에게 전달되지 않았어요.',
+    en: 'It could not be delivered.',
+    ja: 'お客様に届きませんでした。',
+    zh: '未能送达客户。',
+  },
+  'message.failure.unknown': {
+    ko: '보냈는지 알 수 없어 다시 보내지 않았어요.',
+    en: 'It may have gone out or not; it was not sent again.',
+    ja: '送信されたか不明なため、再送しませんでした。',
+    zh: '无法确认是否已发送，因此未重发。',
+  },
+  'message.failure.noResult': {
+    ko: '발송 결과를 받지 못했어요.',
+    en: 'Its result never arrived.',
+    ja: '送信結果が届きませんでした。',
+    zh: '未收到发送结果。',
+  },
+  'message.failure.stale': {
+    ko: '보낼 시간이 지났어요.',
+    en: 'It was too late to send it.',
+    ja: '送信時刻を過ぎました。',
+    zh: '已过发送时间。',
+  },
+  'message.failure.withdrawn': {
+    ko: '보내기 전에 수신 동의를 철회했어요.',
+    en: 'The consent was withdrawn before.',
+    ja: '送信前に受信同意が撤回されました。',
+    zh: '发送前已撤回接收同意。',
+  },
+  'message.failure.stopped': {
+    ko: '발송이 중단됐어요.',
+    en: 'The sending was stopped.',
+    ja: '送信が中止されました。',
+    zh: '发送已停止。',
+  },
+} satisfies Messages;

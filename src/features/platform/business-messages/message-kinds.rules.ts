@@ -1,0 +1,32 @@
+/** Alimtalk (by template), short text, long text. */
+export const MESSAGE_KINDS = ['at', 'sms', 'lms'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/**
+ * Why a message is an error. refused: the service would not take it · undelivered: it could not reach the phone ·
+ * unknown: it may have gone out or not, so nobody tries again · noResult: taken, and never heard of again ·
+ * stale: too late to be of use · withdrawn: the consent was taken back before · stopped: its campaign was.
+ */
+export const MESSAGE_FAILURES = [
+  'refused',
+  'undelivered',
+  'unknown',
+  'noResult',
+  'stale',
+  'withdrawn',
+  'stopped',
+] as const;
+export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
+
+/** Longest short text, in bytes of the Korean character set. */
+const SHORT_BYTES = 90;
+
+/** Bytes in KS C 5601: two for everything beyond ASCII. */
+export const koreanBytes = (text: string): number =>
+  [...text].reduce((bytes, letter) => bytes + ((letter.codePointAt(0) ?? 0) < 128 ? 1 : 2), 0);
+
+export const textKind = (body: string): 'sms' | 'lms' => (koreanBytes(body) <= SHORT_BYTES ? 'sms' : 'lms');
+
+/** The services' words for "it is on the phone": short text, long text, Kakao. */
+const DELIVERED = new Set(['4100', '6600', '7000']);
+export const isDelivered = (code: string): boolean => DELIVERED.has(code);

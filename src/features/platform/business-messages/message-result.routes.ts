@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { notFound } from '#kit/contract/errors.ts';
+import { defineRoutes, open, route } from '#kit/server/route.ts';
+import type { Services } from '#kit/server/services.ts';
+import { settleMessages } from './message-outcomes.ts';
+import {
+  messageResult,
+  messageResultAnswer,
+  messageResultParams,
+  messageResultPath,
+} from './message-result.contract.ts';
+
+const sameText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+async function isOurs({ outside }: Services, token: string): Promise<boolean> {
+  const secret = (await outside.address('BIZPPURIO'))?.secret;
+  return secret !== undefined && sameText(secret, token);
+}
+
+export default defineRoutes(
+  'platform/business-messages',
+  route({
+    method: 'POST',
+    path: messageResultPath,
+    permission: open(
+      'the message service pushes results to the address that was registered with it; its last segment is secret',
+    ),
+    scope: 'none',
+    summary: 'How a message ended, as the message service tells it',
+    description: 'Repeated and late results change nothing more.',
+    params: messageResultParams,
+    body: messageResult,
+    answer: messageResultAnswer.output,
+    // Looking for the simulator is a call to the outside, and one statement needs no transaction.
+    transaction: false,
+    handler: async (ctx, { params, body }) => {
+      if (!(await isOurs(ctx.services, params.token))) throw notFound();
+      await settleMessages(ctx.db, [{ id: Number(body.key), code: body.code }], ctx.now);
+      return messageResultAnswer.encode({ code: 'ok' });
+    },
+  }),
+);

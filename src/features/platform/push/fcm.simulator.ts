@@ -1,0 +1,160 @@
+// Google's token server and Firebase Cloud Messaging, with one project and one service account of its own.
+import { generateKeyPairSync, randomBytes, verify } from 'node:crypto';
+import { type SimulatedAnswer, simulate } from '#kit/simulator/simulator.ts';
+import { SCOPE, type ServiceAccount } from './service-account.ts';
+
+const PROJECT = 'simulator';
+const TOKEN_URI = 'https://oauth2.googleapis.com/token';
+const MAX_BYTES = 4_096;
+/** Devices whose token ends so have thrown the app away. */
+const GONE = 'gone';
+
+/** Made with the first question: a key costs more than everything else here. */
+let made: { account: ServiceAccount; publicKey: string } | undefined;
+function ours(): { account: ServiceAccount; publicKey: string } {
+  if (made) return made;
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const account: ServiceAccount = {
+    project_id: PROJECT,
+    private_key_id: randomBytes(8).toString('hex'),
+    private_key: privateKey,
+    client_email: `push@${PROJECT}.iam.gserviceaccount.com`,
+    token_uri: TOKEN_URI,
+  };
+  made = { account, publicKey };
+  return made;
+}
+/** Both services know the tokens that were given out. */
+let tokens = new Set<string>();
+
+type Words = Record<string, unknown>;
+const words = (value: unknown): Words => (value && typeof value === 'object' ? (value as Words) : {});
+const opened = (text: string): Words => words(JSON.parse(Buffer.from(text, 'base64url').toString()));
+
+/** Why an assertion is not good; undefined: it is. */
+function wrongWith(assertion: string): string | undefined {
+  const { account, publicKey } = ours();
+  const [head = '', body = '', signature = ''] = assertion.split('.');
+  try {
+    const claims = opened(body);
+    const good = verify(
+      'sha256',
+      Buffer.from(`${head}.${body}`),
+      publicKey,
+      Buffer.from(signature, 'base64url'),
+    );
+    if (!good || opened(head).alg !== 'RS256' || claims.iss !== account.client_email)
+      return 'Invalid JWT Signature.';
+    const now = Date.now() / 1000;
+    const [issued, expires] = [Number(claims.iat), Number(claims.exp)];
+    if (claims.aud !== TOKEN_URI || claims.scope !== SCOPE) return 'Invalid JWT: wrong audience or scope.';
+    return issued <= now + 60 && expires > now && expires - issued <= 3_600
+      ? undefined
+      : 'Invalid JWT: iat and exp are not reasonable.';
+  } catch {
+    return 'Invalid JWT.';
+  }
+}
+
+const auth = simulate<Record<never, never>>({
+  service: 'GOOGLE_AUTH',
+  source: 'developers.google.com/identity/protocols/oauth2/service-account',
+  initial() {
+    tokens = new Set();
+    return {};
+  },
+  refusal: (error_description) => ({ status: 400, body: { error: 'invalid_grant', error_description } }),
+  routes: [
+    {
+      method: 'POST',
+      path: '/token',
+      operation: 'token',
+      answer({ body }) {
+        const { grant_type, assertion } = words(body);
+        if (grant_type !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
+          return { status: 400, body: { error: 'unsupported_grant_type' } };
+        const wrong = wrongWith(String(assertion));
+        if (wrong) return { status: 400, body: { error: 'invalid_grant', error_description: wrong } };
+        const token = `ya29.${randomBytes(24).toString('base64url')}`;
+        tokens.add(token);
+        return { body: { access_token: token, expires_in: 3_599, token_type: 'Bearer' } };
+      },
+    },
+    {
+      // Not Google's: a simulator has to tell who may speak to it.
+      method: 'GET',
+      path: '/simulator/service-account',
+      operation: 'account',
+      answer: () => ({ body: ours().account }),
+    },
+  ],
+  actions: {
+    /** As after an hour. */
+    expire: () => tokens.clear(),
+  },
+});
+
+const refused = (code: number, status: string, errorCode: string, message: string): SimulatedAnswer => ({
+  status: code,
+  body: {
+    error: {
+      code,
+      message,
+      status,
+      details: [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }],
+    },
+  },
+});
+
+interface State {
+  readonly shown: { token: string; title: string; body: string; data: unknown }[];
+}
+
+const fcm = simulate<State>({
+  service: 'FCM',
+  source: 'firebase.google.com/docs/reference/fcm/rest/v1',
+  initial: () => ({ shown: [] }),
+  refusal: (message) => refused(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH', message),
+  routes: [
+    {
+      method: 'POST',
+      path: '/v1/projects/:project/messages::send',
+      operation: 'send',
+      answer({ params, body, headers, state }) {
+        const bearer = String(headers.authorization ?? '').replace(/^Bearer /, '');
+        if (!tokens.has(bearer))
+          return {
+            status: 401,
+            body: { error: { code: 401, message: 'no credential', status: 'UNAUTHENTICATED' } },
+          };
+        if (params.project !== PROJECT)
+          return refused(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH', 'another project');
+        const { token, notification, data } = words(words(body).message);
+        const { title = '', body: text = '' } = words(notification);
+        if (typeof token !== 'string' || token.length < 4)
+          return refused(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT', 'The registration token is not valid');
+        if (Buffer.byteLength(JSON.stringify({ notification, data })) > MAX_BYTES)
+          return refused(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT', 'message too big');
+        if (token.endsWith(GONE))
+          return refused(404, 'NOT_FOUND', 'UNREGISTERED', 'Requested entity was not found.');
+        state.shown.push({ token, title: String(title), body: String(text), data: data ?? null });
+        return { body: { name: `projects/${PROJECT}/messages/0:${Date.now()}%${state.shown.length}` } };
+      },
+    },
+  ],
+  things: ({ shown }) =>
+    shown
+      .map(({ title, body }, index) => ({ id: String(index), text: `${title} · ${body}`, actions: [] }))
+      .slice(-30)
+      .reverse(),
+  actions: {
+    /** What devices show, for tests. */
+    shown: (_id, { shown }) => shown,
+  },
+});
+
+export default [auth, fcm];

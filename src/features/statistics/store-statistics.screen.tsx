@@ -1,0 +1,101 @@
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { StoreTree } from '#features/organization/business-tree/store-tree.lookup.tsx';
+import type { Query } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';
+import { useStatistics } from './figures-query.ts';
+import { HOURS } from './hour-choice.tsx';
+import { StatisticsSearch } from './search-form.tsx';
+import { momentsOf, type Span } from './span.rules.ts';
+import {
+  GRAINS,
+  type StoreItemRow,
+  type StoreRow,
+  storeFigure,
+  storeItemFigure,
+  storesSearch,
+} from './statistics.contract.ts';
+import { StatisticsPage } from './statistics-page.tsx';
+import { StoreItemsTable, StoreSalesTable } from './store-tables.tsx';
+import { type ChosenPeriod, periodUrl } from './use-period.ts';
+import { usePeriodForm } from './use-period-form.tsx';
+
+const SHOWN = ['stores', 'storeItems'] as const;
+const HOUR = urlChoice(['', ...HOURS], '');
+const url = {
+  ...periodUrl,
+  axis: urlChoice(GRAINS, 'day'),
+  first: HOUR,
+  last: HOUR,
+  by: urlChoice(SHOWN, 'stores'),
+  stores: urlText(),
+};
+
+const decodeStores = (wire: unknown) => ({ rows: (wire as unknown[]).map(storeFigure.decode) });
+const decodeItems = (wire: unknown) => ({ rows: (wire as unknown[]).map(storeItemFigure.decode) });
+
+interface PartProps {
+  period: ChosenPeriod;
+  queryOf: (span: Span) => Query;
+  inputs: ReactNode;
+}
+
+function Sales({ period, queryOf, inputs }: PartProps) {
+  const { shown, search } = useStatistics<StoreRow>('stores', period, queryOf, decodeStores);
+  return (
+    <StatisticsPage
+      {...shown}
+      amountOf={({ total }) => total}
+      search={<StatisticsSearch {...search}>{inputs}</StatisticsSearch>}
+    >
+      {(rows, before) => <StoreSalesTable rows={rows} before={before} />}
+    </StatisticsPage>
+  );
+}
+
+function Items({ period, queryOf, inputs }: PartProps) {
+  const { shown, search } = useStatistics<StoreItemRow>('storeItems', period, queryOf, decodeItems);
+  return (
+    <StatisticsPage
+      {...shown}
+      amountOf={({ amount }) => amount}
+      search={<StatisticsSearch {...search}>{inputs}</StatisticsSearch>}
+    >
+      {(rows, before) => <StoreItemsTable rows={rows} before={before} />}
+    </StatisticsPage>
+  );
+}
+
+/** What chosen stores of the tree took, or what they sold. */
+export function StoreStatisticsScreen() {
+  const t = useT();
+  const [{ axis, from, to, first, last, by, stores }, set] = useUrlState(url);
+  const { period, inputs } = usePeriodForm(GRAINS, { axis, from, to, first, last }, set);
+  const queryOf = (span: Span) =>
+    storesSearch.encode({ ...momentsOf(span), stores: stores === '' ? null : stores }) as Query;
+  const Part = by === 'stores' ? Sales : Items;
+  return (
+    <Part
+      period={period}
+      queryOf={queryOf}
+      inputs={
+        <>
+          {inputs}
+          <StoreTree
+            stores={stores === '' ? [] : stores.split(',').map(Number)}
+            onChoose={(chosen) => set({ stores: chosen.join(',') })}
+            label={t('statistics.tree')}
+            all={t('statistics.tree.all')}
+          />
+          <Segmented<(typeof SHOWN)[number]>
+            aria-label={t('statistics.by')}
+            value={by}
+            onChange={(next) => set({ by: next })}
+            options={SHOWN.map((each) => ({ value: each, label: t(`statistics.by.${each}`) }))}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** Seals what must be readable again and never be read by others (D43): AES-256-GCM, with the name of its key. */
+export interface Secrets {
+  /** Text that can lie in a column. `place` names the column and row: sealed there, it opens nowhere else. */
+  seal(secret: string, place: string): string;
+  /** Throws when it was sealed with another key, for another place, or changed. */
+  open(sealed: string, place: string): string;
+}
+
+const FILE = 'secrets.key';
+
+/** The key of `SECRETS_KEY`, or one that lies in the data directory, made when first needed. */
+function keyOf({ secretsKey, dataDir, builtInDatabase }: KeyConfig): Buffer {
+  if (secretsKey) return createHash('sha256').update(secretsKey).digest();
+  if (!builtInDatabase)
+    throw new Error('SECRETS_KEY: needed to keep keys of outside services in this database.');
+  const path = join(dataDir, FILE);
+  try {
+    return readKey(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readKey(path);
+}
+
+function readKey(path: string): Buffer {
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+  if (key.length !== 32) throw new Error(`${path}: does not hold a key.`);
+  return key;
+}
+
+type KeyConfig = Pick<Config, 'secretsKey' | 'dataDir' | 'builtInDatabase'>;
+
+export function createSecrets(config: KeyConfig): Secrets {
+  let found: Buffer | undefined;
+  const key = (): Buffer => {
+    found ??= keyOf(config);
+    return found;
+  };
+  const nameOfKey = (): string => createHash('sha256').update(key()).digest('hex').slice(0, 8);
+  return {
+    seal(secret, place) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(place));
+      const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      const parts = [nonce, cipher.getAuthTag(), hidden].map((part) => part.toString('base64url'));
+      return ['v1', nameOfKey(), ...parts].join('.');
+    },
+    open(sealed, place) {
+      const [version, name, nonce = '', tag = '', hidden = ''] = sealed.split('.');
+      if (version !== 'v1' || name !== nameOfKey()) throw new Error('sealed with another key');
+      const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key(), bytes(nonce), { authTagLength: 16 })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes(tag));
+      return Buffer.concat([decipher.update(bytes(hidden)), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
+
+/** What came in or went out, as the page and the tests see it. */
+export interface Arrival {
+  readonly seq: number;
+  readonly at: string;
+  readonly service: OutsideService;
+  readonly direction: 'in' | 'callback';
+  readonly operation: string;
+  readonly address: string;
+  readonly request: unknown;
+  /** What was done with it: a status, a fault, or what the product answered to a callback. */
+  readonly outcome: string;
+  readonly answer: unknown;
+}
+
+const KEPT = 500;
+
+/** The last things that happened, and whoever wants to hear of the next ones. */
+export function createArrivals() {
+  let list: Arrival[] = [];
+  let seq = 0;
+  const listeners = new Set<(arrival: Arrival) => void>();
+  return {
+    add(arrival: Omit<Arrival, 'seq' | 'at'>): void {
+      seq += 1;
+      const added = { ...arrival, seq, at: new Date().toISOString() };
+      list = [...list.slice(1 - KEPT), added];
+      for (const listener of listeners) listener(added);
+    },
+    /** Newest first. */
+    all: (service?: string): Arrival[] =>
+      list.filter((each) => !service || each.service === service).reverse(),
+    clear(): void {
+      list = [];
+    },
+    listen(listener: (arrival: Arrival) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+export type Arrivals = ReturnType<typeof createArrivals>;

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { simulatedPath } from '#kit/server/outside/find-simulator.ts';
+import type { Arrivals } from './arrivals.ts';
+import type { AnySimulatedService, SimulatedAnswer, SimulatedCall, SimulatorTools } from './simulator.ts';
+import { type Switches, takeFault } from './switches.ts';
+
+/** One service while it runs. */
+export interface RunningService {
+  readonly service: AnySimulatedService;
+  readonly tools: SimulatorTools;
+  state: unknown;
+  switches: Switches;
+  /** Where it listens for itself. */
+  listening?: { readonly port: number; close(): Promise<void> };
+}
+
+/** Starts what a service listens to beside HTTP. */
+export async function openListener(
+  running: RunningService,
+  arrivals: Arrivals,
+  signal: AbortSignal,
+): Promise<void> {
+  const { service } = running;
+  running.listening = await service.listener?.listen({
+    get state() {
+      return running.state;
+    },
+    async next(operation) {
+      const fault = takeFault(running.switches, operation);
+      await held(running, signal);
+      return fault;
+    },
+    refusal: () => running.switches.refusal,
+    note: (seen) => arrivals.add({ ...seen, service: service.service, direction: 'in' }),
+  });
+}
+
+const held = ({ switches: { delayMs } }: RunningService, signal: AbortSignal): Promise<unknown> =>
+  delayMs > 0 ? sleep(delayMs, undefined, { signal }).catch(() => undefined) : Promise.resolve();
+
+/** Takes the socket away from Fastify, so that no answer ever goes out. */
+function leaveUnanswered(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  return reply;
+}
+
+export function installSimulatedRoutes(
+  server: FastifyInstance,
+  running: RunningService,
+  arrivals: Arrivals,
+  signal: AbortSignal,
+): void {
+  const { service } = running;
+  for (const route of service.routes)
+    server.route({
+      method: route.method,
+      url: simulatedPath(service.service) + route.path,
+      handler: async (request: FastifyRequest, reply) => {
+        const fault = takeFault(running.switches, route.operation);
+        const call: SimulatedCall<unknown> = {
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, string>,
+          headers: request.headers,
+          body: request.body,
+          state: running.state,
+          tools: running.tools,
+        };
+        await held(running, signal);
+        const note = (outcome: string, answer?: SimulatedAnswer) =>
+          arrivals.add({
+            service: service.service,
+            direction: 'in',
+            operation: route.operation,
+            address: `${request.method} ${request.url}`,
+            request: request.body ?? null,
+            outcome,
+            answer: answer?.body ?? null,
+          });
+        if (fault === 'hang') {
+          note(fault);
+          return leaveUnanswered(reply);
+        }
+        if (fault === 'fail') {
+          note(fault);
+          return reply.code(500).send({ error: 'simulated failure' });
+        }
+        const answer =
+          fault === 'refuse'
+            ? (service.refusal?.(running.switches.refusal) ?? { status: 400 })
+            : await route.answer(call);
+        note(fault === 'none' ? String(answer.status ?? 200) : fault, answer);
+        if (fault === 'acceptThenHang') return leaveUnanswered(reply);
+        if (fault === 'cutOff') {
+          request.raw.socket.destroy();
+          return leaveUnanswered(reply);
+        }
+        reply.code(answer.status ?? 200).headers(answer.headers ?? {});
+        if (fault === 'brokenJson') return reply.type('application/json').send('{"result_code":"00');
+        return reply.send(answer.body ?? '');
+      },
+    });
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tooltip } from 'antd';
+import { api } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import './simulator-badge.css';
+
+/** Names of the outside services that a simulator answers now; asked anew after a minute. */
+function useSimulated(): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['outside-simulated'],
+    queryFn: () => api.get<{ services: string[] }>('/outside/simulated', { quiet: true }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data?.services ?? [];
+}
+
+/** “시뮬레이터” beside what a simulator answers (D46); nothing while the real service does. */
+export function SimulatorBadge({ service }: { service?: string }) {
+  const t = useT();
+  const simulated = useSimulated();
+  if (service ? !simulated.includes(service) : simulated.length === 0) return null;
+  return (
+    <Tooltip title={t('outside.simulator.hint')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what it means is said by its tooltip, to the keyboard too */}
+      <span className="simulator-badge" tabIndex={0}>
+        {t('outside.simulator')}
+      </span>
+    </Tooltip>
+  );
+}
