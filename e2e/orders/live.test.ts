@@ -65,6 +65,26 @@ it('[DESIGN §7] an order rings, pops up and stands in the list within a second'
   await page.close();
 });
 
+it('[DESIGN §7] an order that comes while the channel opens stands in the list all the same', async () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const page = await openAs(browser, 'S000000001', ORDERS, {
+    before: (blank) =>
+      blank.routeWebSocket(/\/S\d{9}\/1/, async (socket) => {
+        await opened;
+        socket.connectToServer();
+      }),
+  });
+  await page.locator('.orders-box').waitFor();
+  const { id } = await order(app, shop);
+  open();
+  await connected(page);
+  await rowOf(page, id).waitFor();
+  await page.close();
+});
+
 it('[DESIGN §7] the tabs of one browser share one socket and one bell; each shows the pop-up', async () => {
   const first = await openOrders(browser);
   await connected(first);

@@ -10,13 +10,16 @@ export interface LiveState {
   /** off: this session has no live channel. */
   link: Link | 'off';
   waiting: readonly WaitingOrder[];
+  /** From when on this tab hears of every change, ms; 0 while it does not. */
+  hearsSince: number;
 }
 
 /** A replay may tell of an order and of its acceptance in one breath: wait that long before the bell, in ms. */
 const BREATH = 200;
 
-const OFF: LiveState = { link: 'off', waiting: [] };
+const OFF: LiveState = { link: 'off', waiting: [], hearsSince: 0 };
 let state: LiveState = OFF;
+let movedAt = 0;
 const stateListeners = new Set<() => void>();
 const announceListeners = new Set<(orders: readonly Announced[]) => void>();
 const storeListeners = new Set<() => void>();
@@ -29,7 +32,15 @@ function setState(next: LiveState) {
   for (const listener of stateListeners) listener();
 }
 
+function takeState(link: Link, waiting: readonly WaitingOrder[]) {
+  const hearsSince = link === 'connected' ? state.hearsSince || Date.now() : 0;
+  setState({ link, waiting, hearsSince });
+}
+
 export const liveState = (): LiveState => state;
+
+/** Whether what was asked for then, ms, may lack a change that nobody will tell this tab of again. */
+export const mayBeBehind = (askedAt: number): boolean => askedAt <= Math.max(state.hearsSince, movedAt);
 
 export function useLive(): LiveState {
   return useSyncExternalStore((listener) => {
@@ -104,17 +115,19 @@ function takeBell(publicStoreId: string): () => void {
 export function startLive(publicStoreId: string): () => void {
   let leader: ReturnType<typeof leadLive> | undefined;
   const hear = (word: TabWord) => {
-    if (word.kind === 'state') setState({ link: word.link, waiting: word.waiting });
+    if (word.kind === 'state') takeState(word.link, word.waiting);
     else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
-    else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderCodes);
-    else if (word.kind === 'store') for (const listener of storeListeners) listener();
+    else if (word.kind === 'moved') {
+      movedAt = Date.now();
+      for (const listener of movedListeners) listener(word.orderCodes);
+    } else if (word.kind === 'store') for (const listener of storeListeners) listener();
     else if (word.kind === 'test') for (const listener of testListeners) listener(word.seq);
     else if (word.kind === 'joined') leader?.state();
     else leader?.take(word.event);
   };
   const channel = tabChannel(`jumun.live.${publicStoreId}`, hear);
   tellChannel = channel.say;
-  setState({ link: 'reconnecting', waiting: [] });
+  setState({ link: 'reconnecting', waiting: [], hearsSince: 0 });
   const giveBell = takeBell(publicStoreId);
   const giveLead = takeRole(`jumun.lead.${publicStoreId}`, () => {
     leader = leadLive({ publicStoreId, channel, storageKey: `jumun.live.v1.${publicStoreId}` });

@@ -65,7 +65,7 @@ export function OrderBoardScreen() {
   });
   const rows = data?.rows ?? NO_ROWS;
   const columns = useMemo(() => columnsOf(rows), [rows]);
-  useLiveRows(rows, true);
+  useLiveRows(data, true);
   const classOf = useRowClass(data?.rows);
   const { print, sheets } = useTickets();
   const steps = useOrderActions();

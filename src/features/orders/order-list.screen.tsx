@@ -70,7 +70,7 @@ export function OrderListScreen() {
   const { print, sheets } = useTickets();
   const mayPrint = useAllowed()(orderPermissions.print);
   const classOf = useRowClass(data?.rows);
-  const { unseen, look } = useLiveRows(rows, autoSearch);
+  const { unseen, look } = useLiveRows(data, autoSearch);
   const choice = useColumnChoice('orders');
 
   const toggle = (id: number) =>

@@ -1,21 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { onAnnounced, onOrdersMoved } from '../live-connection.ts';
-import { type OrderRow, refreshOrders } from '../order-query.ts';
+import { mayBeBehind, onAnnounced, onOrdersMoved, useLive } from '../live-connection.ts';
+import { type OrderPage, type OrderRow, refreshOrders } from '../order-query.ts';
 
 /** Several words in one breath are one question, in ms. */
 const BREATH = 50;
+
+const NO_ROWS: readonly OrderRow[] = [];
 
 /**
  * Keeps the list in step with the live channel: what is shown changes at once; what is new joins by itself
  * while the switch is on, and is counted while it is off.
  */
 export function useLiveRows(
-  rows: readonly OrderRow[],
+  page: OrderPage | undefined,
   autoSearch: boolean,
 ): { unseen: number; look: () => void } {
   const [unseen, setUnseen] = useState(0);
-  const latest = useRef({ rows, autoSearch });
-  latest.current = { rows, autoSearch };
+  const { hearsSince } = useLive();
+  const latest = useRef({ rows: NO_ROWS, autoSearch });
+  latest.current = { rows: page?.rows ?? NO_ROWS, autoSearch };
+  const askedAt = page?.at;
+  // The rows are asked for while the channel opens: what happened in between is in neither.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hearing again is a reason to look
+  useEffect(() => {
+    if (autoSearch && askedAt !== undefined && mayBeBehind(askedAt)) void refreshOrders();
+  }, [askedAt, autoSearch, hearsSince]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {

@@ -17,11 +17,9 @@ export interface LiveSocketOptions {
   since: () => number | null;
   onHeard: (heard: Heard) => void;
   onState: (state: SocketState) => void;
-  /** For tests. */
-  open?: (url: string, protocol: string) => WebSocket;
 }
 
-function openHere(path: string, protocol: string): WebSocket {
+function open(path: string, protocol: string): WebSocket {
   const url = new URL(path, location.href.replace(/^http/, 'ws'));
   // A browser sends its own languages with the upgrade, not the one chosen here.
   url.searchParams.set('lan', currentLocale());
@@ -29,7 +27,7 @@ function openHere(path: string, protocol: string): WebSocket {
 }
 
 /** Keeps one socket open until `close`; `renew` drops a silent one and connects at once. */
-export function liveSocket({ publicStoreId, since, onHeard, onState, open = openHere }: LiveSocketOptions) {
+export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocketOptions) {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -37,7 +35,7 @@ export function liveSocket({ publicStoreId, since, onHeard, onState, open = open
 
   const forget = (old: WebSocket | undefined) => {
     if (!old) return;
-    old.onopen = old.onmessage = old.onclose = old.onerror = null;
+    old.onmessage = old.onclose = old.onerror = null;
     old.close();
   };
 
@@ -56,14 +54,17 @@ export function liveSocket({ publicStoreId, since, onHeard, onState, open = open
       forget(mine);
       later();
     }, OPENING);
-    mine.onopen = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        attempt = 0;
-      }, STEADY);
-      onState('connected');
-    };
+    let hears = false;
     mine.onmessage = ({ data }) => {
+      // The first word says where the store stands; before it a change could still be missed.
+      if (!hears) {
+        hears = true;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          attempt = 0;
+        }, STEADY);
+        onState('connected');
+      }
       const heard = readFrame(data);
       if (heard) onHeard(heard);
     };

@@ -92,7 +92,7 @@ describe('[D35] a cancelled order', () => {
     });
     await store.delete(`/order/${id}`);
     await expect
-      .poll(async () => (await detail(id)).refunds[0], { timeout: 5_000 })
+      .poll(async () => (await detail(id)).refunds[0])
       .toMatchObject({ state: 'pending', problem: 'refused', message: '정산 잔액 부족 (2003)' });
     const open = await store.get('/order?cancelPay=Y&size=200');
     expect(open.body.content.map((row: { orderCd: number }) => row.orderCd)).toContain(id);
