@@ -1,11 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { type Db, dbOver } from '../server/database/pool.ts';
+import { createPool, type Db, dbOver } from '../server/database/pool.ts';
 import { runStatement, testDatabaseName, withDatabase } from './db.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -59,7 +58,7 @@ async function dropLeftovers(adminUrl: string, mayDrop: (owner: number) => boole
 async function buildTemplate(adminUrl: string, prepare: PrepareTemplate): Promise<string> {
   const template = testDatabaseName('template', process.pid);
   await runStatement(adminUrl, `CREATE DATABASE ${template} TEMPLATE template0`);
-  const pool = new pg.Pool({ connectionString: withDatabase(adminUrl, template), max: 4 });
+  const pool = createPool({ url: withDatabase(adminUrl, template), max: 4 });
   try {
     if (existsSync(join(MIGRATIONS, 'meta', '_journal.json'))) await migrate(pool, MIGRATIONS);
     await prepare(dbOver(pool));

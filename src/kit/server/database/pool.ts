@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-const INT8 = 20;
-const NUMERIC = 1700;
-// Money and counters stay far below 2^53; a string here would turn sums into concatenations.
-pg.types.setTypeParser(INT8, Number);
-pg.types.setTypeParser(NUMERIC, Number);
+const { INT8, NUMERIC } = pg.types.builtins;
+/** Money and counters stay far below 2^53; a string here would turn sums into concatenations. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    format !== 'binary' && (type === INT8 || type === NUMERIC)
+      ? Number
+      : pg.types.getTypeParser(type, format),
+};
 
 /** SQL with a name is prepared once per connection; hot statements carry one. */
 export interface Statement {
@@ -60,6 +63,7 @@ export function createPool({ url, max = 16, connectionTimeoutMs = 4_000, onError
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    types,
     application_name: 'jumun',
     // Compiling pays for reports of minutes; our statements take milliseconds and were 20 times slower with it.
     options: '-c jit=off',
