@@ -17,7 +17,7 @@ test('[D59] the simulator is used while it runs beside the product, without a re
   expect(await simulated()).toEqual([]);
   const simulator = await simulatorProcess(app.dataDir);
   try {
-    await expect.poll(simulated, { timeout: 5_000 }).not.toEqual([]);
+    await expect.poll(simulated).not.toEqual([]);
     expect(await (await fetch(simulator.url)).text()).toContain('<h1>');
     for (const file of ['page.css', 'page.js'])
       expect((await fetch(`${simulator.url}/${file}`)).status).toBe(200);
@@ -25,5 +25,5 @@ test('[D59] the simulator is used while it runs beside the product, without a re
     await simulator.stop();
   }
   expect(existsSync(join(app.dataDir, 'simulator.json'))).toBe(false);
-  await expect.poll(simulated, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(simulated).toEqual([]);
 });

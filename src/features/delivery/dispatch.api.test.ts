@@ -21,8 +21,7 @@ const rides = async () =>
   (await it.simulator.arrivals('HELLO_WORLD')).filter((each) => each.direction === 'in');
 const settled = async (requestId: string) =>
   settle({ services: it.app.node.services, log: it.app.node.services.log }, requestId);
-const waitFor = (orderCd: number, standing: string) =>
-  expect.poll(() => it.standing(orderCd), { timeout: 5_000 }).toBe(standing);
+const waitFor = (orderCd: number, standing: string) => expect.poll(() => it.standing(orderCd)).toBe(standing);
 
 describe('[2 §4] the fee of a ride', () => {
   test('comes from the agency with distance, pick-up minutes and every surcharge', async () => {

@@ -2,10 +2,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, runStatement } from './db.ts';
 
-test('a test database is a private clone of the template, made in a moment', async () => {
-  const started = performance.now();
+test('a test database is a private clone of the template', async () => {
   const [one, two] = [await createTestDatabase(), await createTestDatabase()];
-  expect((performance.now() - started) / 2).toBeLessThan(1_000);
   await runStatement(one.url, 'CREATE TABLE only_here (id int)');
   await expect(runStatement(two.url, 'SELECT * FROM only_here')).rejects.toThrow('does not exist');
   await Promise.all([one.drop(), two.drop()]);

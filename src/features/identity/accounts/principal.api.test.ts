@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SOON } from '#kit/testing/soon.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 import { createPrincipalLoader } from './principal.read-model.ts';
@@ -6,7 +7,6 @@ import { createPrincipalLoader } from './principal.read-model.ts';
 let app: TestApp;
 let other: TestApp;
 const db = () => app.node.services.db;
-const SOON = { timeout: 1_000, interval: 20 };
 
 beforeAll(async () => {
   app = await testApp();
@@ -171,7 +171,7 @@ describe('[D9] what an account may do', () => {
   });
 });
 
-describe('[B3 15] changes count within a second, on every node', () => {
+describe('[B3 15] changes count soon, on every node', () => {
   const through = (node: TestApp, client: TestClient, path: string) => async () =>
     (await createTestClient(node.address).get(path, { headers: { cookie: client.cookie() } })).status;
   const signIn = async (accountId: string): Promise<TestClient> => {

@@ -47,7 +47,7 @@ const tried = (times: number) =>
       timeout: 15_000,
     })
     .toEqual([times]);
-const sent = () => expect.poll(mails, { timeout: 5_000 }).toMatchObject([{ ending: 'sent' }]);
+const sent = () => expect.poll(mails).toMatchObject([{ ending: 'sent' }]);
 const resets = async () => (await db().query('select 1 from password_resets')).length;
 
 describe('[D17] [D46] the mail of a forgotten password', () => {
@@ -129,7 +129,7 @@ describe('[D17] [D46] the mail of a forgotten password', () => {
 
   test('ten requests of one moment are three mails', async () => {
     await Promise.all(Array.from({ length: 10 }, () => ask('S000000003')));
-    await expect.poll(async () => (await links()).length, { timeout: 5_000 }).toBe(3);
+    await expect.poll(async () => (await links()).length).toBe(3);
     expect(await mails()).toHaveLength(3);
   });
 });
@@ -155,7 +155,7 @@ test('[D46] a node that is killed while it sends loses no mail, and no secret is
     expect(
       (await client.post('/forget', { accountId: 'S000000002', email: email('S000000002') })).status,
     ).toBe(200);
-    await expect.poll(links, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(links).toHaveLength(1);
   } finally {
     await killed.end('SIGKILL');
   }
@@ -167,7 +167,7 @@ test('[D46] a node that is killed while it sends loses no mail, and no secret is
   // As a minute later, when the claim of the dead has run out.
   await there.db.query('update password_mails set claimed_until = now()');
   await ownTransaction({ services: there, log: there.log }, wakePasswordMails);
-  await expect.poll(links, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(links).toHaveLength(2);
   const log = killed.log.join('\n');
   expect(log).toContain('/forget');
   for (const secret of await links()) expect(log).not.toContain(secret);

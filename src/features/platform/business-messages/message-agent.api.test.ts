@@ -43,9 +43,7 @@ const say = (body: string, more: Partial<NewMessage> = {}) =>
     ]),
   );
 const waiting = () => db().query<{ cmid: string }>('select * from biz_msg order by cmid');
-/** The sender takes up a second after its last round what came meanwhile. */
-const SOON = { timeout: 5_000 };
-const laid = (many: number) => expect.poll(async () => (await waiting()).length, SOON).toBe(many);
+const laid = (many: number) => expect.poll(async () => (await waiting()).length).toBe(many);
 const outcomes = () =>
   db().query('select status, failure, service_code as "code", simulated from business_messages order by id');
 /** As after the ten seconds in which the agent is not asked. */
@@ -73,7 +71,7 @@ describe("[D46] [D47] messages through the vendor's agent", () => {
       { cmid: 'J3', msg_type: 6, template_code: 'ready', sender_key: 'channel' },
     ]);
     const none = { status: 1, failure: null, code: null, simulated: false };
-    await expect.poll(outcomes, SOON).toEqual([none, none, none]);
+    await expect.poll(outcomes).toEqual([none, none, none]);
   });
 
   test('end as the agent says, in its table or in the log of the month that it moves them to', async () => {
@@ -81,7 +79,7 @@ describe("[D46] [D47] messages through the vendor's agent", () => {
     await say('둘');
     await say('셋');
     await laid(3);
-    await expect.poll(outcomes, SOON).toMatchObject([{ status: 1 }, { status: 1 }, { status: 1 }]);
+    await expect.poll(outcomes).toMatchObject([{ status: 1 }, { status: 1 }, { status: 1 }]);
     await db().query(
       `update biz_msg set status = 2, call_status = '4100', report_time = now() where cmid = 'J1'`,
     );
@@ -92,14 +90,14 @@ describe("[D46] [D47] messages through the vendor's agent", () => {
     // Taken by the agent, its result still on the way.
     await db().query(`update biz_msg set status = 1 where cmid = 'J3'`);
     await ask();
-    await expect.poll(outcomes, SOON).toEqual([
+    await expect.poll(outcomes).toEqual([
       { status: 2, failure: null, code: '4100', simulated: false },
       { status: 3, failure: 'undelivered', code: '4421', simulated: false },
       { status: 1, failure: null, code: null, simulated: false },
     ]);
     await db().query(`update biz_msg set status = 2, call_status = '4100' where cmid = 'J3'`);
     await ask();
-    await expect.poll(async () => (await outcomes())[2], SOON).toMatchObject({ status: 2 });
+    await expect.poll(async () => (await outcomes())[2]).toMatchObject({ status: 2 });
   });
 
   test('are in its table once, however often they are handed over', async () => {

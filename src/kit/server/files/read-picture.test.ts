@@ -84,7 +84,7 @@ describe('[D41] refused is', () => {
     const before = process.memoryUsage().rss;
     const began = performance.now();
     expect(await refusal(bomb)).toBe('picture.size');
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(5_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQr } from '#kit/testing/read-qr.ts';
-import { drawnQr, drawQr, type QrDrawing, QUIET_ZONE, requestQr } from './qr-drawing.ts';
+import { drawQr, type QrDrawing, QUIET_ZONE } from './qr-drawing.ts';
 
 /** Paints the path as a browser would and reads it as a camera would. */
 function read({ size, path }: QrDrawing, scale = 4): string | undefined {
@@ -33,21 +33,4 @@ test('a code whose corner is torn off can still be read', () => {
   );
   expect(torn).not.toBe(path);
   expect(read({ size, path: torn })).toBe(text);
-});
-
-test('many are drawn in slices, and what nobody waits for any more is not drawn', async () => {
-  const texts = Array.from({ length: 60 }, (_, index) => `https://order.example.com/${index}`);
-  let longest = 0;
-  let last = performance.now();
-  const heart = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  });
-  const forget = requestQr('https://order.example.com/forgotten', () => expect.unreachable());
-  forget();
-  await Promise.all(texts.map((text) => new Promise<void>((done) => requestQr(text, () => done()))));
-  clearInterval(heart);
-  expect(texts.every((text) => drawnQr(text))).toBe(true);
-  expect(drawnQr('https://order.example.com/forgotten')).toBeUndefined();
-  expect(longest).toBeLessThan(200);
 });
