@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const everywhere = { globals: false, restoreMocks: true } as const;
+/** Files of one worker share what they import: reading the whole server anew for each would be a fourth of the time. */
+const together = { ...everywhere, isolate: false } as const;
 const database = './src/kit/testing/global-setup.ts';
 const inBrowser = {
   globalSetup: [database],
@@ -16,10 +18,10 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...everywhere,
+          ...together,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'lint/**/*.test.ts'],
-          exclude: ['**/*.{api,long}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{api,long,timing}.test.ts', '**/node_modules/**'],
           // Tests of rules that read the whole tree, and of large files, share two cores with everything else.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
@@ -27,10 +29,12 @@ export default defineConfig({
       },
       {
         test: {
-          ...everywhere,
+          ...together,
           name: 'api',
           include: ['src/**/*.api.test.ts'],
           globalSetup: [database],
+          // What another node or a job does comes when it is its turn.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -50,7 +54,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...everywhere,
+          ...together,
           ...inBrowser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
@@ -64,7 +68,7 @@ export default defineConfig({
           ...everywhere,
           ...inBrowser,
           name: 'timing',
-          include: ['e2e/**/*.timing.test.ts'],
+          include: ['{src,e2e}/**/*.timing.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 4 },
         },

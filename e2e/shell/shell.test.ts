@@ -215,5 +215,5 @@ it('logs out, and a second tab has the session of the first', async () => {
 it('has no serious accessibility finding, light and dark', async () => {
   const page = await openAs(browser, 'admin', '/v/system/account/info');
   await page.locator('#name').waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, { frame: true });
 });
