@@ -5,7 +5,7 @@ import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
-import { connected, known, openOrders, order, popupOf, rowOf } from '../orders/order-page.ts';
+import { connected, heldChannel, known, openOrders, order, popupOf, rowOf } from '../orders/order-page.ts';
 
 const RIDES = '/v/business/order-delivery/list_for_store';
 
@@ -92,11 +92,17 @@ it('[2 §4] an agency’s refusal is shown as it says, and an address too far aw
   await expect.poll(() => dialog.getByRole('button', { name: '라이더 부르기' }).isDisabled()).toBe(true);
 });
 
-it('[2 §4] a ride is changed and sent away from the same dialog; the list shows it live', async () => {
-  const { id, number } = await delivery();
+/** An order whose rider has been called, by the calls of another device. */
+async function riding() {
+  const placed = await delivery();
   const client = await app.as('S000000001');
-  await client.patch(`/order/status/${id}/RECEIPT`);
-  await client.post('/delivery/call/order', { type: 'neworder', orderCd: id, delivery_code: CODE });
+  await client.patch(`/order/status/${placed.id}/RECEIPT`);
+  await client.post('/delivery/call/order', { type: 'neworder', orderCd: placed.id, delivery_code: CODE });
+  return placed;
+}
+
+it('[2 §4] a ride is changed and sent away from the same dialog; the list shows it live', async () => {
+  const { id, number } = await riding();
   const list = await openAs(browser, 'S000000001', RIDES);
   const row = rideOf(list, number);
   await expect.poll(() => row.textContent()).toContain('배달 요청');
@@ -112,6 +118,15 @@ it('[2 §4] a ride is changed and sent away from the same dialog; the list shows
   await dialogOf(page).getByRole('button', { name: '배달 취소' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '배달 취소' }).last().click();
   await expect.poll(() => row.textContent()).toContain('매장 취소');
+});
+
+it('[DESIGN §7] a ride that is called while the list opens its channel stands in it all the same', async () => {
+  const channel = heldChannel();
+  const page = await openAs(browser, 'S000000001', RIDES, { before: channel.hold });
+  await page.locator('.delivery-table').waitFor();
+  const { number } = await riding();
+  channel.open();
+  await rideOf(page, number).waitFor();
 });
 
 it('[2 §5] the list of rides asks for a period', async () => {

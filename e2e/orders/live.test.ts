@@ -6,6 +6,7 @@ import { openAs, openBrowser, type TestBrowser } from '../browser.ts';
 import {
   connected,
   countSockets,
+  heldChannel,
   isRinging,
   known,
   ORDERS,
@@ -66,20 +67,11 @@ it('[DESIGN §7] an order rings, pops up and stands in the list within a second'
 });
 
 it('[DESIGN §7] an order that comes while the channel opens stands in the list all the same', async () => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  const page = await openAs(browser, 'S000000001', ORDERS, {
-    before: (blank) =>
-      blank.routeWebSocket(/\/S\d{9}\/1/, async (socket) => {
-        await opened;
-        socket.connectToServer();
-      }),
-  });
+  const channel = heldChannel();
+  const page = await openAs(browser, 'S000000001', ORDERS, { before: channel.hold });
   await page.locator('.orders-box').waitFor();
   const { id } = await order(app, shop);
-  open();
+  channel.open();
   await connected(page);
   await rowOf(page, id).waitFor();
   await page.close();

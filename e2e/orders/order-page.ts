@@ -36,6 +36,23 @@ export async function press(page: Page, id: number): Promise<void> {
 export const popupOf = (page: Page, number: string) => page.locator('.popup', { hasText: number });
 export const isRinging = (page: Page) => page.locator('.live-sound.ringing').count();
 
+/** A live channel that opens when the test says so. */
+export function heldChannel() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    /** For the page before its first request. */
+    hold: (page: Page) =>
+      page.routeWebSocket(/\/S\d{9}\/1/, async (socket) => {
+        await opened;
+        socket.connectToServer();
+      }),
+    open: () => open(),
+  };
+}
+
 /** Counts the live sockets a page opens. */
 export function countSockets(page: Page): () => number {
   const seen: WebSocket[] = [];

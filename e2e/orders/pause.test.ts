@@ -4,6 +4,7 @@ import { openShop, orderBody, type Shop } from '#features/orders/order.factory.t
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, toast } from '../list-screen.ts';
+import { heldChannel, ORDERS } from './order-page.ts';
 
 // Ten minutes must not end while a test runs.
 const now = new Date();
@@ -30,12 +31,24 @@ it('[issue 4 §8] one press on the order list pauses; every open page says so an
   await button(list, '30분').click();
   await banner(list).getByText('주문 일시정지 중').waitFor();
   // By the live channel: the other page was never touched.
-  await banner(other).getByText('주문 일시정지 중').waitFor({ timeout: 5_000 });
+  await banner(other).getByText('주문 일시정지 중').waitFor({ timeout: 8_000 });
   expect(await statusOfOrder()).toBe(409);
   await button(other, '다시 받기').click();
-  await banner(list).waitFor({ state: 'detached', timeout: 5_000 });
+  await banner(list).waitFor({ state: 'detached', timeout: 8_000 });
   await button(list, '주문 받는 중').waitFor();
   expect(await statusOfOrder()).toBe(201);
+});
+
+it('[issue 4 §8] a pause that begins while a page opens its channel is told there too', async () => {
+  const channel = heldChannel();
+  const page = await openAs(browser, 'S000000001', ORDERS, { before: channel.hold });
+  await button(page, '주문 받는 중').waitFor();
+  const staff = await app.as('S000000001');
+  expect((await staff.post('/orderPause/store', { pauseMinutes: 30 })).status).toBe(200);
+  channel.open();
+  await banner(page).getByText('주문 일시정지 중').waitFor();
+  await staff.delete('/orderPause/store');
+  await banner(page).waitFor({ state: 'detached' });
 });
 
 it('[issue 4 §8] busy mode of one sales method from the kitchen board, and what the server refuses stands in words', async () => {
@@ -65,11 +78,11 @@ it('[issue 4 §8] a limit is set beside the order list, which says when these te
   await button(dialog, '저장').click();
   await toast(page, '주문 한도를 저장했어요.');
   expect(await statusOfOrder()).toBe(201);
-  await page.locator('.slot-badge').getByText('1/1').waitFor({ timeout: 5_000 });
+  await page.locator('.slot-badge').getByText('1/1').waitFor({ timeout: 8_000 });
   await (await app.as('S000000001')).put('/orderLimit/store', {
     limits: [{ salesTp: { cd: app.node.services.codes.byValue('SALES_TP', 'DineIn')?.id }, slotLimit: null }],
   });
-  await page.locator('.slot-badge').waitFor({ state: 'detached', timeout: 5_000 });
+  await page.locator('.slot-badge').waitFor({ state: 'detached', timeout: 8_000 });
 });
 
 it('[issue 4 §8] a brand sees how its stores stand, pauses several after looking at which, and lets them go on', async () => {

@@ -25,15 +25,16 @@ export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string
   return useQuery({
     queryKey: [...KEY, url],
     queryFn: async ({ signal }) => {
+      const at = Date.now();
       const query = deliveryOrderSearch.encode({
-        startDate: url.from || wall(Date.now() - LAST_HOUR_MS),
-        endDate: url.to || wall(Date.now()),
+        startDate: url.from || wall(at - LAST_HOUR_MS),
+        endDate: url.to || wall(at),
         brandName: url.brand || null,
         states: url.states.join(',') || null,
         storeId: url.store,
       });
       const { rows } = listAnswer(await api.get(deliveryPaths.orders, { query: query as Query, signal }));
-      return rows.map((row) => deliveryOrder.decode(row));
+      return { at, rows: rows.map((row) => deliveryOrder.decode(row)) };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { onOrdersMoved } from '#features/orders/live-connection.ts';
+import { onOrdersMoved, useCaughtUp } from '#features/orders/live-connection.ts';
 import { useStoreClock } from '#features/orders/store-clock.ts';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
@@ -36,6 +36,7 @@ export function DeliveryOrdersScreen() {
   const { data, isPending, isError, isFetching } = useDeliveryOrders(url, clock.wall, !missing);
 
   useEffect(() => onOrdersMoved(() => void refreshDeliveryOrders()), []);
+  useCaughtUp(data?.at, refreshDeliveryOrders);
 
   const remove = async () => {
     const sure = await ask({
@@ -50,7 +51,7 @@ export function DeliveryOrdersScreen() {
     notify.success(t('deliveryOrders.deleted', { count }));
     await refreshDeliveryOrders();
   };
-  const rows = data ?? [];
+  const rows = data?.rows ?? [];
   const list = { rows, ticked: mayDelete ? ticked : undefined, onTick: setTicked };
   return (
     <div className="delivery-orders">

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { leadLive } from './live/live-leader.ts';
 import { type Announced, type Link, type TabChannel, type TabWord, tabChannel } from './live/tab-channel.ts';
 import { takeRole } from './live/tab-role.ts';
@@ -19,6 +19,7 @@ const BREATH = 200;
 
 const OFF: LiveState = { link: 'off', waiting: [], hearsSince: 0 };
 let state: LiveState = OFF;
+/** When this tab last heard of a change, ms. */
 let movedAt = 0;
 const stateListeners = new Set<() => void>();
 const announceListeners = new Set<(orders: readonly Announced[]) => void>();
@@ -39,14 +40,24 @@ function takeState(link: Link, waiting: readonly WaitingOrder[]) {
 
 export const liveState = (): LiveState => state;
 
-/** Whether what was asked for then, ms, may lack a change that nobody will tell this tab of again. */
-export const mayBeBehind = (askedAt: number): boolean => askedAt <= Math.max(state.hearsSince, movedAt);
-
 export function useLive(): LiveState {
   return useSyncExternalStore((listener) => {
     stateListeners.add(listener);
     return () => stateListeners.delete(listener);
   }, liveState);
+}
+
+/**
+ * Asks again when what is shown was asked for, at `askedAt` ms, before this tab heard of every change: a page asks
+ * while its channel opens, and what happens in between would be in neither.
+ */
+export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown): void {
+  const { hearsSince } = useLive();
+  const latest = useRef(askAgain);
+  latest.current = askAgain;
+  useEffect(() => {
+    if (askedAt !== undefined && askedAt <= Math.max(hearsSince, movedAt)) void latest.current();
+  }, [askedAt, hearsSince]);
 }
 
 /** Hears of every new order, in every tab, once. */
@@ -115,12 +126,11 @@ function takeBell(publicStoreId: string): () => void {
 export function startLive(publicStoreId: string): () => void {
   let leader: ReturnType<typeof leadLive> | undefined;
   const hear = (word: TabWord) => {
+    if (word.kind === 'moved' || word.kind === 'store') movedAt = Date.now();
     if (word.kind === 'state') takeState(word.link, word.waiting);
     else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
-    else if (word.kind === 'moved') {
-      movedAt = Date.now();
-      for (const listener of movedListeners) listener(word.orderCodes);
-    } else if (word.kind === 'store') for (const listener of storeListeners) listener();
+    else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderCodes);
+    else if (word.kind === 'store') for (const listener of storeListeners) listener();
     else if (word.kind === 'test') for (const listener of testListeners) listener(word.seq);
     else if (word.kind === 'joined') leader?.state();
     else leader?.take(word.event);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useAllowed, useSession } from '#kit/web/session.tsx';
-import { onAnnounced, onOrdersMoved, onStoreChanged } from '../live-connection.ts';
+import { onAnnounced, onOrdersMoved, onStoreChanged, useCaughtUp } from '../live-connection.ts';
 import { orderingState, pauseCount, pausePaths, pausePermissions } from './ordering-pause.contract.ts';
 
 const KEY = ['ordering'];
@@ -21,13 +21,16 @@ export function useOrdering() {
   useEffect(() => onStoreChanged(() => void refreshOrdering()), []);
   const { data } = useQuery({
     queryKey: [...KEY, own],
-    queryFn: async ({ signal }) =>
-      orderingState.decode(await api.get(pausePaths.store, { signal, quiet: true })),
+    queryFn: async ({ signal }) => {
+      const at = Date.now();
+      return { at, ...orderingState.decode(await api.get(pausePaths.store, { signal, quiet: true })) };
+    },
     enabled: own !== null && may,
     staleTime: 5_000,
     refetchInterval: ({ state: { data: known } }) =>
       known && (known.pauses.length > 0 || known.slots.length > 0) ? WHILE_PAUSED : CHECK,
   });
+  useCaughtUp(data?.at, refreshOrdering);
   const counts = (data?.slots.length ?? 0) > 0;
   useEffect(() => {
     if (!counts) return;

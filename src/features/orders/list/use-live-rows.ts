@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayBeBehind, onAnnounced, onOrdersMoved, useLive } from '../live-connection.ts';
+import { onAnnounced, onOrdersMoved, useCaughtUp } from '../live-connection.ts';
 import { type OrderPage, type OrderRow, refreshOrders } from '../order-query.ts';
 
 /** Several words in one breath are one question, in ms. */
@@ -16,15 +16,9 @@ export function useLiveRows(
   autoSearch: boolean,
 ): { unseen: number; look: () => void } {
   const [unseen, setUnseen] = useState(0);
-  const { hearsSince } = useLive();
   const latest = useRef({ rows: NO_ROWS, autoSearch });
   latest.current = { rows: page?.rows ?? NO_ROWS, autoSearch };
-  const askedAt = page?.at;
-  // The rows are asked for while the channel opens: what happened in between is in neither.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hearing again is a reason to look
-  useEffect(() => {
-    if (autoSearch && askedAt !== undefined && mayBeBehind(askedAt)) void refreshOrders();
-  }, [askedAt, autoSearch, hearsSince]);
+  useCaughtUp(autoSearch ? page?.at : undefined, refreshOrders);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
