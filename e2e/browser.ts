@@ -272,7 +272,7 @@ interface AxeResult {
   violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** The same around every screen, so it is looked at once, by itself. */
+/** The same around every screen, so it is looked at where it has most in it: orders, shell, simulator. */
 const FRAME = ['.side-menu', '.top-bar'];
 
 /** Accessibility findings of weight on the page as it is, as readable lines; empty is good. Of all rules, or of some. */

@@ -188,7 +188,8 @@ it('[DESIGN §9] no serious finding of axe, light and dark, desk and phone; noth
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.locator('.order-row, .order-card').first().waitFor();
-    await expectAccessible(page);
+    // The frame too: bell, lamp and waiting orders are in it here.
+    await expectAccessible(page, { frame: true });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     await page.locator('.row-more').first().click();
     await page.getByRole('menuitem', { name: '자세히 보기' }).click();
@@ -216,7 +217,8 @@ it('[2 §5] an empty period asks for one, and asks the server nothing', async ()
   const page = await openOrders(browser);
   const from = page.getByLabel('시작 시각');
   await from.click();
-  await page.locator('.ant-picker-dropdown').getByText('11월').first().waitFor();
+  const month = Number((await from.inputValue()).slice(5, 7));
+  await page.locator('.ant-picker-dropdown').getByText(`${month}월`).first().waitFor();
   await from.fill('');
   await page.getByRole('button', { name: '조회', exact: true }).focus();
   await page.locator('.order-period-missing').waitFor();

@@ -75,7 +75,7 @@ it('[issue] a part is refunded by line with a reason, and what is left is told',
   await expect.poll(() => dialog.textContent()).toContain('사유를 입력해 주세요');
   await dialog.getByRole('button', { name: '냉면 하나 더하기' }).click();
   await dialog.getByRole('button', { name: '음식 누락' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, { frame: true });
   await dialog.getByRole('button', { name: '12,000원 환불' }).click();
   const refunds = page.locator('.refund-list');
   await expect.poll(() => refunds.textContent(), { timeout: 20_000 }).toContain('환불 완료');
