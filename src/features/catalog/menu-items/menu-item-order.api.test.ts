@@ -62,7 +62,7 @@ test('[D29] two people who drag at once leave an order in which nobody is lost a
   expect(after.map((row) => row.smenuCd).sort()).toEqual([...names].sort());
 });
 
-test('[D29] of 2,000 items one is moved from the end to the front in one call', async () => {
+test('[D29] of 2,000 items one is moved from the end to the front in one short call', async () => {
   await app.node.services.db.query(
     `insert into menu_items (store_id, name, display_order, category_ids)
      select store_id, '대량 ' || n, 1000 + n, category_ids from menu_items,

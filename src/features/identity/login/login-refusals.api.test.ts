@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { fromElsewhere } from './caller-address.factory.ts';
 
 let app: TestApp;
 const db = () => app.node.services.db;
@@ -9,13 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-let callers = 0;
-/** Each from an address of its own, so that what one fails locks nobody else's. */
-const login = (accountId: string, accountPw = DEMO_PASSWORD) => {
-  callers += 1;
-  const headers = { 'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}` };
-  return app.anonymous().post('/admin/api/login', { accountId, accountPw }, { headers });
-};
+const login = (accountId: string, accountPw = DEMO_PASSWORD) =>
+  app.anonymous().post('/admin/api/login', { accountId, accountPw }, fromElsewhere());
 const refusal = { message: '아이디와 비밀번호를 정확히 입력해 주세요.', code: 'login.credentials' };
 
 /** Changes a row, looks, and puts the row back. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { fromElsewhere } from './caller-address.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -7,14 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-let callers = 0;
-/** Each from an address of its own, so that what one fails locks nobody else's. */
-const login = (accountId: string) => {
-  callers += 1;
-  const headers = { 'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}` };
-  const body = { accountId, accountPw: 'wrong-password' };
-  return app.anonymous().post('/admin/api/login', body, { headers });
-};
+const login = (accountId: string) =>
+  app.anonymous().post('/admin/api/login', { accountId, accountPw: 'wrong-password' }, fromElsewhere());
 const forget = (accountId: string) =>
   app.anonymous().post('/forget', { accountId, email: 's000000002@demo.jumun.example' });
 const forgetAttempts = () => app.node.services.db.query('delete from login_attempts');
