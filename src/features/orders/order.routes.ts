@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
 import { toInstant } from '#kit/contract/zoned-time.ts';
-import { Answer } from '#kit/server/answer.ts';
+import { Answer, askedPage } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sees } from '#kit/server/principal.ts';
 import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
@@ -132,9 +132,7 @@ export default defineRoutes(
     handler: async (ctx, { query }) => {
       const filter = await filterOf(ctx, query);
       const paged = query.page !== null || query.size !== null;
-      const page = paged
-        ? { number: query.page ?? 0, size: query.size ?? DEFAULT_SIZE }
-        : { number: 0, size: LIMIT };
+      const page = paged ? askedPage(query, DEFAULT_SIZE) : { number: 0, size: LIMIT };
       const found = await listOrders(ctx.db, ctx.services, filter, page, ctx.locale);
       if (!paged)
         return json('[', found.rows, ']', found.total > LIMIT ? { 'x-list-cut': String(LIMIT) } : {});

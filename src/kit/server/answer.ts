@@ -22,6 +22,12 @@ export function fileAnswer(body: Buffer | Readable, type: string, name: string):
   });
 }
 
+/** The page that a search asks for: its number, from 0, and its size. */
+export const askedPage = (
+  query: { page: number | null; size: number | null },
+  defaultSize: number,
+): { number: number; size: number } => ({ number: query.page ?? 0, size: query.size ?? defaultSize });
+
 /** One page of a list that grows without bound (D21), zero-based. */
 export interface Page<T> {
   content: T[];

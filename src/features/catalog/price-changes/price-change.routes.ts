@@ -1,6 +1,6 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/zoned-time.ts';
-import { page } from '#kit/server/answer.ts';
+import { askedPage, page } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
@@ -91,7 +91,7 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       summary: 'Changes of prices, newest first',
       query: priceChangeSearch,
       handler: async (ctx, { query }) => {
-        const request = { number: query.page ?? 0, size: query.size ?? PAGE_SIZE };
+        const request = askedPage(query, PAGE_SIZE);
         const { records, total } = await listRecords(ctx, request.number, request.size);
         const rows = records.map((record) => priceChange.encode(shown(ctx, record)));
         return page(rows, request, total);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forbidden } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
-import { page } from '#kit/server/answer.ts';
+import { askedPage, page } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { type CatalogueKind, catalogueKinds, KINDS, READING_ORDER } from '../catalogue-kinds.contract.ts';
@@ -61,7 +61,7 @@ const looking = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRout
       const kinds = query.kind === null ? READING_ORDER : [query.kind];
       const { gaps } = await readCoverage(ctx, kinds, languagesFor(ctx, query.language));
       const found = gaps.filter(({ state }) => query.state === null || state === query.state);
-      const asked = { number: query.page ?? 0, size: query.size ?? DEFAULT_SIZE };
+      const asked = askedPage(query, DEFAULT_SIZE);
       const from = asked.number * asked.size;
       return page(found.slice(from, from + asked.size).map(gap.encode), asked, found.length);
     },

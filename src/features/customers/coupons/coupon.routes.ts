@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/zoned-time.ts';
-import { page } from '#kit/server/answer.ts';
+import { askedPage, page } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import {
@@ -117,7 +117,7 @@ export default defineRoutes(
     query: couponSearch,
     answer: paged(coupon.output),
     handler: async (ctx, { query }) => {
-      const asked = { number: query.page ?? 0, size: query.size ?? PAGE_SIZE };
+      const asked = askedPage(query, PAGE_SIZE);
       const { rows, total } = await listCoupons(ctx.db, ctx.store.id, query, asked, ctx.now);
       return page(
         rows.map((row) => coupon.encode(shown(ctx, row))),
@@ -135,7 +135,7 @@ export default defineRoutes(
     query: campaignSearch,
     answer: paged(couponCampaign.output),
     handler: async (ctx, { query }) => {
-      const asked = { number: query.page ?? 0, size: query.size ?? PAGE_SIZE };
+      const asked = askedPage(query, PAGE_SIZE);
       const { rows, total } = await listCampaigns(ctx.db, ctx.store.id, asked);
       return page(
         rows.map((row) => couponCampaign.encode(shown(ctx, row))),
