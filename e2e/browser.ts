@@ -179,7 +179,10 @@ export async function fillLogin(page: Page, accountId: string, password = DEMO_P
   await page.locator('input[autocomplete="username"]').fill(accountId);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   // Which kind of verification there is comes with an answer of its own.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const captcha = document.querySelector('.captcha');
+    return !captcha || captcha.querySelector('altcha-widget');
+  });
   const widget = page.locator('altcha-widget');
   if ((await widget.count()) > 0) {
     await widget.locator('input[type="checkbox"]').click();
@@ -211,7 +214,7 @@ export async function closeNotices(page: Page): Promise<void> {
   await close.waitFor({ state: 'detached' });
 }
 
-interface OpenOptions extends PageOptions {
+export interface OpenOptions extends PageOptions {
   /** What has to stand before the first request, such as a route that answers in the server's place. */
   before?: (page: Page) => Promise<unknown>;
 }
@@ -227,6 +230,19 @@ export async function openAs(
   await before?.(page);
   await page.goto(path);
   return page;
+}
+
+/** Requests whose address matches wait until the test lets them go, as on a slow line. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (call) => {
+    await gone;
+    await call.fallback();
+  });
+  return letGo;
 }
 
 interface Opened {

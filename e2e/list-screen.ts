@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openAs, type PageOptions, type TestBrowser } from './browser.ts';
+import { type OpenOptions, openAs, type TestBrowser } from './browser.ts';
 
 /** A page of one account, logged in and at a screen. */
 export async function openScreen(
   browser: TestBrowser,
   accountId: string,
   path: string,
-  options: PageOptions = {},
+  options: OpenOptions = {},
 ): Promise<Page> {
   const page = await openAs(browser, accountId, path, options);
   await page.locator('.data-box').first().waitFor();
@@ -29,6 +29,22 @@ export const row = (page: Page, name: string): Locator =>
 
 export const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true });
+
+/** Takes the choice that reads so; what there is to choose from may still be on its way. */
+export async function choose(
+  scope: Page | Locator,
+  label: string,
+  text: string,
+  reads: string | RegExp = text,
+): Promise<void> {
+  const select = scope.getByRole('combobox', { name: label });
+  await select.fill(text);
+  await select
+    .page()
+    .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: reads })
+    .first()
+    .click();
+}
 
 /** Waits for a short message and sends it away, so that the next one of the same words is a new one. */
 export async function toast(page: Page, text: string): Promise<void> {

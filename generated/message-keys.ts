@@ -477,6 +477,7 @@ export type MessageKey =
   | 'externalCode.title'
   | 'field.all'
   | 'field.choice'
+  | 'field.choicesLoading'
   | 'field.choose'
   | 'field.date'
   | 'field.duplicate'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { expectAccessible, hold, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/category/list_for_store';
 const STORE = 'S000000001';
@@ -157,12 +157,26 @@ it('[2 §5] a missing translation leads to its language tab', async () => {
   await expect.poll(() => tabs.nth(1).textContent()).toContain('1');
 });
 
+it('[DESIGN §9] stores that are on their way are not called missing', async () => {
+  let letGo = () => {};
+  const page = await openScreen(browser, 'C000000001', '/v/business/category/list', {
+    before: async (opened) => {
+      letGo = await hold(opened, /\/store\?/);
+    },
+  });
+  await page.getByRole('combobox', { name: '매장' }).fill('홍대');
+  await page.getByLabel('고를 것을 불러오는 중이에요.').waitFor();
+  letGo();
+  await page.locator('.ant-select-item-option', { hasText: '홍대' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('tr.ant-table-row').first().waitFor();
+});
+
 it('[D12] the brand side works on the store in the address', async () => {
   const path = '/v/business/category/list';
   const page = await openScreen(browser, 'C000000001', path);
   await page.getByText('매장을 먼저 골라 주세요.').last().waitFor();
-  await page.getByRole('combobox', { name: '매장' }).fill('홍대');
-  await page.keyboard.press('Enter');
+  await choose(page, '매장', '홍대');
   await page.locator('tr.ant-table-row').first().waitFor();
   expect(new URL(page.url()).searchParams.get('store')).toMatch(/^\d+$/);
   await page.reload();

@@ -39,8 +39,6 @@ it('[3 §5] a group and a member are added; values are unique within their group
   await button(form, '저장').click();
   await toast(page, '등록 성공');
 
-  // The list is read again after a save, and a fresh list lets go of what was chosen.
-  await page.waitForLoadState('networkidle');
   await row(page, '시험 그룹').click();
   await page.locator('tr.row-current', { hasText: '시험 그룹' }).waitFor();
   await button(page, '추가').click();

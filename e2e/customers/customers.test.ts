@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible, hold, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/telInfo/list';
@@ -79,6 +79,22 @@ it('[2 §2] Enter searches by number, name and address; the page has 50 rows at 
     await button(page, '초기화').click();
     await expect.poll(() => rowNames(page)).toHaveLength(2);
   }
+});
+
+it('[DESIGN §9] a search while another one is under way is not lost', async () => {
+  await add({ tel: '010-2222-3333', name: '이서연' });
+  await ordered();
+  const page = await openScreen(browser, STORE, SCREEN);
+  const search = page.getByRole('search');
+  const letGo = await hold(page, /\/telInfo\?/);
+  await button(page, '조회').click();
+  await search.locator('[aria-busy="true"]').waitFor();
+  await search.getByLabel('이름').fill('서연');
+  await search.getByLabel('이름').press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('name') === '서연');
+  letGo();
+  await expect.poll(() => rowNames(page)).toEqual(['010-2222-3333']);
+  await search.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
 });
 
 it('[2 §2] the number opens the entry; orders of both kinds are one sum, and the number stays what it is', async () => {

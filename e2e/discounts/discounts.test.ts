@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/discount/list_for_store';
 const STORE = 'S000000001';
@@ -30,8 +30,7 @@ it('[2 §4] a discount starts complete; its type decides which amount is asked f
   await dialog.locator('.ant-select', { hasText: '매장' }).filter({ hasText: '배달' }).waitFor();
   await fillNames(dialog, '개업 기념');
   await dialog.getByLabel('할인 금액', { exact: true }).waitFor();
-  await dialog.getByRole('combobox', { name: '할인 방식' }).click();
-  await page.locator('.ant-select-item-option', { hasText: '비율' }).click();
+  await choose(dialog, '할인 방식', '비율');
   const rate = dialog.getByLabel('할인율', { exact: true });
   await rate.fill('101');
   await button(dialog, '저장').click();
@@ -88,8 +87,7 @@ it('[D26] a discount on menu items stays', async () => {
 
 it('[D12] the brand side deletes what is on no item, and takes it back', async () => {
   const page = await openScreen(browser, 'C000000001', '/v/business/discount/list');
-  await page.getByRole('combobox', { name: '매장' }).fill('홍대');
-  await page.keyboard.press('Enter');
+  await choose(page, '매장', '홍대');
   const name = '키오스크 1,000원 할인';
   await page.getByRole('checkbox', { name: `${name} 선택` }).check();
   await button(page, '삭제').click();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/storeexternalcode/list_for_store';
 const BRAND_SCREEN = '/v/business/storeexternalcode/list';
@@ -67,8 +67,7 @@ it('[3 §2] a brand finds codes by store, and gives one to the store it chooses 
   const choice = page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1);
   const [store = ''] = ((await choice.getAttribute('title')) ?? '').split(' · ');
   await choice.click();
-  await dialog.getByRole('combobox', { name: '연동 파트너' }).click();
-  await page.getByTitle('포스', { exact: true }).click();
+  await choose(dialog, '연동 파트너', '포스', /^포스$/);
   await dialog.getByRole('textbox', { name: '외부 연동 코드' }).fill('POS-77');
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
@@ -80,8 +79,7 @@ it('[3 §2] a brand finds codes by store, and gives one to the store it chooses 
   await button(edit, '취소').click();
   await edit.waitFor({ state: 'hidden' });
 
-  await page.getByRole('search').getByRole('combobox', { name: '매장' }).fill(store);
-  await page.keyboard.press('Enter');
+  await choose(page.getByRole('search'), '매장', store);
   await button(page, '조회').click();
   await expect.poll(() => rowNames(page)).toEqual(['POS-77']);
   await page.reload();

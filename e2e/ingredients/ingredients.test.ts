@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/stuff/list_for_store';
 const STORE = 'S000000001';
@@ -68,8 +68,7 @@ it('[D26] an ingredient in use stays, and the message says where it is used', as
 
 it('[D12] a business manager keeps the ingredients of a chosen store', async () => {
   const page = await openScreen(browser, 'C000000001', '/v/business/stuff/list');
-  await page.getByRole('combobox', { name: '매장' }).fill('홍대');
-  await page.keyboard.press('Enter');
+  await choose(page, '매장', '홍대');
   await page.locator('tr.ant-table-row').first().waitFor();
   await button(page, '추가').click();
   const dialog = page.getByRole('dialog').filter({ hasText: '재료 추가' });

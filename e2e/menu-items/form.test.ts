@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, toast } from '../list-screen.ts';
+import { hold, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, choose, openScreen, toast } from '../list-screen.ts';
 import { itemDialog, items, LANGUAGES, openItem, SCREEN, STORE } from './item-page.ts';
 
 let app: TestApp;
@@ -19,16 +19,6 @@ const languageTab = (dialog: Locator, name: string) =>
   dialog.locator('.language-tabs').getByRole('tab', { name });
 const selected = (target: Locator) => target.getAttribute('aria-selected');
 const preview = (dialog: Locator) => dialog.getByRole('region', { name: '손님 화면 미리보기' });
-
-async function pick(page: Page, dialog: Locator, label: string, text: string, close = true): Promise<void> {
-  const box = dialog.getByRole('combobox', { name: label });
-  await box.fill(text);
-  await page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: text })
-    .first()
-    .click();
-  if (close) await page.keyboard.press('Escape');
-}
 
 async function picture(
   width: number,
@@ -88,10 +78,12 @@ it('[issue 3 §2] an item with a cut picture, options, ingredients, a discount a
   await field(dialog, '메뉴 설명').fill('살얼음 동동');
   await field(dialog, '판매가').fill('11000');
   await field(dialog, '원가').fill('3500');
-  await pick(page, dialog, '할인', '점심');
-  await pick(page, dialog, '카테고리', '면');
+  await choose(dialog, '할인', '점심');
+  await page.keyboard.press('Escape');
+  await choose(dialog, '카테고리', '면');
+  await page.keyboard.press('Escape');
   await dialog.getByText('신메뉴', { exact: true }).click();
-  await pick(page, dialog, '옵션', '맵기', false);
+  await choose(dialog, '옵션', '맵기');
   await dialog.locator('.option-group', { hasText: '맵기' }).getByText('아주 매운맛').click();
 
   await tab(dialog, '재료').click();
@@ -140,6 +132,21 @@ it('[issue 3 §2] an item with a cut picture, options, ingredients, a discount a
   );
 });
 
+it('[2 §4] the first reason is preset also when the switch is quicker than the reasons', async () => {
+  let letGo = () => {};
+  const page = await openScreen(browser, STORE, SCREEN, {
+    before: async (opened) => {
+      letGo = await hold(opened, /STOP_REASON/);
+    },
+  });
+  const dialog = await openItem(page, '부대찌개');
+  await dialog.getByRole('switch', { name: '판매 중지' }).click();
+  const reason = dialog.locator('.ant-form-item', { hasText: '중지 사유' });
+  await expect.poll(() => reason.textContent()).toContain('선택해 주세요');
+  letGo();
+  await expect.poll(() => reason.textContent()).toContain('재료 소진');
+});
+
 it('[2 §4] stopping presets the first reason; another reason only with OTHER; selling again clears all', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const dialog = await openItem(page, '부대찌개');
@@ -149,9 +156,9 @@ it('[2 §4] stopping presets the first reason; another reason only with OTHER; s
   await expect.poll(() => reason.textContent()).toContain('재료 소진');
   await expect.poll(() => field(dialog, '기타 사유').isDisabled()).toBe(true);
   await expect.poll(() => preview(dialog).locator('.guest-sold-out').textContent()).toBe('품절');
-  await pick(page, dialog, '중지 사유', '기타', false);
+  await choose(dialog, '중지 사유', '기타');
   await field(dialog, '기타 사유').fill('주방 수리');
-  await pick(page, dialog, '중지 사유', '준비 중', false);
+  await choose(dialog, '중지 사유', '준비 중');
   await expect.poll(() => field(dialog, '기타 사유').inputValue()).toBe('');
   await expect.poll(() => field(dialog, '기타 사유').isDisabled()).toBe(true);
   await stop.click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, toast } from '../list-screen.ts';
+import { button, choose, openScreen, toast } from '../list-screen.ts';
 import { BRAND_SCREEN, itemDialog, items, listedNames, openItem, SCREEN, STORE, tick } from './item-page.ts';
 
 let app: TestApp;
@@ -39,9 +39,7 @@ it('[2 §2] a category and a name find items; what is not in use is hidden at fi
   await expect.poll(() => listedNames(page)).toEqual([unused?.smenuNm]);
 
   await button(page, '초기화').click();
-  const filter = page.getByRole('search').getByRole('combobox', { name: '카테고리' });
-  await filter.fill('면');
-  await page.locator('.ant-select-item-option', { hasText: /^면$/ }).click();
+  await choose(page.getByRole('search'), '카테고리', '면', /^면$/);
   await page.getByRole('search').getByLabel('메뉴 이름').fill('냉면');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await listedNames(page)).every((name) => name.includes('냉면'))).toBe(true);
@@ -148,8 +146,7 @@ it('[2 §8] ticked items are deleted after a question, and brought back', async 
 
 it('[D12] the brand side works on the store in the address', async () => {
   const page = await openScreen(browser, 'C000000001', BRAND_SCREEN);
-  await page.getByRole('combobox', { name: '매장' }).fill('홍대');
-  await page.keyboard.press('Enter');
+  await choose(page, '매장', '홍대');
   const dialog = await openItem(page, '비빔밥');
   await dialog.getByLabel('메뉴 설명', { exact: true }).fill('본사에서 쓴 설명');
   await button(dialog, '저장').click();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, toast } from '../list-screen.ts';
+import { button, choose, openScreen, row, toast } from '../list-screen.ts';
 import { itemDialog, LANGUAGES } from './item-page.ts';
 import { menuByNames } from './menu-by-names.ts';
 
@@ -65,14 +65,6 @@ async function inAllLanguages(dialog: Locator, texts: Record<string, string>): P
   }
 }
 
-async function select(page: Page, dialog: Locator, label: string, text: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: label }).click();
-  await page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: text })
-    .first()
-    .click();
-}
-
 /** An empty list offers a second one in its middle. */
 const addButton = (page: Page) => button(page, '추가').first();
 
@@ -111,7 +103,7 @@ it('[issue 3] thirty items with all that belongs to them come from the screens a
   page = await openScreen(browser, STORE, '/v/business/smenuOptTp/list_for_store');
   for (const { name, type } of GROUPS)
     await add(page, '옵션 그룹 추가', async (dialog) => {
-      await select(page, dialog, '선택 방식', type);
+      await choose(dialog, '선택 방식', type);
       await inAllLanguages(dialog, { '그룹 이름': name });
     });
 
@@ -119,7 +111,7 @@ it('[issue 3] thirty items with all that belongs to them come from the screens a
   for (const { name: group, options } of GROUPS)
     for (const [name, price] of options)
       await add(page, '옵션 추가', async (dialog) => {
-        await select(page, dialog, '옵션 그룹', group);
+        await choose(dialog, '옵션 그룹', group);
         await inAllLanguages(dialog, { '옵션 이름': name });
         await field(dialog, '가격').fill(String(price));
         await field(dialog, '원가').fill('0');
@@ -128,8 +120,8 @@ it('[issue 3] thirty items with all that belongs to them come from the screens a
   page = await openScreen(browser, STORE, '/v/business/discount/list_for_store');
   for (const { name, type, label, amount } of DISCOUNTS)
     await add(page, '할인 추가', async (dialog) => {
-      await select(page, dialog, '할인 대상', '메뉴');
-      await select(page, dialog, '할인 방식', type);
+      await choose(dialog, '할인 대상', '메뉴');
+      await choose(dialog, '할인 방식', type);
       await inAllLanguages(dialog, { '할인 이름': name });
       await field(dialog, label).fill(amount);
     });
@@ -142,11 +134,11 @@ it('[issue 3] thirty items with all that belongs to them come from the screens a
     await field(dialog, '판매가').fill(String(item.price));
     await field(dialog, '원가').fill('1000');
     await dialog.locator('.picture-input input[type="file"]').setInputFiles(await picture(n));
-    await select(page, dialog, '카테고리', item.category);
+    await choose(dialog, '카테고리', item.category);
     await page.keyboard.press('Escape');
-    await select(page, dialog, '옵션', item.group.name);
+    await choose(dialog, '옵션', item.group.name);
     if (item.discount) {
-      await select(page, dialog, '할인', item.discount);
+      await choose(dialog, '할인', item.discount);
       await page.keyboard.press('Escape');
     }
     await dialog.locator('.item-tab-bar').getByRole('tab', { name: '재료' }).click();

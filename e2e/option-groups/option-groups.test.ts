@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuOptTp/list_for_store';
 const STORE = 'S000000001';
@@ -17,19 +17,15 @@ it('[D57] a group starts with the first type; another one brings its numbers, an
   const dialog = page.getByRole('dialog').filter({ hasText: '옵션 그룹 추가' });
   const least = dialog.getByLabel('최소 선택 수');
   const most = dialog.getByLabel('최대 선택 수');
-  const choose = async (type: string) => {
-    await dialog.getByRole('combobox', { name: '선택 방식' }).click();
-    await page.locator('.ant-select-item-option', { hasText: type }).click();
-  };
   await dialog.locator('.ant-select', { hasText: '하나만 선택' }).waitFor();
   expect([await least.inputValue(), await most.inputValue(), await most.isDisabled()]).toEqual([
     '0',
     '1',
     true,
   ]);
-  await choose('필수 선택');
+  await choose(dialog, '선택 방식', '필수 선택');
   expect([await least.inputValue(), await most.isDisabled()]).toEqual(['1', false]);
-  await choose('여러 개 선택');
+  await choose(dialog, '선택 방식', '여러 개 선택');
   await dialog.getByLabel('그룹 이름', { exact: true }).fill('토핑');
   for (const language of ['English', '日本語', '中文']) {
     await dialog.getByRole('tab', { name: language }).click();
@@ -62,8 +58,7 @@ it('[D26] a group with options stays, and the message says how many', async () =
 it('[D12] the brand side shows the groups of the store in the address', async () => {
   const page = await openScreen(browser, 'C000000001', '/v/business/smenuOptTp/list');
   await page.getByText('매장을 먼저 골라 주세요.').last().waitFor();
-  await page.getByRole('combobox', { name: '매장' }).fill('강남');
-  await page.keyboard.press('Enter');
+  await choose(page, '매장', '강남');
   await row(page, '맵기').waitFor();
 });
 

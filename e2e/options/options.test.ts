@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, toast } from '../list-screen.ts';
+import { button, choose, openScreen, row, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuOpt/list_for_store';
 const STORE = 'S000000001';
@@ -37,8 +37,7 @@ it('[2 §4] an option starts in the first group, and its price stands in every l
   await expect
     .poll(async () => [await local.inputValue(), await local.isDisabled()])
     .toEqual(['1,800', true]);
-  await dialog.getByRole('combobox', { name: '옵션 그룹' }).click();
-  await page.locator('.ant-select-item-option', { hasText: '추가' }).click();
+  await choose(dialog, '옵션 그룹', '추가');
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
   await row(page, '우동사리').getByText('추가', { exact: true }).waitFor();
@@ -66,8 +65,7 @@ it('[D39] with international payment each language has its own price, on the bra
   ]);
   await app.node.services.bus.publish(STORES_TOPIC, '');
   const page = await openScreen(browser, 'C000000001', '/v/business/smenuOpt/list');
-  await page.getByRole('combobox', { name: '매장' }).fill('강남');
-  await page.keyboard.press('Enter');
+  await choose(page, '매장', '강남');
   await page.locator('tr.ant-table-row').first().waitFor();
   await button(page, '추가').click();
   const dialog = page.getByRole('dialog').filter({ hasText: '옵션 추가' });

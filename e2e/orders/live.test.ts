@@ -175,6 +175,19 @@ it('[DESIGN §7] what comes while the connection is down is not lost and not sho
   }
 });
 
+it('[DESIGN §7] without a socket, what comes in the first seconds is told as new, too', async () => {
+  const page = await browser.page({ as: 'S000000001', allow: [/.*/] });
+  await page.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close());
+  // What waits already: asked for while a socket is still hoped for.
+  const asked = page.waitForResponse((answer) => answer.url().includes('size=200'), { timeout: 8_000 });
+  await page.goto(ORDERS);
+  await asked;
+  expect(await page.locator('.live-link.polling').count()).toBe(0);
+  const { number } = await order(app, shop);
+  await popupOf(page, number).waitFor({ timeout: 20_000 });
+  await page.close();
+});
+
 it('[DESIGN §7] without a socket the list is asked for, and says so', async () => {
   const page = await openAs(browser, 'S000000001', ORDERS, {
     allow: [/.*/],

@@ -30,6 +30,7 @@ export const rowOf = (page: Page, id: number) => page.locator(`[data-order="${id
 export const stepOf = (page: Page, id: number) => rowOf(page, id).locator('.step');
 /** The next step, pressed like a person: after the button has stood there for a moment. */
 export async function press(page: Page, id: number): Promise<void> {
+  await rowOf(page, id).locator('.step:not(.ant-btn-loading)').waitFor();
   await page.waitForTimeout(SETTLING + 200);
   await stepOf(page, id).click();
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes/price-change.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, toast } from '../list-screen.ts';
+import { button, choose, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuPrice/list_for_store';
 const STORE = 'S000000001';
@@ -42,8 +42,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 async function chooseNoodles(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('combobox', { name: '카테고리' }).click();
-  await page.locator('.ant-select-item-option', { hasText: '시험 면' }).click();
+  await choose(dialog, '카테고리', '시험 면');
   await page.keyboard.press('Escape');
 }
 

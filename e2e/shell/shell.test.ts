@@ -115,7 +115,6 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
   const dialog = page.locator('.ant-modal', { hasText: '다시 로그인' });
   await expect.poll(() => dialog.locator('input[autocomplete="username"]').inputValue()).toBe('admin');
   await dialog.locator('input[autocomplete="current-password"]').fill('jumun-demo-2026');
-  await page.waitForLoadState('networkidle');
   await dialog.locator('.main-button').click();
   await page.locator('.toast-success').waitFor();
   await expect.poll(() => page.locator('#name').inputValue()).toBe('김주문 둘');

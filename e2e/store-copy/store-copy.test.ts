@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
-import { button } from '../list-screen.ts';
+import { button, choose } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuCopy/list';
 const BRAND = 'C000000001';
@@ -27,8 +27,7 @@ async function openCopy(options: PageOptions = {}): Promise<Page> {
 }
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check();
 const chooseSource = async (page: Page, name: string) => {
-  await page.getByRole('combobox', { name: '가져올 매장' }).fill(name);
-  await page.keyboard.press('Enter');
+  await choose(page, '가져올 매장', name);
   await page.locator('.copy-section').first().waitFor();
 };
 const prices = async (name: string) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, toast } from '../list-screen.ts';
+import { button, choose, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/translation/list_for_store';
 const STORE = 'S000000001';
@@ -110,8 +110,7 @@ it('[D12] the brand side works on the store in the address', async () => {
     allow: [/\/files\/public\//],
   });
   await page.getByText('매장을 먼저 골라 주세요.').last().waitFor();
-  await page.getByRole('combobox', { name: '매장' }).fill('강남');
-  await page.keyboard.press('Enter');
+  await choose(page, '매장', '강남');
   await gap(page, '김치찌개', '日本語').getByRole('link').click();
   await page.getByRole('dialog').filter({ hasText: '메뉴 수정' }).waitFor();
   expect(new URL(page.url()).searchParams.get('store')).toMatch(/^\d+$/);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Reference } from '#kit/contract/references.ts';
@@ -7,6 +6,7 @@ import type { Side } from '#kit/contract/resource.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 
 function groupsQuery(side: Side, store: number | null | undefined) {
@@ -36,11 +36,9 @@ export function OptionGroupInput({ value, onChange, ...props }: OptionGroupInput
   // A group that has been stopped since is still the option's own.
   const known = value && !data.some((group) => group.id === value.id) ? [value, ...data] : data;
   return (
-    <Select<number>
+    <SearchSelect<number>
       {...props}
-      showSearch={{ optionFilterProp: 'label' }}
-      placeholder={t('field.choose')}
-      notFoundContent={t('option.noGroups')}
+      empty={t('option.noGroups')}
       loading={isLoading}
       value={value?.id}
       onChange={(id) => onChange?.(known.find((group) => group.id === id) ?? null)}

@@ -2,6 +2,7 @@ import { Checkbox, Segmented, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { DateInput } from '#kit/web/fields/lazy-date.tsx';
 import { NumberInput } from '#kit/web/fields/number-controls.tsx';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import type { Languages } from '#kit/web/fields/use-languages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { changedPrice, ROUND_UNITS, ROUNDINGS } from './price-change.rules.ts';
@@ -51,14 +52,13 @@ function Scope({ owner, draft, change, tickedCount, mayOptions }: FormProps) {
         />
       )}
       {draft.scope === 'categories' && (
-        <Select<number[]>
+        <SearchSelect<number[]>
           mode="multiple"
           aria-label={t('priceChange.categories')}
           placeholder={t('priceChange.pickCategories')}
           loading={categories.isLoading}
           value={draft.categoryIds}
           onChange={(categoryIds) => change({ categoryIds })}
-          showSearch={{ optionFilterProp: 'label' }}
           maxTagCount="responsive"
           options={(categories.data ?? []).map(({ id, localName, name }) => ({
             value: id,

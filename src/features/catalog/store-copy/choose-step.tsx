@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { useStores } from '#kit/web/crud/store-select.tsx';
+import { StoreSelect, useStores } from '#kit/web/crud/store-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { useSource } from './copy-calls.ts';
 import { SourceTree, type Ticks } from './source-tree.tsx';
@@ -36,11 +36,9 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
         <section className="data-box copy-box">
           <header>
             <h2>{t('storeCopy.what')}</h2>
-            <Select<number>
+            <StoreSelect
               aria-label={t('storeCopy.source')}
               placeholder={t('storeCopy.pickSource')}
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={stores.isLoading}
               value={chosen.source ?? undefined}
               onChange={(id) =>
                 onChange({
@@ -49,10 +47,6 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
                   targets: new Set([...targets].filter((target) => target !== id)),
                 })
               }
-              options={(stores.data ?? []).map(({ id, name, publicId }) => ({
-                value: id,
-                label: `${name} · ${publicId ?? ''}`,
-              }))}
             />
           </header>
           {chosen.source === null ? (

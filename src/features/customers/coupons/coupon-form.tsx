@@ -1,5 +1,6 @@
-import { Segmented, Select, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { type OfferedDiscount, type OfferedItem, useDiscounts, useItems } from './coupon-calls.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
@@ -78,13 +79,11 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
   if (discounts.isPending) return <Skeleton active paragraph={{ rows: 5 }} />;
   if (discounts.data?.length === 0) return <p className="coupon-none">{t('coupon.none')}</p>;
   const sendAt = sendingTime(now);
-  const search = { showSearch: { optionFilterProp: 'label' } } as const;
   return (
     <div className="coupon-form">
       <Labelled id="coupon" label={t('coupon.one')}>
-        <Select
+        <SearchSelect
           id="coupon"
-          {...search}
           autoFocus
           placeholder={t('coupon.choose')}
           value={coupon?.id}
@@ -99,9 +98,8 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
       {needsItem(choice) && (
         <>
           <Labelled id="coupon-item" label={t('coupon.menu')}>
-            <Select
+            <SearchSelect
               id="coupon-item"
-              {...search}
               loading={items.isPending}
               placeholder={t('coupon.chooseItem')}
               value={item?.id}

@@ -6,8 +6,8 @@ import { type CaptchaOffer, decodeCaptcha } from './sign-in.contract.ts';
 export interface CaptchaProps {
   /** The solution, or null when there is none (any more). */
   onToken: (token: string | null) => void;
-  /** Nothing has to be solved. */
-  onOff: () => void;
+  /** What the server asks for; `off` when nothing has to be solved. */
+  onOffer: (kind: CaptchaOffer['kind']) => void;
   /** A new number starts the verification afresh: a solution is good for one try. */
   attempt: number;
 }
@@ -22,7 +22,7 @@ async function fetchOffer(): Promise<CaptchaOffer> {
 }
 
 /** Human verification of whichever kind the server asks for. */
-export function Captcha({ onToken, onOff, attempt }: CaptchaProps) {
+export function Captcha({ onToken, onOffer, attempt }: CaptchaProps) {
   const t = useT();
   const [offer, setOffer] = useState<CaptchaOffer | null>(null);
   const [failed, setFailed] = useState(false);
@@ -36,7 +36,7 @@ export function Captcha({ onToken, onOff, attempt }: CaptchaProps) {
       (found) => {
         if (gone) return;
         setOffer(found);
-        if (found.kind === 'off') onOff();
+        onOffer(found.kind);
       },
       () => !gone && setFailed(true),
     );
@@ -57,7 +57,7 @@ export function Captcha({ onToken, onOff, attempt }: CaptchaProps) {
     );
   }
   return (
-    <div className="captcha">
+    <div className="captcha" aria-busy={offer === null}>
       <Suspense fallback={null}>
         {offer?.kind === 'altcha' && <AltchaWidget onToken={onToken} attempt={attempt} />}
         {offer && 'siteKey' in offer && <VendorWidget {...offer} onToken={onToken} attempt={attempt} />}

@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { Session } from '#kit/web/session.tsx';
 import { Captcha } from './captcha.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { normaliseAccountId } from './safe-page.ts';
+import type { CaptchaOffer } from './sign-in.contract.ts';
 import { signIn } from './sign-in.ts';
 import { TextInput } from './text-input.tsx';
 import './sign-in-form.css';
@@ -23,17 +24,20 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
   const [accountId, setAccountId] = useState(fixedId ?? '');
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState<string | null>(null);
-  const [captchaOff, setCaptchaOff] = useState(false);
+  /** What the server asks for; null until it has said so. */
+  const [verification, setVerification] = useState<CaptchaOffer['kind'] | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const onOff = useCallback(() => setCaptchaOff(true), []);
+  const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!accountId.trim() || !password) return setError(t('login.credentials'));
-    if (!captcha && !captchaOff) return setError(t('captcha.required'));
+    if (verification === null) return setPressed(true);
+    if (!captcha && verification !== 'off') return setError(t('captcha.required'));
     setBusy(true);
     setError(null);
     try {
@@ -45,9 +49,17 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
     }
   };
 
+  // Pressed before it was known what has to be verified: goes on as soon as it is.
+  useEffect(() => {
+    if (!pressed || verification === null) return;
+    setPressed(false);
+    form.current?.requestSubmit();
+  }, [pressed, verification]);
+
+  const waits = busy || pressed;
   const told = error ?? notice;
   return (
-    <form className="sign-in" onSubmit={submit} noValidate>
+    <form ref={form} className="sign-in" onSubmit={submit} noValidate>
       <TextInput
         label={t('login.accountId')}
         value={accountId}
@@ -64,14 +76,14 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
         autoComplete="current-password"
         autoFocus={fixedId !== undefined}
       />
-      <Captcha onToken={setCaptcha} onOff={onOff} attempt={attempt} />
+      <Captcha onToken={setCaptcha} onOffer={setVerification} attempt={attempt} />
       {told && (
         <p className={error ? 'form-error' : 'form-notice'} role="alert">
           {told}
         </p>
       )}
-      <button type="submit" className="main-button" disabled={busy} aria-busy={busy}>
-        {t(busy ? 'login.busy' : 'login.submit')}
+      <button type="submit" className="main-button" disabled={waits} aria-busy={waits}>
+        {t(waits ? 'login.busy' : 'login.submit')}
       </button>
     </form>
   );

@@ -141,7 +141,9 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   const ticker = setInterval(() => {
     relink();
     const pause = link === 'connected' ? CHECK : POLL;
-    if (link !== 'reconnecting' && navigator.onLine && Date.now() - askedAt >= pause) void ask(true);
+    // What waits already is asked for without patience: what comes after it shall be told as new.
+    const due = link !== 'reconnecting' || !confirmed;
+    if (due && navigator.onLine && Date.now() - askedAt >= pause) void ask(link !== 'reconnecting');
   }, TICK);
   const online = () => socket.renew();
   window.addEventListener('online', online);

@@ -1,6 +1,6 @@
 import { DownOutlined, LockOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Select, Tooltip } from 'antd';
-import { type ComponentProps, type Key, type MouseEvent, useState } from 'react';
+import { Button, Tooltip } from 'antd';
+import { type Key, type MouseEvent, useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -9,6 +9,7 @@ import { parts } from '#kit/web/crud/parts.tsx';
 import { SideForm } from '#kit/web/crud/side-form.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
 import { code } from './code.contract.ts';
@@ -134,7 +135,9 @@ function ExpandIcon({ expanded, onExpand, record }: ExpandProps) {
   );
 }
 
-interface GroupSelectProps extends Pick<ComponentProps<typeof Select>, 'id' | 'disabled'> {
+interface GroupSelectProps {
+  id?: string;
+  disabled?: boolean;
   value?: Reference | null;
   onChange?: (value: Reference | null) => void;
 }
@@ -144,12 +147,11 @@ function GroupSelect({ value, onChange, ...props }: GroupSelectProps) {
   const { list, editor } = useCrud();
   const groups = list.rows as readonly Code[];
   return (
-    <Select<number>
+    <SearchSelect<number>
       {...props}
       disabled={props.disabled || editor.editing?.mode !== 'create'}
       allowClear
       placeholder="–"
-      showSearch={{ optionFilterProp: 'label' }}
       value={value?.id}
       onChange={(id?: number) => onChange?.(referenceTo(groups.find((group) => group.id === id)))}
       options={groups.map((group) => ({ value: group.id, label: `${group.name} (${group.value})` }))}

@@ -1,4 +1,4 @@
-import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Form } from 'antd';
 import { Children, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { FieldScopeProvider } from '#kit/web/fields/field-scope.tsx';
@@ -22,6 +22,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
   const folded = fields.slice(IN_LINE);
   const [open, setOpen] = useState(false);
   const values = JSON.stringify(search.values);
+  const searching = list.refreshing && list.status === 'ready';
 
   // Back and forward change the search without this form. With the rows, not after them: who types at once keeps it.
   useLayoutEffect(() => form.setFieldsValue(JSON.parse(values) as FormValues), [form, values]);
@@ -58,10 +59,11 @@ export function SearchForm({ children }: { children: ReactNode }) {
           {fields.slice(0, IN_LINE)}
           {open && folded}
           <div className="search-buttons">
+            {/* Pressable while it turns, unlike a loading button: what is sought may have changed since. */}
             <Button
               htmlType="submit"
-              icon={<SearchOutlined aria-hidden />}
-              loading={list.refreshing && list.status === 'ready'}
+              aria-busy={searching}
+              icon={searching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
             >
               {t('crud.search')}
             </Button>

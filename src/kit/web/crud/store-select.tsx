@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Select, type SelectProps } from 'antd';
+import { Empty, type SelectProps } from 'antd';
 import { storeOption, storeOptionSearch, storesPath } from '#kit/contract/lookups.contract.ts';
 import type { Reference } from '#kit/contract/references.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 
 export function useStores() {
@@ -29,11 +30,10 @@ export function StoreSelect({ known, ...props }: StoreSelectProps) {
   if (known && !data.some(({ id }) => id === known.id))
     options.unshift({ value: known.id, label: known.name ?? String(known.id) });
   return (
-    <Select<number>
+    <SearchSelect<number>
       {...props}
-      showSearch={{ optionFilterProp: 'label' }}
       loading={isLoading}
-      notFoundContent={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('crud.noStores')} />}
+      empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('crud.noStores')} />}
       options={options}
     />
   );

@@ -2,6 +2,7 @@ import { Segmented, Select, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { useT } from '#kit/web/i18n.tsx';
+import { SearchSelect } from './search-select.tsx';
 import { useCodes } from './use-codes.ts';
 import { useLanguages } from './use-languages.ts';
 
@@ -63,9 +64,6 @@ interface Grouped {
   group: string;
 }
 
-/** Picking is by what is read; long lists can be typed into. */
-const searchable = { showSearch: { optionFilterProp: 'label' } } as const;
-
 /** One entry of a code group. */
 export function CodeInput({
   group,
@@ -73,15 +71,12 @@ export function CodeInput({
   onChange,
   ...props
 }: SelectProps & Choice<CodeValue | null> & Grouped) {
-  const t = useT();
   const codes = useCodes(group);
   // A code that has been stopped since is still the record's value.
   const known =
     value && !codes.list.some((code) => code.id === value.id) ? [value, ...codes.list] : codes.list;
   return (
-    <Select
-      placeholder={t('field.choose')}
-      {...searchable}
+    <SearchSelect
       {...props}
       loading={codes.loading}
       value={value?.id}
@@ -98,14 +93,11 @@ export function CodesInput({
   onChange,
   ...props
 }: SelectProps & Choice<CodeValue[]> & Grouped) {
-  const t = useT();
   const codes = useCodes(group);
   return (
-    <Select<number[]>
+    <SearchSelect<number[]>
       mode="multiple"
       maxTagCount="responsive"
-      placeholder={t('field.choose')}
-      {...searchable}
       {...props}
       loading={codes.loading}
       value={(value ?? []).map((code) => code.id)}
@@ -125,11 +117,10 @@ export function CodeFilter({
   const t = useT();
   const codes = useCodes(group);
   return (
-    <Select<number>
+    <SearchSelect<number>
       allowClear
       placeholder={t('field.all')}
       popupMatchSelectWidth={false}
-      {...searchable}
       {...props}
       loading={codes.loading}
       value={value ?? undefined}

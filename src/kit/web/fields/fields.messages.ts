@@ -68,4 +68,10 @@ export default {
     ja: '言語を読み込めませんでした。',
     zh: '语言加载失败。',
   },
+  'field.choicesLoading': {
+    ko: '고를 것을 불러오는 중이에요.',
+    en: 'Loading the choices.',
+    ja: '選択肢を読み込んでいます。',
+    zh: '正在加载选项。',
+  },
 } satisfies Messages;

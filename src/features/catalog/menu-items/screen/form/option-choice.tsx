@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import type { Reference } from '#kit/contract/references.ts';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { type Choices, type GroupedOptions, groupedOptions } from '../choices/use-choices.ts';
 import { useSelectionRule } from './selection-rule.ts';
@@ -57,14 +58,13 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
           </Button>
         </p>
       )}
-      <Select<number>
+      <SearchSelect<number>
         id={id}
         value={null}
         placeholder={t(groups.length === 0 ? 'menuItem.option.noGroups' : 'menuItem.option.addGroup')}
         disabled={groups.length === 0}
-        showSearch={{ optionFilterProp: 'label' }}
         loading={choices.loading}
-        notFoundContent={<span className="second">{t('menuItem.option.allGroups')}</span>}
+        empty={<span className="second">{t('menuItem.option.allGroups')}</span>}
         onChange={(groupId) => {
           const group = rest.find((each) => each.id === groupId);
           if (group) add(group);

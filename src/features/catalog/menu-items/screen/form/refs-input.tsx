@@ -1,6 +1,5 @@
-import { Select } from 'antd';
 import type { Reference } from '#kit/contract/references.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import type { Choice } from '../choices/two-lists.tsx';
 
 interface RefsInputProps {
@@ -16,16 +15,13 @@ interface RefsInputProps {
 
 /** Several rows of the store, in the order they are chosen. */
 export function RefsInput({ all, value = [], onChange, empty, ...props }: RefsInputProps) {
-  const t = useT();
   // What has been taken out of use since is still part of the record.
   const gone = value.filter((each) => !all.some((choice) => choice.id === each.id));
   const known = [...all, ...gone.map(({ id, name = '' }): Choice => ({ id, name }))];
   return (
-    <Select<number[]>
+    <SearchSelect<number[]>
       mode="multiple"
-      placeholder={t('field.choose')}
-      showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={<span className="second">{empty}</span>}
+      empty={<span className="second">{empty}</span>}
       {...props}
       value={value.map((each) => each.id)}
       onChange={(ids: number[]) =>

@@ -3,7 +3,7 @@ import type { CodeValue } from '#kit/contract/references.ts';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { CodeInput } from '#kit/web/fields/choice-controls.tsx';
 import { DateInput } from '#kit/web/fields/lazy-date.tsx';
-import { useCodes } from '#kit/web/fields/use-codes.ts';
+import { loadCodes, useCodes } from '#kit/web/fields/use-codes.ts';
 import { menuItem } from '../../menu-item.contract.ts';
 import { ruledStop, type StopValues, takesOtherReason } from '../../menu-item.rules.ts';
 import { YesNo } from './yes-no.tsx';
@@ -20,21 +20,23 @@ export function StopFields() {
   const stopped = Form.useWatch('stopSelling', { form, preserve: true }) === true;
   const reason = (Form.useWatch('stopReason', { form, preserve: true }) ?? null) as CodeValue | null;
   const untilOpening = Form.useWatch('stopUntilOpening', { form, preserve: true }) === true;
-  const settle = () => {
+  const settle = async () => {
+    // The switch may be quicker than the reasons; without them the server chooses the first.
+    const known = await loadCodes('STOP_REASON').catch(() => []);
     const now = form.getFieldsValue(true) as Partial<Stop>;
     const values = Object.fromEntries(NAMES.map((name) => [name, now[name] ?? null])) as unknown as Stop;
-    form.setFieldsValue(ruledStop(values, reasons));
+    form.setFieldsValue(ruledStop(values, known));
   };
   const other = takesOtherReason({ stopSelling: stopped, stopReason: reason }, reasons);
   return (
     <>
       <FormField name="stopSelling" wide>
-        <YesNo onSwitch={settle} />
+        <YesNo onSwitch={() => void settle()} />
       </FormField>
       {stopped && (
         <>
           <FormField name="stopReason" required>
-            <ReasonInput onPick={settle} />
+            <ReasonInput onPick={() => void settle()} />
           </FormField>
           <FormField name="otherReason" disabled={!other} required={other} />
           <FormField name="stopUntilOpening">

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { useCategories } from '../choices/use-choices.ts';
 
@@ -15,12 +15,11 @@ export function CategoryFilter({ value, onChange, ...props }: CategoryFilterProp
   const { side, store } = useCrud();
   const categories = useCategories(side, store, side !== 'brand' || Boolean(store));
   return (
-    <Select<number>
+    <SearchSelect<number>
       allowClear
       placeholder={t('field.all')}
       popupMatchSelectWidth={false}
       style={{ minWidth: 148 }}
-      showSearch={{ optionFilterProp: 'label' }}
       {...props}
       loading={categories.isLoading}
       value={value ?? undefined}
