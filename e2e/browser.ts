@@ -291,6 +291,10 @@ interface AxeResult {
 /** The same around every screen, so it is looked at where it has most in it: orders, shell, simulator. */
 const FRAME = ['.side-menu', '.top-bar'];
 
+/** Until no button waits for an answer. */
+export const answered = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('.ant-btn-loading'));
+
 /** Accessibility findings of weight on the page as it is, as readable lines; empty is good. Of all rules, or of some. */
 async function seriousFindings(
   page: Page,
@@ -298,7 +302,7 @@ async function seriousFindings(
   rules?: readonly string[],
 ): Promise<string[]> {
   // A button that waits for an answer is dimmed on purpose.
-  await page.waitForFunction(() => !document.querySelector('.ant-btn-loading'));
+  await answered(page);
   // Evaluated through the debugger, which the content policy of the page does not bind.
   if (!(await page.evaluate('"axe" in window')))
     await page.evaluate(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { SETTLING } from '#features/orders/list/settled.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { answered, expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
 
 let app: TestApp;
@@ -61,6 +62,7 @@ it('[D34] two devices at once: both rows end right, and it happened once', async
     ),
   );
   await Promise.all(pages.map((page) => rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor()));
+  await Promise.all(pages.map(answered));
   expect((await known(app, id)).history).toEqual(['created', 'RECEIPT']);
   await Promise.all(pages.map((page) => page.close()));
 });
@@ -71,9 +73,10 @@ it('[D34] a second tap does not take the step after, however fast the first one 
   await stepOf(page, id).click();
   await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
   await stepOf(page, id).click();
-  await page.waitForTimeout(800);
+  await page.waitForTimeout(SETTLING + 100);
+  await answered(page);
   expect((await known(app, id)).status).toBe('RECEIPT');
-  await stepOf(page, id).click();
+  await press(page, id);
   await rowOf(page, id).locator('.status-mark.status-READY').waitFor();
   await page.close();
 });
@@ -157,6 +160,8 @@ it('[1 §2.9] columns and filters: the device remembers the columns, the address
 it('[1 §2.9] the switch for new orders is remembered for a year; off, new ones are counted', async () => {
   const page = await openOrders(browser);
   await connected(page);
+  // What is asked for once more when the channel is there has come.
+  await answered(page);
   await page.getByRole('switch').click();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'jumun.autoSearch');
   expect(cookie?.value).toBe('N');
@@ -166,6 +171,12 @@ it('[1 §2.9] the switch for new orders is remembered for a year; off, new ones 
   await expect.poll(() => rowOf(page, id).count()).toBe(0);
   await page.locator('.orders-unseen').click();
   await rowOf(page, id).waitFor();
+  const second = await order(app, shop);
+  await page.locator('.orders-unseen').waitFor();
+  // A change of what is shown reads the list again, and with it what is new: then it counts no longer.
+  await press(page, id);
+  await rowOf(page, second.id).waitFor();
+  await page.locator('.orders-unseen').waitFor({ state: 'detached' });
   await page.close();
 });
 

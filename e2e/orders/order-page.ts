@@ -28,10 +28,17 @@ export async function order(app: TestApp, shop: Shop, more: Record<string, unkno
 
 export const rowOf = (page: Page, id: number) => page.locator(`[data-order="${id}"]`);
 export const stepOf = (page: Page, id: number) => rowOf(page, id).locator('.step');
-/** The next step, pressed like a person: after the button has stood there for a moment. */
+/** The next step, pressed like a person: after the button has stood there for a moment, waiting for no answer. */
 export async function press(page: Page, id: number): Promise<void> {
-  await rowOf(page, id).locator('.step:not(.ant-btn-loading)').waitFor();
-  await page.waitForTimeout(SETTLING + 200);
+  const looks = () => stepOf(page, id).getAttribute('class');
+  let seen = await looks();
+  let since = Date.now();
+  while (seen?.includes('ant-btn-loading') || Date.now() - since < SETTLING + 200) {
+    await page.waitForTimeout(50);
+    const now = await looks();
+    if (now !== seen) since = Date.now();
+    seen = now;
+  }
   await stepOf(page, id).click();
 }
 export const popupOf = (page: Page, number: string) => page.locator('.popup', { hasText: number });

@@ -83,6 +83,7 @@ it('[issue 3 §6] an outdated text is rewritten in place or said to be still rig
   await shows(page, 2);
   await button(page, '그대로 맞아요').first().click();
   await toast(page, '그대로 두었어요');
+  await shows(page, 1);
   await button(page, '그대로 맞아요').first().click();
   await page.getByText('고른 조건에는 손볼 번역이 없어요.').waitFor();
   const { body } = await (await app.as(STORE)).get('/category/store');

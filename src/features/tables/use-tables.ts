@@ -30,7 +30,7 @@ export function useTables(side: Side, store: number | null) {
       if (count === 0) notify.info(t('diningTable.allThere', { skipped }));
       else if (skipped > 0) notify.success(t('diningTable.madeSkipped', { count, skipped }));
       else notify.success(t('diningTable.made', { count }));
-      await refresh();
+      void refresh();
     } finally {
       setMaking(false);
     }

@@ -15,9 +15,10 @@ export function useLiveRows(
   page: OrderPage | undefined,
   autoSearch: boolean,
 ): { unseen: number; look: () => void } {
-  const [unseen, setUnseen] = useState(0);
-  const latest = useRef({ rows: NO_ROWS, autoSearch });
-  latest.current = { rows: page?.rows ?? NO_ROWS, autoSearch };
+  const [told, setTold] = useState<readonly number[]>([]);
+  const rows = page?.rows ?? NO_ROWS;
+  const latest = useRef({ rows, autoSearch });
+  latest.current = { rows, autoSearch };
   useCaughtUp(autoSearch ? page?.at : undefined, refreshOrders);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +32,7 @@ export function useLiveRows(
     });
     const stopAnnounced = onAnnounced((orders) => {
       if (latest.current.autoSearch) soon();
-      else setUnseen((before) => before + orders.length);
+      else setTold((before) => [...before, ...orders.map(({ orderCode }) => orderCode)]);
     });
     return () => {
       clearTimeout(timer);
@@ -40,9 +41,10 @@ export function useLiveRows(
     };
   }, []);
   return {
-    unseen,
+    // A change of another row may have brought it in already.
+    unseen: told.filter((code) => !rows.some(({ id }) => id === code)).length,
     look: () => {
-      setUnseen(0);
+      setTold([]);
       void refreshOrders();
     },
   };

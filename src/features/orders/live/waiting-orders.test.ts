@@ -119,6 +119,18 @@ test('the first look into a store shows no pop-ups and rings only for the last h
   ]);
 });
 
+test('an order that came while the first list was on its way is shown when its frame comes', () => {
+  const list = [
+    { orderCode: 1, acknowledged: false, age: 60_000 },
+    { orderCode: 2, acknowledged: false, age: 0 },
+  ];
+  const first = takeList(takeHello(emptyMemory, 7), list, NOW, NOW, true).memory;
+  const { announced, memory, ringing } = play([order(7, 1), order(8, 2), order(8, 2)], first);
+  expect(announced).toEqual([2]);
+  expect(ringing).toEqual([1, 2]);
+  expect(memory.waiting).toHaveLength(2);
+});
+
 test('unreadable memory counts as none', () => {
   for (const text of [null, '', '{', '[]', '{"waiting":1}']) expect(readMemory(text)).toEqual(emptyMemory);
 });

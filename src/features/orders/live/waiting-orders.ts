@@ -15,11 +15,13 @@ export interface LiveMemory {
   waiting: readonly WaitingOrder[];
   /** Orders that have been shown and rung for, newest last. */
   announced: readonly number[];
+  /** Of these, what the first list only counted; one that came while it was on its way has its frame still to come. */
+  counted: readonly number[];
   /** When an order was settled, so that a list read just before cannot bring it back. */
   settled: Readonly<Record<number, number>>;
 }
 
-export const emptyMemory: LiveMemory = { since: null, waiting: [], announced: [], settled: {} };
+export const emptyMemory: LiveMemory = { since: null, waiting: [], announced: [], counted: [], settled: {} };
 
 const KEPT_ANNOUNCED = 500;
 /** Longest time a list may be on its way, in ms. */
@@ -68,12 +70,16 @@ export function takeEvent(memory: LiveMemory, event: LiveEvent, now: number): Ch
     );
     return { memory: { ...next, waiting }, announce: [] };
   }
-  if (past || next.announced.includes(orderCode)) return { memory: next, announce: [] };
+  const others = next.counted.filter((counted) => counted !== orderCode);
+  const known = next.announced.includes(orderCode);
+  if (past || (known && others.length === next.counted.length)) return { memory: next, announce: [] };
+  const waiting = next.waiting.filter((order) => order.orderCode !== orderCode);
   return {
     memory: {
       ...next,
-      announced: announcing(next, [orderCode]),
-      waiting: [...next.waiting, { orderCode, knownAt: now, rings: true }],
+      announced: known ? next.announced : announcing(next, [orderCode]),
+      counted: others,
+      waiting: [...waiting, { orderCode, knownAt: now, rings: true }],
     },
     announce: [orderCode],
   };
@@ -108,6 +114,7 @@ export function takeList(
   const before = new Map(memory.waiting.map((order) => [order.orderCode, order]));
   const listed = new Set(list.map(({ orderCode }) => orderCode));
   const kept = memory.waiting.filter((order) => !listed.has(order.orderCode) && order.knownAt >= askedAt);
+  const freshCodes = fresh.map(({ orderCode }) => orderCode);
   const waiting = current.map(({ orderCode, acknowledged, age }): WaitingOrder => {
     const known = before.get(orderCode);
     const rings = !acknowledged && (known ? known.rings : !cold || age < COLD_START_AGE);
@@ -117,12 +124,10 @@ export function takeList(
     memory: {
       ...memory,
       waiting: [...waiting, ...kept],
-      announced: announcing(
-        memory,
-        fresh.map(({ orderCode }) => orderCode),
-      ),
+      announced: announcing(memory, freshCodes),
+      counted: cold ? freshCodes : memory.counted,
     },
-    announce: cold ? [] : fresh.map(({ orderCode }) => orderCode),
+    announce: cold ? [] : freshCodes,
   };
 }
 
