@@ -104,7 +104,8 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
       answered = false;
     } finally {
       asking = false;
-      if (!confirmed) {
+      // Without an answer they ring all the same once patience is over: better for nothing than not at all.
+      if (!confirmed && (answered || linkNow() !== 'reconnecting')) {
         confirmed = true;
         state();
       }
