@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { addDays } from '#kit/contract/zoned-time.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
+import {
+  expectAccessible,
+  hold,
+  openAs,
+  type PageOptions,
+  type TestBrowser,
+  withBrowser,
+} from '../browser.ts';
 import { button } from '../list-screen.ts';
 
 type Screen = 'pay' | 'menu' | 'time';
@@ -196,20 +203,19 @@ it('[3 §9] by hour a brand sees the last two hours of its stores, and the hours
 });
 
 it('[§9] the search line stays where it is while the calendar of its dates is fetched', async () => {
-  const held = Promise.withResolvers<void>();
+  let letGo = () => {};
   const page = await openAs(browser, 'S000000001', '/v/business/statistics/pay', {
     width: 1024,
     before: async (opened) => {
-      await opened.route('**/assets/date-controls-*.js', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
+      letGo = await hold(opened, /\/assets\/date-controls-[^/]*\.js$/);
     },
   });
   const place = () => page.locator('.statistics-search').getByRole('button', { name: '조회' }).boundingBox();
   await expect.poll(() => page.locator('.statistics-search .ant-skeleton').count()).toBe(2);
+  // Letters of another font are wider or narrower.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await place();
-  held.resolve();
+  letGo();
   await page.getByRole('textbox', { name: '시작일' }).waitFor();
   expect(await place()).toEqual(before);
 });
