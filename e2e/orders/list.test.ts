@@ -177,6 +177,10 @@ it('[1 §2.9] the switch for new orders is remembered for a year; off, new ones 
   await press(page, id);
   await rowOf(page, second.id).waitFor();
   await page.locator('.orders-unseen').waitFor({ state: 'detached' });
+  // Nor does it when it is gone again.
+  await (await app.as('S000000001')).delete(`/order/${second.id}`);
+  await rowOf(page, second.id).waitFor({ state: 'detached' });
+  expect(await page.locator('.orders-unseen').count()).toBe(0);
   await page.close();
 });
 

@@ -15,10 +15,17 @@ export function useLiveRows(
   page: OrderPage | undefined,
   autoSearch: boolean,
 ): { unseen: number; look: () => void } {
-  const [told, setTold] = useState<readonly number[]>([]);
+  const [unseen, setUnseen] = useState<readonly number[]>([]);
   const rows = page?.rows ?? NO_ROWS;
   const latest = useRef({ rows, autoSearch });
   latest.current = { rows, autoSearch };
+  // A change of another row brings new ones in with it; whoever has been shown is not unseen when it leaves again.
+  useEffect(() => {
+    const shown = new Set(rows.map(({ id }) => id));
+    setUnseen((before) =>
+      before.some((code) => shown.has(code)) ? before.filter((code) => !shown.has(code)) : before,
+    );
+  }, [rows]);
   useCaughtUp(autoSearch ? page?.at : undefined, refreshOrders);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,8 +38,11 @@ export function useLiveRows(
       if (auto || codes.some((code) => shown.some(({ id }) => id === code))) soon();
     });
     const stopAnnounced = onAnnounced((orders) => {
-      if (latest.current.autoSearch) soon();
-      else setTold((before) => [...before, ...orders.map(({ orderCode }) => orderCode)]);
+      const { rows: shown, autoSearch: auto } = latest.current;
+      const codes = orders.map(({ orderCode }) => orderCode);
+      if (auto) soon();
+      else
+        setUnseen((before) => [...before, ...codes.filter((code) => !shown.some(({ id }) => id === code))]);
     });
     return () => {
       clearTimeout(timer);
@@ -41,10 +51,9 @@ export function useLiveRows(
     };
   }, []);
   return {
-    // A change of another row may have brought it in already.
-    unseen: told.filter((code) => !rows.some(({ id }) => id === code)).length,
+    unseen: unseen.length,
     look: () => {
-      setTold([]);
+      setUnseen([]);
       void refreshOrders();
     },
   };
