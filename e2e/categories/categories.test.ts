@@ -165,7 +165,7 @@ it('[DESIGN §9] stores that are on their way are not called missing', async () 
     },
   });
   await page.getByRole('combobox', { name: '매장' }).fill('홍대');
-  await page.getByLabel('고를 것을 불러오는 중이에요.').waitFor();
+  await page.getByText('불러오는 중이에요').waitFor();
   letGo();
   await page.locator('.ant-select-item-option', { hasText: '홍대' }).waitFor();
   await page.keyboard.press('Enter');

@@ -69,9 +69,9 @@ export default {
     zh: '语言加载失败。',
   },
   'field.choicesLoading': {
-    ko: '고를 것을 불러오는 중이에요.',
-    en: 'Loading the choices.',
-    ja: '選択肢を読み込んでいます。',
-    zh: '正在加载选项。',
+    ko: '불러오는 중이에요',
+    en: 'Loading…',
+    ja: '読み込んでいます',
+    zh: '正在加载',
   },
 } satisfies Messages;

@@ -1,6 +1,16 @@
-import { Select, type SelectProps, Spin } from 'antd';
+import { Flex, Select, type SelectProps, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
+
+function Coming() {
+  const t = useT();
+  return (
+    <Flex align="center" gap={8} className="second" role="status">
+      <Spin size="small" />
+      {t('field.choicesLoading')}
+    </Flex>
+  );
+}
 
 interface SearchSelectProps<V> extends Omit<SelectProps<V>, 'showSearch' | 'notFoundContent'> {
   /** Why there is nothing to choose from, when there is not. */
@@ -15,7 +25,7 @@ export function SearchSelect<V>({ empty, ...props }: SearchSelectProps<V>) {
       placeholder={t('field.choose')}
       {...props}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={props.loading ? <Spin size="small" aria-label={t('field.choicesLoading')} /> : empty}
+      notFoundContent={props.loading ? <Coming /> : empty}
     />
   );
 }
