@@ -17,6 +17,7 @@ import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import { DEMO_PASSWORD, type TestApp, type TestAppOptions, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient } from '#kit/testing/test-client.ts';
 import { bootKeys } from '#kit/web/boot-keys.ts';
+import { slowLine } from './slow-line.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');
 const QUIET = [
@@ -163,6 +164,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
       const page = await (context ?? (await contextFor(options, profile))).newPage();
       page.setDefaultTimeout(15_000);
       watch(page, [...EXPECTED, ...allow], complaints);
+      await slowLine(page);
       return page;
     },
     async check() {

@@ -1,3 +1,5 @@
+import { late } from './slow-line.ts';
+
 export interface TestAnswer<T = never> {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -36,6 +38,7 @@ export function createTestClient(address: string, always: Record<string, string>
   const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const call: TestClient['call'] = async (method, path, body, send = {}) => {
+    await late();
     const json = body !== undefined && send.raw === undefined;
     const response = await fetch(address + path, {
       method,
@@ -56,6 +59,7 @@ export function createTestClient(address: string, always: Record<string, string>
       else cookies.set(name, value);
     }
     const answer = await read(response);
+    await late();
     const given = (answer as { csrfToken?: string } | undefined)?.csrfToken;
     if (given) token = given;
     return { status: response.status, body: answer as never, headers: response.headers };
