@@ -1,16 +1,6 @@
-import { Flex, Select, type SelectProps, Spin } from 'antd';
+import { Select, type SelectProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
-
-function Coming() {
-  const t = useT();
-  return (
-    <Flex align="center" gap={8} className="second" role="status">
-      <Spin size="small" />
-      {t('field.choicesLoading')}
-    </Flex>
-  );
-}
 
 interface SearchSelectProps<V> extends Omit<SelectProps<V>, 'showSearch' | 'notFoundContent'> {
   /** Why there is nothing to choose from, when there is not. */
@@ -25,7 +15,8 @@ export function SearchSelect<V>({ empty, ...props }: SearchSelectProps<V>) {
       placeholder={t('field.choose')}
       {...props}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={props.loading ? <Coming /> : empty}
+      // Words alone: the field itself turns, and a list box may hold nothing that is spoken by itself.
+      notFoundContent={props.loading ? <span className="second">{t('field.choicesLoading')}</span> : empty}
     />
   );
 }
