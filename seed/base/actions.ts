@@ -60,6 +60,8 @@ const store = [
   one('OrderForStoreDispatch', '배달 대행 요청', 'POST /delivery/call/order'),
   one('OrderForStoreNotify', '주문 알림 보내기', 'PATCH /order/send/:orderCd', 'SEND'),
   one('OrderForStorePrint', '주문서 출력'),
+  one('OrderForStorePay', '주문 결제 받기', 'POST /order/payment/:orderCd', 'ADD'),
+  one('OrderForStorePayCancel', '주문 결제 취소', 'PATCH /order/payment/cancel/:orderCd/:position', 'UPDATE'),
   one('OrderDeliveryForStoreSearch', '배달 주문 현황 조회', 'GET /order-delivery/store', 'SEARCH'),
   one('OrderDeliveryForStoreDel', '배달 주문 현황 삭제', 'DELETE /order-delivery/store/:ids', 'DELETE'),
   plain('TelInfoForStore', '고객', '/telInfo', 'seq', ['Search', 'Add', 'Up']),

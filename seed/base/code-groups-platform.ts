@@ -6,11 +6,11 @@ export const platformGroups: readonly SeedCodeGroup[] = [
   group(
     'PARTNER_TP',
     '연동 파트너|Partners|連携パートナー|合作方',
-    entry('KIOSK', '키오스크|Kiosk|キオスク|自助机'),
+    entry('KIOSK', '키오스크|Kiosk|キオスク|自助点餐机'),
     entry('TABLE', '테이블 주문|Table order|テーブル注文|扫码点餐'),
     entry('APP', '주문 앱|Ordering app|注文アプリ|点餐应用'),
-    entry('DELIVERY_APP', '배달앱|Delivery app|配達アプリ|外卖平台'),
-    entry('POS', '포스|POS|POS|收银机'),
+    entry('DELIVERY_APP', '배달앱|Delivery app|デリバリーアプリ|外卖平台'),
+    entry('POS', 'POS|POS|POS|POS'),
     entry('ETC', '기타|Other|その他|其他'),
   ),
   group(
@@ -34,8 +34,8 @@ export const platformGroups: readonly SeedCodeGroup[] = [
   group(
     'SYSTEM_PASSWORD_TP',
     '시스템 비밀번호 구분|System password types|システムパスワード区分|系统密码类型',
-    entry('KIOSK_ADMIN', '키오스크 관리자|Kiosk administrator|キオスク管理者|自助机管理员'),
-    entry('POS_ADMIN', '포스 관리자|POS administrator|POS管理者|收银机管理员'),
+    entry('KIOSK_ADMIN', '키오스크 관리자|Kiosk administrator|キオスク管理者|自助点餐机管理员'),
+    entry('POS_ADMIN', 'POS 관리자|POS administrator|POS管理者|POS管理员'),
     entry('DEVICE', '기기 설정|Device settings|端末設定|设备设置'),
   ),
   group(

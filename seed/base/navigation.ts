@@ -177,7 +177,7 @@ export const seedNavigation: readonly SeedGroup[] = [
   },
   {
     key: 'customers',
-    name: texts('고객', 'Customers', '顧客', '客户'),
+    name: texts('고객', 'Customers', 'お客様', '顾客'),
     icon: 'customer',
     entries: [
       entry('/v/business/telInfo/list', 'screen.customers', 'customer', 'TelInfoForStoreSearch', STORE),

@@ -19,17 +19,31 @@ const rowOf = ({ value, names, reference1 }: SeedCode, index: number) => ({
   reference1: reference1 ?? null,
 });
 
-/** Adds the groups and entries that are missing; leaves what operators renamed or reordered alone. */
+/** Renames what nobody has edited, so that an installation follows the names of the version it runs. */
+const RENAME = `update codes c set name = x.name, translations = x.translations, version = version + 1, updated_at = now()
+  from jsonb_to_recordset($2::jsonb) as x(value text, name text, translations jsonb)
+  where coalesce(c.parent_id, 0) = coalesce($1::int, 0) and c.value = x.value
+    and c.seeded and c.updated_by is null and c.deleted_at is null
+    and (c.name, c.translations) is distinct from (x.name, x.translations)`;
+
+/** Adds the entries that are missing and renames unedited ones; leaves what operators edited alone. */
+async function seedEntries(db: Db, parentId: number | null, entries: readonly SeedCode[]): Promise<void> {
+  const rows = JSON.stringify(entries.map(rowOf));
+  await db.query(RENAME, [parentId, rows]);
+  await db.query(INSERT, [parentId, rows]);
+}
+
 export async function seedCodes(db: Db): Promise<void> {
-  await db.query(INSERT, [
+  await seedEntries(
+    db,
     null,
-    JSON.stringify(codeGroups.map(({ group, names }, index) => rowOf({ value: group, names }, index))),
-  ]);
+    codeGroups.map(({ group, names }) => ({ value: group, names })),
+  );
   for (const { group, entries } of codeGroups) {
     const [parent] = await db.query<Row>(
       'select id from codes where parent_id is null and value = $1 and deleted_at is null',
       [group],
     );
-    if (parent) await db.query(INSERT, [parent.id, JSON.stringify(entries.map(rowOf))]);
+    if (parent) await seedEntries(db, parent.id, entries);
   }
 }

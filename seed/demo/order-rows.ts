@@ -28,17 +28,29 @@ const snapshot = (each: { id: number; name: string; translations: unknown }, idK
   translations: each.translations ?? [],
 });
 
+/** The newest order of an app: it is left as it came, waiting for its payment, so that the demo shows what stands still. */
+const unpaidOne = (orders: readonly DemoOrder[], now: Date): DemoOrder | undefined =>
+  orders.findLast(
+    ({ orderType, priced, cancelledAt }) =>
+      orderType === 'MOBILE_TABLE_ORDER' && priced.amount > 0 && !(cancelledAt && cancelledAt <= now),
+  );
+const APP_GUEST = '김하늘';
+
 /** Rows of the order tables as the bulk statements read them. `sequence` ties them together. */
 export function orderRows(orders: readonly DemoOrder[], now: Date) {
   const perDay = new Map<string, number>();
+  const unpaid = unpaidOne(orders, now);
   return orders.map((order, index) => {
     const number = (perDay.get(order.businessDay) ?? 0) + 1;
     perDay.set(order.businessDay, number);
     const cancelledAt = order.cancelledAt && order.cancelledAt <= now ? order.cancelledAt : null;
-    const until = cancelledAt ?? now;
-    const status = statusAt({ ...order, cancelledAt }, now);
+    const waits = order === unpaid;
+    // Nothing has happened to it since it came.
+    const until = waits ? order.at : (cancelledAt ?? now);
+    const status = waits ? 'ORDER' : statusAt({ ...order, cancelledAt }, now);
     // At the till one pays when leaving, everywhere else in advance.
-    const paid = order.orderType !== 'POS_ORDER' || status === 'OVER' || order.payments.length === 0;
+    const paid =
+      !waits && (order.orderType !== 'POS_ORDER' || status === 'OVER' || order.payments.length === 0);
     const { priced } = order;
     return {
       sequence: index + 1,
@@ -59,7 +71,7 @@ export function orderRows(orders: readonly DemoOrder[], now: Date) {
       delivery_cost: order.deliveryCost,
       orderer_name: order.orderer?.name ?? null,
       orderer_phone: order.orderer?.phone ?? null,
-      app_user_name: order.appUser ? (order.orderer?.name ?? null) : null,
+      app_user_name: order.appUser || waits ? (order.orderer?.name ?? APP_GUEST) : null,
       address: order.place?.address ?? null,
       address_detail: order.place?.detail ?? null,
       note: order.note,

@@ -37,7 +37,7 @@ export async function seedDemo(db: Db, options: { now: Date; files: Files; days?
     await seedCatalogue(db, id, menus[store.menu], pictures[store.menu], codes);
     await seedOrders(db, id, store, codes, { now: options.now, days: options.days ?? DAYS });
   }
-  await recount(db);
+  for (const { id } of ids) await recount(db, id);
   // Until autovacuum comes round, the planner would take these tables for empty.
   await db.query('analyze');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { CodeIds } from './code-ids.ts';
 import { demoBusinesses, demoStores } from './demo-places.ts';
@@ -95,7 +96,8 @@ export async function seedPlaces(db: Db, codes: CodeIds): Promise<void> {
     demoStores.filter((store) => store.delivery).map((store) => store.publicId),
   ]);
   await db.query(
-    `insert into partner_keys (hash, partner_type, name) values ($1, 'KIOSK', '데모 키오스크')`,
-    [createHash('sha256').update(PARTNER_KEY).digest('hex')],
+    `insert into partner_keys (hash, partner_type, name, order_types, rate, burst)
+     values ($1, 'KIOSK', '데모 키오스크', $2, 10000, 10000)`,
+    [createHash('sha256').update(PARTNER_KEY).digest('hex'), ORDER_TYPES],
   );
 }
