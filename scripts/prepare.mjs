@@ -85,19 +85,6 @@ function matchesLock(lockText) {
   });
 }
 
-/**
- * A lock written where the registry had not every platform's packages lacks those, and `npm ci` refuses it;
- * `npm install --no-save` keeps to its versions and adds what this platform needs.
- */
-function installCommand(lockText) {
-  const { packages } = JSON.parse(lockText);
-  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
-  const complete = wanted.every((name) =>
-    Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)),
-  );
-  return complete ? ['ci'] : ['install', '--no-save'];
-}
-
 function install() {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = join(modules, '.installed-from');
@@ -106,13 +93,7 @@ function install() {
   if (known) return;
   if (!matchesLock(lockText)) {
     console.log('Installing packages / 패키지를 설치하고 있어요');
-    const result = npm([
-      ...installCommand(lockText),
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]);
+    const result = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
     if (result.error) stop('npm was not found. Install Node.js 20.19 or later together with npm.');
     if (result.status !== 0) stop('Installing the packages failed (see above). It needs the network once.');
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureChromium, ensureFonts } from './browser.mjs';
 import { runChecks } from './checks.mjs';
+import { ensureChromium, ensureFonts, ensureValkey } from './machine.mjs';
 import { environment, prepare, root } from './prepare.mjs';
 import { buildWeb } from './web-build.mjs';
 
@@ -51,6 +51,7 @@ function sumUp() {
 const projects = ['unit', 'api'];
 const chromium = ensureChromium(node);
 ensureFonts();
+ensureValkey();
 if (chromium) projects.push('e2e', 'timing');
 else total.failures.push('browser tests: no Chromium was found or could be installed');
 await addChecks();

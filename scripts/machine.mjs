@@ -57,6 +57,15 @@ function hasKoreanFont() {
   return result.status === 0 && result.stdout.trim() !== '';
 }
 
+/** A Valkey-compatible server for the tests of the bus; without one they are skipped. */
+export function ensureValkey() {
+  const there = ['valkey-server', 'redis-server', 'redis-check-rdb'].some(
+    (name) => spawnSync(name, ['--version'], { stdio: 'ignore', timeout: 10_000 }).error === undefined,
+  );
+  if (there || (isDebianRoot() && aptInstall('redis-tools'))) return;
+  console.log('No Valkey or Redis on this machine: tests of the bus over Valkey are skipped.');
+}
+
 /** Fonts for what the product does not bring itself (Japanese, Chinese); says so when they cannot be had. */
 export function ensureFonts() {
   if (process.platform !== 'linux' || hasKoreanFont()) return;
