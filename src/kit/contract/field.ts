@@ -84,9 +84,14 @@ export interface FieldOptions<T> extends Limits {
   example?: unknown;
 }
 
-/** Fails the parse with one of our own messages. */
-export function issue(ctx: z.RefinementCtx, key: MessageKey, params?: MessageParams): void {
-  ctx.addIssue({ code: 'custom', message: key, params: { key, params } });
+/** Fails the parse with one of our own messages; `path` names what is wrong inside the value. */
+export function issue(
+  ctx: z.RefinementCtx,
+  key: MessageKey,
+  params?: MessageParams,
+  path: PropertyKey[] = [],
+): void {
+  ctx.addIssue({ code: 'custom', message: key, params: { key, params }, path });
 }
 
 export function makeField<T>(
@@ -123,6 +128,16 @@ export function optional<T>(field: Field<T>): Field<T | null> {
     required: false,
     nullable: true,
   };
+}
+
+/** The same field, whose key answers leave out where there is nothing to say. */
+export function leftOut<T>(field: Field<T>): Field<T> {
+  return { ...field, output: field.output.optional() };
+}
+
+/** The same field, which rows from before or from elsewhere may lack: null in answers, though requests must send it. */
+export function nullInAnswers<T>(field: Field<T>): Field<T> {
+  return { ...field, output: field.output.nullable() };
 }
 
 /** The same field in answers only. */

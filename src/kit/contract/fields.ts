@@ -1,25 +1,44 @@
 import * as z from 'zod';
 import { type Field, type FieldOptions, issue, makeField, optional, readOnly } from './field.ts';
+import type { MessageKey } from './messages.ts';
+import { isHeap, normalForm } from './normal-form.ts';
+import { PHONE_NUMBER, phoneFault } from './phone.ts';
 import { textLength } from './text-length.ts';
 
-const clean = (value: string): string => value.normalize('NFC').trim();
+const clean = (value: string): string => normalForm(value).trim();
 
-function textSchema(options: { min?: number; max?: number; pattern?: RegExp }): z.ZodType<string> {
+interface TextRules {
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** What is reported when the pattern does not match. */
+  mismatch?: MessageKey | ((value: string) => MessageKey);
+}
+
+function textSchema(options: TextRules): z.ZodType<string> {
   return z
     .string()
     .transform(clean)
     .superRefine((value, ctx) => {
-      // Neither can be kept in the database: a NUL, or half of a surrogate pair.
-      if (value.includes('\u0000') || !value.isWellFormed()) return issue(ctx, 'field.format');
+      // Neither can be kept in the database, a NUL or half of a surrogate pair; nobody writes a heap of marks.
+      if (value.includes('\u0000') || !value.isWellFormed() || isHeap(value))
+        return issue(ctx, 'field.format');
       if (value.length < (options.min ?? 1)) return issue(ctx, 'field.required');
       // A cheap bound first: a cluster is at most a few dozen code units in any real script.
       const max = options.max ?? 250;
-      if (value.length > max * 40 || textLength(value) > max) return issue(ctx, 'field.tooLong', { max });
-      if (options.pattern && !options.pattern.test(value)) issue(ctx, 'field.format');
+      if (value.length > max * 40 || textLength(value, max) > max)
+        return issue(ctx, 'field.tooLong', { max });
+      if (!options.pattern || options.pattern.test(value)) return;
+      const { mismatch = 'field.format' } = options;
+      issue(ctx, typeof mismatch === 'string' ? mismatch : mismatch(value));
     });
 }
 
-type TextOptions = FieldOptions<string> & { pattern?: RegExp };
+type TextOptions = FieldOptions<string> &
+  Pick<TextRules, 'pattern' | 'mismatch'> & {
+    /** The only words that are ever sent, for the API document; who reads a request still checks them. */
+    words?: readonly string[];
+  };
 
 /** Required text of at most `max` characters (grapheme clusters), trimmed, NFC. */
 export function text(wire: string, options: TextOptions = {}): Field<string> {
@@ -27,7 +46,7 @@ export function text(wire: string, options: TextOptions = {}): Field<string> {
     kind: 'text',
     wire,
     schema: textSchema(options),
-    output: z.string(),
+    output: options.words ? z.enum(options.words as string[]) : z.string(),
     limits: { max: options.max ?? 250 },
     initial: options.initial,
     example: options.example,
@@ -58,9 +77,14 @@ export const phone = (wire: string, options: TextOptions = {}): Field<string> =>
   kind: 'phone',
 });
 
+/** A number that can be called; whatever else people wrote in the past stays readable as `phone`. */
+export const phoneNumber = (wire: string, options: TextOptions = {}): Field<string> =>
+  phone(wire, { pattern: PHONE_NUMBER, mismatch: phoneFault, ...options });
+
 export const email = (wire: string, options: TextOptions = {}): Field<string> => ({
   ...text(wire, {
     max: 100,
+    mismatch: 'field.email',
     pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/,
     example: 'store@example.com',
     ...options,
@@ -100,7 +124,7 @@ export function int(wire: string, options: FieldOptions<number> = {}): Field<num
     kind: 'int',
     wire,
     schema: numberSchema(true, { min, max }),
-    output: z.number(),
+    output: z.int(),
     limits: { min, max, step },
     required: options.initial === undefined,
     initial: options.initial,
@@ -110,6 +134,9 @@ export function int(wire: string, options: FieldOptions<number> = {}): Field<num
 export const optionalInt = (wire: string, options: FieldOptions<number> = {}): Field<number | null> =>
   optional(int(wire, options));
 export const readonlyInt = (wire: string): Field<number> => readOnly(int(wire));
+/** Several integers, such as ids beside the records they name. */
+export const readonlyInts = (wire: string): Field<number[]> =>
+  readOnly(makeField<number[]>({ kind: 'any', wire, schema: z.array(z.int()), output: z.array(z.number()) }));
 
 /** Integer won, 0 to 90,000,000; the step is an input hint only (D39). */
 export const money = (wire: string, options: FieldOptions<number> = {}): Field<number> => ({
@@ -204,8 +231,18 @@ export function date(wire: string): Field<string> {
 }
 export const optionalDate = (wire: string): Field<string | null> => optional(date(wire));
 
+/** The largest id that a column can hold. */
+export const LARGEST_ID = 2_147_483_647;
+
+/** A row that a path, a query or a body names; one beyond the largest id does not exist: 404 there, 400 in a body. */
+export const rowId = (wire: string): Field<number> => ({
+  ...int(wire, { min: 1, max: LARGEST_ID }),
+  kind: 'id',
+});
+export const optionalRowId = (wire: string): Field<number | null> => optional(rowId(wire));
+
 /** The integer id of a row. */
-export const id = (wire: string): Field<number> => readOnly({ ...int(wire, { min: 1 }), kind: 'id' });
+export const id = (wire: string): Field<number> => readOnly(rowId(wire));
 
 /** A string key chosen by people (an account id, an option id); digits-free reserved words are refused by the resource. */
 export const key = (wire: string, options: TextOptions = {}): Field<string> => ({

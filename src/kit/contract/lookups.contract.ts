@@ -1,5 +1,15 @@
 import { optional } from './field.ts';
-import { decimal, id, optionalFlag, optionalText, readonlyFlag, readonlyText, text } from './fields.ts';
+import {
+  decimal,
+  id,
+  optionalFlag,
+  optionalText,
+  readonlyFlag,
+  readonlyInt,
+  readonlyText,
+  text,
+} from './fields.ts';
+import { permissionCode } from './permissions.ts';
 import { code, language, list } from './references.ts';
 import { shape } from './shape.ts';
 
@@ -9,10 +19,17 @@ export const codeOption = code('code', '');
 
 /** The languages of the platform. */
 export const languagesPath = '/language';
-export const languageOption = shape({ id: text('id'), name: text('nm') });
+/** `isDefault`: new platform texts are written in it first. `textCount`: 0 when the interface cannot be read in it. */
+export const languageOption = shape({
+  id: text('id'),
+  name: text('nm'),
+  isDefault: readonlyFlag('default_'),
+  textCount: readonlyInt('textCnt'),
+});
 
 /** Stores to choose from, only those the session may see. */
 export const storesPath = '/store';
+export const storesPermission = permissionCode('StoreSearchForMng');
 export const storeOption = shape({
   id: id('storeCd'),
   name: text('storeNm'),

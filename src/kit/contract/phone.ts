@@ -1,3 +1,15 @@
+/**
+ * A Korean number of 9 to 11 digits (12 of a 050 number, 8 of a nationwide one such as 1588-1234), or an international
+ * one; hyphens and spaces between.
+ */
+export const PHONE_NUMBER =
+  /^(?:(?:\+|00)[1-9](?:[ -]*\d){6,14}|0[1-9](?:[ -]*\d){7,9}|050[ -]*\d(?:[ -]*\d){8}|1[568]\d{2}[ -]*\d{4})$/;
+const SHORTEST = 8;
+
+/** What is wrong with a text that is no `PHONE_NUMBER`. */
+export const phoneFault = (text: string): 'field.phoneShort' | 'field.phone' =>
+  text.replace(/\D/g, '').length < SHORTEST ? 'field.phoneShort' : 'field.phone';
+
 /** Groups a Korean phone number as it is typed: `0101234` → `010-1234`. Foreign (`+82 …`) and odd ones stay as they are. */
 export function formatPhone(input: string): string {
   const kept = input.replace(/[^0-9+\- ]/g, '');

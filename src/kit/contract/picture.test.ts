@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppError } from './errors.ts';
 import { text } from './fields.ts';
-import { optionalPicture, picture, pictureUrl, RefusedPicture, StoredPicture } from './picture.ts';
+import { optionalPicture, picture, pictureUrl, RefusedFile, StoredPicture } from './picture.ts';
 import { list } from './references.ts';
 import { decodeWith, domainPath, encodeWith, parseWire, wireInput, wireSchema } from './wire.ts';
 
@@ -53,7 +53,7 @@ describe('[D56] a picture on its way in', () => {
       expect(errorsOf(() => create({ smenuNm: '면', ...body }))).toEqual({ smenuImgFile: 'field.required' });
   });
   test('says why it is refused together with what is wrong elsewhere', () => {
-    const wrong = new RefusedPicture('picture.size', size);
+    const wrong = new RefusedFile('picture.size', size);
     expect(errorsOf(() => create({ smenuNm: '', smenuImgFile: wrong }))).toEqual({
       smenuNm: 'field.required',
       smenuImgFile: 'picture.size',
@@ -85,7 +85,7 @@ test('errors of both names belong to the one field, in rows too', () => {
   expect(domainPath(fields, 'smenuImg')).toEqual(['image']);
   const rows = { banners: list('banners', { image: picture('bannerImg', 'bannerImgFile', size) }) };
   expect(domainPath(rows, 'banners[2].bannerImgFile')).toEqual(['banners', 2, 'image']);
-  const wire = { banners: [{ bannerImgFile: new RefusedPicture('picture.kind') }] };
+  const wire = { banners: [{ bannerImgFile: new RefusedFile('picture.kind') }] };
   expect(errorsOf(() => parseWire(rows, wireSchema(rows, 'create'), wire))).toEqual({
     'banners[0].bannerImgFile': 'picture.kind',
   });

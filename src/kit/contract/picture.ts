@@ -24,13 +24,14 @@ export class StoredPicture {
 }
 
 /**
- * A file that is no picture of the kind asked for, with the reason as its code. Thrown by `storePicture`; in a parsed
- * body it stands for the file, so that its error comes together with those of the other fields.
+ * A file that is not stored, with the reason as its code: it is no picture or video of the kind asked for, or its
+ * owner's quota is used up. In a parsed body it stands for the file, so that its error comes together with those of the
+ * other fields.
  */
-export class RefusedPicture extends AppError {
+export class RefusedFile extends AppError {
   constructor(key: MessageKey, params?: MessageParams) {
     super(400, key, { params });
-    this.name = 'RefusedPicture';
+    this.name = 'RefusedFile';
   }
 }
 
@@ -45,7 +46,7 @@ const pathIn = (address: string): string =>
 
 const schema = z.any().transform((value, ctx): string => {
   if (value instanceof StoredPicture) return value.path;
-  if (value instanceof RefusedPicture) issue(ctx, value.code, value.details.params);
+  if (value instanceof RefusedFile) issue(ctx, value.code, value.details.params);
   else if (value === undefined || value === null || value === '') issue(ctx, 'field.required');
   // The form checks itself with what it holds; the server has put one of the two above in its place.
   else if (isDataUrl(value) || (typeof value === 'string' && value.startsWith(PUBLIC_FILES)))

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Domain, type Field, type FieldMap, issue, makeField } from './field.ts';
+import { type Domain, type Field, type FieldMap, issue, leftOut, makeField } from './field.ts';
+import { LARGEST_ID } from './fields.ts';
 import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
 /** An entry of the code book as code sees it; only `id` is read from requests. */
@@ -19,25 +20,23 @@ export interface Reference {
   localName?: string;
 }
 
-const rowId = z.number().int().positive().max(2_147_483_647);
+const idSchema = z.number().int().positive().max(LARGEST_ID);
 
 function referenceSchema<T extends { id: number }>(idKey: string): z.ZodType<T> {
   return z.any().transform((value, ctx): T => {
     const bare =
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[idKey] : value;
-    const parsed = rowId.safeParse(bare);
+    const parsed = idSchema.safeParse(bare);
     if (parsed.success) return { id: parsed.data } as T;
-    issue(
-      ctx,
-      bare === undefined || bare === null || bare === '' ? 'field.required' : 'field.unknownReference',
-    );
+    const missing = bare === undefined || bare === null || bare === '';
+    issue(ctx, missing ? 'field.required' : 'field.unknownReference', undefined, [idKey]);
     return z.NEVER;
   });
 }
 
 const free = z.string().nullable().optional();
 const codeOutput = z.object({
-  cd: z.number(),
+  cd: z.int(),
   nm: z.string(),
   val: z.string(),
   ref1: free,
@@ -110,7 +109,7 @@ export function ref(wire: string, refKeys: { id: string; name: string }): Field<
     wire,
     refKeys,
     schema: referenceSchema<Reference>(refKeys.id),
-    output: z.object({ [refKeys.id]: z.number(), [refKeys.name]: z.string() }),
+    output: z.object({ [refKeys.id]: z.int(), [refKeys.name]: z.string() }),
     encode: (value) => ({ [refKeys.id]: value.id, [refKeys.name]: value.name ?? '' }),
     decode: (value) => {
       const wireValue = value as Record<string, unknown>;
@@ -149,7 +148,7 @@ const languageSchema = z.any().transform((value, ctx): string => {
   const bare = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
   const parsed = languageId.safeParse(bare);
   if (parsed.success) return parsed.data;
-  issue(ctx, bare ? 'field.unknownLanguage' : 'field.required');
+  issue(ctx, bare ? 'field.unknownLanguage' : 'field.required', undefined, ['id']);
   return z.NEVER;
 });
 
@@ -189,9 +188,18 @@ export function list<M extends FieldMap>(
   });
 }
 
+/** Whether a translation names a language and nothing else. */
+const saysNothing = (sent: unknown, language: string): boolean =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  Object.entries(sent).every(
+    ([key, value]) =>
+      key === language || value === null || value === undefined || String(value).trim() === '',
+  );
+
 /**
  * The other languages of a record: `[{ lanTp: { id }, <names> }]` on the wire, a jsonb column in the database.
- * Each language at most once; which languages exist is the owner's business, checked by the server.
+ * Each language at most once, and one that says nothing is left out (D63); which languages exist is the owner's business, checked by the server.
  * `language` is the wire name under which a row names its language.
  */
 export function translations<M extends FieldMap>(
@@ -201,18 +209,34 @@ export function translations<M extends FieldMap>(
 ): Field<({ language: string } & Domain<M>)[]> {
   const all = { language: language(names.language), ...fields };
   const base = list(wire, all, { max: 50 });
-  const schema = base.schema.superRefine((rows: { language: string }[], ctx) => {
-    const seen = new Set<string>();
-    rows.forEach((row, index) => {
-      if (seen.has(row.language))
-        ctx.addIssue({
-          code: 'custom',
-          path: [index, names.language],
-          message: 'field.duplicate',
-          params: { key: 'field.duplicate' },
-        });
-      seen.add(row.language);
-    });
-  });
-  return { ...base, kind: 'translations', schema } as unknown as Field<({ language: string } & Domain<M>)[]>;
+  type Row = { language: string } & Domain<M>;
+  // The place of a row in the body is kept until its errors are told, so empty rows are taken out last.
+  const row = z.preprocess(
+    (sent) => (saysNothing(sent, names.language) ? null : sent),
+    wireSchema(all, 'create').nullable(),
+  ) as z.ZodType<Row | null>;
+  const schema = z
+    .array(row)
+    .max(50)
+    .superRefine((rows, ctx) => {
+      const seen = new Set<string>();
+      rows.forEach((row, index) => {
+        if (row === null) return;
+        if (seen.has(row.language))
+          ctx.addIssue({
+            code: 'custom',
+            path: [index, names.language, 'id'],
+            message: 'field.duplicate',
+            params: { key: 'field.duplicate' },
+          });
+        seen.add(row.language);
+      });
+    })
+    .transform((rows) => rows.filter((row) => row !== null));
+  // Rows are kept as they were sent, and what may be null need not have been.
+  const answered = Object.fromEntries(
+    Object.entries(all).map(([name, field]) => [name, field.nullable ? leftOut(field) : field]),
+  );
+  const output = z.array(wireOutput(answered));
+  return { ...base, kind: 'translations', schema, output } as unknown as Field<Row[]>;
 }

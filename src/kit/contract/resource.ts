@@ -79,6 +79,10 @@ export interface Resource<
   decode(wire: unknown): Row<F, R>;
 }
 
+/** A new record that names no place in the display order comes last (D29). */
+const orderIsOptional = (form: FieldMap): FieldMap =>
+  form.displayOrder ? { ...form, displayOrder: { ...form.displayOrder, required: false } } : form;
+
 /** Declares one resource: facts only, never layout, conditions or callbacks. */
 export function resource<
   F extends FieldMap,
@@ -112,9 +116,9 @@ export function resource<
     create: wireSchema(facts.form, 'create'),
     update: wireSchema(facts.form, 'update'),
     documents: {
-      create: wireInput(facts.form, 'create'),
+      create: wireInput(orderIsOptional(facts.form), 'create'),
       update: wireInput(facts.form, 'update'),
-      answer: wireOutput(visible),
+      answer: wireOutput(visible).meta({ id: name.charAt(0).toUpperCase() + name.slice(1) }),
     },
     encode: encoderOf(visible),
     decode: (wire) => decodeWith(visible, wire) as Row<F, R>,

@@ -13,7 +13,8 @@ export interface Shape<M extends FieldMap> {
   readonly output: z.ZodType;
 }
 
-export function shape<M extends FieldMap>(fields: M): Shape<M> {
+/** `name` is what the API document calls such an answer; without one it stands there in full each time. */
+export function shape<M extends FieldMap>(fields: M, name?: string): Shape<M> {
   const schema = wireSchema(fields, 'create');
   return {
     fields,
@@ -21,6 +22,6 @@ export function shape<M extends FieldMap>(fields: M): Shape<M> {
     encode: encoderOf(fields),
     decode: (wire) => decodeWith(fields, wire),
     input: wireInput(fields, 'create'),
-    output: wireOutput(fields),
+    output: name ? wireOutput(fields).meta({ id: name }) : wireOutput(fields),
   };
 }

@@ -1,12 +1,17 @@
+import { normalForm } from './normal-form.ts';
+
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** Length as a person counts it: grapheme clusters of the NFC form (D56). */
-export function textLength(text: string): number {
-  const normal = text.normalize('NFC');
+/** Length as a person counts it: grapheme clusters of the NFC form (D56). Counting ends beyond `most`. */
+export function textLength(text: string, most = Number.POSITIVE_INFINITY): number {
+  const normal = normalForm(text);
   // Plain characters (ASCII, precomposed Hangul, kana, Han) are one cluster each; only the rest needs the segmenter.
   if (/^[\u0020-\u007e\uac00-\ud7a3\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]*$/.test(normal))
     return normal.length;
   let count = 0;
-  for (const _ of segmenter.segment(normal)) count += 1;
+  for (const _ of segmenter.segment(normal)) {
+    count += 1;
+    if (count > most) break;
+  }
   return count;
 }

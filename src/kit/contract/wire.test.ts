@@ -62,10 +62,16 @@ describe('errors stand under their wire path', () => {
     [{ ...whole, ord: 0 }, { ord: 'field.tooSmall' }],
     [{ ...whole, ord: 1.5 }, { ord: 'field.integer' }],
     [{ ...whole, useYn: 'Q' }, { useYn: 'field.yesNo' }],
-    [{ ...whole, clientTp: { cd: 'x' } }, { clientTp: 'field.unknownReference' }],
+    [{ ...whole, clientTp: { cd: 'x' } }, { 'clientTp.cd': 'field.unknownReference' }],
     [
-      { ...whole, categoryInfos: [{ lanTp: { id: 'en' }, categoryInfoNm: '' }] },
-      { 'categoryInfos[0].categoryInfoNm': 'field.required' },
+      {
+        ...whole,
+        categoryInfos: [
+          { lanTp: 'ja', categoryInfoNm: ' ' },
+          { lanTp: 'en', categoryInfoNm: 5 },
+        ],
+      },
+      { 'categoryInfos[1].categoryInfoNm': 'field.type' },
     ],
     [
       {
@@ -75,7 +81,7 @@ describe('errors stand under their wire path', () => {
           { lanTp: 'en', categoryInfoNm: 'b' },
         ],
       },
-      { 'categoryInfos[1].lanTp': 'field.duplicate' },
+      { 'categoryInfos[1].lanTp.id': 'field.duplicate' },
     ],
     [
       { ...whole, deliveryFees: [{ minOrderAmount: -1 }] },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { badRequest, type FieldErrors } from './errors.ts';
-import type { Domain, Field, FieldMap } from './field.ts';
+import type { AnyField, Domain, Field, FieldMap } from './field.ts';
 import type { MessageKey, MessageParams } from './messages.ts';
 import { isDataUrl } from './picture.ts';
 
@@ -10,6 +10,18 @@ type Entry = [name: string, field: Field];
 
 /** The key under which a request writes a field. */
 const writtenAs = (field: Field): string => field.fileWire ?? field.wire;
+
+/** The key inside a reference under which its errors stand; undefined for every other field. */
+const errorKey = (field: AnyField): string | undefined =>
+  field.codeGroup ? 'cd' : field.kind === 'language' ? 'id' : field.refKeys?.id;
+
+/** The wire path of an error of a field, or of one of its elements: `dictionaryTp.cd`, `categorys[2].categoryCd`. */
+export function errorPath(field: AnyField, index?: number): string {
+  const key = errorKey(field);
+  if (index !== undefined) return `${field.wire}[${index}]${key ? `.${key}` : ''}`;
+  const many = field.kind === 'codes' || field.kind === 'refs';
+  return key && !many ? `${field.wire}.${key}` : writtenAs(field);
+}
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
