@@ -1,18 +1,7 @@
 import type { Logger } from 'pino';
+import { type Db, statement } from './database/pool.ts';
 import type { Database } from './database/transaction.ts';
-
-/** One permitted action: who, what, when, from where (D44). */
-export interface AccessEntry {
-  accountId: number;
-  sessionHash: string;
-  method: string;
-  /** The route's pattern, never the address itself: addresses carry personal data. */
-  route: string;
-  target: string | null;
-  status: number;
-  ip: string;
-  at: Date;
-}
+import { type AccessEntry, instantText, lockHead, rowHash, saveMark } from './history-chain.ts';
 
 export interface AccessHistory {
   record(entry: AccessEntry): void;
@@ -22,30 +11,82 @@ export interface AccessHistory {
 const FLUSH_AFTER_MS = 300;
 const LONGEST_QUEUE = 20_000;
 
-/** Writes in batches after the answers, so that no request waits for it. */
-export function createAccessHistory(db: Database, log: Logger): AccessHistory {
+const WRITE = statement(
+  'access-history-write',
+  `insert into access_history (account_id, session_hash, method, route, target, status, ip, at, seq, hash)
+   select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[],
+     $8::timestamptz[], $9::bigint[], $10::text[])`,
+);
+
+/** Each row of a batch with its place in the chain, one hash over the one before. */
+function chained(key: Buffer, batch: readonly AccessEntry[], from: { seq: number; hash: string }) {
+  let { seq, hash } = from;
+  return batch.map((entry) => {
+    seq += 1;
+    hash = rowHash(key, hash, seq, { ...entry, at: instantText(entry.at) });
+    return { ...entry, seq: seq as number | null, hash: hash as string | null };
+  });
+}
+
+async function insert(tx: Db, rows: ReturnType<typeof chained>): Promise<void> {
+  await tx.query(WRITE, [
+    rows.map((row) => row.accountId),
+    rows.map((row) => row.sessionHash),
+    rows.map((row) => row.method),
+    rows.map((row) => row.route),
+    rows.map((row) => row.target),
+    rows.map((row) => row.status),
+    rows.map((row) => row.ip),
+    rows.map((row) => row.at),
+    rows.map((row) => row.seq),
+    rows.map((row) => row.hash),
+  ]);
+}
+
+/** Writes in batches after the answers, so that no request waits for it, as one hash chain of all nodes. */
+export function createAccessHistory(options: {
+  db: Database;
+  log: Logger;
+  /** What the chain is keyed with; the same on every node. */
+  key: () => Promise<Buffer>;
+  now: () => Date;
+}): AccessHistory {
+  const { db, log, now } = options;
   let queue: AccessEntry[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let broken = false;
 
-  const write = async (batch: AccessEntry[]): Promise<void> => {
-    await db.query(
-      {
-        name: 'access-history-write',
-        text: `insert into access_history (account_id, session_hash, method, route, target, status, ip, at)
-               select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::timestamptz[])`,
-      },
-      [
-        batch.map((entry) => entry.accountId),
-        batch.map((entry) => entry.sessionHash.slice(0, 16)),
-        batch.map((entry) => entry.method),
-        batch.map((entry) => entry.route),
-        batch.map((entry) => entry.target),
-        batch.map((entry) => entry.status),
-        batch.map((entry) => entry.ip),
-        batch.map((entry) => entry.at),
-      ],
-    );
+  const write = async (batch: readonly AccessEntry[]): Promise<void> => {
+    const key = await options.key();
+    const at = now();
+    const continued = await db.transaction(async (tx) => {
+      const head = await lockHead(tx, key, at);
+      if (!head) {
+        await insert(
+          tx,
+          batch.map((entry) => ({ ...entry, seq: null, hash: null })),
+        );
+        return false;
+      }
+      const rows = chained(key, batch, head);
+      await insert(tx, rows);
+      const last = rows.at(-1);
+      await saveMark(tx, key, {
+        kind: 'head',
+        seq: last?.seq ?? head.seq,
+        hash: last?.hash ?? head.hash,
+        unchainedTo: 0,
+        at,
+      });
+      return true;
+    });
+    if (!continued && !broken)
+      log.error(
+        { event: 'security.history_broken' },
+        'the end of the access history was changed or is of another key: rows are written without a hash',
+      );
+    broken = !continued;
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
@@ -66,7 +107,7 @@ export function createAccessHistory(db: Database, log: Logger): AccessHistory {
   };
   return {
     record(entry) {
-      if (queue.length < LONGEST_QUEUE) queue.push(entry);
+      if (queue.length < LONGEST_QUEUE) queue.push({ ...entry, sessionHash: entry.sessionHash.slice(0, 16) });
       timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS);
     },
     flush,

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { AppError, forbidden, termsRequired, unauthorized } from '#kit/contract/errors.ts';
+import { forbidden, foreignOrigin, termsRequired, unauthorized } from '#kit/contract/errors.ts';
 import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
+import type { Config } from './config.ts';
 import type { Partner, Session } from './principal.ts';
 import type { Access, AnyRoute } from './route.ts';
 import type { Services } from './services.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { sessionIdOf } from './session-cookie.ts';
 
 export interface Admitted {
   session?: Session;
@@ -20,22 +21,25 @@ const ruleOf = (access: Access): PermissionRule | undefined =>
 
 export const isOpen = (access: Access): boolean => typeof access === 'object' && 'open' in access;
 
-function sameToken(given: unknown, expected: string): boolean {
+export function sameToken(given: unknown, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const left = Buffer.from(given);
   const right = Buffer.from(expected);
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Refuses what a browser says comes from another site. */
-export function checkOrigin(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
-  const { origin, host } = request.headers;
-  const foreign = origin !== undefined && origin !== new URL(publicUrl).origin && hostOf(origin) !== host;
-  if (foreign || request.headers['sec-fetch-site'] === 'cross-site') throw new AppError(403, 'error.origin');
+/**
+ * Refuses what a browser says comes from another site. A `Host` header can be forged together with its `Origin`, so
+ * it counts only as long as no `PUBLIC_URL` names the one right answer.
+ */
+export function checkOrigin(
+  { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  { onlyOrigin }: Pick<Config, 'onlyOrigin'>,
+): void {
+  const own = onlyOrigin ?? `${protocol}://${headers.host}`;
+  const foreign = headers.origin !== undefined && headers.origin !== own;
+  if (foreign || headers['sec-fetch-site'] === 'cross-site') throw foreignOrigin();
 }
-
-const hostOf = (origin: string): string | undefined =>
-  URL.canParse(origin) ? new URL(origin).host : undefined;
 
 const mutating = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
@@ -43,7 +47,11 @@ async function admitPartner(request: FastifyRequest, services: Services): Promis
   const [scheme, key] = (request.headers.authorization ?? '').split(' ');
   const partner =
     scheme?.toLowerCase() === 'bearer' && key ? await services.partners.findByKey(key) : undefined;
-  if (!partner) throw unauthorized('error.unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
+  if (!partner)
+    throw unauthorized('error.partnerKey', {
+      headers: { 'www-authenticate': 'Bearer' },
+      ...(key && { security: 'partner_key_refused' as const }),
+    });
   return { partner };
 }
 
@@ -55,16 +63,19 @@ export async function admit(route: AnyRoute, request: FastifyRequest, services: 
   const access = route.permission as Access;
   if (access === 'partner') return admitPartner(request, services);
   if (isOpen(access)) {
-    if (mutating(route.method)) checkOrigin(request, services.config.publicUrl);
+    if (mutating(route.method)) checkOrigin(request, services.config);
     return {};
   }
-  const cookie = request.cookies[SESSION_COOKIE];
-  const session = cookie ? await services.sessions.find(cookie) : undefined;
-  if (!session) throw unauthorized();
+  const id = sessionIdOf(request.headers);
+  const session = id ? await services.sessions.find(id) : undefined;
+  if (!session) throw unauthorized('error.unauthorized', id ? { security: 'session_unknown' } : {});
+  // From here on it is known whose call this is, also where it is refused.
+  request.admitted = { session };
   if (mutating(route.method)) {
-    checkOrigin(request, services.config.publicUrl);
+    checkOrigin(request, services.config);
     // The token of another session: the page outlived its session, so signing in again is the way out (D6).
-    if (!sameToken(request.headers['x-csrf-token'], session.csrfToken)) throw unauthorized();
+    if (!sameToken(request.headers['x-csrf-token'], session.csrfToken))
+      throw unauthorized('error.unauthorized', { security: 'csrf_refused' });
   }
   const { principal } = session;
   if (!route.beforeTerms) {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 
 /** An answer that is more than a 200 with a JSON body. */
 export class Answer {
@@ -44,3 +45,16 @@ export function page<T>(
 ): Page<T> {
   return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
 }
+
+/** The declared answer of a call that always answers a page. */
+export const pageOf = (row: z.ZodType) =>
+  z.object({
+    content: z.array(row),
+    number: z.int(),
+    size: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+  });
+
+/** The declared answer of a list that becomes a page when `page` or `size` is sent (D21). */
+export const listOrPage = (row: z.ZodType) => z.union([z.array(row), pageOf(row)]);

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { tooMany } from '#kit/contract/errors.ts';
+import { badRequest } from '#kit/contract/errors.ts';
+import { createCallBudget } from './call-budget.ts';
 import type { FoundRoute } from './discover.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { answerError, installErrorHandler } from './error-handler.ts';
 import { installHealth, type Readiness } from './health.ts';
+import { nestsDeeper } from './json-depth.ts';
 import { installMetrics, type Metrics } from './metrics.ts';
-import { installApiDocument } from './openapi.ts';
+import { installApiDocument } from './openapi/serve.ts';
 import { decorateRequests, registerRoute } from './pipeline.ts';
+import { answerBrokenHttp, refuseSecondHosts } from './protocol-errors.ts';
+import { installRateLimit } from './rate-limit.ts';
 import type { AnyRoute } from './route.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { hashOf, SESSION_COOKIE } from './session.ts';
 import { installWebApp } from './web-app.ts';
 
 const MIB = 1024 * 1024;
+/** No record comes near this; what walks a body may then recurse. */
+const DEEPEST_BODY = 64;
 
 export interface App {
   readonly server: FastifyInstance;
@@ -43,6 +46,7 @@ function acceptEmptyJson(server: FastifyInstance): void {
     const { declared } = request.routeOptions.config as { declared?: AnyRoute };
     if (declared?.rawBody) request.rawBody = body;
     if (body.trim() === '') done(null, undefined);
+    else if (nestsDeeper(body, DEEPEST_BODY)) done(badRequest(), undefined);
     else parse(request, body, done);
   });
 }
@@ -57,6 +61,8 @@ export async function buildApp(options: {
   routes: readonly FoundRoute[];
   webFolder: string;
   trustProxy?: string[];
+  /** `ignored`: calls are answered however long they had to wait. For tests that count failures. */
+  overload?: 'ignored';
 }): Promise<App> {
   const { services, routes } = options;
   const server = fastify({
@@ -70,6 +76,8 @@ export async function buildApp(options: {
     requestTimeout: 50_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
+    frameworkErrors: answerError(services.texts, services.security),
+    clientErrorHandler: answerBrokenHttp(services.texts),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: {
       maxParamLength: 300,
@@ -82,26 +90,21 @@ export async function buildApp(options: {
   refuseUndeclaredRoutes(server);
   decorateRequests(server);
   acceptEmptyJson(server);
-  installErrorHandler(server, services.texts);
+  installErrorHandler(server, services.texts, services.security);
   installSecurityHeaders(server, services.config);
-  await server.register(cookie);
+  refuseSecondHosts(server);
   await server.register(compress, { encodings: ['gzip'], threshold: 2048 });
   await server.register(multipart, {
     limits: { files: 1, fileSize: 20 * MIB, fields: 20, fieldSize: 64 * 1024 },
   });
-  await server.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 500, retryAfter: 3 });
-  await server.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => {
-      const id = request.cookies?.[SESSION_COOKIE];
-      return id ? `s:${hashOf(id)}` : `ip:${request.ip}`;
-    },
-    errorResponseBuilder: () => tooMany(),
-  });
+  if (options.overload !== 'ignored')
+    await server.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 500, retryAfter: 3 });
+  await installRateLimit(server);
   const metrics = installMetrics(server, services.config.metricsToken);
   installHealth(server, services.db, readiness);
-  await installApiDocument(server, routes);
-  for (const route of routes) registerRoute(server, route, services);
+  installApiDocument(server, routes);
+  const budget = createCallBudget();
+  for (const route of routes) registerRoute(server, route, { services, budget });
   await installWebApp(server, options.webFolder);
   return { server, metrics, readiness };
 }

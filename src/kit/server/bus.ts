@@ -1,102 +1,174 @@
-import pg from 'pg';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
 
 type Listener = (payload: string) => void;
 
 /**
- * Words between nodes. Payloads are small facts ("this store has a new event"); the truth stays in the database,
- * so a lost word costs time, never data. `onGap` tells that words may have been missed.
+ * Messages between nodes. Payloads are small facts ("this store has a new event"); the truth stays in the database,
+ * so a lost message costs time, never data. `onGap` is called when messages may have been missed.
  */
 export interface Bus {
-  /** Tells this node's listeners at once, then the other nodes. */
-  publish(topic: string, payload: string): Promise<void>;
+  /** Delivers to this node's listeners at once, then to the other nodes. A failure is logged, never thrown. */
+  publish(topic: string, payload: string): void;
   subscribe(topic: string, listener: Listener): void;
   onGap(listener: () => void): void;
+  /** Makes every node forget what it cached, as after a gap. */
+  publishGap(): void;
+  /** True while this node does not receive what it sends: it then learns of changes by polling only. */
+  readonly deaf: boolean;
+  /** Waits up to a second for the messages under way; false when one of them was not taken. */
+  flush(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-export interface BusListeners {
-  deliver(topic: string, payload: string): void;
+/** What carries messages between nodes. */
+export interface Transport {
+  send(message: string): Promise<unknown>;
+  /** Opens the connections again; called when nothing is received through them. */
+  reconnect(): void;
+  close(): Promise<void>;
+}
+
+export interface TransportEvents {
+  received(message: string): void;
+  /** Messages may have been missed. */
   gap(): void;
 }
 
-/** Keeps the listeners of one node; the transports below only carry. */
-export function createListeners(): BusListeners & Pick<Bus, 'subscribe' | 'onGap'> {
-  const topics = new Map<string, Listener[]>();
-  const gaps: (() => void)[] = [];
-  return {
-    subscribe: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
-    onGap: (listener) => void gaps.push(listener),
-    deliver: (topic, payload) => {
-      for (const listener of topics.get(topic) ?? []) listener(payload);
-    },
-    gap: () => {
-      for (const listener of gaps) listener();
-    },
-  };
+export interface BusOptions {
+  log: Logger;
+  open: (events: TransportEvents) => Promise<Transport>;
+  /** What to change when this node receives nothing, for the log. */
+  hint: string;
+  /** How often a node sends a message to itself, and how long that may take, in ms. */
+  echoEveryMs?: number;
+  echoLimitMs?: number;
 }
 
-const CHANNEL = 'jumun';
+const GAP = 'bus-gap';
+const ECHO = 'bus-echo';
+/** An unreachable transport fails with every message: one line per interval is enough, in ms. */
+const LOG_EVERY_MS = 10_000;
+/** How long messages under way may delay the end of a process, in ms. */
+const FLUSH_MS = 1_000;
 
-/** LISTEN/NOTIFY on one connection of its own, opened again whenever it breaks. */
-export async function createPostgresBus(options: { url: string; pool: pg.Pool; log: Logger }): Promise<Bus> {
-  const listeners = createListeners();
-  let client: pg.Client | undefined;
+/** Shows in the metrics whether this node receives messages. */
+export function measureBus(bus: Bus, registry: Registry): void {
+  new Gauge({
+    name: 'jumun_bus_deaf',
+    help: '1 while this node receives no messages of other nodes and polls instead.',
+    registers: [registry],
+    collect() {
+      this.set(bus.deaf ? 1 : 0);
+    },
+  });
+}
+
+/** The bus of one node over a transport. It checks by an echo that it receives, now and while it runs. */
+export async function createBus(options: BusOptions): Promise<Bus> {
+  const { log, open, hint, echoEveryMs = 10_000, echoLimitMs = 5_000 } = options;
+  const topics = new Map<string, Listener[]>();
+  const gaps: (() => void)[] = [];
+  const node = randomBytes(8).toString('hex');
+  const sending = new Set<Promise<boolean>>();
+  let failures = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let deaf = false;
+  let echo = 0;
+  let heard = 0;
+  let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  let retry: NodeJS.Timeout | undefined;
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: options.url,
-      application_name: 'jumun-bus',
-      keepAlive: true,
-      connectionTimeoutMillis: 4_000,
-    });
-    const lost = () => {
-      if (client !== next || closed) return;
-      client = undefined;
-      listeners.gap();
-      again();
-    };
-    next.on('error', lost);
-    next.on('end', lost);
-    next.on('notification', ({ payload = '' }) => {
-      const cut = payload.indexOf(' ');
-      listeners.deliver(payload.slice(0, cut), payload.slice(cut + 1));
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-    // Whatever was said while nobody listened is gone; the listeners look for themselves.
-    listeners.gap();
+  const deliver = (topic: string, payload: string): void => {
+    for (const listener of topics.get(topic) ?? []) listener(payload);
   };
-  const again = (): void => {
-    if (closed) return;
-    retry = setTimeout(() => {
-      connect().catch((error: Error) => {
-        options.log.warn({ reason: error.message }, 'bus connection failed, trying again');
-        again();
-      });
-    }, 500);
+  let gapCount = 0;
+  const gap = (): void => {
+    gapCount += 1;
+    for (const listener of gaps) listener();
   };
-  await connect();
+  const received = (message: string): void => {
+    const cut = message.indexOf(' ');
+    const [topic, payload] = [message.slice(0, cut), message.slice(cut + 1)];
+    if (topic === ECHO) {
+      const [from, count] = payload.split(' ');
+      if (from === node) heard = Number(count);
+    } else if (topic === GAP) gap();
+    else deliver(topic, payload);
+  };
+  const failed = (error: Error): void => {
+    failures += 1;
+    if (closed || performance.now() - loggedAt < LOG_EVERY_MS) return;
+    log.warn({ reason: error.message, failures }, 'messages to other nodes could not be sent');
+    loggedAt = performance.now();
+    failures = 0;
+  };
+  const transport = await open({ received, gap });
+  /** Whether the transport took the message. */
+  const send = (message: string): Promise<boolean> => {
+    const sent = transport.send(message).then(
+      () => true,
+      (error: Error) => {
+        failed(error);
+        return false;
+      },
+    );
+    sending.add(sent);
+    sent.finally(() => sending.delete(sent));
+    return sent;
+  };
+
+  /** A connection can be open and deaf: a pooler that drops LISTEN, a server that is stopped. */
+  const check = (): void => {
+    echo += 1;
+    const sent = echo;
+    const gapsBefore = gapCount;
+    let taken = false;
+    void send(`${ECHO} ${node} ${sent}`).then((ok) => {
+      taken = ok;
+    });
+    timer = setTimeout(() => {
+      // A connection that broke meanwhile was noticed by itself and took this echo with it.
+      const now = heard < sent && gapCount === gapsBefore;
+      // An unreachable server is reported by the send itself.
+      if (now && !deaf && taken)
+        log.error({ hint }, 'this node receives no messages of other nodes; it polls instead');
+      if (!now && deaf) log.info('messages of other nodes are received again');
+      if (now || deaf) gap();
+      deaf = now;
+      if (now) transport.reconnect();
+      timer = setTimeout(check, now ? echoLimitMs : echoEveryMs).unref();
+    }, echoLimitMs).unref();
+  };
+  check();
+  const flush = async (): Promise<boolean> => {
+    const late = new Promise<boolean[]>((done) => setTimeout(done, FLUSH_MS, [false]).unref());
+    const taken = await Promise.race([Promise.all(sending), late]);
+    return taken.every((each) => each);
+  };
 
   return {
-    subscribe: listeners.subscribe,
-    onGap: listeners.onGap,
-    publish: async (topic, payload) => {
-      // This node need not wait for its own word; hearing it again does nothing.
-      listeners.deliver(topic, payload);
-      await options.pool.query({
-        name: 'bus-notify',
-        text: 'select pg_notify($1, $2)',
-        values: [CHANNEL, `${topic} ${payload}`],
-      });
+    get deaf() {
+      return deaf;
     },
-    close: async () => {
+    subscribe: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
+    onGap: (listener) => void gaps.push(listener),
+    publish(topic, payload) {
+      // This node need not wait for its own message; receiving it again does nothing.
+      deliver(topic, payload);
+      void send(`${topic} ${payload}`);
+    },
+    publishGap() {
+      gap();
+      void send(`${GAP} `);
+    },
+    flush,
+    async close() {
       closed = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
+      clearTimeout(timer);
+      await flush();
+      await transport.close();
     },
   };
 }

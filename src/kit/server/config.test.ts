@@ -56,3 +56,35 @@ describe('the outside services of the settings', () => {
     expect(readConfig({ ...push, ...auth }).outside.FCM).toEqual({ url: 'https://fcm.googleapis.com' });
   });
 });
+
+describe('doors that stay shut towards others', () => {
+  const PUBLIC = { PUBLIC_URL: 'https://jumun.example' };
+  test('[D71] [F5] demo accounts behind a public address only when they are asked for', () => {
+    expect(() => readConfig(PUBLIC)).toThrow(/^SEED: PUBLIC_URL is open to others.*SEED=base/);
+    expect(readConfig({ ...PUBLIC, SEED: 'demo' }).seed).toBe('demo');
+    expect(readConfig({ ...PUBLIC, SEED: 'base' }).seed).toBe('base');
+    expect(() => readConfig({ ...PUBLIC, SEED: 'demo', HOST: '0.0.0.0' })).toThrow(
+      /^SEED: demo data is only/,
+    );
+  });
+  test.each(['http://localhost:4100', 'http://127.0.0.1', 'http://127.1.2.3:80', 'http://[::1]:3000'])(
+    '[D71] %s is this machine',
+    (address) => {
+      expect(readConfig({ PUBLIC_URL: address, CAPTCHA: 'off' })).toMatchObject({
+        seed: 'demo',
+        captcha: { kind: 'off' },
+      });
+    },
+  );
+  test.each(['http://127.0.0.1.example', 'http://localhost.example', 'http://10.0.0.1', 'http://[::2]'])(
+    '[D71] %s is not',
+    (address) => {
+      expect(() => readConfig({ PUBLIC_URL: address })).toThrow('SEED:');
+    },
+  );
+  test('[D71] [F5] the human check is never off behind a public address', () => {
+    for (const SEED of ['demo', 'base'])
+      expect(() => readConfig({ ...PUBLIC, SEED, CAPTCHA: 'off' })).toThrow(/^CAPTCHA: off .* loopback/);
+    expect(readConfig({ CAPTCHA: 'off' }).captcha.kind).toBe('off');
+  });
+});

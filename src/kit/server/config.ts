@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Quotas } from './files/request-files.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import {
   type OutsideService,
@@ -48,6 +49,8 @@ const environment = z.object({
   MESSAGES_PER_STORE_HOUR: z.coerce.number('must be a whole number').int().min(1).default(300),
   MESSAGE_SENDER_KEY: text,
   MESSAGE_ORDER_TEMPLATE: text,
+  FILES_PER_STORE_MB: z.coerce.number('must be a whole number').int().min(1).default(2_048),
+  FILES_PER_BUSINESS_MB: z.coerce.number('must be a whole number').int().min(1).default(2_048),
   S3_ENDPOINT: url(['http:', 'https:']),
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_BUCKET: z
@@ -88,6 +91,8 @@ export interface Config {
   valkeyUrl?: string;
   /** Where browsers reach the product; QR addresses and mailed links begin with it. */
   publicUrl: string;
+  /** The one Origin that browsers may send, when `PUBLIC_URL` is set; unset, the node's own address as the request names it. */
+  onlyOrigin?: string;
   seed: 'demo' | 'base';
   captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha' | 'off'; siteKey?: string; secret?: string };
   metricsToken?: string;
@@ -102,6 +107,7 @@ export interface Config {
   messages: MessageSettings;
   /** Where pictures and attachments lie; undefined: in `DATA_DIR/files`. */
   s3?: S3Settings;
+  fileQuotas: Quotas;
   /** How long a node that was told to stop goes on serving while `/readyz` already says no. */
   drainMs: number;
   logLevel: string;
@@ -142,7 +148,23 @@ function messagesOf(value: z.infer<typeof environment>, vendor: boolean): Messag
   };
 }
 
-const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
+const isLoopback = (host: string): boolean => /^(localhost|\[?::1\]?|127(\.\d{1,3}){3})$/.test(host);
+
+/** Demo accounts have a printed password and a human check can be skipped only where nobody else can reach it (D71). */
+function refuseOpenDoors(value: z.infer<typeof environment>, seed: 'demo' | 'base'): void {
+  const builtInDatabase = value.DATABASE_URL === undefined;
+  const reachable = value.PUBLIC_URL !== undefined && !isLoopback(new URL(value.PUBLIC_URL).hostname);
+  if (seed === 'demo' && !(builtInDatabase && isLoopback(value.HOST)))
+    throw new Error('SEED: demo data is only for the built-in database on a loopback HOST.');
+  if (seed === 'demo' && reachable && value.SEED === undefined)
+    throw new Error(
+      'SEED: PUBLIC_URL is open to others, and the passwords of the demo accounts are printed. Set SEED=base, or SEED=demo to have them all the same.',
+    );
+  if (value.CAPTCHA === 'off' && !builtInDatabase)
+    throw new Error('CAPTCHA: off is accepted only on the built-in database.');
+  if (value.CAPTCHA === 'off' && reachable)
+    throw new Error('CAPTCHA: off is accepted only while PUBLIC_URL is a loopback address.');
+}
 
 /** Reads and checks the environment. Throws one message that names every wrong value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -156,12 +178,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = parsed.data;
   const builtInDatabase = value.DATABASE_URL === undefined;
-  // Demo accounts have a printed password: they may exist only where nobody else can reach them.
   const seed = value.SEED ?? (builtInDatabase ? 'demo' : 'base');
-  if (seed === 'demo' && !(builtInDatabase && isLoopback(value.HOST)))
-    throw new Error('SEED: demo data is only for the built-in database on a loopback HOST.');
-  if (value.CAPTCHA === 'off' && !builtInDatabase)
-    throw new Error('CAPTCHA: off is accepted only on the built-in database.');
+  refuseOpenDoors(value, seed);
   if (['turnstile', 'recaptcha'].includes(value.CAPTCHA) && !(value.CAPTCHA_SITE_KEY && value.CAPTCHA_SECRET))
     throw new Error(`CAPTCHA: ${value.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
   const outside = readOutsideSettings(given);
@@ -174,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (
       value.PUBLIC_URL ?? `http://${isLoopback(value.HOST) ? value.HOST : 'localhost'}:${value.PORT}`
     ).replace(/\/$/, ''),
+    onlyOrigin: value.PUBLIC_URL && new URL(value.PUBLIC_URL).origin,
     seed,
     captcha: { kind: value.CAPTCHA, siteKey: value.CAPTCHA_SITE_KEY, secret: value.CAPTCHA_SECRET },
     metricsToken: value.METRICS_TOKEN,
@@ -183,6 +202,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     messages: messagesOf(value, outside.BIZPPURIO !== undefined),
     simulatorUrl: value.SIMULATOR_URL?.replace(/\/+$/, ''),
     s3: bucketOf(value),
+    fileQuotas: {
+      store: value.FILES_PER_STORE_MB * 1024 * 1024,
+      business: value.FILES_PER_BUSINESS_MB * 1024 * 1024,
+    },
     drainMs: value.DRAIN_SECONDS * 1_000,
     logLevel: value.LOG_LEVEL,
     builtInDatabase,

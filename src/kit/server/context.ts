@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Locale } from '#kit/contract/messages.ts';
 import type { Db } from './database/pool.ts';
+import type { RequestFiles } from './files/request-files.ts';
 import type { Partner, Principal, Session } from './principal.ts';
 import type { Services, StoreFacts } from './services.ts';
 
@@ -34,6 +35,8 @@ export interface Context {
   afterCommit(work: () => Promise<void> | void): void;
   /** The one file of a multipart call, at most `bodyLimit` bytes. */
   file(name?: string): Promise<UploadedFile>;
+  /** Stores and releases files for this request, within its owner's quota. Not inside a transaction. */
+  readonly files: RequestFiles;
   /** What the access history names as the thing touched. */
   target(what: string): void;
 }

@@ -1,8 +1,10 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, badRequest, notFound, payloadTooLarge, tooMany } from '#kit/contract/errors.ts';
 import type { Locale, MessageKey } from '#kit/contract/messages.ts';
 import { fromDatabase } from './database-errors.ts';
 import { localeOf } from './request-context.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { Texts } from './texts.ts';
 
 const byStatus: Record<number, () => AppError> = {
@@ -15,7 +17,7 @@ const byStatus: Record<number, () => AppError> = {
 };
 
 /** Whatever was thrown, as the error that goes out. */
-function toAppError(error: unknown, requestId: string): AppError {
+export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   const database = fromDatabase(error);
   if (database) return database;
@@ -42,14 +44,40 @@ export function errorBody(error: AppError, texts: Texts, locale: Locale): Record
   };
 }
 
-export function installErrorHandler(app: FastifyInstance, texts: Texts): void {
-  app.setErrorHandler((error, request, reply) => {
+function reportSecurity(
+  { status, details }: AppError,
+  request: FastifyRequest,
+  security: SecurityEvents,
+): void {
+  const session = request.admitted?.session;
+  const facts = {
+    ip: request.ip,
+    method: request.method,
+    route: request.routeOptions.url ?? 'unmatched',
+    requestId: request.id,
+    status,
+    accountId: session?.principal.accountId ?? details.accountId,
+  };
+  if (details.security) security.saw(details.security, { ...facts, recorded: session !== undefined });
+  for (const effect of details.securityEffects ?? []) security.saw(effect, { ...facts, recorded: true });
+}
+
+/** Answers with what was thrown; also for what fails before a route is known. */
+export const answerError =
+  (texts: Texts, security: SecurityEvents) =>
+  async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = toAppError(error, request.id);
     if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, 'request failed');
+    reportSecurity(known, request, security);
+    const { answerAfterMs, headers = {} } = known.details;
+    if (answerAfterMs) await wait(answerAfterMs);
     return reply
       .code(known.status)
-      .headers(known.details.headers ?? {})
+      .headers(headers)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(known, texts, localeOf(request))));
-  });
+      .send(JSON.stringify(errorBody(known, texts, localeOf(request, texts))));
+  };
+
+export function installErrorHandler(app: FastifyInstance, texts: Texts, security: SecurityEvents): void {
+  app.setErrorHandler(answerError(texts, security));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { badRequest, unprocessable } from '#kit/contract/errors.ts';
+import { badRequest, conflict, unprocessable } from '#kit/contract/errors.ts';
 import { type Db, statement } from './database/pool.ts';
 
 const CLAIM = statement(
@@ -19,6 +19,9 @@ export interface FirstAnswer {
   status: number;
   body: string;
 }
+
+/** Stands in for an answer that carries a secret, which no table may hold. */
+export const KEPT_SECRET: FirstAnswer = { status: 409, body: '' };
 
 /** The key of one request, or undefined when none was sent. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
@@ -48,6 +51,8 @@ export async function claim(
   if (claimed.length > 0) return undefined;
   const [first] = await db.query<{ requestHash: string; status: number; body: string }>(READ, [owner, key]);
   if (!first || first.requestHash !== hash) throw unprocessable();
+  if (first.status === KEPT_SECRET.status && first.body === KEPT_SECRET.body)
+    throw conflict('error.answeredOnce');
   return { status: first.status, body: first.body };
 }
 

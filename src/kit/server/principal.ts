@@ -33,6 +33,13 @@ export interface Partner {
   readonly id: number;
   readonly type: string;
   readonly name: string;
+  /** Order types it may send; null: those of its type (D65). */
+  readonly orderTypes: readonly string[] | null;
+  /** Stores and businesses it serves; both null: all. */
+  readonly storeIds: readonly number[] | null;
+  readonly businessIds: readonly number[] | null;
+  readonly rate: number;
+  readonly burst: number;
 }
 
 export const sees = (visible: Visible, id: number): boolean => visible === 'all' || visible.has(id);

@@ -1,8 +1,12 @@
-import { badRequest } from '#kit/contract/errors.ts';
+import { badRequest, notFound } from '#kit/contract/errors.ts';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
+import { LARGEST_ID } from '#kit/contract/fields.ts';
 import { parseWire, wireSchema } from '#kit/contract/wire.ts';
 
 const numeric = new Set(['int', 'money', 'id', 'code', 'ref', 'decimal']);
+
+/** Digits that no id of ours can be: such a row does not exist, like any other that is not there. */
+export const beyondIds = (text: string): boolean => /^[1-9]\d{9,}$/.test(text) && Number(text) > LARGEST_ID;
 
 /**
  * Parses query or path values, which come as text. An empty value filters nothing (D56);
@@ -16,6 +20,7 @@ export function parseTextValues<M extends FieldMap>(fields: M, raw: unknown): Do
     if (value === undefined || value === '') continue;
     if (typeof value !== 'string')
       throw badRequest('error.badRequest', { fields: { [field.wire]: { key: 'field.type' } } });
+    if (field.kind === 'id' && beyondIds(value)) throw notFound();
     wire[field.wire] = numeric.has(field.kind) && /^-?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : value;
   }
   return parseWire(fields, cached(fields), wire) as Domain<M>;

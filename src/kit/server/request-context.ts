@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { badRequest, payloadTooLarge } from '#kit/contract/errors.ts';
-import { DEFAULT_LOCALE, type Locale, toLocale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/messages.ts';
 import type { Admitted } from './admission.ts';
 import type { Context, UploadedFile } from './context.ts';
 import type { Db } from './database/pool.ts';
+import type { RequestFiles } from './files/request-files.ts';
 import type { AnyRoute } from './route.ts';
 import type { Services, StoreFacts } from './services.ts';
+import type { Texts } from './texts.ts';
 
-export function localeOf(request: FastifyRequest): Locale {
-  const first = request.headers['accept-language']?.split(',')[0]?.split(';')[0];
-  return toLocale(first) ?? DEFAULT_LOCALE;
-}
+export const localeOf = (request: FastifyRequest, texts: Texts): Locale =>
+  texts.localeFor(request.headers['accept-language']);
 
 /** Work to do once the transaction has committed, and the thing the history names. */
 export interface Aftermath {
@@ -19,14 +19,20 @@ export interface Aftermath {
   target: string | null;
 }
 
+/** The parser throws plain errors at a body without a boundary, an end or a whole header: mistakes of the sender. */
+function malformed(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw badRequest('error.badRequest', { cause: error });
+}
+
 async function readFile(request: FastifyRequest, name: string | undefined): Promise<UploadedFile> {
   // A route that says how much it takes says so of its file, too.
   const { declared } = request.routeOptions.config as { declared?: AnyRoute };
   const limits = declared?.bodyLimit ? { limits: { fileSize: declared.bodyLimit } } : undefined;
-  const part = request.isMultipart() ? await request.file(limits) : undefined;
-  if (!part || (name !== undefined && part.fieldname !== name))
-    throw badRequest('error.badRequest', { fields: { [name ?? 'file']: { key: 'field.required' } } });
-  const bytes = await part.toBuffer();
+  const missing = { fields: { [name ?? 'file']: { key: 'field.required' } } } as const;
+  const part = request.isMultipart() ? await request.file(limits).catch(malformed) : undefined;
+  if (!part || (name !== undefined && part.fieldname !== name)) throw badRequest('error.badRequest', missing);
+  const bytes = await part.toBuffer().catch(malformed);
   if (part.file.truncated) throw payloadTooLarge();
   const values = Object.fromEntries(
     Object.entries(part.fields).flatMap(([key, field]) =>
@@ -43,8 +49,9 @@ export function requestContext(options: {
   store: StoreFacts | undefined;
   db: Db;
   aftermath: Aftermath;
+  files: RequestFiles;
 }): Context {
-  const { request, services, admitted, store, db, aftermath } = options;
+  const { request, services, admitted, store, db, aftermath, files } = options;
   const present = <T>(value: T | undefined, what: string): T => {
     if (value === undefined)
       throw new Error(
@@ -56,11 +63,12 @@ export function requestContext(options: {
     db,
     services,
     log: request.log as Logger,
-    locale: localeOf(request),
+    locale: localeOf(request, services.texts),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     now: services.now(),
     headers: request.headers,
+    files,
     rawBody: request.rawBody,
     get session() {
       return present(admitted.session, 'session');

@@ -61,15 +61,26 @@ export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = F
   beforeTerms?: boolean;
   /** Reads run outside a transaction and mutating calls inside, unless said otherwise. */
   transaction?: boolean;
-  /** At most `max` calls a minute per caller; for what is open, expensive or an oracle. */
+  /** At most `max` calls a minute per account or partner, on open routes per network; for what is open, expensive or an oracle. */
   rateLimit?: { max: number };
+  /** Counts against the rate of the partner's key (D65). */
+  partnerBudget?: boolean;
+  /** The answer carries a secret: with an `Idempotency-Key` it is not kept, and a repeat is 409 (D28). */
+  secretAnswer?: boolean;
   /** Bytes; unless said 1 MiB, and 20 MiB where the body carries pictures. */
   bodyLimit?: number;
   /** `ctx.rawBody` holds the body as it came: for callers who sign it. */
   rawBody?: boolean;
-  /** A file upload: the handler reads the parts itself through `ctx.file()`. */
-  multipart?: boolean;
-  /** Further statuses this call answers, with what each means. */
+  /**
+   * What the call costs: `'expensive'` (downloads, copies, figures over any period), or `'unpaged'`: expensive when
+   * neither `page` nor `size` is sent. Few of them run at once for one caller (call-budget.ts).
+   */
+  cost?: 'expensive' | 'unpaged';
+  /** A file upload, by its parts: the handler reads them itself through `ctx.file()`. */
+  multipart?: { readonly file: string; readonly texts?: FieldMap };
+  /** Media type of an answer that is a file. */
+  file?: string;
+  /** Further statuses this call answers, with what each means; a 2xx carries the same answer as the 200. */
   errors?: Partial<Record<number, string>>;
   handler(ctx: Context, input: Input<P, Q, B>): unknown;
 }

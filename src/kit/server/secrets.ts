@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -7,6 +7,8 @@ import type { Config } from './config.ts';
 export interface Secrets {
   /** Text that can lie in a column. `place` names the column and row: sealed there, it opens nowhere else. */
   seal(secret: string, place: string): string;
+  /** A key for one purpose, made of the installation's; undefined where it has none. */
+  derive(purpose: string): Buffer | undefined;
   /** Throws when it was sealed with another key, for another place, or changed. */
   open(sealed: string, place: string): string;
 }
@@ -55,6 +57,10 @@ export function createSecrets(config: KeyConfig): Secrets {
       const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       const parts = [nonce, cipher.getAuthTag(), hidden].map((part) => part.toString('base64url'));
       return ['v1', nameOfKey(), ...parts].join('.');
+    },
+    derive(purpose) {
+      if (!config.secretsKey && !config.builtInDatabase) return undefined;
+      return createHmac('sha256', key()).update(purpose).digest();
     },
     open(sealed, place) {
       const [version, name, nonce = '', tag = '', hidden = ''] = sealed.split('.');

@@ -34,7 +34,7 @@ test('an answer of a call may run nothing, is no page whatever it holds, and sta
 
 test('behind https browsers are told to stay there, on pages and on calls', async () => {
   const secure = await testApp({
-    env: { PUBLIC_URL: 'https://office.example.com' },
+    publicUrl: 'https://office.example.com',
     database: app.database,
   });
   for (const path of ['/docs', '/healthz'])

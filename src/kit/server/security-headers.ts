@@ -50,6 +50,8 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config): vo
     hsts: https ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    // Browsers heed it over https only, and complain about it elsewhere.
+    crossOriginOpenerPolicy: https,
   });
   const data = https
     ? { ...DATA_HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` }

@@ -4,11 +4,12 @@ import type { AccessHistory } from './access-history.ts';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/transaction.ts';
-import type { Files } from './files/files.ts';
+import type { NodeFiles } from './files/request-files.ts';
 import type { Outcome } from './outside/outcome.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Partner } from './principal.ts';
 import type { Secrets } from './secrets.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { Sessions } from './session.ts';
 import type { Texts } from './texts.ts';
 
@@ -67,7 +68,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly outside: Outside;
   readonly secrets: Secrets;
-  readonly files: Files;
+  readonly files: NodeFiles;
   readonly history: AccessHistory;
+  readonly security: SecurityEvents;
   readonly now: () => Date;
 }

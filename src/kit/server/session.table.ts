@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './database/columns.ts';
 
 /** Open sessions. The cookie's random id is not here, only its hash (D14). */
@@ -11,6 +11,8 @@ export const sessions = pgTable(
     accountId: integer('account_id').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     seenAt: instant('seen_at').notNull().default(sql`now()`),
+    /** Minutes without a call after which it ends (D67). */
+    idleMinutes: smallint('idle_minutes').notNull().default(720),
     ip: text('ip'),
     userAgent: text('user_agent'),
   },

@@ -1,24 +1,29 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Bus } from './bus.ts';
 import { type Db, statement } from './database/pool.ts';
+import { isReadOnly } from './database-errors.ts';
 import type { Principal, Session } from './principal.ts';
 
-export const SESSION_COOKIE = 'jumun_session';
-const IDLE = '12 hours';
 const LONGEST = '14 days';
 const CACHE_MS = 15_000;
-const SEEN_EVERY_MS = 5 * 60_000;
+const LONGEST_SEEN_EVERY_MS = 5 * 60_000;
+/** The shortest idle time of any session, for the index on `seen_at`. */
+const SHORTEST_IDLE = '5 minutes';
 const LARGEST_CACHE = 50_000;
 
-export interface OpenedSession {
-  /** The cookie's value: 256 random bits. Given out once. */
-  id: string;
-  session: Session;
+export interface SessionOwner {
+  /** The new session's id, for the cookie. */
+  sessionId: string;
+  id: number;
+  ip: string;
+  userAgent: string;
+  /** Minutes without a call after which it ends. */
+  idleMinutes: number;
 }
 
 /** Sessions of all nodes: rows in the database, remembered here for seconds, forgotten everywhere at a word. */
 export interface Sessions {
-  open(db: Db, account: { id: number; ip: string; userAgent: string }): Promise<OpenedSession>;
+  open(db: Db, account: SessionOwner): Promise<Session>;
   find(id: string): Promise<Session | undefined>;
   /** Ends one session; call `announce` after the commit. */
   close(db: Db, hash: string): Promise<void>;
@@ -32,19 +37,22 @@ export interface Sessions {
   expired(): Promise<ReadonlySet<string>>;
 }
 
+const IDLE = `idle_minutes * interval '1 minute'`;
+
 // By the database's clock alone: a node whose own goes wrong must not end sessions, nor keep them.
 const FIND = statement(
   'session-find',
-  `select hash, csrf_token as "csrfToken", account_id as "accountId", seen_at as "seenAt",
-     1000 * extract(epoch from least(seen_at + interval '${IDLE}', created_at + interval '${LONGEST}') - now())::float8
+  `select hash, csrf_token as "csrfToken", account_id as "accountId", seen_at as "seenAt", idle_minutes as "idleMinutes",
+     1000 * extract(epoch from least(seen_at + ${IDLE}, created_at + interval '${LONGEST}') - now())::float8
        as "leftMs"
    from sessions
-   where hash = $1 and seen_at > now() - interval '${IDLE}' and created_at > now() - interval '${LONGEST}'`,
+   where hash = $1 and seen_at > now() - ${IDLE} and created_at > now() - interval '${LONGEST}'`,
 );
 const EXPIRED = statement(
   'sessions-expired',
   `select hash from sessions
-   where seen_at <= now() - interval '${IDLE}' or created_at <= now() - interval '${LONGEST}' limit 10000`,
+   where seen_at <= now() - interval '${SHORTEST_IDLE}' and seen_at <= now() - ${IDLE}
+     or created_at <= now() - interval '${LONGEST}' limit 10000`,
 );
 const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
 
@@ -53,6 +61,7 @@ interface Row {
   csrfToken: string;
   accountId: number;
   seenAt: Date;
+  idleMinutes: number;
   /** Until it runs out, in ms. */
   leftMs: number;
 }
@@ -90,7 +99,13 @@ export function createSessions(options: {
     if (!row) return undefined;
     const principal = await loadPrincipal(row.accountId);
     if (!principal) return undefined;
-    if (Date.now() - row.seenAt.getTime() > SEEN_EVERY_MS) await db.query(SEEN, [hash]);
+    // Often enough that a session which is used never ends early by more than a thirtieth of its idle time.
+    const seenEvery = Math.min(LONGEST_SEEN_EVERY_MS, row.idleMinutes * 2_000);
+    if (Date.now() - row.seenAt.getTime() > seenEvery)
+      await db.query(SEEN, [hash]).catch((error: unknown) => {
+        // A read-only database still serves reads.
+        if (!isReadOnly(error)) throw error;
+      });
     const session: Session = { hash, csrfToken: row.csrfToken, principal };
     if (began === epoch) {
       if (cache.size > LARGEST_CACHE) cache.clear();
@@ -106,16 +121,15 @@ export function createSessions(options: {
 
   return {
     async open(tx, account) {
-      const id = randomBytes(32).toString('base64url');
-      const hash = hashOf(id);
-      const csrfToken = createHmac('sha256', id).update('csrf').digest('base64url');
+      const hash = hashOf(account.sessionId);
+      const csrfToken = createHmac('sha256', account.sessionId).update('csrf').digest('base64url');
       await tx.query(
-        'insert into sessions (hash, csrf_token, account_id, ip, user_agent) values ($1, $2, $3, $4, $5)',
-        [hash, csrfToken, account.id, account.ip, account.userAgent.slice(0, 250)],
+        'insert into sessions (hash, csrf_token, account_id, ip, user_agent, idle_minutes) values ($1, $2, $3, $4, $5, $6)',
+        [hash, csrfToken, account.id, account.ip, account.userAgent.slice(0, 250), account.idleMinutes],
       );
       const principal = await loadPrincipal(account.id);
       if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
-      return { id, session: { hash, csrfToken, principal } };
+      return { hash, csrfToken, principal };
     },
     find: (id) => recheck(hashOf(id)),
     recheck,

@@ -1,6 +1,7 @@
 import { badRequest, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { type Principal, sees } from './principal.ts';
+import { beyondIds } from './query-values.ts';
 import type { Scope } from './route.ts';
 import type { Services, StoreFacts } from './services.ts';
 
@@ -24,6 +25,7 @@ export async function scopedStore(
 function chosen(value: unknown): number {
   if (value === undefined || value === '')
     throw badRequest('error.badRequest', { fields: { [storeParameter]: { key: 'field.required' } } });
+  if (typeof value === 'string' && beyondIds(value)) throw notFound();
   if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value))
     throw badRequest('error.badRequest', { fields: { [storeParameter]: { key: 'field.type' } } });
   return Number(value);

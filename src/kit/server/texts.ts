@@ -3,7 +3,18 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from '#kit/contract/errors.ts';
 import {
+  builtInLocale,
+  fallbackLocale,
+  interfaceLocale,
+  offeredLocale,
+  wantedLanguages,
+} from '#kit/contract/interface-locale.ts';
+import {
+  type AddedLocale,
+  type BuiltInLocale,
   DEFAULT_LOCALE,
+  fillText,
+  LOCALES,
   type Locale,
   type MessageKey,
   type MessageParams,
@@ -16,30 +27,67 @@ export type TextTable = Readonly<Record<string, string>>;
 export interface Texts {
   translate(locale: Locale, key: MessageKey, params?: MessageParams): string;
   message(locale: Locale, message: Message): string;
-  /** Replaces the operators' edits of one locale. */
-  overlay(locale: string, edits: TextTable): void;
-  /** The operators' edits of one language alone, also of languages the product itself does not speak. */
-  edits(locale: string): TextTable;
+  /** Replaces the operators' edits of all languages in use; `defaultLanguage` is the platform's. */
+  overlay(edits: ReadonlyMap<string, TextTable>, defaultLanguage: string): void;
+  /** The locale for an Accept-Language header. */
+  localeFor(acceptLanguage: string | undefined): Locale;
+  /** A language id as one that can be shown; undefined for a language without texts. */
+  shownLocale(id: string): Locale | undefined;
+  /** The built-in locale that stands where `locale` has no text of its own. */
+  fallback(locale: Locale): BuiltInLocale;
+  /** How many texts of the product there are in a language. */
+  count(languageId: string): number;
+  /** What is laid over the built-in texts of `fallback(locale)`. */
+  edits(locale: Locale): TextTable;
   /** Built-in texts and edits together. */
   all(locale: Locale): TextTable;
 }
 
 export function createTexts(builtIn: Messages): Texts {
-  const edits = new Map<string, TextTable>();
-  const fill = (text: string, params: MessageParams): string =>
-    text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+  let tables: ReadonlyMap<string, TextTable> = new Map();
+  let addedLocales: readonly AddedLocale[] = [];
+  let defaultLanguage: string = DEFAULT_LOCALE;
+
+  const fallback = (locale: Locale): BuiltInLocale => fallbackLocale(locale, defaultLanguage);
   const translate: Texts['translate'] = (locale, key, params) => {
-    const text = edits.get(locale)?.[key] ?? builtIn[key]?.[locale] ?? builtIn[key]?.[DEFAULT_LOCALE] ?? key;
-    return params ? fill(text, params) : text;
+    const base = fallback(locale);
+    const text =
+      tables.get(locale)?.[key] ??
+      tables.get(base)?.[key] ??
+      builtIn[key]?.[base] ??
+      builtIn[key]?.[DEFAULT_LOCALE] ??
+      key;
+    return params ? fillText(text, locale, params) : text;
   };
+  const edits: Texts['edits'] = (locale) => ({ ...tables.get(fallback(locale)), ...tables.get(locale) });
+  const count: Texts['count'] = (id) =>
+    Object.keys(builtInLocale(id) ? builtIn : (tables.get(id) ?? {})).filter((key) => key in builtIn).length;
   return {
     translate,
     message: (locale, { key, params }) => translate(locale, key, params),
-    overlay: (locale, table) => void edits.set(locale, table),
-    edits: (locale) => edits.get(locale) ?? {},
+    overlay(next, platformDefault) {
+      tables = next;
+      defaultLanguage = platformDefault;
+      addedLocales = [...next.keys()].filter(
+        (id): id is AddedLocale => interfaceLocale(id) === id && !builtInLocale(id) && count(id) > 0,
+      );
+    },
+    localeFor(acceptLanguage = '') {
+      // What our own client sends needs no reading.
+      const plain = LOCALES.find((locale) => locale === acceptLanguage);
+      return (
+        plain ??
+        offeredLocale(wantedLanguages(acceptLanguage), [...LOCALES, ...addedLocales]) ??
+        DEFAULT_LOCALE
+      );
+    },
+    shownLocale: (id) => builtInLocale(id) ?? addedLocales.find((added) => added === id),
+    fallback,
+    count,
+    edits,
     all: (locale) => ({
-      ...Object.fromEntries(Object.entries(builtIn).map(([key, texts]) => [key, texts[locale]])),
-      ...edits.get(locale),
+      ...Object.fromEntries(Object.entries(builtIn).map(([key, texts]) => [key, texts[fallback(locale)]])),
+      ...edits(locale),
     }),
   };
 }

@@ -1,34 +1,64 @@
 import { Redis } from 'iovalkey';
 import type { Logger } from 'pino';
-import { type Bus, createListeners } from './bus.ts';
+import { type Bus, createBus, type Transport, type TransportEvents } from './bus.ts';
 
 const CHANNEL = 'jumun';
+const RETRY_MS = 500;
+/** A server that accepts connections and answers nothing counts as gone after this, in ms. */
+const SILENT_MS = 2_000;
+const HINT = 'Valkey does not deliver messages; the node reads the database instead until it does';
 
-/** The bus over Valkey publish/subscribe, for installations with many nodes. */
-export async function createValkeyBus(options: { url: string; log: Logger }): Promise<Bus> {
-  const listeners = createListeners();
-  const settings = { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: () => 500 };
-  const sender = new Redis(options.url, settings);
-  const receiver = new Redis(options.url, settings);
-  for (const client of [sender, receiver])
-    client.on('error', (error: Error) => options.log.warn({ reason: error.message }, 'valkey connection'));
-  receiver.on('message', (_channel: string, message: string) => {
-    const cut = message.indexOf(' ');
-    listeners.deliver(message.slice(0, cut), message.slice(cut + 1));
+interface ValkeyBusOptions {
+  url: string;
+  log: Logger;
+  echoEveryMs?: number;
+  echoLimitMs?: number;
+}
+
+/** The bus over Valkey publish/subscribe, for installations with many nodes. A node starts and works without it. */
+export const createValkeyBus = ({ url, log, ...echo }: ValkeyBusOptions): Promise<Bus> =>
+  createBus({ log, hint: HINT, ...echo, open: async (events) => openTransport(url, log, events) });
+
+function openTransport(url: string, log: Logger, { received, gap }: TransportEvents): Transport {
+  const settings = {
+    lazyConnect: true,
+    connectTimeout: SILENT_MS,
+    commandTimeout: SILENT_MS,
+    maxRetriesPerRequest: 0,
+    // Messages of an outage are worthless after it: the listeners read the database when the gap ends.
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    retryStrategy: () => RETRY_MS,
+  };
+  const sender = new Redis(url, settings);
+  const receiver = new Redis(url, settings);
+  let reported = false;
+  const report = (error: Error): void => {
+    if (!reported) log.warn({ reason: error.message }, 'valkey connection');
+    reported = true;
+  };
+  for (const client of [sender, receiver]) client.on('error', report);
+  receiver.on('message', (_channel: string, message: string) => received(message));
+  receiver.on('ready', () => {
+    receiver.subscribe(CHANNEL).then(() => {
+      reported = false;
+      gap();
+    }, report);
   });
-  receiver.on('ready', () => listeners.gap());
-  receiver.on('close', () => listeners.gap());
-  await Promise.all([sender.connect(), receiver.connect()]);
-  await receiver.subscribe(CHANNEL);
+  receiver.on('close', gap);
+  // The opening does not wait for them: a node starts without the server.
+  const connected = sender.connect().catch(report);
+  receiver.connect().catch(report);
   return {
-    subscribe: listeners.subscribe,
-    onGap: listeners.onGap,
-    publish: async (topic, payload) => {
-      // This node need not wait for its own word; hearing it again does nothing.
-      listeners.deliver(topic, payload);
-      await sender.publish(CHANNEL, `${topic} ${payload}`);
+    async send(message) {
+      await connected;
+      await sender.publish(CHANNEL, message);
     },
-    close: async () => {
+    reconnect() {
+      sender.disconnect(true);
+      receiver.disconnect(true);
+    },
+    async close() {
       sender.disconnect();
       receiver.disconnect();
     },

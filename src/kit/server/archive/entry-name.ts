@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { normalForm } from '#kit/contract/normal-form.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 const UNICODE_PATH = 0x7075;
@@ -34,7 +35,7 @@ export function entryNames(entry: ZipEntry): string[] {
   const plain = utf8(entry.name);
   const declared = beside ?? (entry.utf8 ? plain : undefined);
   const names = declared === undefined ? [korean.decode(entry.name), plain] : [declared];
-  return [...new Set(names.flatMap((name) => (name === undefined ? [] : name.normalize('NFC'))))];
+  return [...new Set(names.flatMap((name) => (name === undefined ? [] : normalForm(name))))];
 }
 
 const parts = (path: string): string[] => path.replaceAll('\\', '/').split('/');

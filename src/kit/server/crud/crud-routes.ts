@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { FieldMap } from '#kit/contract/field.ts';
+import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Side } from '#kit/contract/resource.ts';
+import { listOrPage } from '../answer.ts';
 import { type AnyRoute, type Method, type RouteSpec, route, type Scope } from '../route.ts';
 import { type Crud, type CrudOptions, createCrud } from './crud.ts';
 import { joinedIds, readJoinedIds } from './joined-ids.ts';
@@ -35,6 +36,7 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
     fields,
     sized: options.sized,
   });
+  const orderField = { ...(resource.form.displayOrder ?? int('ord')), required: true } as Field;
   const addressParameter = { address: { ...resource.addressField, readonly: false } } as FieldMap;
 
   const sides = Object.entries(resource.paths) as [Side, string][];
@@ -73,7 +75,8 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
           list: declare(side, 'GET', path, [codes.search, ...(resource.listAlso?.[side] ?? [])], {
             summary: `${title}: list`,
             query: { ...resource.search, ...paging },
-            answer: z.array(resource.documents.answer),
+            answer: (resource.paged ? listOrPage : z.array)(resource.documents.answer),
+            cost: resource.paged === true ? 'unpaged' : undefined,
             handler: (ctx, { query }) => crud.list(ctx, query, query as never),
           }),
           get: declare(side, 'GET', one, codes.search, {
@@ -119,16 +122,13 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
         declare(
           side,
           'PATCH',
-          `${path}/:${resource.addressField.wire}/:order`,
+          `${path}/:${resource.addressField.wire}/:${orderField.wire}`,
           resource.permissions[side]?.update,
           {
             summary: `${title}: move to a place in the display order`,
             params: {
               ...addressParameter,
-              order: int('order', {
-                min: resource.form.displayOrder?.limits.min,
-                max: resource.form.displayOrder?.limits.max,
-              }),
+              order: orderField,
             },
             answer: resource.documents.answer,
             handler: (ctx, { params }) => crud.move(ctx, params.address as number, params.order as number),

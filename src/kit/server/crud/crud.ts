@@ -9,16 +9,18 @@ import {
 } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
-import { parseWire } from '#kit/contract/wire.ts';
+import { versionOf } from '#kit/contract/version.ts';
+import { errorPath, parseWire } from '#kit/contract/wire.ts';
 import { Answer, page } from '../answer.ts';
+import { chosenStores } from '../chosen-stores.ts';
 import type { Context } from '../context.ts';
 import { violatedConstraint } from '../database-errors.ts';
-import { sees } from '../principal.ts';
+import { droppedFiles } from '../files/file-column.ts';
 import type { Services } from '../services.ts';
-import { tableShape } from './columns-of.ts';
+import { columnKey, tableShape } from './columns-of.ts';
+import { refuseUndeclared } from './declared-fields.ts';
 import { lastChange } from './last-change.ts';
 import { ownerClock } from './owner-clock.ts';
-import { refuseUndeclaredPictures } from './picture-columns.ts';
 import { checkReferences, type ReferenceTables, referenceNames, refuseDangling } from './references.ts';
 import { buildStatements, type Filter, LIMIT } from './statements.ts';
 import { rememberSources, translatedFields } from './translation-sources.ts';
@@ -32,6 +34,8 @@ export interface CrudOptions {
   /** Tables that `ref` and `refs` fields point into, by field name. */
   references?: ReferenceTables;
   uses?: readonly Use[];
+  /** The reference field whose rows count their display order among themselves. */
+  siblings?: string;
   filters?: Record<string, Filter>;
   /** Other ways to say a body, turned into the declared one before it is parsed. */
   readBody?(wire: unknown): unknown;
@@ -72,8 +76,9 @@ export interface Crud {
 /** Lists, reads and writes one resource. Every statement carries the owner, so another's row does not exist here. */
 export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   const shape = tableShape(options.table);
-  refuseUndeclaredPictures(resource, shape, options.table);
+  refuseUndeclared(resource, shape, options.table);
   const addressName = resource.address ?? 'id';
+  const siblingField: Field | undefined = options.siblings ? resource.form[options.siblings] : undefined;
   const sql = buildStatements({
     name: resource.name,
     shape,
@@ -81,6 +86,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     addressKey: addressName,
     search: resource.search,
     order: resource.order ?? ['id'],
+    siblingKey: siblingField && columnKey(shape, options.siblings as string, siblingField),
     extraFilters: options.filters,
   });
   const ownerValues = (ctx: Context): unknown[] => {
@@ -144,7 +150,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     const known = new Set([ctx.store.defaultLanguage, ...ctx.store.languages]);
     (values.translations as { language: string }[]).forEach((each, index) => {
       if (!known.has(each.language))
-        throw fieldError(`${field.wire}[${index}].lanTp`, 'field.unknownLanguage');
+        throw fieldError(`${field.wire}[${index}].lanTp.id`, 'field.unknownLanguage');
     });
   };
 
@@ -152,22 +158,20 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     for (const [name, field] of Object.entries(resource.form as FieldMap)) {
       const value = values[name];
       if (!field.codeGroup || !value) continue;
-      for (const each of [value].flat() as { id: number }[])
+      for (const [index, each] of ([value].flat() as { id: number }[]).entries())
         if (!ctx.services.codes.find(field.codeGroup, each.id))
-          throw fieldError(`${field.wire}${field.kind === 'code' ? '.cd' : ''}`, 'field.unknownCode');
+          throw fieldError(errorPath(field, Array.isArray(value) ? index : undefined), 'field.unknownCode');
     }
   };
 
-  /** A store that the session may not see is as unknown as one that is not there. */
-  const checkStore = (ctx: Context, values: Record_): void => {
-    const field = resource.form.store;
-    const store = values.store as { id: number } | undefined;
-    if (resource.owner === 'stores' && field && store && !sees(ctx.principal.stores, store.id))
-      throw fieldError(`${field.wire}.${field.refKeys?.id}`, 'field.unknownReference');
+  /** A store that the session may not see does not exist, whether a body or a search names it. */
+  const checkStore = async (ctx: Context, named: unknown): Promise<void> => {
+    if (resource.owner !== 'stores' || named === null || named === undefined) return;
+    await chosenStores(ctx, typeof named === 'number' ? named : (named as { id: number }).id);
   };
 
   const checked = async (ctx: Context, values: Record_, before?: Record_): Promise<Record_> => {
-    checkStore(ctx, values);
+    await checkStore(ctx, values.store);
     checkCodes(ctx, values);
     checkLanguages(ctx, values);
     await checkReferences(ctx, resource.form, values, options.references);
@@ -179,7 +183,8 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   const withNextOrder = async (ctx: Context, wire: unknown): Promise<unknown> => {
     const field: Field | undefined = resource.form.displayOrder;
     if (!field || (wire as Record_ | null)?.[field.wire] !== undefined) return wire;
-    const [row] = await ctx.db.query<{ next: number }>(sql.nextOrder, ownerValues(ctx));
+    const siblings = siblingField ? [idIn(siblingField, (wire as Record_ | null)?.[siblingField.wire])] : [];
+    const [row] = await ctx.db.query<{ next: number }>(sql.nextOrder, [...ownerValues(ctx), ...siblings]);
     return {
       ...(wire as object),
       [field.wire]: Math.min(row?.next ?? 1, field.limits.max ?? Number.MAX_SAFE_INTEGER),
@@ -190,6 +195,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
 
   return {
     async list(ctx, search, paging) {
+      await checkStore(ctx, search.store);
       const names = Object.keys(sql.filters)
         .filter((name) => search[name] !== null && search[name] !== undefined)
         .sort();
@@ -270,6 +276,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
         const change = await lastChange(ctx, resource.owner, now);
         throw conflict('error.stale', { data: { current: await presentOne(ctx, now), ...change } });
       }
+      ctx.files.release(droppedFiles(options.table, before, row));
       options.afterChange?.(ctx);
       return presentOne(ctx, row);
     },
@@ -320,12 +327,10 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   }
 }
 
-function versionOf(wire: unknown): number | null {
-  const version = (wire as { version?: unknown } | null)?.version;
-  if (version === undefined || version === null) return null;
-  if (!Number.isSafeInteger(version))
-    throw badRequest('error.badRequest', { fields: { version: { key: 'field.integer' } } });
-  return version as number;
+/** The id that a body gives for a reference; null where it gives none, which the parse then judges. */
+function idIn(field: Field, value: unknown): number | null {
+  const parsed = field.schema.safeParse(value);
+  return parsed.success ? ((parsed.data as { id: number } | null)?.id ?? null) : null;
 }
 
 /** `sort=ord` or `sort=-ord`, by wire name, from the resource's own fields only. */

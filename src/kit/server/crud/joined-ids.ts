@@ -1,10 +1,10 @@
-import { badRequest } from '#kit/contract/errors.ts';
+import { badRequest, notFound } from '#kit/contract/errors.ts';
 import { optionalText } from '#kit/contract/fields.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
+import { beyondIds } from '../query-values.ts';
 
 const LONGEST_SELECTION = 1_000;
-const LARGEST_ID = 2_147_483_647;
-const isId = (part: string): boolean => /^[1-9]\d{0,9}$/.test(part) && Number(part) <= LARGEST_ID;
+const isId = (part: string): boolean => /^[1-9]\d{0,9}$/.test(part);
 
 /** The path parameter of calls on several rows: `/:ids`, joined by commas. */
 export const joinedIds = { ids: { ...optionalText('ids', { max: 12_000 }), required: true } };
@@ -13,6 +13,7 @@ function partsOf(text: unknown, numeric: boolean, field: string): string[] {
   const parts = String(text)
     .split(',')
     .filter((part) => part !== '');
+  if (numeric && parts.some(beyondIds)) throw notFound();
   if (parts.length === 0 || parts.length > LONGEST_SELECTION || (numeric && !parts.every(isId)))
     throw badRequest('error.badRequest', { fields: { [field]: { key: 'field.type' } } });
   return parts;
@@ -26,6 +27,5 @@ export const readJoinedNumbers = (text: unknown, field: string): number[] => [
 /** The rows that a joined parameter names, each once; throws the 400 where it is no list of ids. */
 export function readJoinedIds(resource: AnyResource, text: unknown): (number | string)[] {
   const { kind, wire } = resource.addressField;
-  const field = `${wire}s`;
-  return kind === 'id' ? readJoinedNumbers(text, field) : [...new Set(partsOf(text, false, field))];
+  return kind === 'id' ? readJoinedNumbers(text, wire) : [...new Set(partsOf(text, false, wire))];
 }

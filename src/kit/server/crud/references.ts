@@ -2,13 +2,13 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
+import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '../context.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 import type { ReferenceName, ReferenceNames } from './values.ts';
 
 export type ReferenceTables = Readonly<Record<string, PgTable>>;
 
-const MANY = new Set(['codes', 'refs']);
 const isReference = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs';
 
 /**
@@ -80,7 +80,7 @@ export async function checkReferences(
     const missing = ids.findIndex((id) => !found.has(id));
     if (missing >= 0)
       throw fieldError(
-        MANY.has(field.kind) ? `${field.wire}[${missing}]` : `${field.wire}.${field.refKeys?.id ?? 'id'}`,
+        errorPath(field, Array.isArray(value) ? missing : undefined),
         'field.unknownReference',
       );
   }

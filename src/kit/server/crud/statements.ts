@@ -61,6 +61,8 @@ export function buildStatements(options: {
   addressKey: string;
   search: FieldMap;
   order: readonly string[];
+  /** Column key of the reference whose rows share one display order; all rows share one without it. */
+  siblingKey?: string;
   extraFilters?: Record<string, Filter>;
 }): Statements {
   const { name, shape, owner, addressKey } = options;
@@ -180,7 +182,11 @@ export function buildStatements(options: {
     ),
     nextOrder: named(
       'next-order',
-      `select coalesce(max(t."display_order"), 0) + 1 as "next" from ${shape.table} t where ${live}`,
+      `select coalesce(max(t."display_order"), 0) + 1 as "next" from ${shape.table} t where ${live}${
+        options.siblingKey
+          ? ` and t.${shape.columns[options.siblingKey]} is not distinct from $${first}::int`
+          : ''
+      }`,
     ),
   };
 }

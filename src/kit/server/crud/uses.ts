@@ -3,7 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { conflict } from '#kit/contract/errors.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import type { Context } from '../context.ts';
+import { discoverDeclared } from '../database/declared-columns.ts';
 import type { Statement } from '../database/pool.ts';
+import { UseColumns, type UseOf } from '../database/use-column.ts';
 
 /** Rows that may refer to a record and so keep it from being deleted (D26). */
 export interface Use {
@@ -30,16 +32,57 @@ function countOf({ table, column }: Use, owned: boolean): Statement {
   };
 }
 
-/** Throws the 409 that names what uses the rows and how often. */
+export interface Counted {
+  what: MessageKey;
+  count: number;
+}
+
+/** Throws one 409 that names every kind of row that uses what was to be deleted, with how many there are. */
+export function refuseInUse(ctx: Context, found: readonly Counted[]): void {
+  const counts = new Map<MessageKey, number>();
+  for (const { what, count } of found) if (count > 0) counts.set(what, (counts.get(what) ?? 0) + count);
+  if (counts.size === 0) return;
+  const { translate } = ctx.services.texts;
+  const uses = [...counts].map(([what, count]) =>
+    translate(ctx.locale, what === 'store.one' ? 'error.inUseStores' : 'error.inUseCount', {
+      what: translate(ctx.locale, what),
+      count,
+    }),
+  );
+  throw conflict('error.inUse', { params: { uses: uses.join(', ') } });
+}
+
+/** Refuses to delete rows that others refer to. */
 export function refuseUsed(uses: readonly Use[], owned: boolean) {
-  const counts = uses.map((use) => ({ use, statement: countOf(use, owned) }));
+  const counts = uses.map((use) => ({ what: use.what, statement: countOf(use, owned) }));
   return async (ctx: Context, ids: readonly (number | string)[]): Promise<void> => {
-    for (const { use, statement } of counts) {
+    const found: Counted[] = [];
+    for (const { what, statement } of counts) {
       const [row] = await ctx.db.query<{ count: number }>(statement, owned ? [ctx.store.id, ids] : [ids]);
-      if (row && row.count > 0) {
-        const what = ctx.services.texts.translate(ctx.locale, use.what);
-        throw conflict('error.inUse', { params: { what, count: row.count } });
-      }
+      found.push({ what, count: row?.count ?? 0 });
     }
+    refuseInUse(ctx, found);
   };
 }
+
+/** How many rows of each kind use these codes or languages, over all columns that the tables declare. */
+export async function countDeclaredUses(
+  ctx: Context,
+  of: UseOf,
+  ids: readonly (number | string)[],
+): Promise<Counted[]> {
+  const found: Counted[] = [];
+  for (const use of await declaredUses()) {
+    if (use.of !== of) continue;
+    const text = `select count(*) as "count" from "${use.table}" where ${use.test}`;
+    const [row] = await ctx.db.query<{ count: number }>(text, [ids]);
+    found.push({ what: use.what, count: row?.count ?? 0 });
+  }
+  return found;
+}
+
+let known: Promise<UseColumns[]> | undefined;
+const declaredUses = (): Promise<UseColumns[]> => {
+  known ??= discoverDeclared(UseColumns);
+  return known;
+};

@@ -5,6 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { withoutRemovals } from '../files/removal-lock.ts';
 import { appliedMigrations } from './migrate.ts';
 import { type CarriedFiles, writeFiles } from './snapshot-carried-files.ts';
 import {
@@ -72,7 +73,16 @@ async function flushToDisk(file: string): Promise<void> {
  * Writes all tables, as they were at one moment, to one gzip file (mode 0600) while others keep writing.
  * The file appears under its name only when it is complete. `carried` names the files that go with the rows.
  */
-export async function backup(pool: pg.Pool, file: string, carried?: CarriedFiles): Promise<BackupReport> {
+export const backup = (pool: pg.Pool, file: string, carried?: CarriedFiles): Promise<BackupReport> =>
+  carried
+    ? withoutRemovals(pool, () => writeBackup(pool, file, carried))
+    : writeBackup(pool, file, undefined);
+
+async function writeBackup(
+  pool: pg.Pool,
+  file: string,
+  carried: CarriedFiles | undefined,
+): Promise<BackupReport> {
   const draft = `${file}.part`;
   const target = createWriteStream(draft, { mode: 0o600 });
   const zip = createGzip({ level: 6 });

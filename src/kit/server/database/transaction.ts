@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { isReadOnly } from '../database-errors.ts';
 import { type Db, dbOver } from './pool.ts';
 
 /** The database of one node. Handlers never see it: they get the `Db` of their request. */
@@ -27,6 +28,8 @@ export function createDatabase(pool: pg.Pool): Database {
         await client.query('commit');
         return result;
       } catch (error) {
+        // A connection to a standby stays read-only: the next one may lead to the new primary.
+        if (isReadOnly(error)) broken = error as Error;
         // A client whose rollback fails is in an unknown state and must not go back into the pool.
         await client.query('rollback').catch((failed: Error) => {
           broken = failed;

@@ -1,13 +1,9 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { cutOff } from './cut-off.ts';
 
 const EVERY_MS = 1_000;
 const LATE_MS = 3_000;
-
-/** Ends a connection without waiting for the other side, which may never answer. */
-function cutOff(client: pg.ClientBase): void {
-  (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
-}
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -20,15 +16,27 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /**
  * A database that is there but silent (a stopped host, a network that drops packets) would hold every request until
- * the caller gives up. This asks for a word once a second on a connection of its own; without one in time, the pool's
- * connections are cut, so that what waits fails now (503), and the next request tries a new one. Returns how to stop.
+ * the caller gives up. This asks once a second on a connection of its own; without an answer in time, the pool's
+ * connections are cut, so that what waits fails now (503), and the next request tries a new one. A server that has
+ * become read-only counts likewise: behind a proxy a new connection leads to the new primary. Returns how to stop.
  */
 export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; log: Logger }): () => void {
   const open = new Set<pg.PoolClient>();
-  pool.on('acquire', (client) => void open.add(client));
+  const lent = new Set<pg.PoolClient>();
+  /** Lent connections that lead to a read-only server: cut when they come back. */
+  const stale = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    open.add(client);
+    lent.add(client);
+  });
+  pool.on('release', (_error, client) => {
+    lent.delete(client);
+    if (stale.delete(client)) cutOff(client);
+  });
   pool.on('remove', (client) => void open.delete(client as pg.PoolClient));
   let own: pg.Client | undefined;
   let silent = false;
+  let readOnly = false;
   let stopped = false;
   let timer: NodeJS.Timeout;
 
@@ -44,13 +52,39 @@ export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; 
     await client.connect();
     return client;
   };
-  const ask = async (): Promise<void> => {
+  const ask = async (): Promise<boolean> => {
     own ??= await connect();
-    await own.query('select 1');
+    const { rows } = await own.query(
+      "select current_setting('transaction_read_only') = 'on' as \"readOnly\"",
+    );
+    return rows[0]?.readOnly === true;
+  };
+  const cutAll = (): void => {
+    if (own) cutOff(own);
+    own = undefined;
+    for (const client of open) cutOff(client);
+  };
+  /** Lets work under way finish: reads are still answered by a read-only server. */
+  const replaceAll = (): void => {
+    for (const client of open)
+      if (lent.has(client)) stale.add(client);
+      else cutOff(client);
+  };
+  const noteReadOnly = (now: boolean): void => {
+    if (now !== readOnly) {
+      if (now) log.error('the database is read-only; connections are opened again until it takes writes');
+      else log.info('the database takes writes again');
+      replaceAll();
+    }
+    if (now) {
+      own?.end().catch(() => undefined);
+      own = undefined;
+    }
+    readOnly = now;
   };
   const look = async (): Promise<void> => {
     try {
-      await within(LATE_MS, ask());
+      noteReadOnly(await within(LATE_MS, ask()));
       if (silent) log.info('the database answers again');
       silent = false;
     } catch (error) {
@@ -58,9 +92,7 @@ export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; 
       if (!silent)
         log.error({ reason: (error as Error).message }, 'the database is silent; its connections are cut');
       silent = true;
-      if (own) cutOff(own);
-      own = undefined;
-      for (const client of open) cutOff(client);
+      cutAll();
     }
     if (!stopped) timer = setTimeout(look, EVERY_MS).unref();
   };

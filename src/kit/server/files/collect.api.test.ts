@@ -5,8 +5,9 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { png } from '#kit/testing/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { collectOrphans, discoverFileColumns } from './collect.ts';
+import { collectOrphans } from './collect.ts';
 import type { FileColumn } from './file-column.ts';
+import { discoverFileColumns } from './file-references.ts';
 import type { FileStore } from './file-store.ts';
 import { createFiles } from './files.ts';
 
@@ -25,9 +26,10 @@ const db = () => app.node.services.db;
 const isThere = (path: string) => existsSync(join(app.dataDir, 'files', 'public', path));
 /** Each test stores a picture of another size, and so another file. */
 let edge = 10;
-const store = (files = app.node.services.files) => {
+const files = () => createFiles({ db: db(), store: app.node.services.files.store });
+const store = (into = files()) => {
   edge += 1;
-  return files.storePicture(png(edge, 10), { width: edge, height: 10 });
+  return into.storePicture(png(edge, 10), { width: edge, height: 10 });
 };
 const collect = () => collectOrphans(db(), app.node.services.files.store, columns);
 /** As if so much time had passed for every file that no row is known to refer to. */
@@ -94,11 +96,10 @@ test('a list of pictures counts as well as one', async () => {
 });
 
 test('attachments named within a json count too', async () => {
-  const { files } = app.node.services;
   const options = { name: 'a.pdf', owner: 'platform' } as const;
   const [used, unused] = [
-    await files.storeAttachment(Buffer.from('a'), options),
-    await files.storeAttachment(Buffer.from('b'), options),
+    await files().storeAttachment(Buffer.from('a'), options),
+    await files().storeAttachment(Buffer.from('b'), options),
   ];
   await db().query('update businesses set files = $1 where id = (select min(id) from businesses)', [
     JSON.stringify([{ name: 'a.pdf', path: used }]),
@@ -113,7 +114,7 @@ test('attachments named within a json count too', async () => {
 test('storing the same picture again begins the day anew', async () => {
   const path = await store();
   await later(30);
-  await app.node.services.files.storePicture(png(edge, 10), { width: edge, height: 10 });
+  await files().storePicture(png(edge, 10), { width: edge, height: 10 });
   await collect();
   expect(isThere(path)).toBe(true);
 });
@@ -127,8 +128,7 @@ test('a picture that is saved while its orphan is being taken away is there afte
     ...real,
     async remove(key) {
       // The same picture arrives just as its bytes go.
-      if (key === `public/${path}`)
-        again = app.node.services.files.storePicture(png(edge, 10), { width: edge, height: 10 });
+      if (key === `public/${path}`) again = files().storePicture(png(edge, 10), { width: edge, height: 10 });
       await new Promise((passed) => setTimeout(passed, 300));
       await real.remove(key);
     },

@@ -1,49 +1,15 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Db } from '../database/pool.ts';
 import type { Database } from '../database/transaction.ts';
-import { FileColumn } from './file-column.ts';
+import type { FileColumn } from './file-column.ts';
+import { usedKeys } from './file-references.ts';
 import type { FileStore } from './file-store.ts';
+import { mayRemove } from './removal-lock.ts';
 
 /** How long a file may lie there without a row that refers to it, in hours: a form may be open for a while. */
 const GRACE_HOURS = 24;
 /** Files taken away in one transaction; a bucket answers each in some 50 ms, and rows are locked meanwhile. */
 const AT_ONCE = 50;
 const LOCK = 7_311_092_520;
-
-/** Every column that refers to files, found in the table files of all features. */
-export async function discoverFileColumns(): Promise<FileColumn[]> {
-  const root = resolve(import.meta.dirname, '../../..');
-  const files = globSync('**/*.table.ts', { cwd: root }).sort();
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(root, file)).href)));
-  return modules.flatMap((module: Record<string, unknown>) =>
-    Object.values(module).filter((value) => value instanceof FileColumn),
-  );
-}
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
-
-const PATHS: Record<FileColumn['form'], (column: string) => string> = {
-  one: (column) => column,
-  array: (column) => `unnest(${column})`,
-  // Every string in it, at whatever depth.
-  json: (column) => `jsonb_path_query(${column}, 'strict $.** ? (@.type() == "string")') #>> '{}'`,
-};
-
-/** All keys that rows refer to, deleted rows included: they can be brought back. */
-function usedKeys(columns: readonly FileColumn[]): string {
-  const parts = columns.map(
-    ({ table, column, form, area }) =>
-      `select '${area}/' || path as key
-       from (select ${PATHS[form](quoted(column))} as path from ${quoted(table)}) each where path is not null`,
-  );
-  return parts.length > 0 ? parts.join(' union all ') : 'select null::text as key';
-}
-
-/** SQL for the keys of all files that an installation has or refers to. */
-export const allKeys = (columns: readonly FileColumn[]): string =>
-  `select key from stored_files union select key from (${usedKeys(columns)}) every where key is not null order by key`;
 
 /** One node at a time; the others find it done. */
 async function alone<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T | undefined> {
@@ -67,6 +33,7 @@ const mark = (tx: Db, columns: readonly FileColumn[]) =>
   );
 
 async function removeSome(tx: Db, store: FileStore): Promise<number> {
+  if (!(await mayRemove(tx))) return 0;
   const orphans = await tx.query<{ key: string }>(
     `select key from stored_files
      where unreferenced_since < now() - make_interval(hours => $1)
@@ -81,6 +48,10 @@ async function removeSome(tx: Db, store: FileStore): Promise<number> {
   return keys.length;
 }
 
+/** Left behind by requests whose node was killed; they have been without effect for long. */
+const forgetLeases = (tx: Db) =>
+  tx.query(`delete from file_leases where created_at < now() - make_interval(hours => $1)`, [GRACE_HOURS]);
+
 /**
  * Takes away files that no row has referred to for a day and answers how many. Safe beside saves and other nodes:
  * storing a file touches its row before the bytes are written, so it either finds the row fresh again and the bytes in
@@ -91,7 +62,12 @@ export async function collectOrphans(
   store: FileStore,
   columns: readonly FileColumn[],
 ): Promise<number> {
-  if ((await alone(db, (tx) => mark(tx, columns))) === undefined) return 0;
+  const marked = await alone(db, async (tx) => {
+    await mark(tx, columns);
+    await forgetLeases(tx);
+    return true;
+  });
+  if (!marked) return 0;
   let removed = 0;
   for (;;) {
     const count = (await alone(db, (tx) => removeSome(tx, store))) ?? 0;

@@ -1,22 +1,36 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+export type OwnerKind = 'store' | 'business';
+
 /** A column that keeps paths below `/files/public/` or `/files/private/`: one, an array, or strings within a json. */
 export class FileColumn {
   readonly table: string;
   readonly column: string;
   readonly form: 'one' | 'array' | 'json';
   readonly area: 'public' | 'private';
+  /** Whose quota its files count for, and the column with that id. */
+  readonly owner: { readonly kind: OwnerKind; readonly column: string };
+  /** Whether the table's rows are deleted by a date in `deleted_at`. */
+  readonly softDeleted: boolean;
 
-  constructor(table: string, column: string, form: FileColumn['form'], area: 'public' | 'private') {
-    this.table = table;
-    this.column = column;
-    this.form = form;
-    this.area = area;
+  constructor(facts: { [K in keyof FileColumn]: FileColumn[K] }) {
+    this.table = facts.table;
+    this.column = facts.column;
+    this.form = facts.form;
+    this.area = facts.area;
+    this.owner = facts.owner;
+    this.softDeleted = facts.softDeleted;
   }
 }
 
-const declared = new Map<PgTable, Set<string>>();
+interface FileColumnOptions<Key extends string> {
+  area?: 'public' | 'private';
+  /** Needed where the table has no `storeId`. */
+  owner?: { kind: OwnerKind; key: Key };
+}
+
+const declared = new Map<PgTable, Map<string, FileColumn>>();
 
 /**
  * Declares, beside the table and exported from its file, that a column refers to stored files. Files that only
@@ -25,14 +39,44 @@ const declared = new Map<PgTable, Set<string>>();
 export function fileColumn<T extends PgTable>(
   table: T,
   key: keyof T['_']['columns'] & string,
-  area: 'public' | 'private' = 'public',
+  { area = 'public', owner }: FileColumnOptions<keyof T['_']['columns'] & string> = {},
 ): FileColumn {
-  const column = getTableColumns(table)[key];
-  if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
-  declared.set(table, (declared.get(table) ?? new Set()).add(key));
+  const columns = getTableColumns(table);
+  const column = columns[key];
+  const ownerKey = owner?.key ?? 'storeId';
+  if (!column || !columns[ownerKey])
+    throw new Error(`${getTableName(table)} has no column ${column ? ownerKey : key}`);
   const type = column.getSQLType();
-  const form = type === 'jsonb' ? 'json' : type.endsWith('[]') ? 'array' : 'one';
-  return new FileColumn(getTableName(table), column.name, form, area);
+  const made = new FileColumn({
+    table: getTableName(table),
+    column: column.name,
+    form: type === 'jsonb' ? 'json' : type.endsWith('[]') ? 'array' : 'one',
+    area,
+    owner: { kind: owner?.kind ?? 'store', column: columns[ownerKey].name },
+    softDeleted: 'deletedAt' in columns,
+  });
+  declared.set(table, (declared.get(table) ?? new Map<string, FileColumn>()).set(key, made));
+  return made;
 }
 
 export const isFileColumn = (table: PgTable, key: string): boolean => declared.get(table)?.has(key) ?? false;
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+const filesOf = (table: PgTable, row: Record<string, unknown>): string[] =>
+  [...(declared.get(table) ?? [])].flatMap(([key, { area }]) =>
+    stringsIn(row[key]).map((path) => `${area}/${path}`),
+  );
+
+/** The keys of the files that a row (by column key) referred to before a write and does not after it. */
+export function droppedFiles(
+  table: PgTable,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string[] {
+  const kept = new Set(filesOf(table, after));
+  return filesOf(table, before).filter((key) => !kept.has(key));
+}

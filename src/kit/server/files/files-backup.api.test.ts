@@ -9,9 +9,11 @@ import { createEmptyDatabase, type TestDatabase } from '#kit/testing/db.ts';
 import { png } from '#kit/testing/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { backup } from '../database/backup.ts';
+import { createPool } from '../database/pool.ts';
 import { restore } from '../database/restore.ts';
 import { verifyBackup } from '../database/snapshot-file.ts';
-import { allKeys, discoverFileColumns } from './collect.ts';
+import { allKeys, discoverFileColumns } from './file-references.ts';
+import { createFiles } from './files.ts';
 import { createLocalStore } from './local-store.ts';
 
 const migrations = resolve(import.meta.dirname, '../../../../migrations');
@@ -27,7 +29,7 @@ const contents = randomBytes(500_001);
 beforeAll(async () => {
   app = await testApp();
   target = await createEmptyDatabase();
-  const { files } = app.node.services;
+  const files = createFiles({ db: app.node.services.db, store: app.node.services.files.store });
   picture = `public/${await files.storePicture(png(200, 150), { width: 200, height: 150 })}`;
   paper = `private/${await files.storeAttachment(contents, { name: '등록증.pdf', owner: 'platform' })}`;
   await files.storeAttachment(Buffer.alloc(0), { name: 'empty', owner: 'platform' });
@@ -48,7 +50,10 @@ test('a backup carries the files of its rows, and a restore brings both back', a
   const keys = allKeys(await discoverFileColumns());
   const carried = await db.query<{ key: string }>(keys);
   const there = await Promise.all(carried.map(({ key }) => files.store.size(key)));
-  const report = await backup(db.pool, file, { store: files.store, keys });
+  // As many connections as the command has.
+  const pool = createPool({ url: app.database.url, max: 2 });
+  const report = await backup(pool, file, { store: files.store, keys });
+  await pool.end();
   expect(report.files).toBe(there.filter((size) => size !== undefined).length);
   expect(report.missing).toHaveLength(there.filter((size) => size === undefined).length);
   expect(carried.map(({ key }) => key)).toEqual(expect.arrayContaining([picture, paper]));

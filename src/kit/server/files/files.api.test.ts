@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { png } from '#kit/testing/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { createFiles } from './files.ts';
 
 const SIZE = { width: 200, height: 150 };
 let app: TestApp;
 let path: string;
+const files = () => createFiles({ db: app.node.services.db, store: app.node.services.files.store });
 beforeAll(async () => {
   app = await testApp();
-  path = await app.node.services.files.storePicture(png(200, 150), SIZE);
+  path = await files().storePicture(png(200, 150), SIZE);
 });
 afterAll(() => app.stop());
 
@@ -31,8 +33,7 @@ describe('[D55] a public file', () => {
   });
 
   test('is named by its content: the same picture has the same address', async () => {
-    const { files } = app.node.services;
-    expect(await files.storePicture(png(200, 150), SIZE)).toBe(path);
+    expect(await files().storePicture(png(200, 150), SIZE)).toBe(path);
     expect(path).toMatch(/^pictures\/[0-9a-f]{40}\.webp$/);
     expect(existsSync(join(app.dataDir, 'files', 'public', path))).toBe(true);
   });
@@ -86,13 +87,10 @@ describe('[D55] a public file', () => {
 
 describe('[3 §3] an attachment', () => {
   const keep = async (owner: { storeId: number } | { businessId: number } | 'platform') =>
-    `/files/private/${await app.node.services.files.storeAttachment(
-      Buffer.from('<script>alert(1)</script>'),
-      {
-        name: "사업자등록증 (최종)'.html",
-        owner,
-      },
-    )}`;
+    `/files/private/${await files().storeAttachment(Buffer.from('<script>alert(1)</script>'), {
+      name: "사업자등록증 (최종)'.html",
+      owner,
+    })}`;
   const ids = async (table: string, publicId: string): Promise<number> => {
     const [row] = await app.node.services.db.query<{ id: number }>(
       `select id from ${table} where public_id = $1`,
@@ -141,7 +139,7 @@ describe('[3 §3] an attachment', () => {
   });
   test('of more than 5 MB is refused', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1);
-    const keeping = app.node.services.files.storeAttachment(large, { name: 'x', owner: 'platform' });
+    const keeping = files().storeAttachment(large, { name: 'x', owner: 'platform' });
     await expect(keeping).rejects.toMatchObject({ status: 413 });
   });
 });

@@ -1,5 +1,6 @@
 import { defineJobs, job } from '../jobs/job.ts';
-import { collectOrphans, discoverFileColumns } from './collect.ts';
+import { collectOrphans } from './collect.ts';
+import { discoverFileColumns } from './file-references.ts';
 
 export const clearFiles = job('clear-files', {
   every: 60 * 60_000,

@@ -50,6 +50,8 @@ export default defineRoutes(
     scope: 'none',
     summary: 'A public picture or video, named by its content; a Range is answered with 206',
     params: { name },
+    file: 'image/*',
+    errors: { 206: 'The part that the Range names.', 304: 'Nothing has changed.' },
     beforeTerms: true,
     handler: async (ctx, { params }) => {
       const type = TYPES[NAME.exec(params.name)?.[1] ?? ''];
@@ -70,6 +72,8 @@ export default defineRoutes(
     scope: 'business',
     summary: 'An attachment, to those who may see its store or business; always as a download',
     params: { name },
+    file: 'application/octet-stream',
+    errors: { 206: 'The part that the Range names.' },
     handler: async (ctx, { params }) => {
       const key = `private/${params.name}`;
       const [found] = await ctx.db.query<Attachment>(attachment, [key]);

@@ -4,45 +4,55 @@ import { PICTURE_BYTES, type PictureSize } from '#kit/contract/picture.ts';
 import { type Db, statement } from '../database/pool.ts';
 import type { FileStore } from './file-store.ts';
 import { readPicture } from './read-picture.ts';
-import type { VideoKind } from './video-kind.ts';
+import { readVideo } from './read-video.ts';
 
-const keep = statement(
-  'files.keep',
-  `insert into stored_files (key, type, size) values ($1, $2, $3)
-   on conflict (key) do update set unreferenced_since = now()`,
-);
-const keepPrivate = statement(
-  'files.keepPrivate',
-  `insert into stored_files (key, type, size, store_id, business_id, name) values ($1, $2, $3, $4, $5, $6)`,
-);
-
-/** Whose attachment it is: a store's, a business's, or the platform's own. */
+/** Whose file it is: a store's, a business's, or the platform's own. */
 export type FileOwner = { readonly storeId: number } | { readonly businessId: number } | 'platform';
 
 /** What features do with files. Bytes go in before the transaction that refers to them (see `pipeline.ts`). */
 export interface Files {
   /**
    * Checks a picture, stores it under the hash of its content and answers its path below `/files/public/`, which is
-   * what a column keeps. Throws `RefusedPicture` with the reason. It takes 10 ms or more and may go over the network:
-   * never inside a transaction. What no row refers to within a day is taken away again; columns that refer to files
-   * are declared beside their table (`fileColumn`).
+   * what a column keeps. Throws `RefusedFile` with the reason. It takes 10 ms or more and may go over the network:
+   * never inside a transaction. What no row refers to is removed again; columns that refer to files are declared
+   * beside their table (`fileColumn`).
    */
   storePicture(bytes: Buffer, size: PictureSize): Promise<string>;
   /**
-   * Keeps a video as it is, under the hash of its content, and answers its path below `/files/public/`, where browsers
-   * read it in ranges. What it is has been seen by `videoKind`, how large it may be is the call's own limit. The same
-   * rules as above.
+   * Checks the structure of a video, keeps it as it is under the hash of its content and answers its path below
+   * `/files/public/`, where browsers read it in ranges. How large it may be is the call's own limit. The same rules as
+   * above.
    */
-  storeVideo(bytes: Buffer, kind: VideoKind): Promise<string>;
+  storeVideo(bytes: Buffer): Promise<string>;
   /**
    * Keeps any file of at most 5 MB as it is and answers its path below `/files/private/`, where only those who may
    * see its owner get it, as a download under its own name. The same rules as above.
    */
   storeAttachment(bytes: Buffer, options: { name: string; owner: FileOwner }): Promise<string>;
-  readonly store: FileStore;
 }
 
-export function createFiles({ db, store }: { db: Db; store: FileStore }): Files {
+export interface NewFile {
+  readonly key: string;
+  readonly type: string;
+  readonly size: number;
+  /** Of private files only. */
+  readonly name?: string;
+  readonly owner?: FileOwner;
+}
+
+/** The columns `store_id` and `business_id` of an owner. */
+export const ownerIds = (owner: FileOwner | undefined): [number | null, number | null] => {
+  if (owner === undefined || owner === 'platform') return [null, null];
+  return 'storeId' in owner ? [owner.storeId, null] : [null, owner.businessId];
+};
+
+/** Files over a store; `register` writes the row of each before its bytes, or throws to refuse it. */
+export function filesOver(store: FileStore, register: (file: NewFile) => Promise<void>): Files {
+  const keep = async (file: NewFile, bytes: Buffer): Promise<void> => {
+    // The row first: from here on, whoever clears up leaves the file alone, or has done with it (collect.ts).
+    await register(file);
+    await store.put(file.key, bytes, file.type);
+  };
   const storePublic = async (
     folder: string,
     ending: string,
@@ -51,29 +61,34 @@ export function createFiles({ db, store }: { db: Db; store: FileStore }): Files 
   ): Promise<string> => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
     const path = `${folder}/${hash}.${ending}`;
-    // The row first: from here on, whoever clears up leaves the file alone, or has done with it (collect.ts).
-    await db.query(keep, [`public/${path}`, type, bytes.length]);
-    await store.put(`public/${path}`, bytes, type);
+    await keep({ key: `public/${path}`, type, size: bytes.length }, bytes);
     return path;
   };
   return {
-    store,
     storePicture: async (bytes, size) =>
       storePublic('pictures', 'webp', 'image/webp', await readPicture(bytes, size)),
-    storeVideo: (bytes, kind) => storePublic('videos', kind, `video/${kind}`, bytes),
+    async storeVideo(bytes) {
+      const kind = readVideo(bytes);
+      return storePublic('videos', kind, `video/${kind}`, bytes);
+    },
     async storeAttachment(bytes, { name, owner }) {
       if (bytes.length > PICTURE_BYTES) throw payloadTooLarge();
       const path = randomUUID();
-      const { storeId = null, businessId = null } = owner === 'platform' ? {} : ({ ...owner } as Owner);
-      const key = `private/${path}`;
-      await db.query(keepPrivate, [key, 'application/octet-stream', bytes.length, storeId, businessId, name]);
-      await store.put(key, bytes, 'application/octet-stream');
+      const type = 'application/octet-stream';
+      await keep({ key: `private/${path}`, type, size: bytes.length, name, owner }, bytes);
       return path;
     },
   };
 }
 
-interface Owner {
-  storeId?: number;
-  businessId?: number;
-}
+const REGISTER = statement(
+  'files.register',
+  `insert into stored_files (key, type, size, store_id, business_id, name) values ($1, $2, $3, $4, $5, $6)
+   on conflict (key) do update set unreferenced_since = now()`,
+);
+
+/** Files outside of requests, as in a seed: without a quota, and not removed for a day whether a row refers to them or not. */
+export const createFiles = ({ db, store }: { db: Db; store: FileStore }): Files =>
+  filesOver(store, async ({ key, type, size, owner, name = null }) => {
+    await db.query(REGISTER, [key, type, size, ...ownerIds(owner), name]);
+  });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chmodSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
@@ -8,8 +9,19 @@ const missing = (error: NodeJS.ErrnoException): undefined => {
   throw error;
 };
 
+/** Nobody gets past a folder of mode 0700, so folders below one from before need no visit. */
+function closeToOthers(folder: string): void {
+  try {
+    if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  } catch (error) {
+    // Not there yet, or on a share that belongs to somebody else, whose modes are theirs to set.
+    if (!['ENOENT', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
+
 /** Files below one folder, which all nodes of an installation must share. */
 export function createLocalStore(folder: string): FileStore {
+  closeToOthers(folder);
   const pathOf = (key: string): string => join(folder, key);
   const size: FileStore['size'] = async (key) => {
     const found = await stat(pathOf(key)).catch(missing);
@@ -20,10 +32,10 @@ export function createLocalStore(folder: string): FileStore {
     async put(key, bytes) {
       if ((await size(key)) === bytes.length) return;
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const draft = `${path}.${randomUUID()}.part`;
       try {
-        const file = await open(draft, 'wx');
+        const file = await open(draft, 'wx', 0o600);
         try {
           await file.writeFile(bytes);
           await file.sync();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { RefusedPicture } from '#kit/contract/picture.ts';
+import { RefusedFile } from '#kit/contract/picture.ts';
 import { png } from '#kit/testing/png.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -25,7 +25,7 @@ async function refusal(bytes: Buffer): Promise<string> {
   try {
     await readPicture(bytes, SIZE);
   } catch (error) {
-    if (error instanceof RefusedPicture) return error.code;
+    if (error instanceof RefusedFile) return error.code;
     throw error;
   }
   return 'stored';

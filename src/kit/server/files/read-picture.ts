@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { PICTURE_BYTES, type PictureSize, RefusedPicture } from '#kit/contract/picture.ts';
+import { PICTURE_BYTES, type PictureSize, RefusedFile } from '#kit/contract/picture.ts';
 import { pictureKind } from './picture-kind.ts';
 
 /** Decoders at work at once: two uploads use both cores of a small machine, more would only use memory. */
@@ -37,22 +37,22 @@ function loadDecoder(): Promise<Decoder> {
 
 /** Width and height as a viewer shows them, and no more than the header is read for it. */
 function refuse(found: Metadata, kind: string, { width, height }: PictureSize): void {
-  if (found.format !== kind) throw new RefusedPicture('picture.unreadable');
+  if (found.format !== kind) throw new RefusedFile('picture.unreadable');
   if (found.autoOrient.width !== width || found.autoOrient.height !== height)
-    throw new RefusedPicture('picture.size', { width, height });
-  if ((found.pages ?? 1) > 1) throw new RefusedPicture('picture.animated');
+    throw new RefusedFile('picture.size', { width, height });
+  if ((found.pages ?? 1) > 1) throw new RefusedFile('picture.animated');
 }
 
 /**
  * A picture as it is stored: decoded whole and encoded anew as WebP, upright, in sRGB, without metadata and without
- * anything that lay before or after its pixels. Throws `RefusedPicture` for everything that is not one picture of
+ * anything that lay before or after its pixels. Throws `RefusedFile` for everything that is not one picture of
  * exactly this size in a sound JPEG, PNG, WebP or GIF file; the size is checked before anything is decoded.
  */
 export async function readPicture(bytes: Buffer, size: PictureSize): Promise<Buffer> {
   if (bytes.length > PICTURE_BYTES)
-    throw new RefusedPicture('picture.tooLarge', { max: PICTURE_BYTES / 1024 / 1024 });
+    throw new RefusedFile('picture.tooLarge', { max: PICTURE_BYTES / 1024 / 1024 });
   const kind = pictureKind(bytes);
-  if (!kind) throw new RefusedPicture('picture.kind');
+  if (!kind) throw new RefusedFile('picture.kind');
   const open = await loadDecoder();
   return inTurn(async () => {
     try {
@@ -69,8 +69,8 @@ export async function readPicture(bytes: Buffer, size: PictureSize): Promise<Buf
         .webp({ quality: 88, smartSubsample: true })
         .toBuffer();
     } catch (error) {
-      if (error instanceof RefusedPicture) throw error;
-      throw new RefusedPicture('picture.unreadable');
+      if (error instanceof RefusedFile) throw error;
+      throw new RefusedFile('picture.unreadable');
     }
   });
 }

@@ -4,7 +4,7 @@ import {
   isDataUrl,
   PICTURE_BYTES,
   type PictureSize,
-  RefusedPicture,
+  RefusedFile,
   StoredPicture,
 } from '#kit/contract/picture.ts';
 import type { Files } from './files.ts';
@@ -21,8 +21,7 @@ export const hasPictures = (fields: FieldMap = {}): boolean =>
 
 function bytesOf(dataUrl: string, path: string): Buffer {
   const comma = dataUrl.indexOf(',');
-  if (comma < 0 || !dataUrl.slice(0, comma).endsWith(';base64'))
-    throw new RefusedPicture('picture.unreadable');
+  if (comma < 0 || !dataUrl.slice(0, comma).endsWith(';base64')) throw new RefusedFile('picture.unreadable');
   // Told before it is decoded: four characters of base64 are three bytes.
   if (((dataUrl.length - comma - 1) * 3) / 4 > PICTURE_BYTES + 2) {
     const params = { max: PICTURE_BYTES / 1024 / 1024 };
@@ -39,12 +38,12 @@ async function receive(
   value: unknown,
   size: PictureSize,
   path: string,
-): Promise<StoredPicture | RefusedPicture> {
+): Promise<StoredPicture | RefusedFile> {
   try {
-    if (!isDataUrl(value)) throw new RefusedPicture('picture.unreadable');
+    if (!isDataUrl(value)) throw new RefusedFile('picture.unreadable');
     return new StoredPicture(await files.storePicture(bytesOf(value, path), size));
   } catch (error) {
-    if (error instanceof RefusedPicture) return error;
+    if (error instanceof RefusedFile) return error;
     throw error;
   }
 }
@@ -52,7 +51,7 @@ async function receive(
 /**
  * A parsed JSON body with its pictures stored: each data URL under a picture's `fileWire` gives way to what the field's
  * schema understands, a stored picture or the reason for its refusal. Runs before the transaction; a picture that is
- * stored for a save that fails later on is cleared away like any other that nobody refers to.
+ * stored for a save that fails later on is removed when the request ends.
  */
 export async function receivePictures(
   fields: FieldMap | undefined,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { png } from '#kit/testing/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { FileStore, FoundBytes } from './file-store.ts';
+import { createFiles } from './files.ts';
 import { createLocalStore } from './local-store.ts';
 import { createS3Store, type S3Settings } from './s3-store.ts';
 import { checkSignatures } from './signed-requests.factory.ts';
@@ -156,7 +157,11 @@ describe('[D55] a node whose files lie in a bucket', () => {
   afterAll(() => app.stop());
 
   test('stores pictures there and serves them, parts too', async () => {
-    const path = await app.node.services.files.storePicture(png(200, 150), { width: 200, height: 150 });
+    const { db, files } = app.node.services;
+    const path = await createFiles({ db, store: files.store }).storePicture(png(200, 150), {
+      width: 200,
+      height: 150,
+    });
     expect(gate.seen).toContain(`PUT /pictures/public/${path}`);
     const address = `${app.address}/files/public/${path}`;
     const whole = await fetch(address);

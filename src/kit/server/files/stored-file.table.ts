@@ -19,10 +19,18 @@ export const storedFiles = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** Since when no row is known to refer to it; null while one does. */
     unreferencedSince: instant('unreferenced_since').default(sql`now()`),
+    /**
+     * When it was last stored under a lease. A newer `unreferenced_since` comes from code that takes no lease, and such
+     * a file is never removed at once.
+     */
+    leasedAt: instant('leased_at'),
   },
   (table) => [
     index('stored_files_unreferenced')
       .on(table.unreferencedSince)
       .where(sql`${table.unreferencedSince} is not null`),
+    // The attachments of one owner, for its quota.
+    index('stored_files_store').on(table.storeId).where(sql`${table.storeId} is not null`),
+    index('stored_files_business').on(table.businessId).where(sql`${table.businessId} is not null`),
   ],
 );

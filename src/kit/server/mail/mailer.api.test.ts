@@ -99,7 +99,11 @@ describe('[D46] mail to a running simulator', () => {
 });
 
 test('[D46] SMTP_URL goes before the simulator, and is none', async () => {
-  const sent = await mailerOf({ SMTP_URL: await smtpUrl(), PUBLIC_URL: 'https://jumun.example' }).send(mail);
+  const sent = await mailerOf({
+    SMTP_URL: await smtpUrl(),
+    PUBLIC_URL: 'https://jumun.example',
+    SEED: 'base',
+  }).send(mail);
   expect(sent).toMatchObject({ status: 250 });
   expect(await taken()).toMatchObject([{ from: 'no-reply@jumun.example' }]);
   const [row] = await app.node.services.db.query(

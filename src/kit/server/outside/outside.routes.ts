@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineRoutes, route } from '#kit/server/route.ts';
 
 export default defineRoutes(
@@ -8,6 +9,7 @@ export default defineRoutes(
     permission: 'session',
     scope: 'none',
     summary: 'The outside services that a simulator answers now, for the badge beside them',
+    answer: z.object({ services: z.array(z.string()) }),
     handler: async ({ services }) => ({ services: await services.outside.simulated() }),
   }),
 );

@@ -1,13 +1,14 @@
 import type { Message } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
+import { normalForm } from '#kit/contract/normal-form.ts';
 import type { Clock } from '#kit/contract/zoned-time.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
 import type { Values } from './resource-sheet.ts';
 import { folded } from './sheet-header.ts';
 import type { SheetColumn } from './sheet-layout.ts';
-import { joinNames, type Names, NONE, splitNames } from './sheet-names.ts';
+import { examplesOf, joinNames, type Names, NONE, shortened, splitNames } from './sheet-names.ts';
 
 /** What cells are read and written against: the table, the names that may be named, the store's clock. */
 export interface SheetView {
@@ -56,7 +57,7 @@ const problem = (key: MessageKey, params?: MessageParams): ReadCell => ({ proble
 
 /** `12,000`, `12000원`, full-width digits: what a person writes for a number. */
 function numberIn(text: string): number | undefined {
-  const plain = text.normalize('NFKC').replace(/[\s,₩원]/g, '');
+  const plain = normalForm(text, 'NFKC').replace(/[\s,₩원]/g, '');
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
 }
 
@@ -81,14 +82,20 @@ function readNames(column: SheetColumn, text: string, view: SheetView): ReadCell
   for (const part of !known && names.find(text).length === 1 ? [text] : parts) {
     const found = names.find(part);
     if (found.length > 1)
-      return problem('sheet.ambiguousName', { name: part, choices: found.map(names.label).join(', ') });
+      return problem('sheet.ambiguousName', {
+        name: shortened(part),
+        choices: examplesOf(found.map(names.label)),
+      });
     const id = found[0] ?? first;
     if (id === undefined) return problem('sheet.unknownChoice', { choices: names.examples || NONE });
     if (found.length === 0) unmatched.push(part);
     ids.add(id);
   }
   const value = Array.from(ids, (id) => ({ id }));
-  const params = { name: unmatched.join(', '), first: first === undefined ? '' : names.label(first) };
+  const params = {
+    name: examplesOf(unmatched.map(shortened)),
+    first: first === undefined ? '' : names.label(first),
+  };
   const warning: Message | undefined =
     unmatched.length > 0 ? { key: 'sheet.firstInstead', params } : undefined;
   return { value: many ? value : value[0], warning };

@@ -1,8 +1,10 @@
+import { normalForm } from '#kit/contract/normal-form.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
+import { MOST_CELL_TEXT } from '../spreadsheet/read-sheet.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
 
 /** How a cell or header is compared: as a person would. */
-export const folded = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+export const folded = (text: string): string => normalForm(text).trim().toLowerCase();
 
 /** What a cell shows, as text; a tick is Y or N. */
 export const asText = (cell: Cell | undefined): string =>
@@ -31,20 +33,11 @@ export function placeColumns<C extends { label: string }>(
   findings: Findings,
 ): Placed<C>[] {
   const header = sheet.rows[0] ?? [];
-  const filled = new Set<number>();
-  let width = 0;
-  for (const row of sheet.rows) {
-    width = Math.max(width, row.length);
-    // Once through the cells: a stray one far to the right must not cost a walk over all rows for each column.
-    row.forEach((cell, index) => {
-      if (!filled.has(index) && asText(cell).trim() !== '') filled.add(index);
-    });
-  }
   const placed: Placed<C>[] = [];
-  for (let index = 0; index < width; index += 1) {
+  for (const index of sheet.filled) {
     const label = asText(header[index]).trim();
     if (label === '') {
-      if (filled.has(index)) findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
+      findings.error(1, columnLetter(index), { key: 'sheet.noHeader' });
       continue;
     }
     const column = layout.named(label);
@@ -60,7 +53,7 @@ export function placeColumns<C extends { label: string }>(
   return placed;
 }
 
-/** Formulas are read as their last value and reported; error values stand in the way. */
+/** Formulas are read as their last value and reported; error values and texts that no cell holds stand in the way. */
 export function reportOddCells<C extends { label: string }>(
   sheet: SheetContent,
   placed: readonly Placed<C>[],
@@ -69,6 +62,11 @@ export function reportOddCells<C extends { label: string }>(
   for (const { row, column, kind } of sheet.odd) {
     const label = placed.find(({ index }) => index === column)?.column.label ?? null;
     if (kind === 'error') findings.error(row + 1, label, { key: 'sheet.errorValue' });
+    else if (kind === 'tooLong')
+      findings.error(row + 1, label, {
+        key: 'sheet.cellTooLong',
+        params: { max: MOST_CELL_TEXT.toLocaleString('en') },
+      });
     else findings.warning(row + 1, label, { key: 'sheet.formula' });
   }
 }

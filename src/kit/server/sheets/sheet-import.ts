@@ -91,11 +91,14 @@ export async function importSheet(
 
   for (let at = 1; at < content.rows.length; at += BATCH) {
     const batch: FileRow[] = [];
-    content.rows.slice(at, at + BATCH).forEach((cells, index) => {
-      const row = at + index + 1;
+    for (let row = at + 1; row <= Math.min(at + BATCH, content.rows.length); row += 1) {
+      const cells = content.rows[row - 1] ?? [];
       const found = isBlank(cells) ? undefined : identify(cells, row);
       if (found) batch.push({ row, cells, id: found.id });
-    });
+      // The batch holds what is needed of it.
+      content.rows[row - 1] = [];
+      await pace();
+    }
     const known = await writer.stored(
       batch.flatMap(({ id }) => id ?? []),
       write,

@@ -29,6 +29,26 @@ test.each([
   expect(splitNames(cell)).toEqual(names);
 });
 
+test('[F1] a hostile cell comes apart in no time', () => {
+  const length = 200_000;
+  const cells = [
+    `"${'\t'.repeat(length)}"x`,
+    `"a"${'\t'.repeat(length)}x`,
+    `${'\t'.repeat(length)}x`,
+    '"'.repeat(length),
+    `${'"x,"'.repeat(length / 4)}"z`,
+    `${'"x,""'.repeat(length / 5)}"z`,
+    `${'"""x,'.repeat(length / 5)}"z`,
+    ','.repeat(length),
+    ' ,"'.repeat(length / 3),
+  ];
+  for (const cell of cells) {
+    const began = performance.now();
+    splitNames(cell);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  }
+});
+
 describe('a label means its own row and no other', () => {
   test('whatever the names are', () => {
     const choice = fc.record({

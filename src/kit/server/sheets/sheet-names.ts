@@ -17,11 +17,19 @@ export interface Names {
   label(id: number): string;
   /** One id, none, or several when the name is not enough. */
   find(text: string): readonly number[];
-  /** The first few, for a message. */
+  /** Some labels, for a message. */
   readonly examples: string;
 }
 
 const EXAMPLES = 12;
+const LONGEST_SHOWN = 60;
+
+/** The first few, for a message. */
+export const examplesOf = (texts: readonly string[]): string =>
+  texts.slice(0, EXAMPLES).join(', ') + (texts.length > EXAMPLES ? ' …' : '');
+/** What somebody wrote, short enough for a message. */
+export const shortened = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 const NUMBERED = /#([1-9]\d{0,9})$/;
 /** A cell that holds nothing but this names no row at all. */
 export const NONE = '-';
@@ -57,7 +65,7 @@ export function namesOf(choices: readonly Choice[]): Names {
     ids: choices.map(({ id }) => id),
     label: (id) => labels.get(id) ?? `#${id}`,
     find,
-    examples: [...labels.values()].slice(0, EXAMPLES).join(', ') + (labels.size > EXAMPLES ? ' …' : ''),
+    examples: examplesOf([...labels.values()]),
   };
 }
 
@@ -67,15 +75,41 @@ const QUOTED = /["\r\n,]|^\s|\s$/;
 export const joinNames = (names: readonly string[]): string =>
   names.map((name) => (QUOTED.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
 
-/** The way back; an unclosed quote runs to the end of the cell. */
+const SPACE = /\s*/y;
+const endOfPlain = (cell: string, from: number): number => {
+  const comma = cell.indexOf(',', from);
+  return comma < 0 ? cell.length : comma;
+};
+
+function afterSpace(text: string, from: number): number {
+  SPACE.lastIndex = from;
+  SPACE.test(text);
+  return SPACE.lastIndex;
+}
+
+/** The quoted name that opens at `from` and the place of the comma behind it; nothing where other text follows the quote. */
+function quotedName(cell: string, from: number): { name: string; end: number } | undefined {
+  let close = cell.indexOf('"', from + 1);
+  while (close >= 0 && cell[close + 1] === '"') close = cell.indexOf('"', close + 2);
+  const name = cell.slice(from + 1, close < 0 ? undefined : close).replaceAll('""', '"');
+  if (close < 0) return { name, end: cell.length };
+  const end = afterSpace(cell, close + 1);
+  return end === cell.length || cell[end] === ',' ? { name, end } : undefined;
+}
+
+/**
+ * The way back; an unclosed quote runs to the end of the cell. By hand, because the cell is a stranger's: a regular
+ * expression that goes back over it would take time in the square of its length.
+ */
 export function splitNames(cell: string): string[] {
   const names: string[] = [];
-  const part = /\s*(?:"((?:[^"]|"")*)"?|([^,]*))\s*(?:,|$)/gy;
-  while (part.lastIndex < cell.length) {
-    const match = part.exec(cell);
-    if (!match) break;
-    const name = match[1]?.replaceAll('""', '"') ?? (match[2] ?? '').trim();
+  for (let at = 0; at < cell.length; ) {
+    const start = afterSpace(cell, at);
+    const quoted = cell[start] === '"' ? quotedName(cell, start) : undefined;
+    const end = quoted?.end ?? endOfPlain(cell, start);
+    const name = quoted?.name ?? cell.slice(start, end).trim();
     if (name !== '') names.push(name);
+    at = end + 1;
   }
   return names;
 }

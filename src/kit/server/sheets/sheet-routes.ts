@@ -3,7 +3,7 @@ import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.
 import type { Side } from '#kit/contract/resource.ts';
 import type { Context } from '../context.ts';
 import { type AnyRoute, route, type Scope } from '../route.ts';
-import { readSheet, sheetAnswer } from '../spreadsheet/spreadsheet.ts';
+import { readSheet, SHEET_TYPE, sheetAnswer } from '../spreadsheet/spreadsheet.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
 import { sheetFile } from './sheet-download.ts';
 import { importSheet } from './sheet-import.ts';
@@ -54,6 +54,8 @@ export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
         permission: codes.search,
         scope: SCOPES[side],
         summary: `${title}: every row as a spreadsheet (Excel 97–2003), which is the template of an upload too`,
+        cost: 'expensive',
+        file: SHEET_TYPE,
         errors: { 409: 'More rows than a sheet can hold.' },
         handler: async (ctx) =>
           sheetAnswer(await sheetFile(ctx, sheetLayout(ctx, sheet), await sheetView(ctx, sheet))),

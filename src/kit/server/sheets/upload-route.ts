@@ -50,7 +50,7 @@ export function uploadRoute(spec: {
     ...rest,
     method: 'POST',
     query: uploadQuery,
-    multipart: true,
+    multipart: { file: uploadPart },
     transaction: false,
     answer: report,
     errors: { 413: 'The file is larger than 20 MB.', 503: 'Too many uploads at once.' },

@@ -1,7 +1,7 @@
 import { sharedStrings, stringIn } from './biff-strings.ts';
 import type { Cell } from './biff-writer.ts';
 import { SpreadsheetFault } from './ole-reader.ts';
-import { dateText, isDateFormat, MOST_ODD, type OddCell, rangeName, type Sheet } from './read-sheet.ts';
+import { createOddCells, dateText, isDateFormat, rangeName, type Sheet } from './read-sheet.ts';
 
 interface Record_ {
   id: number;
@@ -71,7 +71,7 @@ function compactNumber(raw: number): number {
 export function readBiff(stream: Buffer): Sheet {
   const book = readBook(stream);
   const rows: Cell[][] = [];
-  const odd: OddCell[] = [];
+  const { found: odd, note } = createOddCells();
   let merged: string | undefined;
   let formula: { row: number; column: number } | undefined;
   let depth = 0;
@@ -81,9 +81,6 @@ export function readBiff(stream: Buffer): Sheet {
     const cells = rows[row] as Cell[];
     while (cells.length < column) cells.push(null);
     cells[column] = value;
-  };
-  const note = (row: number, column: number, kind: OddCell['kind']): void => {
-    if (odd.length < MOST_ODD) odd.push({ row, column, kind });
   };
   const number = (value: number, style: number): Cell =>
     book.dates[style] ? dateText(value, book.from1904) : value;

@@ -1,15 +1,7 @@
 import type { WorkSheet } from '@e965/xlsx';
 import type { Cell } from './biff-writer.ts';
 import { SpreadsheetFault } from './ole-reader.ts';
-import {
-  dateText,
-  isDateFormat,
-  MOST_ODD,
-  MOST_ROWS,
-  type OddCell,
-  rangeName,
-  type Sheet,
-} from './read-sheet.ts';
+import { createOddCells, dateText, isDateFormat, MOST_ROWS, rangeName, type Sheet } from './read-sheet.ts';
 
 interface LibraryCell {
   t: string;
@@ -49,14 +41,14 @@ export async function readWithLibrary(bytes: Buffer, codePage: boolean): Promise
   }
   if (!sheet) throw new SpreadsheetFault('notExcel');
   const data = (sheet as { '!data'?: (LibraryCell | undefined)[][] })['!data'] ?? [];
-  const odd: OddCell[] = [];
+  const { found: odd, note } = createOddCells();
   const rows: Cell[][] = [];
   for (let row = 0; row < data.length; row += 1) {
     const cells = data[row] ?? [];
     rows.push(Array.from(cells, (cell) => (cell ? cellValue(cell, from1904) : null)));
     cells.forEach((cell, column) => {
-      if ((cell?.f !== undefined || cell?.t === 'e') && odd.length < MOST_ODD)
-        odd.push({ row, column, kind: cell.t === 'e' ? 'error' : 'formula' });
+      if (cell?.t === 'e') note(row, column, 'error');
+      else if (cell?.f !== undefined) note(row, column, 'formula');
     });
     // Cells are far heavier than what they hold; letting go early keeps the worker small.
     data[row] = [];

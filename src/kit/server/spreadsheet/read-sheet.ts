@@ -5,7 +5,7 @@ export interface OddCell {
   /** From 0. */
   row: number;
   column: number;
-  kind: 'formula' | 'error';
+  kind: 'formula' | 'error' | 'tooLong';
 }
 
 /** The first sheet of a file: rows as they stand, from the first; a row or cell that is not there is empty. */
@@ -20,14 +20,49 @@ export interface Sheet {
 export const MOST_ROWS = 65_536;
 /** So many does the format that we write have; nobody's list is wider. */
 export const MOST_COLUMNS = 256;
-export const MOST_ODD = 200;
+/** Characters of one cell, as Excel itself has it. */
+export const MOST_CELL_TEXT = 32_767;
+const MOST_ODD = 200;
 
+/** Collects odd cells, so many of each kind: formulas, which are only reported, never hide an error. */
+export function createOddCells() {
+  const found: OddCell[] = [];
+  const counts = { formula: 0, error: 0, tooLong: 0 };
+  return {
+    found,
+    note(row: number, column: number, kind: OddCell['kind']): void {
+      counts[kind] += 1;
+      if (counts[kind] <= MOST_ODD) found.push({ row, column, kind });
+    },
+  };
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', '[': ']' };
 const DATE_PARTS = /[ymdhs]/i;
-const NOT_A_DATE = /"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi;
+const ELAPSED = /^\[(?:h+|m+|s+)\]$/i;
 
 /** Does a number format show dates? `[Red]0.00` does not, `[h]:mm` does. */
 export const isDateFormat = (format: string): boolean =>
-  format !== 'General' && DATE_PARTS.test(format.replace(NOT_A_DATE, ''));
+  format !== 'General' && DATE_PARTS.test(shownParts(format));
+
+/** A format without what it quotes, escapes, pads with or sets in brackets; `[h]`, elapsed time, stays. One pass. */
+function shownParts(format: string): string {
+  let shown = '';
+  for (let at = 0; at < format.length; at += 1) {
+    const char = format.charAt(at);
+    const closing = CLOSING[char];
+    const end = closing === undefined ? -1 : format.indexOf(closing, at + 1);
+    if ('\\_*'.includes(char)) at += 1;
+    else if (closing === undefined) shown += char;
+    else if (end < 0) return shown + format.slice(at);
+    else {
+      const part = format.slice(at, end + 1);
+      if (ELAPSED.test(part)) shown += part;
+      at = end;
+    }
+  }
+  return shown;
+}
 
 const DAY = 86_400_000;
 

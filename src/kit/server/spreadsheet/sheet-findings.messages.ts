@@ -2,10 +2,10 @@ import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
   'sheet.refused': {
-    ko: '고칠 곳이 {{count}}건 있어 아무것도 반영하지 않았어요.',
-    en: 'There are {{count}} things to fix, so nothing was applied.',
-    ja: '修正が必要な箇所が{{count}}件あるため、何も反映していません。',
-    zh: '有 {{count}} 处需要修改，因此未应用任何内容。',
+    ko: '오류가 {{count}}건 있어 반영하지 않았어요.',
+    en: 'There are {{count}} errors, so nothing was applied.',
+    ja: 'エラーが{{count}}件あるため、反映していません。',
+    zh: '有 {{count}} 处错误，因此未应用。',
   },
   'sheet.more': {
     ko: '이 밖에 {{count}}건이 더 있어요.',
@@ -66,6 +66,12 @@ export default {
     en: 'The cell holds an error value.',
     ja: 'Excelのエラー値が入っています。',
     zh: '单元格中是错误值。',
+  },
+  'sheet.cellTooLong': {
+    ko: '내용이 너무 길어요. 한 칸에 {{max}}자까지 쓸 수 있어요. 줄여 주세요.',
+    en: 'The text is too long: one cell holds up to {{max}} characters. Please shorten it.',
+    ja: '内容が長すぎます。1つのセルに入るのは{{max}}文字までです。短くしてください。',
+    zh: '内容过长，一个单元格最多 {{max}} 个字符，请缩短。',
   },
   'sheet.id': {
     ko: '번호',
@@ -140,13 +146,13 @@ export default {
     zh: '有多个同名项，请从以下填写：{{choices}}',
   },
   'sheet.firstInstead': {
-    ko: '‘{{name}}’ 이름이 없어 첫 번째인 ‘{{first}}’(으)로 넣어요.',
+    ko: '‘{{name}}’ 이름이 없어요. 첫 번째 항목인 ‘{{first}}’에 넣어요.',
     en: 'There is no “{{name}}”, so the first one, “{{first}}”, is used.',
     ja: '「{{name}}」がないため、最初の「{{first}}」を使用します。',
     zh: '没有“{{name}}”，将使用第一个“{{first}}”。',
   },
   'sheet.firstForEmpty': {
-    ko: '비어 있어 첫 번째인 ‘{{first}}’(으)로 넣어요. 없음으로 두려면 - 를 적어 주세요.',
+    ko: '비어 있어요. 첫 번째 항목인 ‘{{first}}’에 넣어요. 없음으로 두려면 - 를 적어 주세요.',
     en: 'Empty, so the first one, “{{first}}”, is used. For none, write -.',
     ja: '空欄のため最初の「{{first}}」を使用します。なしにする場合は - を入力してください。',
     zh: '为空，将使用第一个“{{first}}”。如不需要，请填写 -。',

@@ -1,26 +1,42 @@
 // The program of the spreadsheet thread: one job, then it ends. It has no database and no network.
 import { once } from 'node:events';
 import { parentPort as port, workerData } from 'node:worker_threads';
-import { createBiffSheet } from './biff-writer.ts';
+import { type Cell, createBiffSheet } from './biff-writer.ts';
+import { boundedSheet } from './bounded-sheet.ts';
 import { SpreadsheetFault } from './ole-reader.ts';
 import { readAny } from './read-any.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './read-sheet.ts';
+import { MOST_ROWS } from './read-sheet.ts';
 import type { FromWorker, Job, ToWorker } from './worker-messages.ts';
 
 const BATCH = 250;
+/** What the receiving thread unpacks in one go, in a few milliseconds. */
+const BATCH_TEXT = 512 * 1024;
 const say = (message: FromWorker): void => port?.postMessage(message);
 
+function* batches(rows: Cell[][]): Generator<Cell[][]> {
+  let from = 0;
+  let text = 0;
+  for (const [at, row] of rows.entries()) {
+    for (const cell of row) if (typeof cell === 'string') text += cell.length;
+    if (at + 1 - from < BATCH && text < BATCH_TEXT) continue;
+    yield rows.slice(from, at + 1);
+    from = at + 1;
+    text = 0;
+  }
+  yield rows.slice(from);
+}
+
 async function read(bytes: Buffer): Promise<void> {
-  const { rows, odd, merged } = await readAny(bytes);
-  if (merged) return say({ kind: 'merged', range: merged });
-  if (rows.length > MOST_ROWS) return say({ kind: 'tooManyRows' });
-  if (rows.some((row) => row.length > MOST_COLUMNS)) return say({ kind: 'fault', fault: 'tooHeavy' });
-  for (let at = 0; at < rows.length; at += BATCH) {
+  const sheet = await readAny(bytes);
+  if (sheet.merged) return say({ kind: 'merged', range: sheet.merged });
+  if (sheet.rows.length > MOST_ROWS) return say({ kind: 'tooManyRows' });
+  const { rows, odd, filled } = boundedSheet(sheet);
+  for (const batch of batches(rows)) {
     const asked = port && once(port, 'message');
-    say({ kind: 'rows', rows: rows.slice(at, at + BATCH) });
+    say({ kind: 'rows', rows: batch });
     await asked;
   }
-  say({ kind: 'read', odd });
+  say({ kind: 'read', odd, filled });
 }
 
 function write(job: Extract<Job, { kind: 'write' }>): void {

@@ -32,7 +32,7 @@ export default {
     zh: '一次最多处理 {{max}} 行，请分批进行。',
   },
   'spreadsheet.merged': {
-    ko: '병합된 셀({{range}})이 있어요. 병합을 풀고 올려 주세요.',
+    ko: '병합된 셀이 있어요: {{range}}. 병합을 풀고 올려 주세요.',
     en: 'There are merged cells ({{range}}). Unmerge them and upload again.',
     ja: '結合されたセル（{{range}}）があります。結合を解除してください。',
     zh: '存在合并单元格（{{range}}），请取消合并后上传。',

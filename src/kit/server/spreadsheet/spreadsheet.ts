@@ -32,8 +32,10 @@ const start = (job: Job, onRows: (rows: Cell[][]) => void = () => undefined) =>
 /** What a file's first sheet holds: `rows[0]` is the file's row 1. Cells of merged ranges never get here. */
 export interface SheetContent {
   rows: Cell[][];
-  /** Formulas (their last value is in `rows`) and error values. */
+  /** Formulas (their last value is in `rows`), error values and texts that no cell can hold. */
   odd: OddCell[];
+  /** Columns that hold anything, from 0 in ascending order. */
+  filled: number[];
 }
 
 /** Reads an xls or xlsx file, told apart by content. Throws a 400 that says what is wrong with it. */
@@ -44,7 +46,7 @@ export function readSheet(bytes: Buffer): Promise<SheetContent> {
     const last = await start({ kind: 'read', bytes }, (some) => {
       for (const row of some) rows.push(row);
     }).done;
-    if (last.kind === 'read') return { rows, odd: last.odd };
+    if (last.kind === 'read') return { rows, odd: last.odd, filled: last.filled };
     if (last.kind === 'merged') throw badRequest('spreadsheet.merged', { params: { range: last.range } });
     if (last.kind === 'tooManyRows') throw tooManyRows(badRequest);
     throw badRequest(`spreadsheet.${last.kind === 'fault' ? last.fault : 'broken'}`);
@@ -84,5 +86,8 @@ export function writeSheet(source: SheetSource): Promise<Buffer> {
   });
 }
 
+/** Media type of a written sheet. */
+export const SHEET_TYPE = 'application/vnd.ms-excel';
+
 /** A written sheet as the download every screen saves as `data.xls`. */
-export const sheetAnswer = (file: Buffer): Answer => fileAnswer(file, 'application/vnd.ms-excel', 'data.xls');
+export const sheetAnswer = (file: Buffer): Answer => fileAnswer(file, SHEET_TYPE, 'data.xls');

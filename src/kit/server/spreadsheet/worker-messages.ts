@@ -14,7 +14,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'rows'; rows: Cell[][] }
-  | { kind: 'read'; odd: OddCell[] }
+  | { kind: 'read'; odd: OddCell[]; filled: number[] }
   | { kind: 'written'; file: Uint8Array }
   | { kind: 'merged'; range: string }
   | { kind: 'tooManyRows' }

@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import { tooMany } from '#kit/contract/errors.ts';
+
+/** Expensive calls of one caller that run at once on one node. */
+const AT_ONCE = 2;
+const WAITING = 8;
+const PATIENCE_MS = 15_000;
+const RETRY_SECONDS = 5;
+
+interface Caller {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+export interface CallBudget {
+  /** Resolves when the caller may run one more expensive call, which ends with the answer; throws the 429. */
+  enter(caller: string, answer: ServerResponse): Promise<void>;
+}
+
+/** Bounds what one caller's expensive calls may take from everybody else's. */
+export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudget {
+  const patience = limits.patienceMs ?? PATIENCE_MS;
+  const callers = new Map<string, Caller>();
+
+  const leave = (name: string, caller: Caller): void => {
+    const next = caller.waiting.shift();
+    if (next) {
+      next();
+      return;
+    }
+    caller.running -= 1;
+    if (caller.running === 0) callers.delete(name);
+  };
+  const refusal = () => tooMany('error.tooMany', { headers: { 'retry-after': String(RETRY_SECONDS) } });
+
+  return {
+    async enter(name, answer) {
+      const caller = callers.get(name) ?? { running: 0, waiting: [] };
+      callers.set(name, caller);
+      if (caller.running < AT_ONCE) caller.running += 1;
+      else {
+        if (caller.waiting.length >= WAITING) throw refusal();
+        await new Promise<void>((resolve, reject) => {
+          const giveUp = (): void => {
+            const place = caller.waiting.indexOf(start);
+            if (place >= 0) caller.waiting.splice(place, 1);
+            clearTimeout(late);
+            reject(refusal());
+          };
+          const start = (): void => {
+            clearTimeout(late);
+            answer.off('close', giveUp);
+            resolve();
+          };
+          const late = setTimeout(giveUp, patience);
+          answer.once('close', giveUp);
+          caller.waiting.push(start);
+        });
+      }
+      // A caller that hung up while it waited for its turn gets no second 'close'.
+      if (answer.closed || answer.destroyed) leave(name, caller);
+      else answer.once('close', () => leave(name, caller));
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Logger } from 'pino';
+import { RefusedFile } from '#kit/contract/picture.ts';
+import { type Db, type Statement, statement } from '../database/pool.ts';
+import { type Database, insideTransaction } from '../database/transaction.ts';
+import { withRetries } from '../database-errors.ts';
+import type { OwnerKind } from './file-column.ts';
+import { discoverFileColumns, usageOf } from './file-references.ts';
+import type { FileStore } from './file-store.ts';
+import { type FileOwner, type Files, filesOver, type NewFile, ownerIds } from './files.ts';
+import { removeUnused } from './remove-unused.ts';
+
+const MIB = 1024 * 1024;
+
+/** The files of one request. What it stores is leased until `settle` and counts for its owner's quota. */
+export interface RequestFiles extends Files {
+  /** Names files that a write no longer refers to (`droppedFiles`). */
+  release(keys: readonly string[]): void;
+  /** After the request, whichever way it ended: removes what it stored or released and no row refers to. */
+  settle(): Promise<void>;
+}
+
+/** What requests share of files; a request's own are `ctx.files`. */
+export interface NodeFiles {
+  readonly store: FileStore;
+  ofRequest(owner: FileOwner, log: Pick<Logger, 'warn'>): RequestFiles;
+}
+
+/** Bytes that each owner may use. The platform's own files have no quota. */
+export type Quotas = Readonly<Record<OwnerKind, number>>;
+
+const LOCK_OWNER = statement('files.lock-owner', 'select pg_advisory_xact_lock(hashtext($1), $2)');
+const REGISTER = statement(
+  'files.register-leased',
+  `insert into stored_files (key, type, size, store_id, business_id, name, unreferenced_since, leased_at)
+   values ($1, $2, $3, $4, $5, $6, now(), now())
+   on conflict (key) do update set unreferenced_since = now(), leased_at = now()`,
+);
+const LEASE = statement(
+  'files.lease',
+  'insert into file_leases (key, store_id, business_id) values ($1, $2, $3) returning id',
+);
+const END_LEASES = statement('files.end-leases', 'delete from file_leases where id = any($1)');
+
+let usages: Promise<Record<OwnerKind, Statement>> | undefined;
+
+const usageStatement = async (kind: OwnerKind): Promise<Statement> => {
+  usages ??= discoverFileColumns().then((columns) => ({
+    store: statement('files.usage:store', usageOf(columns, 'store')),
+    business: statement('files.usage:business', usageOf(columns, 'business')),
+  }));
+  return (await usages)[kind];
+};
+
+const inMib = (bytes: number): number => Math.round((bytes / MIB) * 10) / 10;
+
+/** Throws where the file would take its owner above the quota; uploads of one owner are counted one after the other. */
+async function checkQuota(tx: Db, file: NewFile, owner: FileOwner, quotas: Quotas): Promise<void> {
+  const [storeId, businessId] = ownerIds(owner);
+  const id = storeId ?? businessId;
+  if (id === null) return;
+  const kind = storeId === null ? 'business' : 'store';
+  await tx.query(LOCK_OWNER, [`files of a ${kind}`, id]);
+  // A statement of its own, so that it sees what was committed while the lock was waited for.
+  const [usage] = await tx.query<{ used: number; counted: boolean }>(await usageStatement(kind), [
+    id,
+    file.key,
+  ]);
+  const { used, counted } = usage ?? { used: 0, counted: false };
+  if (!counted && used + file.size > quotas[kind])
+    throw new RefusedFile('file.quota', { used: inMib(used), max: inMib(quotas[kind]) });
+}
+
+interface NodeFilesOptions {
+  db: Database;
+  store: FileStore;
+  quotas: Quotas;
+}
+
+export const createNodeFiles = (options: NodeFilesOptions): NodeFiles => ({
+  store: options.store,
+  ofRequest: (owner, log) => requestFiles({ ...options, owner, log }),
+});
+
+function requestFiles(
+  options: NodeFilesOptions & { owner: FileOwner; log: Pick<Logger, 'warn'> },
+): RequestFiles {
+  const { db, store, quotas, owner, log } = options;
+  const leases: number[] = [];
+  const touched = new Set<string>();
+
+  const register = async (file: NewFile): Promise<void> => {
+    if (insideTransaction()) throw new Error('a file is stored before the transaction that refers to it');
+    const whose = file.owner ?? owner;
+    const lease = await withRetries(() =>
+      db.transaction(async (tx) => {
+        await checkQuota(tx, file, whose, quotas);
+        const ids = ownerIds(file.owner);
+        await tx.query(REGISTER, [file.key, file.type, file.size, ...ids, file.name ?? null]);
+        const [made] = await tx.query<{ id: number }>(LEASE, [file.key, ...ownerIds(whose)]);
+        return made?.id;
+      }),
+    );
+    touched.add(file.key);
+    if (lease !== undefined) leases.push(lease);
+  };
+  return {
+    ...filesOver(store, register),
+    release(keys) {
+      for (const key of keys) touched.add(key);
+    },
+    async settle() {
+      if (touched.size === 0) return;
+      try {
+        if (leases.length > 0) await db.query(END_LEASES, [leases]);
+        await removeUnused(db, store, touched);
+      } catch (error) {
+        // The hourly job takes what is left.
+        log.warn({ err: error }, 'files that nothing refers to could not be removed');
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+interface Encoded {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+async function encode(content: string | Buffer): Promise<Encoded> {
+  const plain = Buffer.from(content);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(plain, { level: 9 }),
+  ]);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { etag: `W/"${hash}"`, plain, br, gzip: zipped };
+}
+
+/** The best of the encodings kept here that an `Accept-Encoding` header names without refusing it. */
+export function encodingFor(header: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
+  const accepted = new Set(
+    String(header ?? '')
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
+      .map((each) => each.split(';')[0]?.trim()),
+  );
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'plain';
+}
+
+export interface MemoryFile {
+  readonly url: string;
+  readonly type: string;
+  /** Made when first asked for, then kept: the content must not change while the process runs. */
+  content(): string | Buffer | Promise<string | Buffer>;
+  /** Marks a route of the kit that answers data, not a page. */
+  readonly data?: boolean;
+}
+
+/** Serves a file from memory, made and compressed once, so that many readers cost no more than sending bytes. */
+export function serveFromMemory(app: FastifyInstance, file: MemoryFile): void {
+  let made: Promise<Encoded> | undefined;
+  const encoded = (): Promise<Encoded> => {
+    made ??= (async () => encode(await file.content()))().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+  // Compressed already: the compression of answers would do it again for every reader.
+  const options = { compress: false as const, ...(file.data && { config: { kit: 'document' } }) };
+  app.get(file.url, options, async (request, reply) => {
+    const found = await encoded();
+    reply.headers({ etag: found.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const known = String(request.headers['if-none-match'] ?? '').split(',');
+    if (known.some((each) => each.trim().replace(/^W\//, '') === found.etag.slice(2)))
+      return reply.code(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'plain') reply.header('content-encoding', encoding);
+    return reply.type(file.type).send(found[encoding]);
+  });
+}

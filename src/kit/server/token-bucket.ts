@@ -1,0 +1,34 @@
+export interface Budget {
+  /** Calls a second in the long run. */
+  readonly rate: number;
+  /** Calls at once after a pause. */
+  readonly burst: number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/** So many callers are remembered; whoever is forgotten starts with a full bucket. */
+const LARGEST = 10_000;
+
+/** Limits callers of one node by a steady rate with bursts. `take` answers 0, or the seconds until a call is allowed. */
+export function createTokenBuckets(clock: () => number = () => performance.now()) {
+  const buckets = new Map<number | string, Bucket>();
+  return {
+    take(caller: number | string, { rate, burst }: Budget): number {
+      const now = clock();
+      const bucket = buckets.get(caller) ?? { tokens: burst, filledAt: now };
+      // The least recently used leave first.
+      buckets.delete(caller);
+      if (buckets.size >= LARGEST) buckets.delete(buckets.keys().next().value ?? caller);
+      buckets.set(caller, bucket);
+      bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.filledAt) / 1_000) * rate);
+      bucket.filledAt = now;
+      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / rate));
+      bucket.tokens -= 1;
+      return 0;
+    },
+  };
+}
