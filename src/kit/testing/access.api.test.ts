@@ -49,6 +49,7 @@ const OWNED: Record<string, (storeId: number) => Promise<string>> = {
 };
 const PLAIN: Record<string, string> = {
   order: '1',
+  position: '1',
   ord: '1',
   status: 'RECEIPT',
   group: 'SALES_TP',

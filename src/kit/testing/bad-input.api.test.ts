@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';
 import { hasPictures } from '#kit/server/files/receive-pictures.ts';
+import { callerOf, ENDS_SESSION, fillPath } from './any-call.ts';
+import { BROKEN_JSON, INJECTIONS } from './hostile-values.ts';
 import { type TestApp, testApp } from './test-app.ts';
-import type { TestClient } from './test-client.ts';
 
 const routes = await discoverRoutes();
 let app: TestApp;
@@ -32,49 +33,21 @@ const VALUES: [string, unknown][] = [
   ['a wildcard', '%_\\'],
   ['markup', '<img src=x onerror=alert(1)>'],
 ];
-const INJECTIONS = [
-  `' or 1=1 --`,
-  `1; select pg_sleep(3)`,
-  `") or true --`,
-  '%',
-  '\\',
-  `$\{7*7}`,
-  '../../etc/passwd',
-  "ko' union select 1",
-  '\u0000',
-  long.slice(0, 4_000),
-];
+const TEXTS = [...INJECTIONS, '\u0000', long.slice(0, 4_000)];
 
-/** Fixed words of these would end the very session that asks. */
-const SKIPPED = new Set(['/admin/api/logout']);
-
-async function callerOf(route: FoundRoute): Promise<TestClient> {
-  if (route.permission === 'partner') return app.partner();
-  if (typeof route.permission === 'object' && 'open' in route.permission) return app.anonymous();
-  if (route.scope === 'ownStore') return app.as('S000000001');
-  return app.as(route.scope === 'chosenStore' ? 'C000000001' : 'admin');
-}
-
-const fill = (path: string): string =>
-  path
-    .replace(/:ids\b/, '1,2')
-    .replace(/:status/, 'RECEIPT')
-    .replace(/:locale/, 'ko')
-    .replace(/:\w+(\([^)]*\))?/g, '1')
-    .replace('*', 'x.png');
 const withStore = (route: FoundRoute, path: string): string =>
   route.scope === 'chosenStore' ? `${path}${path.includes('?') ? '&' : '?'}storeCd=${store}` : path;
 
 const writing = routes.filter(
   (route) =>
-    (route.method === 'POST' || route.method === 'PUT') && !route.multipart && !SKIPPED.has(route.path),
+    (route.method === 'POST' || route.method === 'PUT') && !route.multipart && !ENDS_SESSION.has(route.path),
 );
 
 describe.each(writing.map((route) => ({ title: `${route.method} ${route.path}`, route })))(
   '$title',
   ({ route }) => {
     test('survives every kind of value in every field', async () => {
-      const client = await callerOf(route);
+      const client = await callerOf(app, route);
       const fields: FieldMap = route.body?.fields ?? {};
       const own = Object.values(fields).flatMap(({ wire, fileWire }) =>
         fileWire ? [wire, fileWire] : [wire],
@@ -82,28 +55,23 @@ describe.each(writing.map((route) => ({ title: `${route.method} ${route.path}`, 
       const names = [...own, 'version', 'data', 'zork'];
       for (const [what, value] of VALUES) {
         const body = Object.fromEntries(names.map((name) => [name, value]));
-        const answer = await client.call(route.method, withStore(route, fill(route.path)), body);
+        const answer = await client.call(route.method, withStore(route, fillPath(route.path)), body);
         expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
       }
       for (const body of [[], 'text', 5, null, deep]) {
-        const answer = await client.call(route.method, withStore(route, fill(route.path)), body);
+        const answer = await client.call(route.method, withStore(route, fillPath(route.path)), body);
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
       }
     });
 
     test('refuses what is no JSON, what pollutes prototypes and what is too large', async () => {
-      const client = await callerOf(route);
+      const client = await callerOf(app, route);
       const raw = (text: string, type = 'application/json') =>
-        client.call(route.method, withStore(route, fill(route.path)), undefined, {
+        client.call(route.method, withStore(route, fillPath(route.path)), undefined, {
           raw: text,
           headers: { 'content-type': type },
         });
-      for (const text of [
-        '{',
-        '{"a":1,}',
-        '{"__proto__":{"isAdmin":true}}',
-        '{"constructor":{"prototype":{"x":1}}}',
-      ]) {
+      for (const text of BROKEN_JSON) {
         const { status } = await raw(text);
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
@@ -121,9 +89,9 @@ describe.each(
   routes.filter((route) => route.method === 'GET').map((route) => ({ title: `GET ${route.path}`, route })),
 )('$title', ({ route }) => {
   test('survives injections in every parameter, and takes no longer for them', async () => {
-    const client = await callerOf(route);
+    const client = await callerOf(app, route);
     const names = Object.values((route.query ?? {}) as FieldMap).map((field) => field.wire);
-    for (const value of INJECTIONS) {
+    for (const value of TEXTS) {
       const query = names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&');
       const path = route.path
         .replace(/:\w+(\([^)]*\))?/g, encodeURIComponent(value.slice(0, 200)).replaceAll('%00', 'x'))
@@ -137,7 +105,7 @@ describe.each(
       expect(performance.now() - began).toBeLessThan(2_500);
     }
     for (const name of names) {
-      const answer = await client.get(withStore(route, `${fill(route.path)}?${name}=a&${name}=b`));
+      const answer = await client.get(withStore(route, `${fillPath(route.path)}?${name}=a&${name}=b`));
       expect(answer.status).toBeLessThan(500);
     }
   });

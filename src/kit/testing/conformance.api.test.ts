@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource, Side } from '#kit/contract/resource.ts';
+import { errorPath } from '#kit/contract/wire.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
 import { loadMessages } from '#kit/server/texts.ts';
 import { messageFaults, parameterFaults, shadowed, sidesOf } from './conformance.ts';
@@ -129,7 +130,7 @@ describe.each(
     }
   });
 
-  whenIt(writable)('names what is missing', async () => {
+  whenIt(writable)('[D7] names what is missing, a reference with its key', async () => {
     const { place } = await create();
     const answer = await place.client.post(place.at(), {});
     expect(answer.status).toBe(400);
@@ -137,7 +138,7 @@ describe.each(
       ([name, field]) => field.required && name !== 'displayOrder',
     );
     for (const [, field] of required)
-      expect(Object.keys(answer.body.errorsMessage)).toContain(field.fileWire ?? field.wire);
+      expect(Object.keys(answer.body.errorsMessage)).toContain(errorPath(field));
   });
 
   whenIt(writable)('ignores keys nobody declared', async () => {

@@ -1,9 +1,9 @@
-import { LOCALES, type Messages } from '#kit/contract/messages.ts';
+import { type BuiltInLocale, LOCALES, type Messages } from '#kit/contract/messages.ts';
 import type { AnyResource, Side } from '#kit/contract/resource.ts';
 import type { FoundRoute } from '#kit/server/discover.ts';
 
 /** What each language must be written in: a Korean text without Hangul is a text somebody forgot. */
-const SCRIPTS: Record<(typeof LOCALES)[number], RegExp> = {
+const SCRIPTS: Record<BuiltInLocale, RegExp> = {
   ko: /[가-힣]/,
   en: /[A-Za-z]/,
   ja: /[\u3040-\u30ff\u4e00-\u9fff]/,

@@ -9,7 +9,18 @@ declare module 'vitest' {
   }
 }
 
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  url: string;
+  /** A copy as it stands; nothing may be connected to the original. */
+  copy(): Promise<TestDatabase>;
+  /** Puts another database in this one's place, as a restore or a failover does; connections are cut. */
+  replaceBy(other: TestDatabase): Promise<void>;
+  /** Lets new connections only read, as those to a demoted primary or a standby do, or write again. */
+  setReadOnly(on: boolean): Promise<void>;
+  /** Ends every connection to it. */
+  endConnections(): Promise<void>;
+  drop(): Promise<void>;
+};
 
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
@@ -47,8 +58,30 @@ async function make(source: string): Promise<TestDatabase> {
   const { adminUrl, owner } = inject('testDatabase');
   const name = testDatabaseName('clone', owner);
   await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source}`);
+  const endConnections = async (): Promise<void> => {
+    await runStatement(
+      adminUrl,
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+    );
+  };
   return {
     url: withDatabase(adminUrl, name),
+    copy: () => make(name),
+    async replaceBy(other) {
+      const copy = new URL(other.url).pathname.slice(1);
+      await runStatement(adminUrl, `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+      await endConnections();
+      await runStatement(adminUrl, `ALTER DATABASE ${name} RENAME TO ${name}_old`);
+      await runStatement(adminUrl, `ALTER DATABASE ${copy} RENAME TO ${name}`);
+      await runStatement(adminUrl, `DROP DATABASE ${name}_old WITH (FORCE)`);
+    },
+    async setReadOnly(on) {
+      await runStatement(
+        adminUrl,
+        `ALTER DATABASE ${name} SET default_transaction_read_only = ${on ? 'on' : 'off'}`,
+      );
+    },
+    endConnections,
     drop: () => dropWhenLeft(adminUrl, name),
   };
 }

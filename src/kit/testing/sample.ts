@@ -29,6 +29,7 @@ function sampleValue(field: Field, codes: CodeBook): unknown {
     case 'email':
       return `t${++count}@example.com`;
     case 'int':
+    case 'id':
     case 'money':
       return Math.min(max, Math.max(min, 1));
     case 'decimal':
@@ -78,7 +79,11 @@ export function bodiesBeyondLimits(fields: FieldMap): { wire: string; at: unknow
     if (field.readonly || field.kind === 'secret') return [];
     if (field.kind === 'text' && max !== undefined && field.schema.safeParse('가'.repeat(max)).success)
       return [{ wire: field.wire, at: '가'.repeat(max), beyond: '가'.repeat(max + 1) }];
-    if ((field.kind === 'int' || field.kind === 'money') && max !== undefined && min !== undefined)
+    if (
+      (field.kind === 'int' || field.kind === 'id' || field.kind === 'money') &&
+      max !== undefined &&
+      min !== undefined
+    )
       return [
         { wire: field.wire, at: max, beyond: max + 1 },
         { wire: field.wire, at: min, beyond: min - 1 },

@@ -11,6 +11,9 @@ import { createTestClient, type TestClient } from './test-client.ts';
 export const DEMO_PASSWORD = 'jumun-demo-2026';
 export const DEMO_PARTNER_KEY = 'demo-partner-key';
 
+/** Nodes over one database have one key, whatever folders they have. */
+const SECRETS_KEY = 'the key of every test installation';
+
 export interface TestApp {
   readonly address: string;
   readonly node: RunningNode;
@@ -28,20 +31,32 @@ export interface TestApp {
 
 export interface TestAppOptions {
   env?: Record<string, string>;
+  /** What addresses begin with that go out; callers still come to this machine, from its own origin. */
+  publicUrl?: string;
   now?: () => Date;
   database?: TestDatabase;
+  /** `ignored`: no call is refused because the machine has other work. */
+  overload?: 'ignored';
 }
 
 async function start(options: TestAppOptions, database: TestDatabase): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-test-'));
   if (existsSync(templateFiles)) cpSync(templateFiles, dataDir, { recursive: true });
-  const env = { PORT: '0', DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'error', ...options.env };
-  const config = readConfig(env);
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    CAPTCHA: 'off',
+    LOG_LEVEL: 'error',
+    SECRETS_KEY,
+    ...options.env,
+  };
+  const config = { ...readConfig(env), ...(options.publicUrl && { publicUrl: options.publicUrl }) };
   const node = await startNode({
     config,
     databaseUrl: database.url,
     log: createLogger(config.logLevel),
     now: options.now,
+    overload: options.overload,
     poolSize: 8,
   });
   const signedIn = new Map<string, Promise<TestClient>>();

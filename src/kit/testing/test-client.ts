@@ -1,3 +1,4 @@
+import { checkAnswer } from './answer-check.ts';
 import { late } from './slow-line.ts';
 
 export interface TestAnswer<T = never> {
@@ -60,6 +61,8 @@ export function createTestClient(address: string, always: Record<string, string>
     }
     const answer = await read(response);
     await late();
+    const type = response.headers.get('content-type') ?? '';
+    await checkAnswer({ method, path, status: response.status, type, body: answer });
     const given = (answer as { csrfToken?: string } | undefined)?.csrfToken;
     if (given) token = given;
     return { status: response.status, body: answer as never, headers: response.headers };
