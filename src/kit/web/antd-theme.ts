@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { fontFamily, motion, type Palette, palettes, sizes, type ThemeMode } from './theme.ts';
+import { motion, type Palette, palettes, sizes, type ThemeMode } from './theme.ts';
 
 const seconds = (ms: number) => `${ms / 1000}s`;
 
@@ -66,7 +66,8 @@ export function antdTheme(mode: ThemeMode, still = false): ThemeConfig {
       controlItemBgHover: p.wash,
       controlItemBgActive: p.accentWash,
       controlItemBgActiveHover: p.accentWash,
-      fontFamily,
+      // By language, from base.css.
+      fontFamily: 'var(--font)',
       fontSize: 14,
       lineHeight: 22 / 14,
       fontWeightStrong: 600,

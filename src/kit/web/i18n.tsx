@@ -1,60 +1,83 @@
-import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
+import { fallbackLocale, interfaceLocale, offeredLocale } from '#kit/contract/interface-locale.ts';
+import { directionOf, intlTag } from '#kit/contract/language-tags.ts';
 import {
+  type BuiltInLocale,
   DEFAULT_LOCALE,
+  fillText,
   LOCALES,
   type Locale,
   type MessageKey,
   type MessageParams,
   toLocale,
 } from '#kit/contract/messages.ts';
+import type { TextData } from '#kit/contract/text-data.contract.ts';
 import { plainGet } from './api/plain-get.ts';
 import { bootKeys } from './boot-keys.ts';
+import { interfaceLanguages } from './interface-languages.ts';
+import { decodeTextData } from './text-data.contract.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/** How long the first paint waits for the operators' edits; later ones are laid over when they come. */
+/** How long the first paint waits for the texts of the server; later ones are laid over when they come. */
 const EDITS_WAIT = 500;
+/** How long the first visit waits for the list of enabled languages. */
+const LANGUAGES_WAIT = 2_000;
 
-type Texts = Record<string, string>;
-const builtIn: Record<Locale, () => Promise<{ default: Texts }>> = {
+type Texts = Readonly<Record<string, string>>;
+const builtIn: Record<BuiltInLocale, () => Promise<{ default: Texts }>> = {
   ko: () => import('virtual:messages/ko'),
   en: () => import('virtual:messages/en'),
   ja: () => import('virtual:messages/ja'),
   zh: () => import('virtual:messages/zh'),
 };
 
-const i18n = i18next.createInstance();
+let current: Locale = DEFAULT_LOCALE;
 let revision = 0;
 const listeners = new Set<() => void>();
+const tables = new Map<Locale, Texts>();
 const loaded = new Map<Locale, Promise<void>>();
-
-const ready = i18n.init({
-  fallbackLng: DEFAULT_LOCALE,
-  supportedLngs: [...LOCALES],
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: {},
-});
+/** Added languages that were switched off, or lost their texts, since this browser chose them: what is shown instead. */
+const replaced = new Map<Locale, BuiltInLocale>();
 
 function announce() {
   revision += 1;
   for (const listener of listeners) listener();
 }
 
-/** The operators' own wording; nothing when it cannot be had. */
-async function fetchEdits(locale: Locale): Promise<Texts> {
+/** The operators' own wording, and all there is of an added language; undefined when it cannot be had. */
+async function fetchEdits(locale: Locale): Promise<TextData | undefined> {
   try {
     const answer = await plainGet(`/admin/api/lan/data/${locale}?only=edits`, {
       headers: { 'accept-language': locale },
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return (answer.body as { data?: Texts } | null)?.data ?? {};
+    return decodeTextData(answer.body);
   } catch (error) {
     console.warn('The edited texts could not be loaded; the built-in ones are used.', error);
-    return {};
+    return undefined;
   }
+}
+
+/** Whose texts stand under those of `locale`: for an added language what the server said last, until it says it again. */
+export function baseLocale(locale: Locale): BuiltInLocale {
+  return (
+    toLocale(locale) ?? fallbackLocale(locale, localStorage.getItem(bootKeys.fallback) ?? DEFAULT_LOCALE)
+  );
+}
+
+async function layOver(locale: Locale, base: BuiltInLocale, data: TextData): Promise<void> {
+  if (data.language !== locale) {
+    replaced.set(locale, toLocale(data.language) ?? DEFAULT_LOCALE);
+    if (current === locale) await setLocale(locale);
+    return;
+  }
+  const fallback = toLocale(data.fallback) ?? base;
+  if (locale !== toLocale(locale)) localStorage.setItem(bootKeys.fallback, fallback);
+  if (fallback === base && Object.keys(data.texts).length === 0) return;
+  const under = (await builtIn[fallback]()).default;
+  tables.set(locale, { ...under, ...data.texts });
+  announce();
 }
 
 function load(locale: Locale): Promise<void> {
@@ -63,13 +86,9 @@ function load(locale: Locale): Promise<void> {
   const work = (async () => {
     // Both are asked for at once, but the edits are laid over only when the built-in texts lie there.
     const edits = fetchEdits(locale);
-    const texts = await builtIn[locale]();
-    i18n.addResourceBundle(locale, 'translation', texts.default, false, false);
-    const laidOver = edits.then((data) => {
-      if (Object.keys(data).length === 0) return;
-      i18n.addResourceBundle(locale, 'translation', data, false, true);
-      announce();
-    });
+    const base = baseLocale(locale);
+    tables.set(locale, (await builtIn[base]()).default);
+    const laidOver = edits.then((data) => data && layOver(locale, base, data));
     await Promise.race([laidOver, wait(EDITS_WAIT)]);
   })();
   loaded.set(locale, work);
@@ -81,33 +100,55 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The language remembered in this browser, or the first. */
-export function preferredLocale(): Locale {
-  const stored = toLocale(localStorage.getItem(bootKeys.locale) ?? undefined);
-  return stored ?? DEFAULT_LOCALE;
+/** The browser's language if it is offered (D75). Undefined also while the server's list is slow to come. */
+async function browserLocale(): Promise<Locale | undefined> {
+  const likely = offeredLocale(navigator.languages, LOCALES);
+  // Fetched beside the list; a failure is met again, and told, by the one who needs the texts.
+  load(likely ?? DEFAULT_LOCALE).catch(() => undefined);
+  const offered = await Promise.race([interfaceLanguages(), wait(LANGUAGES_WAIT)]);
+  return offered
+    ? offeredLocale(
+        navigator.languages,
+        offered.map(({ locale }) => locale),
+      )
+    : undefined;
+}
+
+/** The language that was used in this browser before. */
+export function rememberedLocale(): Locale | undefined {
+  return interfaceLocale(localStorage.getItem(bootKeys.locale));
+}
+
+async function show(locale: Locale): Promise<void> {
+  await load(locale);
+  const other = replaced.get(locale);
+  if (other) return show(other);
+  current = locale;
+  document.documentElement.lang = intlTag(locale);
+  document.documentElement.dir = directionOf(locale);
+  announce();
 }
 
 /** Switches everything that is read: texts, `html lang`, and what subscribes (UI library, dates, menu). */
 export async function setLocale(locale: Locale): Promise<void> {
-  await ready;
-  await load(locale);
-  await i18n.changeLanguage(locale);
-  localStorage.setItem(bootKeys.locale, locale);
-  document.documentElement.lang = locale;
-  announce();
+  await show(locale);
+  localStorage.setItem(bootKeys.locale, current);
 }
 
-/** Loads the texts of the remembered language; the page paints after it. */
+/** Loads the texts of the remembered language, else of the browser's, else of the default; the page paints after it. */
 export async function startI18n(): Promise<void> {
-  await setLocale(preferredLocale());
+  const found = rememberedLocale() ?? (await browserLocale());
+  // A default that nobody chose is not remembered: the browser's language may be enabled later.
+  await (found ? setLocale(found) : show(DEFAULT_LOCALE));
 }
 
 /** Outside React. Inside use `useT`, which renders again when the language changes. */
-export const translate: Translate = (key, params) => i18n.t(key, params ?? {});
+export const translate: Translate = (key, params) => {
+  const text = tables.get(current)?.[key] ?? key;
+  return params ? fillText(text, current, params) : text;
+};
 
-export function currentLocale(): Locale {
-  return toLocale(i18n.language) ?? DEFAULT_LOCALE;
-}
+export const currentLocale = (): Locale => current;
 
 /** Hears every change of language and every text that is laid over. */
 export function subscribeLocale(listener: () => void): () => void {

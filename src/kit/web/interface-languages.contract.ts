@@ -1,4 +1,6 @@
-import { LOCALES, type Locale, toLocale } from '#kit/contract/messages.ts';
+import { builtInLocale, interfaceLocale } from '#kit/contract/interface-locale.ts';
+import { ownName } from '#kit/contract/language-tags.ts';
+import { type BuiltInLocale, LOCALES, type Locale } from '#kit/contract/messages.ts';
 
 export interface InterfaceLanguage {
   locale: Locale;
@@ -6,20 +8,30 @@ export interface InterfaceLanguage {
 }
 
 /** Each language in its own words, for when the server's list cannot be had. */
-const ownNames: Record<Locale, string> = { ko: '한국어', en: 'English', ja: '日本語', zh: '中文' };
+const ownNames: Record<BuiltInLocale, string> = { ko: '한국어', en: 'English', ja: '日本語', zh: '中文' };
 
 export const allLanguages: readonly InterfaceLanguage[] = LOCALES.map((locale) => ({
   locale,
   name: ownNames[locale],
 }));
 
-/** The languages of `GET /language` that the interface speaks; all of them when the list is of no use. */
+/** The languages of `GET /language` that have interface texts; the built-in ones when the list is of no use. */
 export function decodeInterfaceLanguages(wire: unknown): readonly InterfaceLanguage[] {
-  const entries = Array.isArray(wire) ? (wire as { id?: string; nm?: string }[]) : [];
-  const spoken = new Map<Locale, string>();
-  for (const { id, nm } of entries) {
-    const locale = toLocale(id);
-    if (locale && !spoken.has(locale)) spoken.set(locale, nm || ownNames[locale]);
+  const entries = Array.isArray(wire) ? (wire as { id?: string; nm?: string; textCnt?: number }[]) : [];
+  const offered = new Map<Locale, string>();
+  for (const { id, nm, textCnt } of entries) {
+    const locale = interfaceLocale(id);
+    if (!id || !locale || offered.has(locale)) continue;
+    if (builtInLocale(id) || (textCnt ?? 0) > 0) offered.set(locale, nm || ownName(id));
   }
-  return spoken.size > 0 ? [...spoken].map(([locale, name]) => ({ locale, name })) : allLanguages;
+  return offered.size > 0 ? [...offered].map(([locale, name]) => ({ locale, name })) : allLanguages;
+}
+
+/** The list with the language in force, which may have come out of use or stand in a list that is still on its way. */
+export function withCurrent(
+  offered: readonly InterfaceLanguage[],
+  current: Locale,
+): readonly InterfaceLanguage[] {
+  if (offered.some(({ locale }) => locale === current)) return offered;
+  return [...offered, { locale: current, name: ownName(current) }];
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { Locale } from '#kit/contract/messages.ts';
 import { plainGet } from './api/plain-get.ts';
 import {
   allLanguages,
   decodeInterfaceLanguages,
   type InterfaceLanguage,
+  withCurrent,
 } from './interface-languages.contract.ts';
 
 let languages: Promise<readonly InterfaceLanguage[]> | undefined;
@@ -20,12 +22,17 @@ async function load(): Promise<readonly InterfaceLanguage[]> {
   }
 }
 
-/** What the language switch offers; also before login, so without the query client. */
-export function useInterfaceLanguages(): readonly InterfaceLanguage[] {
+/** The enabled languages, asked for once; all built-in ones when they cannot be had. */
+export function interfaceLanguages(): Promise<readonly InterfaceLanguage[]> {
+  languages ??= load();
+  return languages;
+}
+
+/** What the language switch offers, with the one in force; also before login, so without the query client. */
+export function useInterfaceLanguages(current: Locale): readonly InterfaceLanguage[] {
   const [found, setFound] = useState(allLanguages);
   useEffect(() => {
-    languages ??= load();
-    void languages.then(setFound);
+    void interfaceLanguages().then(setFound);
   }, []);
-  return found;
+  return withCurrent(found, current);
 }

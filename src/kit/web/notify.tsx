@@ -15,6 +15,8 @@ export interface Toast {
   /** How often the same text came while it was shown. */
   count: number;
   action?: ToastAction;
+  /** Shown until it is closed. */
+  stays?: boolean;
 }
 
 export interface Question {
@@ -46,6 +48,7 @@ function announce() {
 
 function arm(id: number) {
   clearTimeout(timers.get(id));
+  if (toasts.some((toast) => toast.id === id && toast.stays)) return;
   timers.set(
     id,
     setTimeout(() => dismissToast(id), TOAST_TIME),
@@ -68,23 +71,27 @@ export function dismissToast(id: number): void {
   announce();
 }
 
-function show(kind: ToastKind, text: string, action?: ToastAction): void {
+function show(kind: ToastKind, text: string, action?: ToastAction, stays = false): void {
   const same = action
     ? undefined
     : toasts.find((toast) => toast.kind === kind && toast.text === text && !toast.action);
   // Two actions are never one: a message that can be acted upon stands for itself.
-  const toast = same ? { ...same, count: same.count + 1 } : { id: nextId++, kind, text, count: 1, action };
+  const toast = same
+    ? { ...same, count: same.count + 1 }
+    : { id: nextId++, kind, text, count: 1, action, stays };
   toasts = same ? toasts.map((old) => (old === same ? toast : old)) : [...toasts, toast].slice(-MOST);
   arm(toast.id);
   announce();
 }
 
-/** The one place for short messages: 5 s, closable, identical ones collapse into one. */
+/** The one place for short messages: 5 s unless lasting, closable, identical ones collapse into one. */
 export const notify = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   info: (text: string) => show('info', text),
   warning: (text: string) => show('warning', text),
-  error: (text: string) => show('error', text),
+  error: (text: string, action?: ToastAction) => show('error', text, action),
+  /** For what may not be missed: stays until it is closed. */
+  lasting: (text: string) => show('error', text, undefined, true),
 };
 
 /** Asks before something that cannot be taken back; false also when the dialog is closed. */

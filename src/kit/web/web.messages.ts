@@ -87,7 +87,7 @@ export default {
   },
   'web.fault': {
     ko: '화면에 문제가 생겼어요. 새로고침해 주세요.',
-    en: 'Something went wrong on this page. Please reload it.',
+    en: 'Something went wrong on this page. Please refresh it.',
     ja: '画面で問題が発生しました。再読み込みしてください。',
     zh: '页面出现问题，请刷新。',
   },

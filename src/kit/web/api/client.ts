@@ -48,7 +48,7 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
     }
     return (await readBody(answer)) as T;
   } catch (error) {
-    if (error instanceof ApiError) report(error, options.quiet);
+    if (error instanceof ApiError) report(error, options.quiet, method);
     throw error;
   }
 }

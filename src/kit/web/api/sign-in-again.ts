@@ -12,8 +12,8 @@ function announce() {
 
 /** Another tab may have signed the same person in already: then only the token is new. */
 async function adoptSession(accountId: string): Promise<boolean> {
-  const answer = await plainGet('/admin/api/session').catch(() => null);
-  if (!answer?.ok) return false;
+  const answer = await plainGet('/admin/api/session/visitor').catch(() => null);
+  if (!answer?.ok || answer.body === null) return false;
   const session = decodeSession(answer.body);
   if (session.accountId !== accountId) return false;
   const changed = session.csrfToken !== getSession()?.csrfToken;

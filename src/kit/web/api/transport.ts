@@ -1,4 +1,5 @@
 import { currentLocale, translate } from '../i18n.tsx';
+import { checkLine, isLineDown } from '../line.ts';
 import { notify } from '../notify.tsx';
 import { getSession, setSession, updateSession } from '../session-store.ts';
 import { ApiError } from './api-error.ts';
@@ -48,16 +49,17 @@ export async function reactTo(error: ApiError): Promise<boolean> {
 }
 
 /** Dialogs of their own answer these; a toast would only repeat them. */
-function speaksForItself(error: ApiError): boolean {
+function speaksForItself(error: ApiError, method: Method): boolean {
   return (
     error.status === 428 ||
     error.code === 'error.passwordChangeRequired' ||
     (error.status === 401 && getSession() !== null) ||
-    (error.status === 0 && navigator.onLine === false)
+    (error.status === 0 && method === 'GET' && isLineDown())
   );
 }
 
 /** The one place where a failed call becomes a toast. */
-export function report(error: ApiError, quiet = false): void {
-  if (!quiet && !speaksForItself(error)) notify.error(error.message);
+export function report(error: ApiError, quiet = false, method: Method = 'POST'): void {
+  if (!quiet && !speaksForItself(error, method)) notify.error(error.message);
+  if (error.status === 0) void checkLine();
 }

@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd';
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import type { Field } from '#kit/contract/field.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
+import { dayText, momentText } from '#kit/web/dates.ts';
 import { useLanguages } from '#kit/web/fields/use-languages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 
@@ -26,12 +26,9 @@ function YesNo({ value }: { value: boolean }) {
 
 /** Short where the year is plain, the whole on hover. */
 export function Moment({ value, time = true }: { value: string; time?: boolean }) {
-  const moment = dayjs(value);
-  const thisYear = moment.year() === dayjs().year();
-  const date = thisYear ? 'MM.DD' : 'YY.MM.DD';
   return (
     <Tooltip title={value}>
-      <time dateTime={value}>{moment.format(time ? `${date} HH:mm` : 'YYYY.MM.DD')}</time>
+      <time dateTime={value}>{time ? momentText(value) : dayText(value)}</time>
     </Tooltip>
   );
 }

@@ -48,8 +48,8 @@ const WIDTHS: Record<string, number> = {
   money: 128,
   flag: 96,
   bool: 96,
-  date: 112,
-  dateTime: 136,
+  date: 136,
+  dateTime: 168,
   code: 144,
   language: 112,
   phone: 144,
@@ -60,6 +60,23 @@ const WIDTHS: Record<string, number> = {
 
 /** A sensible width in px for a kind of field. */
 export const widthOf = (field: Field | undefined): number => WIDTHS[field?.kind ?? 'text'] ?? 200;
+
+/** At 12 px and medium weight; somewhat more than the font needs. */
+const charWidth = (char: string): number => {
+  if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(char)) return 12;
+  return /[A-Z@%&mw]/.test(char) ? 9.5 : 7;
+};
+const HEAD_PADDING = 24;
+const SORT_ARROW = 16;
+/** The chooser of columns lies over the end of the last head. */
+const CHOOSER = 28;
+
+/** The px a column head needs in the language it is read in, so that no head is cut. */
+export function headWidth(title: ReactNode, { last = false } = {}): number {
+  if (typeof title !== 'string') return 0;
+  const text = [...title].reduce((sum, char) => sum + charWidth(char), 0);
+  return Math.ceil(text) + HEAD_PADDING + (last ? CHOOSER : SORT_ARROW);
+}
 
 const UNSORTABLE = new Set(['translations', 'list', 'group', 'refs', 'codes', 'any', 'html', 'picture']);
 

@@ -9,7 +9,7 @@ export default {
   'crud.edit': { ko: '수정', en: 'Edit', ja: '編集', zh: '修改' },
   'crud.delete': { ko: '삭제', en: 'Delete', ja: '削除', zh: '删除' },
   'crud.created': { ko: '등록 성공', en: 'Registered', ja: '登録しました', zh: '登记成功' },
-  'crud.updated': { ko: '수정 성공', en: 'Saved', ja: '修正しました', zh: '修改成功' },
+  'crud.updated': { ko: '수정 성공', en: 'Saved', ja: '変更しました', zh: '修改成功' },
   'crud.deleted': { ko: '삭제 성공', en: 'Deleted', ja: '削除しました', zh: '删除成功' },
   'crud.deleteDeclined': {
     ko: '삭제 취소',
@@ -18,7 +18,7 @@ export default {
     zh: '已取消删除',
   },
   'crud.deleteQuestion': {
-    ko: '선택한 정보를 삭제 하시겠습니까?',
+    ko: '선택한 정보를 삭제할까요?',
     en: 'Delete the selected entries?',
     ja: '選択した情報を削除しますか？',
     zh: '要删除所选信息吗？',
@@ -37,7 +37,7 @@ export default {
   },
   'crud.undo': { ko: '되돌리기', en: 'Undo', ja: '元に戻す', zh: '撤销' },
   'crud.restored': { ko: '되돌렸어요', en: 'Restored', ja: '元に戻しました', zh: '已恢复' },
-  'crud.total': { ko: '총 {{count}}건', en: '{{count}} in all', ja: '全{{count}}件', zh: '共 {{count}} 条' },
+  'crud.total': { ko: '총 {{count}}개', en: '{{count}} in all', ja: '全{{count}}件', zh: '共 {{count}} 条' },
   'crud.ticked': {
     ko: '{{count}}개 선택함',
     en: '{{count}} selected',
@@ -104,10 +104,10 @@ export default {
     zh: '期间更改的项：{{fields}}',
   },
   'crud.staleSame': {
-    ko: '값은 열었을 때와 같아요.',
-    en: 'The values are as you opened them.',
-    ja: '値は開いたときと同じです。',
-    zh: '内容与打开时相同。',
+    ko: '바뀐 값은 없어요.',
+    en: 'No value has changed.',
+    ja: '変更された値はありません。',
+    zh: '没有变更的值。',
   },
   'crud.staleReload': {
     ko: '저장된 내용 불러오기',
@@ -121,7 +121,7 @@ export default {
     ja: '自分の内容で保存',
     zh: '以我的内容保存',
   },
-  'crud.staleBack': { ko: '계속 쓰기', en: 'Keep editing', ja: '編集を続ける', zh: '继续编辑' },
+  'crud.staleBack': { ko: '계속 수정하기', en: 'Keep editing', ja: '編集を続ける', zh: '继续修改' },
   'crud.selectRow': { ko: '{{name}} 선택', en: 'Select {{name}}', ja: '{{name}}を選択', zh: '选择 {{name}}' },
   'crud.selectAll': { ko: '모두 선택', en: 'Select all', ja: 'すべて選択', zh: '全选' },
   'crud.orderOf': {
@@ -137,7 +137,7 @@ export default {
     zh: '请先选择门店。',
   },
   'crud.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
-  'crud.allStores': { ko: '전체 매장', en: 'All stores', ja: '全店舗', zh: '全部店铺' },
+  'crud.allStores': { ko: '전체 매장', en: 'All stores', ja: '全店舗', zh: '全部门店' },
   'crud.noStores': {
     ko: '볼 수 있는 매장이 없어요.',
     en: 'There is no store you can see.',

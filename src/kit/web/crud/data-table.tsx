@@ -4,7 +4,7 @@ import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { Cell } from './cell.tsx';
-import { alignOf, columnsOf, compareBy, isSortable, widthOf } from './column.ts';
+import { alignOf, columnsOf, compareBy, headWidth, isSortable, widthOf } from './column.ts';
 import { ColumnChooser, useColumnChoice } from './column-choice.tsx';
 import { useCrud } from './crud-context.ts';
 import { ListState } from './list-state.tsx';
@@ -64,12 +64,17 @@ export function DataTable(props: DataTableProps) {
     ...column,
     title: column.title ?? t(labelKey(resource.name, column.name)),
   }));
-  const shown = all.filter((column, index) => index === 0 || choice.isShown(column));
+  const shown = all
+    .filter((column, index) => index === 0 || choice.isShown(column))
+    .map((column, index, { length }) => ({
+      ...column,
+      width: Math.max(
+        column.width ?? widthOf(resource.answer[column.name]),
+        headWidth(column.title, { last: index === length - 1 }),
+      ),
+    }));
   const virtual = (paging ? list.rows.length : list.total) > VIRTUAL_FROM && !tree;
-  const width = shown.reduce(
-    (sum, column) => sum + (column.width ?? widthOf(resource.answer[column.name])),
-    ticks ? TICK_WIDTH : 0,
-  );
+  const width = shown.reduce((sum, column) => sum + column.width, ticks ? TICK_WIDTH : 0);
   const loading = list.status === 'loading';
   const open = (row: AnyRow) => {
     if (onOpen) onOpen(row);
@@ -83,7 +88,7 @@ export function DataTable(props: DataTableProps) {
       key: column.id,
       title: column.title,
       align: column.align ?? alignOf(field),
-      width: column.width ?? widthOf(field),
+      width: column.width,
       fixed: index === 0 && breakpoint !== 'mobile' ? ('start' as const) : undefined,
       ellipsis: !column.render,
       className: index === 0 ? 'cell-name' : undefined,

@@ -12,7 +12,7 @@ export function ListState() {
   const { list, search } = page;
   if (list.status === 'error') {
     return (
-      <StateBox text={t('crud.loadFailed')} tone="error">
+      <StateBox text={t('crud.loadFailed')} reason={list.error} tone="error">
         <Button onClick={list.reload}>{t('web.retry')}</Button>
       </StateBox>
     );
@@ -39,7 +39,15 @@ export function ListState() {
   );
 }
 
-function StateBox({ text, tone, children }: { text: string; tone?: 'error'; children?: ReactNode }) {
+interface StateBoxProps {
+  text: string;
+  /** The server's own words, where there are some. */
+  reason?: string | null;
+  tone?: 'error';
+  children?: ReactNode;
+}
+
+function StateBox({ text, reason, tone, children }: StateBoxProps) {
   return (
     <div className="list-state" role={tone === 'error' ? 'alert' : undefined}>
       <svg viewBox="0 0 64 40" width="64" height="40" aria-hidden="true">
@@ -47,6 +55,7 @@ function StateBox({ text, tone, children }: { text: string; tone?: 'error'; chil
         <path d="M4 30h56M32 10V6M22 36h20" />
       </svg>
       <p>{text}</p>
+      {reason && reason !== text && <p className="second">{reason}</p>}
       {children}
     </div>
   );

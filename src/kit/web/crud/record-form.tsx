@@ -24,10 +24,14 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
+/** Platform texts keep the language they were first written in, whatever the default is today. */
+const ownLanguage = ({ mode, values }: Editing): string | undefined =>
+  mode === 'edit' && typeof values.language === 'string' && values.translations ? values.language : undefined;
+
 /** The form of one record: limits and errors, what changed, draft, save. Mount it anew for every opening. */
 export function RecordForm(props: RecordFormProps) {
   const page = useCrud();
-  const languages = useLanguages(page.store);
+  const languages = useLanguages(page.store, ownLanguage(props.record));
   const translated = Object.entries(page.resource.form as FieldMap).filter(
     ([, field]) => field.kind === 'translations',
   );
@@ -67,12 +71,13 @@ function LoadedForm({
       fields: resource.form,
       mode: record.mode,
       store,
+      language: ownLanguage(record),
       checks: uniqueChecks(resource, side, t),
       own: record.mode === 'edit' ? start : undefined,
       onTaken: (name: string, isTaken: boolean) =>
         setTaken((names) => [...names.filter((each) => each !== name), ...(isTaken ? [name] : [])]),
     }),
-    [resource, side, record.mode, store, start, t],
+    [resource, side, record, store, start, t],
   );
 
   const path = record.place && pathOfPlace(record.place, start);

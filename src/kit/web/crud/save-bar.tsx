@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
+import { LineNote } from '#kit/web/form/line-note.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { useCrud } from './crud-context.ts';
 
@@ -23,6 +24,7 @@ export function SaveBar({
   const listed = names.join(', ');
   return (
     <div className="save-bar">
+      <LineNote />
       <span className="save-changes" role="status">
         {changed.length === 0
           ? t('form.unchanged')

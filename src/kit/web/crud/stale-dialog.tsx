@@ -22,12 +22,13 @@ export function StaleDialog() {
       onCancel={() => void editor.settle('back')}
       footer={
         <div className="dialog-buttons">
-          <Button type="text" onClick={() => void editor.settle('back')}>
-            {t('crud.staleBack')}
+          <Button danger loading={editor.saving} onClick={() => void editor.settle('overwrite')}>
+            {t('crud.staleOverwrite')}
           </Button>
           <Button onClick={() => void editor.settle('reload')}>{t('crud.staleReload')}</Button>
-          <Button type="primary" loading={editor.saving} onClick={() => void editor.settle('overwrite')}>
-            {t('crud.staleOverwrite')}
+          {/* Enter discards neither what is saved nor what was typed. */}
+          <Button type="primary" autoFocus onClick={() => void editor.settle('back')}>
+            {t('crud.staleBack')}
           </Button>
         </div>
       }

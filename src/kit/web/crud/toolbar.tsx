@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { MessageKey } from '#kit/contract/messages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
 import { useShortcut } from '#kit/web/shortcuts.tsx';
@@ -10,6 +11,8 @@ import { TickedBar } from './ticked-bar.tsx';
 export type ToolbarAction = 'search' | 'add' | 'edit' | 'delete';
 
 interface ToolbarProps {
+  /** How the number of rows reads where they are not counted as things. */
+  total?: MessageKey;
   /** In the order given; each only for those who may. `search` reads the list again, for screens without a search form. */
   actions: readonly ToolbarAction[];
   /** Further buttons, before the others. */
@@ -21,7 +24,7 @@ interface ToolbarProps {
 }
 
 /** The buttons of the title row and the row count beside the title. */
-export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
+export function Toolbar({ actions, children, total = 'crud.total', onAdd, onDelete }: ToolbarProps) {
   const t = useT();
   const page = useCrud();
   const { list, editor, current } = page;
@@ -73,7 +76,7 @@ export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
   return (
     <>
       <PageAside>
-        {list.status === 'ready' && <RowCount />}
+        {list.status === 'ready' && <RowCount total={total} />}
         <TickedBar />
       </PageAside>
       <PageActions>
@@ -86,8 +89,8 @@ export function Toolbar({ actions, children, onAdd, onDelete }: ToolbarProps) {
   );
 }
 
-function RowCount() {
+function RowCount({ total }: { total: MessageKey }) {
   const t = useT();
   const { list } = useCrud();
-  return <span role="status">{t('crud.total', { count: list.total.toLocaleString() })}</span>;
+  return <span role="status">{t(total, { count: list.total.toLocaleString() })}</span>;
 }

@@ -143,6 +143,10 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
       // What could not be read (the toast has said so) is left for the operator to choose.
       ...(await Promise.resolve(newValues?.(list.rows, current)).catch(() => ({}))),
     }),
+    // What has just been added stays in sight: a search for what is in use would hide it.
+    ({ inUse }) => {
+      if (inUse === false && search.values.inUse === true) search.apply({ ...search.values, inUse: null });
+    },
   );
   const permissions = resource.permissions[side];
   const mayUpdate = permissions?.update !== undefined && allowed(permissions.update);

@@ -6,6 +6,7 @@ import { report } from '#kit/web/api/transport.ts';
 import { type FormValues, initialValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
+import { useFormKeys } from '#kit/web/random-key.ts';
 import type { FormPlace } from './edit-link.ts';
 import { type Address, type ResourceCalls, resourceKey } from './resource-calls.ts';
 import { type Stale, staleOf } from './stale.ts';
@@ -50,6 +51,7 @@ export function useEditor(
   resource: AnyResource,
   calls: ResourceCalls<FormValues & { version: number }>,
   newValues: NewValues,
+  onCreated: (record: FormValues) => void = () => undefined,
 ): Editor {
   const t = useT();
   const queryClient = useQueryClient();
@@ -60,7 +62,7 @@ export function useEditor(
   const dirty = useRef(false);
   const pending = useRef<FormValues>({});
   const openings = useRef(0);
-  const attempt = useRef({ body: '', key: '' });
+  const keys = useFormKeys();
 
   const open = (next: Omit<Editing, 'opening'>) => {
     openings.current += 1;
@@ -69,18 +71,14 @@ export function useEditor(
     setEditing({ ...next, opening: openings.current });
   };
 
-  /** Sending the same words again must not make a second record; other words are another record. */
-  const idempotencyKey = (values: FormValues): string => {
-    const body = `${openings.current}:${JSON.stringify(values)}`;
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
+  /** A form that was opened again is another record, also with the same values. */
+  const idempotencyKey = (values: FormValues): string => keys.of([openings.current, values]);
 
   const send = async (values: FormValues, version: number | undefined) => {
     if (!editing) return;
     setSaving(true);
     try {
-      if (editing.address === null) await calls.create(values, idempotencyKey(values));
+      if (editing.address === null) onCreated(await calls.create(values, idempotencyKey(values)));
       else await calls.update(editing.address, values, version);
       notify.success(t(editing.mode === 'create' ? 'crud.created' : 'crud.updated'));
       dirty.current = false;

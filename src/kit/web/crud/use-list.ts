@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
+import { ApiError } from '#kit/web/api/api-error.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
 import type { Asked, ResourceCalls } from './resource-calls.ts';
@@ -27,6 +28,8 @@ export interface List<T> {
   total: number;
   /** waiting: there is nothing to ask yet (no store chosen). */
   status: 'waiting' | 'loading' | 'error' | 'ready';
+  /** What the server said of a list that could not be read. */
+  error: string | null;
   /** false while only the first rows of a long list have come. */
   complete: boolean;
   refreshing: boolean;
@@ -66,7 +69,7 @@ function useRows<T>(
     enabled: enabled && (!ahead || long),
   });
   const fetching = first.isFetching || whole.isFetching;
-  const failed = first.isError || whole.isError;
+  const failed = first.error ?? whole.error;
   if (!ahead) return { data: whole.data, complete: true, fetching, failed };
   const all = whole.data && !whole.isPlaceholderData ? whole.data : undefined;
   if (first.isPlaceholderData) {
@@ -124,6 +127,7 @@ export function useList<T>(
       rows: query.data?.rows ?? [],
       total: query.data?.total ?? 0,
       status: !enabled ? 'waiting' : query.data ? 'ready' : query.failed ? 'error' : 'loading',
+      error: query.failed instanceof ApiError ? query.failed.message : null,
       complete: query.complete,
       refreshing: query.fetching,
       reload,

@@ -20,8 +20,12 @@ export function useRemoval(resource: AnyResource, calls: ResourceCalls<unknown>,
   const refresh = () => queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
 
   const undo = async (addresses: Address[]) => {
-    await calls.restore(addresses).catch(swallow);
-    notify.success(t('crud.restored'));
+    try {
+      await calls.restore(addresses);
+      notify.success(t('crud.restored'));
+    } catch (error) {
+      swallow(error);
+    }
     await refresh();
   };
 

@@ -23,6 +23,7 @@ export function controlFor(name: string, field: Field, disabled: boolean): React
     case 'secret':
       return <PasswordInput {...common} />;
     case 'int':
+    case 'id':
     case 'decimal':
       return <NumberInput {...common} min={min} max={max} step={step} />;
     case 'money':

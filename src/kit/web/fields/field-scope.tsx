@@ -10,6 +10,10 @@ export interface FieldScope {
   mode: 'create' | 'edit';
   /** The store whose languages the translations follow; undefined = the platform's languages, null = the own store. */
   store?: number | null;
+  /** The language that the record's own text is in, where that is not the store's or platform's default. */
+  language?: string;
+  /** A language that is translated later: its fields may be left empty. */
+  later?: boolean;
   /** Live uniqueness checks by field name. */
   checks?: Readonly<Record<string, UniqueCheck>>;
   /** The record that is edited, so that its own values count as free. */
@@ -40,14 +44,16 @@ export const useFieldPath = () => useContext(PathContext);
 export function FieldRow({
   path,
   fields,
+  later = false,
   children,
 }: {
   path: readonly (string | number)[];
   fields: FieldMap;
+  later?: boolean;
   children: ReactNode;
 }) {
   const scope = useFieldScope();
-  const inner = useMemo(() => ({ ...scope, fields }), [scope, fields]);
+  const inner = useMemo(() => ({ ...scope, fields, later }), [scope, fields, later]);
   return (
     <PathContext.Provider value={path}>
       <ScopeContext.Provider value={inner}>{children}</ScopeContext.Provider>

@@ -33,6 +33,13 @@ export default {
     ja: '空欄の場合は現在のパスワードを使います。',
     zh: '留空则保持当前密码。',
   },
+  'field.translateLater': { ko: '나중에 번역', en: 'Translate later', ja: 'あとで翻訳', zh: '稍后翻译' },
+  'field.translateLaterHint': {
+    ko: '번역하기 전까지 고객에게는 기본 언어로 보여요.',
+    en: 'Until then customers read the default language.',
+    ja: '翻訳するまで、お客様には既定の言語で表示されます。',
+    zh: '翻译之前，顾客看到的是默认语言。',
+  },
   'field.filled': { ko: '입력함', en: 'Filled', ja: '入力済み', zh: '已填写' },
   'field.lookup': {
     ko: '사전에서 찾기',

@@ -43,11 +43,12 @@ const checkRule =
 
 /** One labelled field of the form around it: control, limits, help and errors come from the contract. */
 export function PlainField(props: FormFieldProps) {
-  const { name, children, label, hint, required, disabled, lookup, wide, check } = props;
+  const { name, children, label, hint, disabled, lookup, wide, check } = props;
   const t = useT();
   const scope = useFieldScope();
   const path = useFieldPath();
   const helpId = useId();
+  const required = scope.later ? false : props.required;
   const field = scope.fields[name];
   if (!field) throw new Error(`${scope.name} has no field ${name}`);
 

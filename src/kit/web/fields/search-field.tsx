@@ -24,6 +24,7 @@ function filterFor(name: string, field: Field, codeGroup: string | undefined): R
     case 'bool':
       return <FlagFilter words={name === 'inUse' ? 'use' : 'yes'} />;
     case 'int':
+    case 'id':
       return <NumberInput />;
     case 'date':
     case 'dateTime':

@@ -7,6 +7,7 @@ import { useJumpTarget } from '#kit/web/form/jump.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { FieldRow, labelKey, useFieldScope } from './field-scope.tsx';
 import { PlainField } from './plain-field.tsx';
+import { FilledMark, type Later, LaterChoice, useLater } from './translate-later.tsx';
 import { type Language, useLanguages } from './use-languages.ts';
 
 interface TranslationsFieldProps {
@@ -28,7 +29,8 @@ export function TranslationsField({
 }: TranslationsFieldProps) {
   const t = useT();
   const scope = useFieldScope();
-  const languages = useLanguages(scope.store);
+  const languages = useLanguages(scope.store, scope.language);
+  const later = useLater(name, !optional);
   const field = scope.fields[name] as Field;
   const { language: _, ...fields } = field.fields as FieldMap;
   if (languages.loading)
@@ -38,7 +40,7 @@ export function TranslationsField({
   if (languages.others.length === 0) return null;
 
   const row = (language: Language, index: number) => (
-    <FieldRow path={[name, index]} fields={fields}>
+    <FieldRow path={[name, index]} fields={fields} later={later.has(language.id, index)}>
       {/* Which language the row is in travels with it. */}
       <Form.Item name={[name, index, 'language']} initialValue={language.id} hidden preserve>
         <input />
@@ -52,6 +54,14 @@ export function TranslationsField({
             label={layout === 'stack' ? language.name : `${t(labelKey(scope.name, each))} (${language.name})`}
           />
         ))}
+      {!optional && (
+        <LaterChoice
+          name={name}
+          index={index}
+          later={later.has(language.id, index)}
+          onChange={(on) => later.set(language.id, on)}
+        />
+      )}
     </FieldRow>
   );
   if (layout === 'stack') {
@@ -63,16 +73,17 @@ export function TranslationsField({
       </div>
     );
   }
-  return <LanguageTabs name={name} languages={languages.others} row={row} />;
+  return <LanguageTabs name={name} languages={languages.others} row={row} later={later.has} />;
 }
 
 interface LanguageTabsProps {
   name: string;
   languages: Language[];
   row: (language: Language, index: number) => ReactNode;
+  later: Later['has'];
 }
 
-function LanguageTabs({ name, languages, row }: LanguageTabsProps) {
+function LanguageTabs({ name, languages, row, later }: LanguageTabsProps) {
   const [active, setActive] = useState(languages[0]?.id);
   return (
     <Tabs
@@ -88,6 +99,7 @@ function LanguageTabs({ name, languages, row }: LanguageTabsProps) {
             name={name}
             index={index}
             language={language}
+            later={later(language.id, index)}
             onJump={() => setActive(language.id)}
           />
         ),
@@ -101,11 +113,11 @@ interface LanguageLabelProps {
   name: string;
   index: number;
   language: Language;
+  later: boolean;
   onJump: () => void;
 }
 
-function LanguageLabel({ name, index, language, onJump }: LanguageLabelProps) {
-  const t = useT();
+function LanguageLabel({ name, index, language, later, onJump }: LanguageLabelProps) {
   useJumpTarget({ group: name, holds: (path) => path[0] === name && path[1] === index, show: onJump });
   return (
     <Form.Item noStyle shouldUpdate>
@@ -118,11 +130,7 @@ function LanguageLabel({ name, index, language, onJump }: LanguageLabelProps) {
           <span className="language-label">
             {language.name}
             <span className="language-mark">
-              {wrong > 0 ? (
-                <ErrorCount count={wrong} />
-              ) : (
-                filled && <span className="filled-mark" role="img" aria-label={t('field.filled')} />
-              )}
+              {wrong > 0 ? <ErrorCount count={wrong} /> : <FilledMark filled={filled} later={later} />}
             </span>
           </span>
         );

@@ -43,8 +43,9 @@ export function useStoreFacts(store: number | null | undefined) {
 
 /**
  * The languages a record is kept in: those of a store (`null` = the own one), or of the platform (`undefined`).
+ * `own` is the language that the record's own text is in, where that may differ from today's default.
  */
-export function useLanguages(store: number | null | undefined): Languages {
+export function useLanguages(store: number | null | undefined, own?: string): Languages {
   const platform = useQuery({
     queryKey: ['languages'],
     queryFn: async ({ signal }) =>
@@ -55,7 +56,8 @@ export function useLanguages(store: number | null | undefined): Languages {
   const known = platform.data ?? [];
   const nameOf = (id: string, name?: string | null) =>
     known.find((each) => each.id === id)?.name || name || id;
-  const mainId = owner.data?.defaultLanguage || DEFAULT_LOCALE;
+  const usual = known.find(({ isDefault }) => isDefault)?.id;
+  const mainId = own || owner.data?.defaultLanguage || (store === undefined && usual) || DEFAULT_LOCALE;
   const spoken = store === undefined ? known : (owner.data?.languages ?? []);
   const main = { id: mainId, name: nameOf(mainId) };
   const others = spoken

@@ -1,5 +1,7 @@
 import { Alert, Button } from 'antd';
 import dayjs from 'dayjs';
+import { momentText } from '#kit/web/dates.ts';
+import { DATE_TIME_FORMAT } from '#kit/web/fields/date-controls.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 
 interface DraftNoteProps {
@@ -17,7 +19,7 @@ export function DraftNote({ at, onTake, onDrop }: DraftNoteProps) {
       type="info"
       showIcon
       className="draft-note"
-      title={t('form.draftFound', { time: dayjs(at).format('MM.DD HH:mm') })}
+      title={t('form.draftFound', { time: momentText(dayjs(at).format(DATE_TIME_FORMAT)) })}
       action={
         <span className="draft-actions">
           <Button size="small" type="primary" onClick={onTake}>

@@ -37,6 +37,12 @@ export default {
     ja: '{{fields}} ほか{{count}}件',
     zh: '{{fields}} 等 {{count}} 项',
   },
+  'form.offline': {
+    ko: '연결이 끊겨 지금은 저장할 수 없어요. 쓴 내용은 그대로 있으니 다시 연결되면 저장해 주세요.',
+    en: 'There is no connection, so this cannot be saved now. What you wrote stays here; save it when the connection is back.',
+    ja: '接続が切れているため、今は保存できません。入力内容はそのまま残るので、再接続したら保存してください。',
+    zh: '连接已断开，暂时无法保存。已填写的内容会保留，恢复连接后请再保存。',
+  },
   'form.unchanged': {
     ko: '바뀐 내용이 없어요',
     en: 'Nothing changed yet',

@@ -5,6 +5,10 @@ import type { FieldPath } from './server-errors.ts';
 /** How long the eye needs to see that something is wrong before the page moves, in ms (spec/1 §4). */
 export const JUMP_DELAY = 500;
 
+/** A tab that was just shown may take some frames to draw on a slow device: so often its field is looked for, in ms. */
+const FOCUS_EVERY = 50;
+const FOCUS_TRIES = 40;
+
 /** What tells that the reader is already at work elsewhere in the form. */
 const DEEDS = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -55,16 +59,29 @@ export function JumpProvider({ children }: { children: ReactNode }) {
               shown.add(target.group);
               target.show();
             }
-          requestAnimationFrame(() => {
-            form.scrollToField(first as string[], { block: 'center' });
+          const show = () => form.scrollToField(first as string[], { block: 'center' });
+          const focus = (tries: number) => {
             form.focusField(first as string[]);
-          });
+            if (tries === 0) return;
+            if (hasFocus(form, first)) return show();
+            timer.current = setTimeout(() => focus(tries - 1), FOCUS_EVERY);
+          };
+          show();
+          timer.current = setTimeout(() => focus(FOCUS_TRIES), 0);
         }, JUMP_DELAY);
       },
     }),
     [],
   );
   return <JumpContext.Provider value={registry}>{children}</JumpContext.Provider>;
+}
+
+function hasFocus(form: FormInstance, path: FieldPath): boolean {
+  const field = form.getFieldInstance(path as string[]) as
+    | { nativeElement?: unknown; input?: unknown }
+    | undefined;
+  const element = field?.nativeElement ?? field?.input ?? field;
+  return element instanceof Element && element.contains(document.activeElement);
 }
 
 /** As they stand in the form, not in the answer. */

@@ -8,6 +8,7 @@ import {
   uploadQuery,
 } from '#kit/contract/lookups.contract.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
+import { randomKey } from '#kit/web/random-key.ts';
 
 /** The file is on its way, or the server works on it. */
 export type Phase = 'sending' | 'working';
@@ -26,7 +27,7 @@ export async function sendUpload(path: string, file: File, options: SendOptions)
   const { query, dryRun, onProgress } = options;
   const form = new FormData();
   form.append(uploadPart, file, file.name);
-  const uploadId = crypto.randomUUID();
+  const uploadId = randomKey();
   let asking: ReturnType<typeof setInterval> | undefined;
   let highest: number | null = null;
   const ask = async () => {

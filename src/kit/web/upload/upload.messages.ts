@@ -47,10 +47,10 @@ export default {
     zh: '请修正 {{count}} 处错误后重新上传。全部正确才会应用。',
   },
   'upload.warned': {
-    ko: '알아 둘 점 {{count}}건',
-    en: '{{count}} remarks',
-    ja: '確認事項{{count}}件',
-    zh: '{{count}} 条提醒',
+    ko: '확인할 내용 {{count}}건',
+    en: '{{count}} points to check',
+    ja: '確認事項 {{count}}件',
+    zh: '需确认的内容 {{count}} 条',
   },
   'upload.row': { ko: '행', en: 'Row', ja: '行', zh: '行' },
   'upload.column': { ko: '열', en: 'Column', ja: '列', zh: '列' },
@@ -136,5 +136,5 @@ export default {
     ja: '追加{{added}}件・変更{{changed}}件・変更なし{{same}}件',
     zh: '新增 {{added}} · 修改 {{changed}} · 不变 {{same}}',
   },
-  'upload.errors': { ko: '고칠 곳', en: 'Errors', ja: '修正が必要な箇所', zh: '需要修改之处' },
+  'upload.errors': { ko: '오류', en: 'Errors', ja: '修正が必要な箇所', zh: '需要修改之处' },
 } satisfies Messages;

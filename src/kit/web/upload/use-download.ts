@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
+import { downloadProblem } from './download-problem.ts';
 
 /** The name every spreadsheet is saved under (spec/1 §9). */
 const SPREADSHEET_NAME = 'data.xls';
@@ -16,7 +17,7 @@ export function useDownload() {
       await api.download(path, { query, quiet: true }, filename);
     } catch (error) {
       console.warn('The download failed.', error);
-      notify.error(t('upload.downloadFailed'));
+      notify.error(downloadProblem(error, t));
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,8 @@
+/** A phone number that is called by pressing it. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="phone-link" href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>
+      {phone}
+    </a>
+  );
+}
