@@ -1,54 +1,49 @@
 import { createHash } from 'node:crypto';
+import { networkOf } from '#kit/server/client-network.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 
-const LIMIT = 10;
-const LOCK = "interval '10 minutes'";
-/** Failures are forgotten this long after the last one, or when the lock they led to is over. */
-const WINDOW = "interval '15 minutes'";
-const FORGOTTEN = `(a.last_at < now() - ${WINDOW} or a.locked_until <= now())`;
-
 /**
- * Counts one try before it is made, so that tries running side by side cannot pass the limit together.
- * A locked key neither counts nor stays locked longer by being tried.
+ * How many failures within a window close a counter, and for how long (seconds): tries on an account from one network
+ * or one known device, everything from one network, an account from everywhere (D66).
  */
-const CLAIM = statement(
-  'login-claim',
-  `insert into login_attempts as a (key, failures, last_at) values ($1, 1, now())
-   on conflict (key) do update set
-     failures = case when ${FORGOTTEN} then 1 else a.failures + 1 end,
-     last_at = now(),
-     locked_until = case
-       when ${FORGOTTEN} then null
-       when a.failures + 1 >= ${LIMIT} then now() + ${LOCK} end
-   where a.locked_until is null or a.locked_until <= now()
-   returning failures`,
-);
-const LOCKED = statement(
-  'login-locked',
-  'select 1 from login_attempts where key = $1 and locked_until > now()',
-);
-/** What somebody mistyped on an account of their own was no attack on others: their address is rid of it. */
-const FORGIVE = statement(
-  'login-forgive',
-  `update login_attempts a set failures = greatest(0, a.failures - mine.failures),
-     locked_until = case when a.failures - mine.failures >= ${LIMIT} then a.locked_until end
-   from login_attempts mine where a.key = $1 and mine.key = $2`,
-);
-const CLEAR = statement('login-clear', 'delete from login_attempts where key = any($1)');
+const RULES = {
+  try: { limit: 10, window: 600, closed: 600 },
+  net: { limit: 100, window: 600, closed: 600 },
+  guard: { limit: 50, window: 3_600, closed: 3_600 },
+} as const;
+type Kind = keyof typeof RULES;
 
-const hashed = (kind: string, value: string): string =>
+/** What the human verification of a try has cost. */
+export type Effort = 'usual' | 'hard';
+
+const OVER = `(a.since <= now() - $3 * interval '1 second' or a.locked_until <= now())`;
+
+/** Adds one; a closed counter neither counts nor stays closed longer by being tried. */
+const COUNT = statement(
+  'login-count',
+  `insert into login_attempts as a (key, failures, since, last_at) values ($1, 1, now(), now())
+   on conflict (key) do update set
+     failures = case when ${OVER} then 1 else a.failures + 1 end,
+     since = case when ${OVER} then now() else a.since end,
+     last_at = now(),
+     locked_until = case when ${OVER} then null when a.failures + 1 >= $2 then now() + $4 * interval '1 second' end
+   where a.locked_until is null or a.locked_until <= now()
+   returning locked_until is not null as closed`,
+);
+const TAKE_BACK = statement(
+  'login-take-back',
+  'update login_attempts set failures = failures - 1, locked_until = null where key = $1 and failures > 0',
+);
+const CLOSED = statement(
+  'login-closed',
+  'select key from login_attempts where key = any($1) and locked_until > now()',
+);
+const CLEAR = statement('login-clear', 'delete from login_attempts where key = $1');
+
+const hashed = (kind: Kind, value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
 
-/** One household has a whole /64 of IPv6 addresses: they count as one. */
-function network(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':');
-}
-
-// The same account is tried one after the other on one node: who signs in twenty devices at once is no attacker.
+// Tries of one caller on one account follow each other on a node: who signs in twenty devices at once is no attacker.
 const turns = new Map<string, Promise<unknown>>();
 
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -71,50 +66,87 @@ export interface Attempt {
   loginId: string;
   /** The connection's address, never a header's. */
   address: string;
+  /** Hash of a device the account is known on, or of a session of it; neither the network nor the guard stops those. */
+  device?: string;
+  effort?: Effort;
 }
 
-function keysOf(attempt: Attempt) {
-  const account = hashed('account', attempt.loginId);
-  const address = hashed('address', network(attempt.address));
-  return { account, address, pair: hashed('pair', `${account} ${address}`) };
+export interface Verdict {
+  /** `harder`: not looked at, because the account is on guard and the verification was the usual one. */
+  result: 'passed' | 'refused' | 'harder';
+  /** What this try closed, each for the first time. */
+  events: ('login_locked' | 'login_guarded')[];
 }
 
-async function forgive(db: Db, { account, address, pair }: ReturnType<typeof keysOf>): Promise<void> {
-  await db.query(FORGIVE, [address, pair]);
-  await db.query(CLEAR, [[account, pair]]);
+function keysOf({ loginId, address, device }: Attempt) {
+  const network = networkOf(address);
+  return {
+    own: hashed('try', JSON.stringify([loginId, device ? 'device' : 'network', device ?? network])),
+    network: hashed('net', network),
+    guard: hashed('guard', loginId),
+  };
+}
+
+const closedOf = async (db: Db, keys: string[]): Promise<ReadonlySet<string>> =>
+  new Set((await db.query<{ key: string }>(CLOSED, [keys])).map(({ key }) => key));
+
+/** One more on a counter: `closed` says whether this one closed it; undefined when it was closed before. */
+async function count(db: Db, kind: Kind, key: string): Promise<{ closed: boolean } | undefined> {
+  const { limit, window, closed } = RULES[kind];
+  const [counted] = await db.query<{ closed: boolean }>(COUNT, [key, limit, window, closed]);
+  return counted;
+}
+
+/** The counted failure of a try that could not be checked (too many wait for a hash) is taken back. */
+async function checked(db: Db, key: string, check: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await check();
+  } catch (error) {
+    await db.query(TAKE_BACK, [key]);
+    throw error;
+  }
 }
 
 /**
- * Runs `check` unless the account or the address is locked (D15) and counts a false answer.
- * Ten failures on an account lock it, ten failures from an address lock that, whatever accounts were named;
- * both for ten minutes. People who share an address are spared by what they get right in the end: their own
- * failures no longer count, those on other accounts do.
- * `check` is told whether it may succeed, and must take the same time either way.
+ * Runs `check` unless the counters forbid it, and counts a false answer. Each try is counted before it is made, so that
+ * tries side by side cannot pass a limit together. `check` is told whether it may succeed, and must take the same time
+ * either way; where nothing is counted, a look at the counter takes the place of the statement.
  */
 export function guardedCheck(
   db: Db,
   attempt: Attempt,
   check: (allowed: boolean) => Promise<boolean>,
-): Promise<boolean> {
-  const { account, address, pair } = keysOf(attempt);
-  const isLocked = async (key: string): Promise<boolean> => (await db.query(LOCKED, [key])).length > 0;
-  return inTurn(account, async () => {
-    // A locked address claims nothing: it could otherwise go on locking other people's accounts.
-    const addressLocked = await isLocked(address);
-    const claimed = await db.query(addressLocked ? LOCKED : CLAIM, [account]);
-    const allowed = !addressLocked && claimed.length > 0;
-    const passed = await check(allowed);
-    // Of many tries at once, those that come in after the tenth failure are too late, whatever they found.
-    if (allowed && passed && !(await isLocked(address))) {
-      await forgive(db, { account, address, pair });
-      return true;
+): Promise<Verdict> {
+  const { own, network, guard } = keysOf(attempt);
+  const known = attempt.device !== undefined;
+  const cheap = !known && attempt.effort !== 'hard';
+  const countIf = (wanted: boolean, kind: Kind, key: string) =>
+    wanted ? count(db, kind, key) : closedOf(db, [key]).then(() => undefined);
+
+  return inTurn(own, async () => {
+    const before = await closedOf(db, [network, guard]);
+    const open = (known || !before.has(network)) && !(cheap && before.has(guard));
+    const counted = await countIf(open, 'try', own);
+    const allowed = counted !== undefined;
+    const right = await (allowed ? checked(db, own, () => check(true)) : check(false));
+    // Tries that come in after a limit was passed are too late, whatever they found; right or wrong, the answer is one.
+    const after = await closedOf(db, [network, guard]);
+    const harder = cheap && after.has(guard);
+    if (!harder && allowed && right && (known || !after.has(network))) {
+      await db.query(CLEAR, [own]);
+      return { result: 'passed', events: [] };
     }
-    // A key that is locked stays as it is; the statements run all the same, so that refusals take the same time.
-    await db.query(CLAIM, [pair]);
-    await db.query(CLAIM, [address]);
-    return false;
+    const ofNetwork = await countIf(!known && !harder, 'net', network);
+    const ofAccount = await countIf(!known && !harder && allowed, 'guard', guard);
+    const events: Verdict['events'] = [];
+    if (counted?.closed) events.push('login_locked');
+    if (ofNetwork?.closed) events.push('login_locked');
+    if (ofAccount?.closed) events.push('login_guarded');
+    return { result: harder ? 'harder' : 'refused', events };
   });
 }
 
-/** Forgets the failures of an account, once somebody at this address has proved to own it. */
-export const clearFailures = (db: Db, owner: Attempt): Promise<void> => forgive(db, keysOf(owner));
+/** Forgets the failures on an account from this network, once somebody there has proved to own it. */
+export async function clearFailures(db: Db, owner: { loginId: string; address: string }): Promise<void> {
+  await db.query(CLEAR, [keysOf(owner).own]);
+}

@@ -153,6 +153,15 @@ describe('[D9] what an account may do', () => {
       await db().query("delete from account_roles where role_id = 'cook'");
     });
 
+    test('[3 §6] one that two printed actions bring is held with both only', async () => {
+      await give('waiter', 'StoreAddForMng');
+      expect(await actionsOf()).not.toContain('StoreDelForMng');
+      await give('waiter', 'CustDel');
+      expect(await actionsOf()).toContain('StoreDelForMng');
+      await withhold('waiter', 'StoreDelForMng');
+      expect(await actionsOf()).not.toContain('StoreDelForMng');
+    });
+
     test('one that is switched off is held by nobody', async () => {
       await db().query("update resources set in_use = false where code = 'OrderForStorePrint'");
       expect(await actionsOf()).not.toContain('OrderForStorePrint');

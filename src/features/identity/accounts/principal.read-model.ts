@@ -1,7 +1,7 @@
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Principal, Visible } from '#kit/server/principal.ts';
-import { impliedPairs } from '../roles/implied-actions.rules.ts';
+import { impliedPairs, impliedTogether } from '../roles/implied-actions.rules.ts';
 import { firstRole } from './role-precedence.ts';
 
 /** The terms a store manager must have agreed to (D19). */
@@ -25,6 +25,9 @@ interface Row {
 
 /** From this file's own constants, never from input. */
 const IMPLIED = impliedPairs.map(([printed, finer]) => `('${printed}', '${finer}')`).join(', ');
+const TOGETHER = impliedTogether
+  .map((codes) => `(${codes.map((code) => `'${code}'`).join(', ')})`)
+  .join(', ');
 
 /**
  * One account with its rights, or no row when it may not be used (D15). A store's account needs its store and
@@ -68,7 +71,15 @@ const LOAD = statement(
            join (values ${IMPLIED}) as implied (printed, finer) on implied.printed = held.code
            join resources x on x.kind = 'action' and x.code = implied.finer and x.in_use and x.deleted_at is null
            where not exists (select from role_withheld w
-             where w.role_id = held.role_id and w.resource_id = x.id)) as actions,
+             where w.role_id = held.role_id and w.resource_id = x.id)
+           union
+           select x.code from (values ${TOGETHER}) as implied (one, other, finer)
+           join resources x on x.kind = 'action' and x.code = implied.finer and x.in_use and x.deleted_at is null
+           where exists (select from held where held.code = implied.one)
+             and exists (select from held where held.code = implied.other)
+             and not exists (select from role_withheld w
+               join account_roles ar on ar.role_id = w.role_id and ar.account_id = me.id
+               where w.resource_id = x.id)) as actions,
      array(select id from below) as "businessIds",
      array(select s.id from stores s join below on s.business_id = below.id) as "storeIds",
      not exists (select 1 from terms t join codes c on c.id = t.type_id

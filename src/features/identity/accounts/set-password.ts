@@ -1,7 +1,8 @@
 import type { Db } from '#kit/server/database/pool.ts';
+import { forgetDevices } from './known-device.ts';
 import { clearFailures } from './login-guard.ts';
 
-/** Stores a password its owner chose, at this address; links, tokens and counted failures of before end with it. */
+/** Stores a password its owner chose, at this address; links, tokens, known devices and counted failures of before end with it. */
 export async function setPassword(
   tx: Db,
   owner: { accountId: number; address: string },
@@ -25,5 +26,6 @@ export async function setPassword(
   await tx.query('update login_tokens set used_at = now() where account_id = $1 and used_at is null', [
     accountId,
   ]);
+  await forgetDevices(tx, accountId);
   await clearFailures(tx, { loginId: account.loginId, address });
 }

@@ -5,7 +5,7 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { createElement, useEffect, useRef } from 'react';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { CAPTCHA_LIFETIME, CAPTCHA_PATH, type WidgetProps } from './captcha-widget.ts';
+import { CAPTCHA_LIFETIME, CAPTCHA_PATH, HARD_CAPTCHA_PATH, type WidgetProps } from './captcha-widget.ts';
 
 // Workers as files of our own: the content policy allows no others.
 const { algorithms, i18n } = (globalThis as unknown as { $altcha: AltchaGlobal }).$altcha;
@@ -31,12 +31,20 @@ function useWidgetTexts(): string {
   return locale;
 }
 
+interface AltchaProps extends WidgetProps {
+  /** The harder proof, which begins without a click. */
+  hard?: boolean;
+  /** The proof was not found in time, or no challenge came. */
+  onFailed?: () => void;
+}
+
 /** The self-hosted proof of work. Resets two minutes after success and when the challenge expires. */
-export function AltchaWidget({ onToken, attempt }: WidgetProps) {
+export function AltchaWidget({ onToken, attempt, hard = false, onFailed }: AltchaProps) {
   const language = useWidgetTexts();
   const ref = useRef<HTMLElement & WidgetMethods>(null);
-  const report = useRef(onToken);
-  report.current = onToken;
+  const report = useRef({ onToken, onFailed });
+  report.current = { onToken, onFailed };
+  const shownAt = useRef(attempt);
 
   useEffect(() => {
     const widget = ref.current;
@@ -46,7 +54,8 @@ export function AltchaWidget({ onToken, attempt }: WidgetProps) {
       const { state, payload } = (event as CustomEvent<{ state: State; payload?: string }>).detail;
       clearTimeout(timer);
       const verified = state === ('verified' as State) && payload;
-      report.current(verified ? payload : null);
+      report.current.onToken(verified ? payload : null);
+      if (state === ('error' as State) || state === ('expired' as State)) report.current.onFailed?.();
       if (verified) timer = setTimeout(() => widget.reset(), CAPTCHA_LIFETIME);
       else if (state === ('expired' as State)) timer = setTimeout(() => widget.reset(), 3000);
     };
@@ -58,15 +67,19 @@ export function AltchaWidget({ onToken, attempt }: WidgetProps) {
   }, []);
 
   useEffect(() => {
-    if (attempt > 0) ref.current?.reset();
-  }, [attempt]);
+    if (attempt === shownAt.current) return;
+    shownAt.current = attempt;
+    if (hard) void ref.current?.verify();
+    else ref.current?.reset();
+  }, [attempt, hard]);
 
   return createElement('altcha-widget', {
     ref,
-    challenge: CAPTCHA_PATH,
+    challenge: hard ? HARD_CAPTCHA_PATH : CAPTCHA_PATH,
+    auto: hard ? 'onload' : 'off',
     language,
     type: 'checkbox',
-    workers: 2,
+    workers: hard ? Math.min(8, navigator.hardwareConcurrency || 2) : 2,
     configuration: JSON.stringify({
       hideFooter: true,
       hideLogo: true,

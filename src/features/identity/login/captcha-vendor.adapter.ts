@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { unavailable } from '#kit/contract/errors.ts';
-import type { CaptchaAdapter } from './captcha-adapter.ts';
 
 const VERIFY = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -9,12 +8,18 @@ const VERIFY = {
 const TIMEOUT_MS = 5_000;
 const answer = z.object({ success: z.boolean() });
 
+interface VendorCheck {
+  offer(): Promise<Record<string, unknown>>;
+  /** Throws when the vendor is down. */
+  verify(solution: string, address: string): Promise<boolean>;
+}
+
 /** Turnstile and reCAPTCHA: the vendor sees to it that a solution counts once and not for long. */
 export function vendorAdapter(
   kind: 'turnstile' | 'recaptcha',
   keys: { siteKey: string; secret: string },
   request: typeof fetch = fetch,
-): CaptchaAdapter {
+): VendorCheck {
   return {
     offer: async () => ({ kind, siteKey: keys.siteKey }),
     async verify(solution, address) {

@@ -10,6 +10,9 @@ export interface CaptchaProps {
   onOffer: (kind: CaptchaOffer['kind']) => void;
   /** A new number starts the verification afresh: a solution is good for one try. */
   attempt: number;
+  /** The account is on guard: the harder verification takes the place of the usual one. */
+  hard: boolean;
+  onFailed: () => void;
 }
 
 const AltchaWidget = lazy(() => import('./captcha-altcha.tsx').then((m) => ({ default: m.AltchaWidget })));
@@ -22,7 +25,7 @@ async function fetchOffer(): Promise<CaptchaOffer> {
 }
 
 /** Human verification of whichever kind the server asks for. */
-export function Captcha({ onToken, onOffer, attempt }: CaptchaProps) {
+export function Captcha({ onToken, onOffer, attempt, hard, onFailed }: CaptchaProps) {
   const t = useT();
   const [offer, setOffer] = useState<CaptchaOffer | null>(null);
   const [failed, setFailed] = useState(false);
@@ -59,8 +62,11 @@ export function Captcha({ onToken, onOffer, attempt }: CaptchaProps) {
   return (
     <div className="captcha" aria-busy={offer === null}>
       <Suspense fallback={null}>
-        {offer?.kind === 'altcha' && <AltchaWidget onToken={onToken} attempt={attempt} />}
-        {offer && 'siteKey' in offer && <VendorWidget {...offer} onToken={onToken} attempt={attempt} />}
+        {hard && <AltchaWidget key="hard" hard onToken={onToken} attempt={attempt} onFailed={onFailed} />}
+        {!hard && offer?.kind === 'altcha' && <AltchaWidget onToken={onToken} attempt={attempt} />}
+        {!hard && offer && 'siteKey' in offer && (
+          <VendorWidget {...offer} onToken={onToken} attempt={attempt} />
+        )}
       </Suspense>
     </div>
   );

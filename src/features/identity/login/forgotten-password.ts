@@ -5,7 +5,9 @@ import { statement } from '#kit/server/database/pool.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { hashOf } from '#kit/server/session.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { refuseWeakPassword } from '../accounts/password-policy.ts';
 import { setPassword } from '../accounts/set-password.ts';
+import { passwordReset } from './login.contract.ts';
 import { wakePasswordMails } from './password-mail.jobs.ts';
 import { normaliseAccountId } from './safe-page.ts';
 
@@ -47,10 +49,19 @@ export async function requestReset(
   return { message: services.texts.translate(locale, 'forgotten.answer'), simulated };
 }
 
+const LINK = statement(
+  'password-reset-find',
+  'select account_id as "accountId" from password_resets where hash = $1 and used_at is null and expires_at > now()',
+);
+
 /** Uses a link: the new password counts from now on and every session of the account ends. */
 export async function resetPassword(ctx: Context, sent: { token: string; password: string }): Promise<void> {
   const { db, sessions } = ctx.services;
-  const hash = await hashPassword(sent.password);
+  // Before anything is hashed: an invented link must cost no more than this look-up.
+  const [link] = await db.query<{ accountId: number }>(LINK, [hashOf(sent.token)]);
+  if (!link) throw badRequest('forgotten.linkUsed');
+  await refuseWeakPassword(db, link.accountId, sent.password, passwordReset.field);
+  const hash = await hashPassword(sent.password, ctx.ip);
   const accountId = await db.transaction(async (tx) => {
     const [used] = await tx.query<{ accountId: number }>(
       `update password_resets set used_at = now() where hash = $1 and used_at is null and expires_at > now()

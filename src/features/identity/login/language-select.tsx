@@ -5,7 +5,7 @@ import { useInterfaceLanguages } from '#kit/web/interface-languages.ts';
 export function LanguageSelect() {
   const t = useT();
   const { locale, setLocale } = useLocale();
-  const languages = useInterfaceLanguages();
+  const languages = useInterfaceLanguages(locale);
   return (
     <label className="language-select">
       <span className="visually-hidden">{t('login.language')}</span>

@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
+  'captcha.harder': {
+    ko: '이 아이디로 로그인에 실패한 일이 많아서 더 꼼꼼한 보안 확인이 필요해요. 확인을 마친 뒤 다시 시도해 주세요.',
+    en: 'Signing in with this id has failed many times, so a more thorough security check is needed. Please complete it and try again.',
+    ja: 'このIDでのログイン失敗が続いているため、より厳しいセキュリティ確認が必要です。確認を終えてからもう一度お試しください。',
+    zh: '该账号登录失败次数较多，需要更严格的安全验证。请完成验证后重试。',
+  },
   'forgotten.answer': {
     ko: '입력한 정보와 일치하는 계정이 있으면 새 비밀번호를 정할 수 있는 링크를 메일로 보내 드려요.',
     en: 'If an account matches what you entered, a link for choosing a new password is on its way by e-mail.',

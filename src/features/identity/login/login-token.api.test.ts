@@ -6,7 +6,7 @@ const db = () => app.node.services.db;
 
 beforeAll(async () => {
   // Whoever signs in by token sees no verification.
-  app = await testApp({ env: { PUBLIC_URL: 'https://jumun.example' } });
+  app = await testApp({ publicUrl: 'https://jumun.example' });
 });
 afterAll(() => app.stop());
 
@@ -83,5 +83,21 @@ describe('[D16] a login token', () => {
     expect((await issue({ accountId: 'S000000003' }, 'C000000001')).status).toBe(403);
     expect((await issue({ accountId: 'C000000002' }, 'C000000001')).status).toBe(200);
     expect((await issue({ accountId: 'C000000001' }, 'C000000002')).status).toBe(403);
+  });
+
+  test('[F16] is kept nowhere, also when it was asked for with an idempotency key', async () => {
+    const ask = async () =>
+      (await app.as('admin')).post(
+        '/admin/api/loginToken',
+        { accountId: 'S000000002' },
+        { headers: { 'idempotency-key': 'token-for-S2' } },
+      );
+    const first = await ask();
+    expect(first.status).toBe(200);
+    for (const table of ['idempotency_keys', 'login_tokens', 'access_history'])
+      expect(JSON.stringify(await db().query(`select * from ${table}`))).not.toContain(first.body.token);
+    const again = await ask();
+    expect([again.status, again.body.code]).toEqual([409, 'error.answeredOnce']);
+    expect(JSON.stringify(again.body)).not.toContain(first.body.token);
   });
 });

@@ -45,6 +45,7 @@ export async function signInByToken(ctx: Context, token: string): Promise<Answer
     [hashOf(token)],
   );
   const account = used && (await createPrincipalLoader(ctx.db)(used.accountId));
-  if (!account) throw unauthorized('login.tokenFailed');
+  if (!account)
+    throw unauthorized('login.tokenFailed', { security: 'login_token_refused', accountId: used?.accountId });
   return openSession(ctx, account.accountId);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionIdOf } from '#kit/server/session-cookie.ts';
 import { SOON } from '#kit/testing/soon.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
@@ -67,6 +68,27 @@ describe('[1 §3.1, D14] signing in', () => {
       .toBe(401);
   });
 
+  test.each([
+    ['S000000001', 12 * 60],
+    ['C000000001', 30],
+    ['admin', 30],
+  ])('[D67] of %s ends after %d minutes without a call', async (accountId, minutes) => {
+    const client = app.anonymous();
+    await client.post('/admin/api/login', { accountId, accountPw: DEMO_PASSWORD });
+    const { db, sessions } = app.node.services;
+    const idleFor = async (idle: number) => {
+      await db.query(
+        `update sessions set seen_at = now() - $1 * interval '1 minute'
+         where account_id = (select id from accounts where login_id = $2)`,
+        [idle, accountId],
+      );
+      await sessions.announce('all');
+      return (await client.get('/admin/api/session')).status;
+    };
+    expect(await idleFor(minutes - 1)).toBe(200);
+    expect(await idleFor(minutes + 1)).toBe(401);
+  });
+
   test('never takes an id that somebody planted', async () => {
     const planted = `jumun_session=${'A'.repeat(43)}`;
     const client = app.anonymous();
@@ -84,7 +106,8 @@ describe('[1 §3.1, D14] signing in', () => {
 
   test('keeps only hashes of ids', async () => {
     const client = await signedIn('admin');
-    const id = client.cookie().split('=')[1];
+    const id = sessionIdOf({ cookie: client.cookie() });
+    expect(id).toMatch(/^[\w-]{43}$/);
     const rows = await db().query('select * from sessions where hash = $1 or csrf_token = $1', [id]);
     expect(rows).toEqual([]);
   });
@@ -95,6 +118,17 @@ describe('[1 §3.1, D14] signing in', () => {
     expect(body).toMatchObject({ accountId: 'C000000001', csrfToken: client.csrfToken() });
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await app.anonymous().get('/admin/api/session')).status).toBe(401);
+  });
+
+  test('answers null to a visitor instead of refusing, and the session to whoever has one', async () => {
+    const visitor = await app.anonymous().get('/admin/api/session/visitor');
+    expect([visitor.status, visitor.body]).toEqual([200, null]);
+    const outlived = { headers: { cookie: `jumun_session=${'A'.repeat(43)}` } };
+    expect((await app.anonymous().get('/admin/api/session/visitor', outlived)).body).toBeNull();
+    const client = await signedIn('C000000001');
+    const { body, headers } = await client.get('/admin/api/session/visitor');
+    expect(body).toEqual((await client.get('/admin/api/session')).body);
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('leaves a row in the access history', async () => {

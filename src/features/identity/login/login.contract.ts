@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { choice } from '#kit/contract/choice.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
-import { email, flag, key, optionalText, text } from '#kit/contract/fields.ts';
+import { optional } from '#kit/contract/field.ts';
+import { flag, key, optionalText, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const loginPaths = {
   login: '/admin/api/login',
   session: '/admin/api/session',
+  visitor: '/admin/api/session/visitor',
   logout: '/admin/api/logout',
   captcha: '/admin/api/captcha',
   token: '/admin/api/loginToken',
@@ -80,6 +83,9 @@ export interface SessionFacts {
 
 const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
 
+/** How hard the human verification shall be; the harder one is for accounts on guard (D66). */
+export const captchaEffort = { effort: optional(choice('level', { usual: 'usual', hard: 'hard' })) };
+
 /** The session as the specification names it, with the additive names of D14. */
 export const encodeSession = (facts: SessionFacts): Record<string, unknown> => ({
   agreeYn: yesNo(facts.termsAgreed),
@@ -131,7 +137,17 @@ export const loginTokenRequest = shape({
 });
 export const loginTokenAnswer = shape({ token: text('token'), address: text('url', { max: 2_000 }) });
 
-export const forgottenPassword = shape({ loginId: text('accountId', { max: 50 }), email: email('email') });
+const forgottenInput = z.object({ accountId: z.string(), email: z.string() });
+
+/** Whatever was entered is taken: an answer of its own for a malformed address would say that others are looked up (D17). */
+export const forgottenPassword = {
+  input: forgottenInput,
+  parse(wire: unknown): { loginId: string; email: string } {
+    const { accountId, email } = (wire ?? {}) as { accountId?: unknown; email?: unknown };
+    const read = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 320).trim() : '');
+    return { loginId: read(accountId), email: read(email) };
+  },
+};
 export const forgottenAnswer = shape({ message: text('resultMsg'), simulated: flag('simulatorYn') });
 
 const resetInput = z.object({ token: z.string(), accountPw: z.string() });
@@ -153,6 +169,8 @@ export function newPassword(value: unknown, field: string): string {
 
 export const passwordReset = {
   input: resetInput,
+  /** Wire name of the new password, for its errors. */
+  field: 'accountPw',
   parse(wire: unknown): { token: string; password: string } {
     const { token, accountPw } = (wire ?? {}) as { token?: unknown; accountPw?: unknown };
     const password = newPassword(accountPw, 'accountPw');

@@ -3,13 +3,13 @@ import type { Messages } from '#kit/contract/messages.ts';
 export default {
   'login.title': { ko: '로그인', en: 'Sign in', ja: 'ログイン', zh: '登录' },
   'login.welcome': {
-    ko: '오늘도 맛있는 하루 되세요',
+    ko: '오늘도 맛있는 하루 보내세요',
     en: 'Have a delicious day',
     ja: '今日もおいしい一日を',
     zh: '愿今天也美味满满',
   },
   'login.lead': {
-    ko: '매장과 주문을 한곳에서 돌봐요.',
+    ko: '매장과 주문을 한곳에서 관리해요.',
     en: 'Your stores and orders, in one place.',
     ja: '店舗も注文も、ひとつの場所で。',
     zh: '门店与订单，一处管理。',
@@ -110,7 +110,7 @@ export default {
     zh: '请重新登录',
   },
   'login.againLead': {
-    ko: '로그인이 끝났어요. 입력하던 내용은 그대로 남아 있어요.',
+    ko: '로그인이 만료됐어요. 입력하던 내용은 그대로 남아 있어요.',
     en: 'Your session has ended. What you were entering is kept.',
     ja: 'ログインの有効期限が切れました。入力中の内容はそのまま残っています。',
     zh: '登录已失效。您正在输入的内容仍然保留。',
@@ -154,7 +154,7 @@ export default {
     zh: '验证失败，请重试。',
   },
   'captcha.expired': {
-    ko: '확인한 지 오래됐어요. 다시 확인해 주세요.',
+    ko: '확인 시간이 지났어요. 다시 확인해 주세요.',
     en: 'The check has expired. Please try again.',
     ja: '確認の有効期限が切れました。もう一度お試しください。',
     zh: '验证已过期，请重新验证。',
@@ -170,6 +170,12 @@ export default {
     en: 'The security check failed. Please tick “I am not a robot”.',
     ja: 'セキュリティ確認に失敗しました。「私はロボットではありません」を押してください。',
     zh: '安全验证失败，请勾选“我不是机器人”。',
+  },
+  'captcha.harderBusy': {
+    ko: '이 아이디로 로그인에 실패한 일이 많아서 한 번 더 확인하고 있어요. 1분까지 걸릴 수 있어요.',
+    en: 'Signing in with this id has failed many times, so we are checking once more. This can take up to a minute.',
+    ja: 'このIDでのログイン失敗が続いているため、もう一度確認しています。1分ほどかかることがあります。',
+    zh: '该账号登录失败次数较多，正在再次验证，最多可能需要一分钟。',
   },
   'captcha.unavailable': {
     ko: '보안 확인을 불러오지 못했어요.',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Answer } from '#kit/server/answer.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
+import { noSessionCookie, sessionIdOf } from '#kit/server/session-cookie.ts';
 import { captchaOf } from './captcha-adapter.ts';
 import { requestReset, resetPassword } from './forgotten-password.ts';
 import {
+  captchaEffort,
   credentials,
   forgottenAnswer,
   forgottenPassword,
@@ -16,7 +18,6 @@ import {
 } from './login.contract.ts';
 import { issueToken, signInByToken } from './login-token.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { noSessionCookie } from './session-cookie.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 
 /** Far above what people do, low enough that hashing passwords cannot take the machine. */
@@ -37,7 +38,7 @@ export default defineRoutes(
     rateLimit: { max: SIGN_INS_A_MINUTE },
     bodyLimit: 32 * 1024,
     errors: {
-      400: 'A field is missing, or the human verification failed',
+      400: 'A field is missing, the human verification failed, or a harder one is needed (`captcha.harder`)',
       401: 'Refused; the reason is not told',
     },
     handler: (ctx, { body }) =>
@@ -52,6 +53,20 @@ export default defineRoutes(
     answer: sessionOutput,
     beforeTerms: true,
     handler: (ctx) => sessionAnswer(ctx.db, ctx.session),
+  }),
+  route({
+    method: 'GET',
+    path: loginPaths.visitor,
+    permission: open('a page asks before it knows whether there is a session'),
+    scope: 'none',
+    summary: 'Who is signed in, or null',
+    answer: sessionOutput.nullable(),
+    rateLimit: { max: SIGN_INS_A_MINUTE },
+    handler: async (ctx) => {
+      const id = sessionIdOf(ctx.headers);
+      const session = id ? await ctx.services.sessions.find(id) : undefined;
+      return session ? sessionAnswer(ctx.db, session) : null;
+    },
   }),
   route({
     method: 'POST',
@@ -73,9 +88,12 @@ export default defineRoutes(
     permission: open('the login page shows it before there is a session'),
     scope: 'none',
     summary: 'A fresh human verification',
+    description:
+      '`level=hard` costs about eight times the work; it is wanted for an account on guard (400 `captcha.harder` of the login).',
+    query: captchaEffort,
     answer: z.looseObject({ kind: z.enum(['altcha', 'turnstile', 'recaptcha', 'off']) }),
     rateLimit: { max: SIGN_INS_A_MINUTE },
-    handler: (ctx) => captchaOf(ctx.services).offer(),
+    handler: (ctx, { query }) => captchaOf(ctx.services).offer(query.effort ?? 'usual'),
   }),
   route({
     method: 'POST',
@@ -85,10 +103,12 @@ export default defineRoutes(
     summary: 'A token that signs one account in, once, within 60 seconds',
     body: loginTokenRequest,
     answer: loginTokenAnswer.output,
+    secretAnswer: true,
     rateLimit: { max: 60 },
     errors: {
       403: 'The account can do or see more than the caller',
       404: 'No such account, or it cannot sign in',
+      409: 'Asked with an idempotency key that was used: the token is not kept, so ask for another',
     },
     handler: async (ctx, { body }) => loginTokenAnswer.encode(await issueToken(ctx, body)),
   }),

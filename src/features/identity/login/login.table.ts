@@ -24,10 +24,12 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_account').on(table.accountId)],
 );
 
-/** Failed tries by hashed key: an account, an address, or the two together (D15). */
+/** Failed tries by hashed key: an account from one network or device, a network, an account from everywhere (D66). */
 export const loginAttempts = pgTable('login_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
+  /** When the first of them was. */
+  since: instant('since').notNull().default(sql`now()`),
   lastAt: instant('last_at').notNull(),
   lockedUntil: instant('locked_until'),
 });

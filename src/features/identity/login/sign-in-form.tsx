@@ -5,9 +5,10 @@ import type { Session } from '#kit/web/session.tsx';
 import { Captcha } from './captcha.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { normaliseAccountId } from './safe-page.ts';
-import type { CaptchaOffer } from './sign-in.contract.ts';
+import { type CaptchaOffer, HARDER } from './sign-in.contract.ts';
 import { signIn } from './sign-in.ts';
 import { TextInput } from './text-input.tsx';
+import { useHarderCheck } from './use-harder-check.ts';
 import './sign-in-form.css';
 
 export interface SignInFormProps {
@@ -29,6 +30,7 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(false);
+  const harder = useHarderCheck(captcha, () => form.current?.requestSubmit());
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -43,9 +45,13 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
     try {
       onSignedIn(await signIn({ accountId, password, captcha }));
     } catch (failure) {
+      setBusy(false);
+      if (failure instanceof ApiError && failure.code === HARDER && !harder.hard) {
+        setCaptcha(null);
+        return harder.start();
+      }
       setError(failure instanceof ApiError ? failure.message : t('web.fault'));
       setAttempt((count) => count + 1);
-      setBusy(false);
     }
   };
 
@@ -56,7 +62,7 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
     form.current?.requestSubmit();
   }, [pressed, verification]);
 
-  const waits = busy || pressed;
+  const waits = busy || pressed || harder.waiting;
   const told = error ?? notice;
   return (
     <form ref={form} className="sign-in" onSubmit={submit} noValidate>
@@ -76,7 +82,18 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
         autoComplete="current-password"
         autoFocus={fixedId !== undefined}
       />
-      <Captcha onToken={setCaptcha} onOffer={setVerification} attempt={attempt} />
+      <Captcha
+        onToken={setCaptcha}
+        onOffer={setVerification}
+        attempt={attempt}
+        hard={harder.hard}
+        onFailed={harder.stop}
+      />
+      {harder.slow && (
+        <p className="form-notice" role="status">
+          {t('captcha.harderBusy')}
+        </p>
+      )}
       {told && (
         <p className={error ? 'form-error' : 'form-notice'} role="alert">
           {told}

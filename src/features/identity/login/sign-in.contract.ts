@@ -24,6 +24,12 @@ export function decodeForgotten(answer: unknown): ForgottenAnswer {
   return { text: resultMsg, simulated: simulatorYn === 'Y' };
 }
 
+/** The query that asks for the harder verification (D66). */
+export const encodeHarder = (): string => new URLSearchParams({ level: 'hard' }).toString();
+
+/** The code of the refusal that wants it. */
+export const HARDER = 'captcha.harder';
+
 export type CaptchaOffer =
   | { kind: 'off' }
   | { kind: 'altcha' }

@@ -1,7 +1,7 @@
 import { api } from '#kit/web/api/client.ts';
 import { plainGet } from '#kit/web/api/plain-get.ts';
 import { decodeSession, type Session } from '#kit/web/session.contract.ts';
-import { getSession, setSession } from '#kit/web/session-store.ts';
+import { getSession, setSession, wasSignedIn } from '#kit/web/session-store.ts';
 import { normaliseAccountId } from './safe-page.ts';
 import { encodeCredentials } from './sign-in.contract.ts';
 
@@ -39,8 +39,9 @@ export async function signOut(): Promise<void> {
 
 /** The session of the cookie, for a new tab or after a reload; null when there is none. */
 export async function restoreSession(): Promise<Session | null> {
-  const answer = await plainGet('/admin/api/session');
-  if (answer.status === 401) return null;
+  // A visitor is not refused: the browser would report every 401 as an error of the page.
+  const answer = await plainGet(wasSignedIn() ? '/admin/api/session' : '/admin/api/session/visitor');
+  if (answer.status === 401 || (answer.ok && answer.body === null)) return null;
   if (!answer.ok) throw new Error(`The session could not be read (status ${answer.status}).`);
   return remember(answer.body);
 }

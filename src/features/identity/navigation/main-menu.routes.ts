@@ -1,5 +1,4 @@
 import { builtScreens } from '#app/built-screens.ts';
-import { toLocale } from '#kit/contract/messages.ts';
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
@@ -9,7 +8,8 @@ import { menuTree, type NavigationRow } from './main-menu.ts';
 const ENTRIES = statement(
   'main-menu',
   `select x.id, x.code, x.name, x.icon, x.level, x.display_order as "displayOrder", x.url, x.permission, x.parent_id as "parentId",
-     coalesce((select t ->> 'name' from jsonb_array_elements(x.translations) t where t ->> 'language' = $2 limit 1), x.name) as "localName"
+     coalesce((select t ->> 'name' from jsonb_array_elements(x.translations) t where t ->> 'language' in ($2, $3)
+       order by t ->> 'language' = $2 desc limit 1), x.name) as "localName"
    from resources x
    where x.kind = 'navigation' and x.in_use and x.deleted_at is null
      and exists (select 1 from role_resources rr
@@ -31,9 +31,10 @@ export default defineRoutes(
     query: mainMenuQuery,
     answer: mainMenuOutput,
     handler: async (ctx, { query }) => {
-      const locale = toLocale(query.language ?? undefined) ?? ctx.locale;
+      const { texts } = ctx.services;
+      const locale = texts.shownLocale(query.language ?? '') ?? ctx.locale;
       const { accountId, actions } = ctx.principal;
-      const rows = await ctx.db.query<NavigationRow>(ENTRIES, [accountId, locale]);
+      const rows = await ctx.db.query<NavigationRow>(ENTRIES, [accountId, locale, texts.fallback(locale)]);
       const holds = (permission: string): boolean => actions.has(canonicalPermission(permission));
       return menuTree(rows, holds, (path) => built.has(path)).map(encodeMenuNode);
     },

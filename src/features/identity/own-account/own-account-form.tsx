@@ -3,7 +3,11 @@ import { Button, Form, Input } from 'antd';
 import type { Domain } from '#kit/contract/field.ts';
 import { formatPhone } from '#kit/contract/phone.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
+import { staleOf } from '#kit/web/crud/stale.ts';
+import { fieldRules } from '#kit/web/fields/field-rules.ts';
+import { LineNote } from '#kit/web/form/line-note.tsx';
 import { applyServerErrors } from '#kit/web/form/server-errors.ts';
+import { UnsavedGuard } from '#kit/web/form/unsaved-guard.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
 import { updateSession } from '#kit/web/session-store.ts';
@@ -12,6 +16,7 @@ import {
   emailCheckPath,
   type OwnAccountBase,
   ownAccount,
+  ownAccountBases,
   ownAccountPath,
   phoneCheckPath,
 } from './own-account.contract.ts';
@@ -31,12 +36,23 @@ interface Values {
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+const digits = (phone: string): string => phone.replace(/\D/g, '');
+
+/** Whether phone, e-mail or password changes, for which the server asks for the current password (D67). */
+const changesSecured = (values: Pick<Values, 'phone' | 'email' | 'password'>, account: Account): boolean =>
+  digits(values.phone) !== digits(account.phone ?? '') ||
+  values.email !== (account.email ?? '') ||
+  values.password !== '';
+
 export function OwnAccountForm({ base, account }: { base: OwnAccountBase; account: Account }) {
   const t = useT();
   const queries = useQueryClient();
   const [form] = Form.useForm<Values>();
-  const { phone = '', email = '', password = '', currentPassword = '' } = Form.useWatch([], form) ?? {};
-  const changing = password !== '' || currentPassword !== '';
+  const watched = Form.useWatch([], form);
+  const { name = account.name, phone = account.phone ?? '', email = account.email ?? '' } = watched ?? {};
+  const { password = '', confirmation = '' } = watched ?? {};
+  const secured = changesSecured({ phone, email, password }, account);
+  const dirty = secured || name !== account.name || confirmation !== '';
   const accountId = account.accountId ?? '';
   const phoneTaken = useTaken(
     phone && phone !== account.phone ? phoneCheckPath(base, phone) : null,
@@ -49,20 +65,25 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
 
   const save = useMutation({
     mutationFn: (values: Values) => {
-      const secrets = values.password
-        ? { password: values.password, currentPassword: values.currentPassword }
-        : { password: null, currentPassword: null };
       const { name, phone, email } = values;
-      return api.put(ownAccountPath(base, accountId), ownAccount.encode({ name, phone, email, ...secrets }));
+      const secrets = { password: values.password || null, currentPassword: values.currentPassword || null };
+      const change = { name, phone, email, version: account.version, ...secrets };
+      return api.put(ownAccountPath(base, accountId), ownAccount.encode(change));
     },
-    onSuccess: (_answer, values) => {
-      notify.success(t('ownAccount.saved'));
-      updateSession({ accountName: values.name });
+    onSuccess: (answer) => {
+      const saved = ownAccount.decode(answer);
+      notify.success(t('crud.updated'));
+      // A system account is greeted by its own name, others by their store or business.
+      const greeting = base === ownAccountBases.system ? { displayName: saved.name } : {};
+      updateSession({ accountName: saved.name, ...greeting });
       form.resetFields(['currentPassword', 'password', 'confirmation']);
-      void queries.invalidateQueries({ queryKey: ['ownAccount'] });
+      queries.setQueryData(['ownAccount', accountId], saved);
     },
     onError: (error) => {
-      if (error instanceof ApiError) applyServerErrors(form, error, ownAccount.fields);
+      const newer = staleOf(error);
+      // What was typed stays; saved once more, it replaces what another tab or device has saved meanwhile.
+      if (newer) queries.setQueryData(['ownAccount', accountId], ownAccount.decode(newer.current));
+      else if (error instanceof ApiError) applyServerErrors(form, error, ownAccount.fields);
     },
   });
   const blocked = phoneTaken || emailTaken;
@@ -88,7 +109,9 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
       initialValues={{ name: account.name, phone: account.phone ?? '', email: account.email ?? '' }}
       onFinish={(values) => save.mutate(values)}
       autoComplete="off"
+      noValidate
     >
+      <UnsavedGuard dirty={dirty && !save.isPending} />
       <section>
         <h2>{t('ownAccount.profile')}</h2>
         <Form.Item label={t('ownAccount.accountId')} htmlFor="accountId">
@@ -104,6 +127,8 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
         <Form.Item
           name="phone"
           label={t('ownAccount.phone')}
+          validateTrigger="onBlur"
+          rules={fieldRules(ownAccount.fields.phone, t)}
           normalize={formatPhone}
           {...taken(phoneTaken, t('ownAccount.phoneTaken'))}
         >
@@ -122,21 +147,10 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
       <section>
         <h2>{t('ownAccount.security')}</h2>
         <Form.Item
-          name="currentPassword"
-          label={t('ownAccount.currentPassword')}
-          dependencies={['password']}
-          rules={[{ required: password !== '', message: t('ownAccount.currentNeeded') }]}
-        >
-          <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item
           name="password"
           label={t('ownAccount.password')}
           extra={t('ownAccount.passwordHint')}
-          rules={[
-            { required: currentPassword !== '', message: t('field.required') },
-            { validator: checkNew('password') },
-          ]}
+          rules={[{ validator: checkNew('password') }]}
         >
           <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
         </Form.Item>
@@ -145,14 +159,27 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
           label={t('ownAccount.confirmation')}
           dependencies={['password']}
           rules={[
-            { required: changing, message: t('field.required') },
+            { required: password !== '', message: t('field.required') },
             { validator: checkNew('confirmation') },
           ]}
         >
           <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
         </Form.Item>
       </section>
+      {secured && (
+        <section>
+          <Form.Item
+            name="currentPassword"
+            label={t('ownAccount.currentPassword')}
+            extra={t('ownAccount.currentHint')}
+            rules={[{ required: true, message: t('ownAccount.currentNeeded') }]}
+          >
+            <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
+          </Form.Item>
+        </section>
+      )}
       <div className="own-account-foot">
+        <LineNote />
         <Button type="primary" htmlType="submit" disabled={blocked} loading={save.isPending}>
           {t('web.save')}
         </Button>

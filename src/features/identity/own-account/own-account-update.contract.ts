@@ -1,4 +1,5 @@
 import { email, key, phone } from '#kit/contract/fields.ts';
+import { versionOf } from '#kit/contract/version.ts';
 import { parseWire, unwrapBody, wireInput, wireSchema } from '#kit/contract/wire.ts';
 import { ownAccount } from './own-account.contract.ts';
 
@@ -6,8 +7,13 @@ const schema = wireSchema(ownAccount.fields, 'update');
 
 /** What a save sends: an absent key leaves its field alone. */
 export const ownAccountUpdate = {
-  input: wireInput(ownAccount.fields, 'update'),
-  parse: (wire: unknown) => parseWire(ownAccount.fields, schema, unwrapBody(wire) ?? {}),
+  input: wireInput(ownAccount.fields, 'update').extend({
+    version: ownAccount.fields.version.output.optional(),
+  }),
+  parse(wire: unknown) {
+    const sent = (unwrapBody(wire) ?? {}) as Record<string, unknown>;
+    return { ...parseWire(ownAccount.fields, schema, sent), version: versionOf(sent) };
+  },
 };
 
 export const accountIdParameter = { accountId: key('accountId', { max: 50, example: 'S000000001' }) };
@@ -16,6 +22,7 @@ export const emailParameter = { email: email('email') };
 
 /** Wire names of the fields that a save may refuse. */
 export const ownAccountWire = {
+  name: ownAccount.fields.name.wire,
   phone: ownAccount.fields.phone.wire,
   email: ownAccount.fields.email.wire,
   password: ownAccount.fields.password.wire,

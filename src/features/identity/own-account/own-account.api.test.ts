@@ -30,7 +30,7 @@ describe('[1 §2.8, §3.10] the own account', () => {
       tel: expect.any(String),
       email: `${accountId.toLowerCase()}@demo.jumun.example`,
     });
-    expect(Object.keys(body).sort()).toEqual(['accountId', 'accountNm', 'email', 'tel']);
+    expect(Object.keys(body).sort()).toEqual(['accountId', 'accountNm', 'email', 'tel', 'version']);
   });
   test('is not under the other base, and others are not under the own', async () => {
     expect((await (await app.as('S000000001')).get('/account/S000000001')).status).toBe(404);
@@ -45,12 +45,20 @@ describe('[1 §2.8, §3.10] the own account', () => {
   test('is saved, absent keys staying as they are', async () => {
     const client = await app.as('C000000003');
     const { status, body } = await client.put('/user/C000000003', {
-      data: { accountNm: '고제주 팀장', email: 'new@jeju.example' },
+      data: { accountNm: '고제주 팀장', email: 'new@jeju.example', currentPw: DEMO_PASSWORD },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ accountNm: '고제주 팀장', tel: '064-6000-2003', email: 'new@jeju.example' });
-    expect((await client.put('/user/C000000003', { tel: '' })).body.tel).toBeNull();
+    expect((await client.put('/user/C000000003', { tel: '', currentPw: DEMO_PASSWORD })).body.tel).toBeNull();
     expect((await client.get('/admin/api/session')).body.accountNm).toBe('고제주 팀장');
+  });
+  test.each([
+    ['12345678', '전화번호가 아니에요'],
+    ['010-12', '전화번호가 너무 짧아요'],
+  ])('[H10] %s is no phone number', async (tel, words) => {
+    const client = await app.as('C000000003');
+    const { status, body } = await client.put('/user/C000000003', { tel, currentPw: DEMO_PASSWORD });
+    expect([status, body.errorsMessage.tel]).toEqual([400, expect.stringContaining(words)]);
   });
   test('[B3 3] takes nothing else', async () => {
     const client = await app.as('S000000002');
@@ -109,17 +117,30 @@ describe('[1 §5.6, D23] numbers and addresses of others', () => {
     const check = async (path: string) => (await client.patch(path)).body;
     expect(await check('/user/chkTel/010-0000-0000')).toBeUndefined();
     expect(await check('/user/chkTel/0260003001')).toBe('S000000001');
-    expect(await check(`/user/chkTel/${encodeURIComponent('+02 6000-3002')}`)).toBe('S000000002');
-    expect(await check('/account/chkEmail/ADMIN@demo.jumun.example')).toBe('admin');
+    expect(await check(`/user/chkTel/${encodeURIComponent('+02 6000-3002')}`)).toBe('***');
+    expect(await check('/account/chkEmail/ADMIN@demo.jumun.example')).toBe('***');
     expect(await check('/account/chkEmail/free@demo.jumun.example')).toBeUndefined();
     expect((await client.patch('/user/chkTel/abc')).status).toBe(400);
     expect((await app.anonymous().patch('/user/chkTel/02-6000-3001')).status).toBe(401);
   });
+  test('[F18] name an account only to whom may see it', async () => {
+    const check = async (who: string) => (await (await app.as(who)).patch('/user/chkTel/02-6000-3002')).body;
+    expect(await check('admin')).toBe('S000000002');
+    expect(await check('C000000001')).toBe('S000000002');
+    expect(await check('C000000003')).toBe('***');
+    expect(await check('S000000003')).toBe('***');
+  });
   test('are refused on save beside their field', async () => {
     const client = await app.as('S000000001');
-    const phone = await client.put('/user/S000000001', { tel: '02-6000-3002' });
+    const phone = await client.put('/user/S000000001', {
+      tel: '02-6000-3002',
+      currentPw: DEMO_PASSWORD,
+    });
     expect([phone.status, phone.body.errorsMessage]).toEqual([400, { tel: '이미 사용 중인 전화번호예요.' }]);
-    const email = await client.put('/user/S000000001', { email: 'S000000002@demo.jumun.example' });
+    const email = await client.put('/user/S000000001', {
+      email: 'S000000002@demo.jumun.example',
+      currentPw: DEMO_PASSWORD,
+    });
     expect([email.status, email.body.errorsMessage]).toEqual([
       400,
       { email: '이미 사용 중인 이메일이에요.' },
@@ -129,8 +150,8 @@ describe('[1 §5.6, D23] numbers and addresses of others', () => {
   test('two who save the same number at once: one gets it', async () => {
     const [one, two] = [await app.as('S000000001'), await app.as('S000000002')];
     const statuses = await Promise.all([
-      one.put('/user/S000000001', { tel: '010-7777-7777' }),
-      two.put('/user/S000000002', { tel: '01077777777' }),
+      one.put('/user/S000000001', { tel: '010-7777-7777', currentPw: DEMO_PASSWORD }),
+      two.put('/user/S000000002', { tel: '01077777777', currentPw: DEMO_PASSWORD }),
     ]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400]);
   });

@@ -1,5 +1,5 @@
 import { optional } from '#kit/contract/field.ts';
-import { email, password, phone, readonlyText, text } from '#kit/contract/fields.ts';
+import { email, password, phoneNumber, readonlyInt, readonlyText, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 /** Calls of the own account: system users have another base than people of businesses and stores. */
@@ -15,15 +15,19 @@ export function ownAccountBase(session: {
   return ofSystem ? ownAccountBases.system : ownAccountBases.business;
 }
 
-/** What people may change of their own account; a new password only with the current one (D17). */
+/** What people may change of their own account; phone, e-mail and password only with the current password (D17, D67). */
 export const ownAccount = shape({
   accountId: readonlyText('accountId'),
   name: text('accountNm', { max: 50 }),
-  phone: optional(phone('tel')),
+  phone: optional(phoneNumber('tel')),
   email: optional(email('email')),
   password: password('accountPw'),
   currentPassword: password('currentPw'),
+  version: readonlyInt('version'),
 });
+
+/** What a check answers for an account that the caller may not see: no login id looks like it (D23). */
+export const SOMEBODY_ELSE = '***';
 
 export const ownAccountPath = (base: OwnAccountBase, accountId: string): string =>
   `${base}/${encodeURIComponent(accountId)}`;

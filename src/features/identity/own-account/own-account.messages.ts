@@ -11,6 +11,12 @@ export default {
     ja: '現在のパスワード',
     zh: '当前密码',
   },
+  'ownAccount.currentHint': {
+    ko: '본인인지 확인해요. 바뀐 내용은 지금 등록된 이메일로 알려 드려요.',
+    en: 'To make sure it is you. The e-mail address registered now is told of the change.',
+    ja: 'ご本人確認のためです。変更は現在登録されているメールアドレスにお知らせします。',
+    zh: '用于确认是您本人。修改后会通知当前登记的邮箱。',
+  },
   'ownAccount.password': { ko: '새 비밀번호', en: 'New password', ja: '新しいパスワード', zh: '新密码' },
   'ownAccount.passwordHint': {
     ko: '바꾸지 않으려면 비워 두세요. 8자 이상이에요.',
@@ -37,10 +43,10 @@ export default {
     zh: '两次输入的密码不一致。',
   },
   'ownAccount.currentNeeded': {
-    ko: '비밀번호를 바꾸려면 현재 비밀번호를 입력해 주세요.',
-    en: 'Enter your current password to change it.',
-    ja: '変更するには現在のパスワードを入力してください。',
-    zh: '修改密码请输入当前密码。',
+    ko: '전화번호, 이메일, 비밀번호를 바꾸려면 현재 비밀번호를 입력해 주세요.',
+    en: 'Enter your current password to change phone, e-mail or password.',
+    ja: '電話番号・メールアドレス・パスワードを変更するには、現在のパスワードを入力してください。',
+    zh: '修改电话、邮箱或密码时，请输入当前密码。',
   },
   'ownAccount.phoneTaken': {
     ko: '이미 사용 중인 전화번호예요.',
@@ -59,12 +65,6 @@ export default {
     en: 'Please check the e-mail address.',
     ja: 'メールアドレスをご確認ください。',
     zh: '请检查邮箱地址。',
-  },
-  'ownAccount.saved': {
-    ko: '수정했어요.',
-    en: 'Your changes are saved.',
-    ja: '変更しました。',
-    zh: '修改成功。',
   },
   'ownAccount.passwordChanged': {
     ko: '비밀번호를 바꿨어요.',

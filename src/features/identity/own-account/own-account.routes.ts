@@ -27,6 +27,7 @@ function ownAccountRoutes(
       summary: 'The own account',
       params: accountIdParameter,
       answer: ownAccount.output,
+      errors: { 428: 'Another account waits until the terms of use are agreed.' },
       beforeTerms: true,
       handler: (ctx, { params }) => {
         assertOwn(ctx, base, params.accountId, codes.read);
@@ -38,8 +39,9 @@ function ownAccountRoutes(
       path: `${base}/:accountId`,
       permission: { own: codes.write },
       scope: 'own',
-      summary: 'Change the own account; a new password asks for the current one',
-      description: 'Absent keys stay as they are. Roles, flags and links are never taken from here.',
+      summary: 'Change the own account; another phone, e-mail or password asks for the current password',
+      description:
+        'Absent keys stay as they are. What was changed is told to the e-mail address of before. Roles, flags and links are never taken from here.',
       params: accountIdParameter,
       body: ownAccountUpdate,
       answer: ownAccount.output,
@@ -47,6 +49,10 @@ function ownAccountRoutes(
       // Hashing must not hold a connection, and a wrong current password must stay counted.
       transaction: false,
       rateLimit: { max: CHECKS_A_MINUTE },
+      errors: {
+        409: 'The version sent is not the current one; `current` is the record as it is.',
+        428: 'A one-time password comes first, and another account waits for the terms of use.',
+      },
       handler: (ctx, { params, body }) => {
         assertOwn(ctx, base, params.accountId, codes.write);
         return saveOwn(ctx, body);
@@ -62,7 +68,7 @@ function ownAccountRoutes(
       answer: ownerAnswer,
       transaction: false,
       rateLimit: { max: CHECKS_A_MINUTE },
-      handler: (ctx, { params }) => ownerOf(ctx.db, 'phone', params.phone),
+      handler: (ctx, { params }) => ownerOf(ctx, 'phone', params.phone),
     }),
     route({
       method: 'PATCH',
@@ -74,7 +80,7 @@ function ownAccountRoutes(
       answer: ownerAnswer,
       transaction: false,
       rateLimit: { max: CHECKS_A_MINUTE },
-      handler: (ctx, { params }) => ownerOf(ctx.db, 'email', params.email),
+      handler: (ctx, { params }) => ownerOf(ctx, 'email', params.email),
     }),
   ];
 }

@@ -1,18 +1,23 @@
-import { fieldError, notFound, termsRequired } from '#kit/contract/errors.ts';
+import { badRequest, conflict, fieldError, notFound, termsRequired } from '#kit/contract/errors.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
 import { ownOr } from '#kit/server/admission.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { violatedConstraint } from '#kit/server/database-errors.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
+import type { Principal, Visible } from '#kit/server/principal.ts';
 import { guardedCheck } from '../accounts/login-guard.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
+import { refuseWeakPassword } from '../accounts/password-policy.ts';
 import { setPassword } from '../accounts/set-password.ts';
-import { type OwnAccountBase, ownAccount, ownAccountBases } from './own-account.contract.ts';
+import { type SecuredField, tellOfChange } from './account-notice.jobs.ts';
+import { type OwnAccountBase, ownAccount, ownAccountBases, SOMEBODY_ELSE } from './own-account.contract.ts';
 import { type ownAccountUpdate, ownAccountWire } from './own-account-update.contract.ts';
 
 type Change = ReturnType<typeof ownAccountUpdate.parse>;
 
-const READ = `select login_id as "accountId", name, phone, email from accounts where id = $1`;
+const READ = `select login_id as "accountId", name, phone, email, version from accounts where id = $1`;
+const CURRENT = 'select name, phone, email, password_hash as hash, version from accounts where id = $1';
 const NO_CHANGE: unknown = undefined;
 
 /**
@@ -34,26 +39,45 @@ export async function readOwn(db: Db, accountId: number): Promise<Record<string,
   return ownAccount.encode(row);
 }
 
-/** The hash of the new password, once the current one was shown; undefined when none is wanted. */
+interface Current {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  hash: string | null;
+  version: number;
+}
+
+/** What of the account's ways to sign in or to get it back would change (D67). */
+function securedChanges(change: Change, current: Current): SecuredField[] {
+  const differs = (field: 'phone' | 'email'): boolean =>
+    change[field] !== NO_CHANGE && (change[field] || null) !== (current[field] || null);
+  return [
+    ...(['phone', 'email'] as const).filter(differs),
+    ...(change.password ? (['password'] as const) : []),
+  ];
+}
+
+/** Counted as sign-ins are: a borrowed session must not be a place to guess the password. */
+async function checkCurrentPassword(ctx: Context, given: string | null | undefined, hash: string | null) {
+  if (!given) throw fieldError(ownAccountWire.currentPassword, 'ownAccount.currentNeeded');
+  const attempt = { loginId: ctx.principal.loginId, address: ctx.ip, device: ctx.session.hash };
+  const { result, events } = await guardedCheck(ctx.db, attempt, (allowed) =>
+    verifyPassword(given, allowed ? hash : null, ctx.ip),
+  );
+  if (result !== 'passed')
+    throw badRequest('error.badRequest', {
+      fields: { [ownAccountWire.currentPassword]: { key: 'ownAccount.currentWrong' } },
+      securityEffects: events,
+    });
+}
+
+/** The hash of the new password; undefined when none is wanted. */
 async function newHash(ctx: Context, change: Change): Promise<string | undefined> {
   const { password, currentPassword } = change;
-  if (!password) {
-    if (ctx.principal.passwordChangeDue) throw termsRequired('error.passwordChangeRequired');
-    return undefined;
-  }
-  if (!currentPassword) throw fieldError(ownAccountWire.currentPassword, 'ownAccount.currentNeeded');
-  // Counted as sign-ins are: a borrowed session must not be a place to guess the password.
-  const attempt = { loginId: ctx.principal.loginId, address: ctx.ip };
-  const right = await guardedCheck(ctx.db, attempt, async (allowed) => {
-    const [row] = await ctx.db.query<{ hash: string | null }>(
-      'select password_hash as hash from accounts where id = $1',
-      [ctx.principal.accountId],
-    );
-    return verifyPassword(currentPassword, allowed ? row?.hash : null);
-  });
-  if (!right) throw fieldError(ownAccountWire.currentPassword, 'ownAccount.currentWrong');
+  if (!password) return undefined;
   if (password === currentPassword) throw fieldError(ownAccountWire.password, 'ownAccount.passwordSame');
-  return hashPassword(password);
+  await refuseWeakPassword(ctx.db, ctx.principal.accountId, password, ownAccountWire.password);
+  return hashPassword(password, ctx.ip);
 }
 
 const taken = (error: unknown): unknown => {
@@ -63,49 +87,81 @@ const taken = (error: unknown): unknown => {
   return error;
 };
 
-/** Saves name, phone, e-mail and password of the caller. A new password ends the account's other sessions. */
+const UPDATE = `update accounts set name = case when $2 then $3 else name end,
+    phone = case when $4 then $5 else phone end, email = case when $6 then $7 else email end,
+    version = version + 1, updated_at = now(), updated_by = $1
+  where id = $1 and ($8::int is null or version = $8)
+  returning id`;
+
+/**
+ * Saves name, phone, e-mail and password of the caller. A new password ends the account's other sessions, and what
+ * somebody could take the account over with is told to the address of before (D67).
+ */
 export async function saveOwn(ctx: Context, change: Change): Promise<Record<string, unknown>> {
-  const { db, sessions } = ctx.services;
-  const { accountId } = ctx.principal;
+  const { sessions } = ctx.services;
+  const { accountId, loginId } = ctx.principal;
+  const [current] = await ctx.db.query<Current>(CURRENT, [accountId]);
+  if (!current) throw notFound();
+  const secured = securedChanges(change, current);
+  if (ctx.principal.passwordChangeDue && !secured.includes('password'))
+    throw termsRequired('error.passwordChangeRequired');
+  if (secured.length > 0) await checkCurrentPassword(ctx, change.currentPassword, current.hash);
   const hash = await newHash(ctx, change);
   const given = (value: unknown): boolean => value !== NO_CHANGE;
-  const saved = await db
-    .transaction(async (tx) => {
-      await tx.query(
-        `update accounts set name = case when $2 then $3 else name end, phone = case when $4 then $5 else phone end,
-           email = case when $6 then $7 else email end, version = version + 1, updated_at = now(), updated_by = $1
-         where id = $1`,
-        [
-          accountId,
-          given(change.name),
-          change.name,
-          given(change.phone),
-          change.phone,
-          given(change.email),
-          change.email,
-        ],
-      );
-      if (hash) {
-        await setPassword(tx, { accountId, address: ctx.ip }, hash);
-        await sessions.closeAll(tx, accountId, ctx.session.hash);
-      }
-      return readOwn(tx, accountId);
-    })
-    .catch((error: unknown) => {
-      throw taken(error);
-    });
+  const saved = await ownTransaction(ctx, async (own) => {
+    const { name, phone, email, version } = change;
+    const values = [given(name), name, given(phone), phone, given(email), email];
+    const updated = await own.db.query(UPDATE, [accountId, ...values, version ?? null]);
+    if (updated.length === 0)
+      throw conflict('error.stale', { data: { current: await readOwn(own.db, accountId) } });
+    if (hash) {
+      await setPassword(own.db, { accountId, address: ctx.ip }, hash);
+      await sessions.closeAll(own.db, accountId, ctx.session.hash);
+    }
+    if (secured.length > 0 && current.email)
+      await tellOfChange(own, { accountId, email: current.email, changed: secured });
+    return readOwn(own.db, accountId);
+  }).catch((error: unknown) => {
+    throw taken(error);
+  });
+  const changed = (['name', ...secured] as const).filter(
+    (field) => field !== 'name' || current.name !== saved[ownAccountWire.name],
+  );
+  ctx.target([loginId, ...changed.map((field) => ownAccountWire[field])].join(' '));
   await sessions.announce([accountId]);
   return saved;
 }
 
-const OWNER_OF_PHONE = `select login_id as "loginId" from accounts
-  where regexp_replace(phone, '[^0-9]', '', 'g') = regexp_replace($1, '[^0-9]', '', 'g') and deleted_at is null and phone <> ''`;
-const OWNER_OF_EMAIL = `select login_id as "loginId" from accounts where lower(email) = lower($1) and deleted_at is null and email <> ''`;
-
-/** The account id that uses a phone number or an address; undefined when nobody does (D23). */
-export async function ownerOf(db: Db, what: 'phone' | 'email', value: string): Promise<string | undefined> {
-  const [row] = await db.query<{ loginId: string }>(what === 'phone' ? OWNER_OF_PHONE : OWNER_OF_EMAIL, [
-    value,
-  ]);
-  return row?.loginId;
+interface Owner {
+  id: number;
+  loginId: string;
+  kind: string;
+  storeId: number | null;
+  businessId: number | null;
 }
+
+const OWNER = `select id, login_id as "loginId", kind, store_id as "storeId", business_id as "businessId" from accounts`;
+const OWNER_OF_PHONE = `${OWNER}
+  where regexp_replace(phone, '[^0-9]', '', 'g') = regexp_replace($1, '[^0-9]', '', 'g') and deleted_at is null and phone <> ''`;
+const OWNER_OF_EMAIL = `${OWNER} where lower(email) = lower($1) and deleted_at is null and email <> ''`;
+
+/**
+ * The account id that uses a phone number or an address, undefined when nobody does (D23). Of accounts outside the
+ * caller's scope it says that they exist and nothing more.
+ */
+export async function ownerOf(
+  ctx: Context,
+  what: 'phone' | 'email',
+  value: string,
+): Promise<string | undefined> {
+  const [owner] = await ctx.db.query<Owner>(what === 'phone' ? OWNER_OF_PHONE : OWNER_OF_EMAIL, [value]);
+  return owner && (visibleTo(ctx.principal, owner) ? owner.loginId : SOMEBODY_ELSE);
+}
+
+const has = (set: Visible, id: number | null): boolean => set === 'all' || (id !== null && set.has(id));
+
+const visibleTo = (principal: Principal, owner: Owner): boolean =>
+  owner.id === principal.accountId ||
+  (principal.stores === 'all' && principal.businesses === 'all') ||
+  (owner.kind === 'store' && has(principal.stores, owner.storeId)) ||
+  (owner.kind === 'business' && has(principal.businesses, owner.businessId));

@@ -10,6 +10,8 @@ export const impliedActions: Readonly<Record<string, readonly string[]>> = {
     'OrderForStoreDispatch',
     'OrderForStoreNotify',
     'OrderForStorePrint',
+    'OrderForStorePay',
+    'OrderForStorePayCancel',
   ],
   OrderDeliveryForStoreSearch: ['OrderDeliveryForStoreDel'],
   TelInfoForStoreAdd: ['TelInfoForStoreUp', 'TelInfoForStoreDel', 'TelInfoForStoreSend'],
@@ -33,6 +35,11 @@ export const impliedActions: Readonly<Record<string, readonly string[]>> = {
   SmenuSearch: ['StoreSearchForMng'],
 };
 
+/** Finer actions that two printed ones bring only together. */
+export const impliedTogether: readonly (readonly [first: string, second: string, finer: string])[] = [
+  ['StoreAddForMng', 'CustDel', 'StoreDelForMng'],
+];
+
 /** Each printed action with each one it brings. */
 export const impliedPairs: readonly (readonly [printed: string, finer: string])[] = Object.entries(
   impliedActions,
@@ -40,5 +47,10 @@ export const impliedPairs: readonly (readonly [printed: string, finer: string])[
 
 /** The actions with everything they bring. */
 export function withImplied(actions: readonly string[]): string[] {
-  return [...new Set(actions.flatMap((action) => [action, ...(impliedActions[action] ?? [])]))];
+  const together = impliedTogether.flatMap(([first, second, finer]) =>
+    actions.includes(first) && actions.includes(second) ? [finer] : [],
+  );
+  return [
+    ...new Set([...actions.flatMap((action) => [action, ...(impliedActions[action] ?? [])]), ...together]),
+  ];
 }

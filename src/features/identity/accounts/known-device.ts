@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#kit/server/context.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import { hashOf } from '#kit/server/session.ts';
+import { cookieName, cookieValue, serverCookie } from '#kit/server/session-cookie.ts';
+
+const COOKIE = 'jumun_device';
+const DAYS = 180;
+const LIFETIME_SECONDS = DAYS * 24 * 60 * 60;
+/** Of one account; the one that was used the longest ago goes. */
+const LARGEST_NUMBER = 30;
+
+const FIND = statement(
+  'known-device-find',
+  `select 1 from known_devices d join accounts a on a.id = d.account_id
+   where d.hash = $1 and a.login_id = $2 and a.deleted_at is null and d.used_at > now() - interval '${DAYS} days'`,
+);
+/** The id changes with each login, for all accounts of the device, so that a copied cookie is soon worth nothing. */
+const MOVE = statement('known-device-move', 'update known_devices set hash = $2 where hash = $1');
+const ADD = statement(
+  'known-device-add',
+  `insert into known_devices (hash, account_id) values ($1, $2)
+   on conflict (hash, account_id) do update set used_at = now()`,
+);
+const TRIM = statement(
+  'known-device-trim',
+  `delete from known_devices where (hash, account_id) in (
+     select hash, account_id from known_devices where account_id = $1
+     order by used_at desc offset ${LARGEST_NUMBER} for update skip locked)`,
+);
+
+type Request = Pick<Context, 'headers' | 'services'>;
+
+const cookieOf = ({ headers, services }: Request): string | undefined =>
+  cookieValue(headers, cookieName(COOKIE, services.config.publicUrl));
+
+/** The hash of the caller's device, if this account has signed in on it before with the password it has now (D66). */
+export async function knownDevice(request: Request, loginId: string): Promise<string | undefined> {
+  const cookie = cookieOf(request);
+  const hash = cookie && hashOf(cookie);
+  return hash && (await request.services.db.query(FIND, [hash, loginId])).length > 0 ? hash : undefined;
+}
+
+/** Makes the caller's device one that the account is known on; the cookie to send. */
+export async function rememberDevice(request: Request, accountId: number): Promise<string> {
+  const { db, config } = request.services;
+  const before = cookieOf(request);
+  const id = randomBytes(32).toString('base64url');
+  await db.transaction(async (tx) => {
+    if (before) await tx.query(MOVE, [hashOf(before), hashOf(id)]);
+    await tx.query(ADD, [hashOf(id), accountId]);
+    await tx.query(TRIM, [accountId]);
+  });
+  return serverCookie(COOKIE, id, config.publicUrl, LIFETIME_SECONDS);
+}
+
+/** Ends with the password: whoever has a new one may have had reason to distrust a device. */
+export async function forgetDevices(tx: Db, accountId: number): Promise<void> {
+  await tx.query('delete from known_devices where account_id = $1', [accountId]);
+}

@@ -1,0 +1,94 @@
+import type { Locale } from '#kit/contract/messages.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
+import type { Services } from '#kit/server/services.ts';
+
+const EVERY_MS = 30_000;
+const BATCH = 20;
+/** How long after its nth try a notice is tried again; the last try is given up. */
+const AGAIN = [`interval '1 minute'`, `interval '5 minutes'`, `interval '1 hour'`, `interval '6 hours'`];
+const LAST_TRY = AGAIN.length + 1;
+
+export type SecuredField = 'phone' | 'email' | 'password';
+
+interface Notice {
+  id: number;
+  accountId: number;
+  loginId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  changed: SecuredField[];
+  attempts: number;
+}
+
+const ADD = statement(
+  'account-notice-add',
+  'insert into account_notices (account_id, email, locale, changed, changed_at, due_at) values ($1, $2, $3, $4, $5, $5)',
+);
+const CLAIM = statement(
+  'account-notice-claim',
+  `update account_notices n set attempts = n.attempts + 1,
+     due_at = $1::timestamptz + (array[${AGAIN.join(', ')}])[least(n.attempts + 1, ${AGAIN.length})]
+   from accounts a
+   where a.id = n.account_id and n.id in (select id from account_notices
+     where ended_at is null and due_at <= $1 order by due_at, id limit ${BATCH} for update skip locked)
+   returning n.id, n.account_id as "accountId", a.login_id as "loginId", a.name, n.email, n.locale, n.changed, n.attempts`,
+);
+const END = statement(
+  'account-notice-end',
+  `update account_notices set ended_at = $2, ending = $3, email = '' where id = $1 and ended_at is null`,
+);
+
+/** Has the address of before the change told of it, once the caller's transaction is committed (D67). */
+export async function tellOfChange(
+  ctx: WorkContext,
+  change: { accountId: number; email: string; changed: SecuredField[] },
+): Promise<void> {
+  await ctx.db.query(ADD, [change.accountId, change.email, ctx.locale, change.changed, ctx.now]);
+  await enqueue(ctx, accountNoticeJob, {}, { key: 'every' });
+}
+
+async function send({ mailer, texts, db, now, log, config }: Services, notice: Notice): Promise<void> {
+  const { locale, name, loginId, accountId, attempts } = notice;
+  const fields = notice.changed
+    .map((field) => texts.translate(locale, `ownAccount.notice.${field}`))
+    .join(', ');
+  const outcome = await mailer
+    .send({
+      about: `account:${accountId}`,
+      to: notice.email,
+      subject: texts.translate(locale, 'ownAccount.notice.subject'),
+      text: texts.translate(locale, 'ownAccount.notice.text', {
+        name,
+        loginId,
+        fields,
+        site: config.publicUrl,
+      }),
+    })
+    .catch((error: Error) => {
+      log.error({ reason: error.message }, 'a mail could not be written to the data directory');
+      return { kind: 'unknown' } as const;
+    });
+  const status = outcome.kind === 'answered' ? outcome.status : 0;
+  const final = attempts >= LAST_TRY ? 'late' : null;
+  const ending = status >= 500 ? 'refused' : status >= 200 && status < 400 ? 'sent' : final;
+  if (ending === null) return;
+  if (ending !== 'sent')
+    log.warn({ account: accountId, ending }, 'a notice of a changed account was not delivered');
+  await db.query(END, [notice.id, now(), ending]);
+}
+
+/** A notice is claimed and committed before it leaves: a node killed in between sends it a second time. */
+const accountNoticeJob: Job<object> = job('account-notices', {
+  every: EVERY_MS,
+  async handle({ db, services, now, afterCommit }) {
+    const claimed = await db.query<Notice>(CLAIM, [now]);
+    afterCommit(async () => {
+      for (const notice of claimed) await send(services, notice);
+    });
+  },
+});
+
+export default defineJobs(accountNoticeJob);
