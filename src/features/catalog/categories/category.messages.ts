@@ -11,8 +11,8 @@ export default {
   },
   'category.name': { ko: '카테고리 이름', en: 'Category name', ja: 'カテゴリー名', zh: '分类名称' },
   'category.name.hint': {
-    ko: '손님 화면의 메뉴 탭에 이 이름이 보여요.',
-    en: 'Guests see this name on the menu tab.',
+    ko: '고객 화면의 메뉴 탭에 이 이름이 보여요.',
+    en: 'Customers see this name on the menu tab.',
     ja: 'お客様の画面のメニュータブに表示されます。',
     zh: '顾客会在菜单标签上看到此名称。',
   },

@@ -67,6 +67,17 @@ describe('[2 §5] the amount', () => {
     expect(Object.keys(refused.body.errorsMessage)).toEqual([field]);
   });
 
+  test('without a sales method or a device it could never apply, so it is refused', async () => {
+    expect(Object.keys((await add({ salesTps: [] })).body.errorsMessage)).toEqual(['salesTps']);
+    expect(Object.keys((await add({ discountClients: [] })).body.errorsMessage)).toEqual(['discountClients']);
+  });
+
+  test('[2 §4] one for coupons only is not put on a menu item by any client', async () => {
+    const { discountCd } = (await add({ couponOnlyYn: 'Y' })).body;
+    const item = await store.put(`/smenu/store/${shop.noodles}`, { discounts: [{ discountCd }] });
+    expect(item.body.errorsMessage['discounts[0].discountCd']).toMatch(/쿠폰/);
+  });
+
   test('a discount of 100 % makes an item free', async () => {
     const { body } = await add({ discountTp: code('DISCOUNT_TP', 'percent'), percente: 100 });
     expect(body.percente).toBe(100);

@@ -60,8 +60,8 @@ export default {
   'discount.couponApplicable': {
     ko: '쿠폰 적용 가능',
     en: 'Can be sent as a coupon',
-    ja: 'クーポンとして送信',
-    zh: '可作为优惠券发送',
+    ja: 'クーポン適用可',
+    zh: '可用于优惠券',
   },
   'discount.couponOnly': {
     ko: '쿠폰 전용',
@@ -70,8 +70,8 @@ export default {
     zh: '仅限优惠券',
   },
   'discount.couponOnly.hint': {
-    ko: '켜면 쿠폰을 받은 손님만 쓸 수 있고 메뉴에는 걸 수 없어요.',
-    en: 'Only for guests with a coupon; it cannot be put on a menu item.',
+    ko: '켜면 쿠폰을 받은 고객만 쓸 수 있고 메뉴에는 걸 수 없어요.',
+    en: 'Only for customers with a coupon; it cannot be put on a menu item.',
     ja: 'オンにするとクーポンを持つお客様だけが使え、メニューには設定できません。',
     zh: '开启后仅限持券顾客使用，不能设置到菜品上。',
   },

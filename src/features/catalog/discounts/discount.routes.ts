@@ -55,6 +55,9 @@ const { all, crud } = crudRoutes(discount, {
       ['devices', 'DISCOUNT_CLIENT'],
     ] as const)
       if (values[name] === null) values[name] = ctx.services.codes.list(group);
+      // With none of them the discount could never apply.
+      else if ((values[name] as CodeValue[] | undefined)?.length === 0)
+        throw fieldError(discount.form[name].wire, 'field.required');
     settleAmounts(ctx, values, before);
     checkPeriod(ctx, values, before);
   },

@@ -39,7 +39,7 @@ function Discounts({ side, store = null, picker }: SideProps) {
       </SearchForm>
       <Toolbar actions={['edit', 'delete', 'add']} />
       <DataTable>
-        <Column name="name" width={200} />
+        <Column name="localName" title={t('discount.name')} width={200} />
         <Column name="target" width={104} />
         <Column name="salesTypes" width={140} />
         <Column name="devices" width={176} />

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, tracked, won } from '#kit/server/database/columns.ts';
+import { codeColumns } from '#kit/server/database/use-column.ts';
 
 const codeIds = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
 
@@ -31,3 +32,10 @@ export const discounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.storeId, table.id] })],
 );
+
+export const discountCodes = codeColumns(discounts, 'discount.one', [
+  'targetId',
+  'typeId',
+  'salesTypeIds',
+  'deviceIds',
+]);

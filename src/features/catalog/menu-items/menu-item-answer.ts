@@ -48,6 +48,7 @@ export async function completeAnswers(
     record.defaultLanguage = ctx.store.defaultLanguage;
     record.categoryNames = joined(record.categories);
     record.ingredientNames = joined(record.ingredients);
+    record.ingredientIds = (record.ingredients as Reference[]).map(({ id }) => id);
     record.optionNames = joined(record.options);
     record.discountNames = joined(record.discounts);
     record.vatTypeName = codeName(record.vatType);

@@ -51,6 +51,11 @@ export const resumeSelling = (ctx: Context, ids: readonly number[]): Promise<{ c
 type StopRequest = ReturnType<typeof stopRequest.parse>;
 
 async function endOf(ctx: Context, request: StopRequest): Promise<Date | null> {
+  const { stopToday, stopUntilOpening, stopMinutes, stopUntil } = request;
+  const ends = [stopToday || null, stopUntilOpening || null, stopMinutes, stopUntil].filter(
+    (end) => end !== null,
+  );
+  if (ends.length > 1) throw fieldError(stopRequest.fields.stopUntil.wire, 'field.oneEnd');
   if (request.stopToday) return untilTomorrow(await storeHours(ctx.db, ctx.store.id), ctx.now);
   if (request.stopUntilOpening) return untilOpening(await storeHours(ctx.db, ctx.store.id), ctx.now);
   if (request.stopMinutes !== null) return new Date(ctx.now.getTime() + request.stopMinutes * 60_000);

@@ -2,8 +2,10 @@ import { missingLocalPrices, withMainPrices } from '#features/catalog/local-pric
 import { storeHours } from '#features/stores/store-hours.read-model.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import { errorPath } from '#kit/contract/wire.ts';
 import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
 import { menuItem } from './menu-item.contract.ts';
 import { isStopped, missingFields, ruledPrices, ruledStop, type StopValues } from './menu-item.rules.ts';
 import { untilOpening } from './stop-end.rules.ts';
@@ -17,6 +19,7 @@ interface Before {
   marketPrice: boolean;
   cost: number;
   price: number;
+  discountIds: readonly number[];
   stopSelling: boolean;
   stopUntil: Date | null;
   stopUntilOpening: boolean;
@@ -118,6 +121,27 @@ function savePrices(
     Object.assign(errors, missingLocalPrices(field, rows, ['price']));
 }
 
+const COUPON_ONLY = statement(
+  'menu-item-coupon-only',
+  'select id from discounts where store_id = $1 and id = any($2) and coupon_only and deleted_at is null',
+);
+
+/** A discount that is taken by coupon alone is not put on an item; one that is on it already may stay. */
+async function refuseCouponOnly(
+  ctx: Context,
+  values: Values,
+  before: Before | undefined,
+  errors: FieldErrors,
+): Promise<void> {
+  const chosen = (values.discounts as Reference[] | undefined) ?? [];
+  const added = chosen.map(({ id }) => id).filter((id) => !before?.discountIds.includes(id));
+  if (added.length === 0) return;
+  const [refused] = await ctx.db.query<{ id: number }>(COUPON_ONLY, [ctx.store.id, added]);
+  if (!refused) return;
+  const index = chosen.findIndex(({ id }) => id === refused.id);
+  errors[errorPath(menuItem.form.discounts, index)] = { key: 'menuItem.couponOnlyDiscount' };
+}
+
 /**
  * Completes a menu item by its rules before it is written, or refuses it with every broken field at once.
  * With `pictureLater` it may do without its picture, as a row of a spreadsheet does.
@@ -131,6 +155,7 @@ export async function completeMenuItem(
   const before = row as Before | undefined;
   const errors: FieldErrors = {};
   savePrices(ctx, values, before, errors, pictureLater);
+  await refuseCouponOnly(ctx, values, before, errors);
   const columns = await saveStop(ctx, values, before, errors);
   if (Object.keys(errors).length > 0) throw badRequest('error.badRequest', { fields: errors });
   return columns;

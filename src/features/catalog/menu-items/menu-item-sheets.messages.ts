@@ -14,7 +14,7 @@ export default {
     zh: '与“{{file}}”是同一菜品的图片，请只保留一个。',
   },
   'menuItem.addedUnusable': {
-    ko: '새 메뉴 {{count}}개는 아직 사용 안 함이에요. 골라서 사용으로 바꾸면 손님에게 보여요.',
+    ko: '새 메뉴 {{count}}개는 아직 사용 안 함이에요. 골라서 사용으로 바꾸면 고객에게 보여요.',
     en: '{{count}} new menu items are not in use yet. Tick them and set them usable.',
     ja: '新しいメニュー{{count}}件はまだ未使用です。選択して使用に変更してください。',
     zh: '新增的 {{count}} 个菜品尚未启用，请勾选后设为使用。',

@@ -71,7 +71,9 @@ describe('[2 §5] what is refused', () => {
   test('an empty form names everything that is required', async () => {
     const { body } = await shop.manager.post('/smenu/store', {});
     expect(Object.keys(body.errorsMessage).sort()).toEqual(
-      'smenuNm smenuImgFile cost price categorys salesTps vatTp serviceCostTp kioskLabelTp'.split(' ').sort(),
+      'smenuNm smenuImgFile cost price categorys salesTps vatTp.cd serviceCostTp.cd kioskLabelTp.cd'
+        .split(' ')
+        .sort(),
     );
   });
 
@@ -86,9 +88,9 @@ describe('[2 §5] what is refused', () => {
     [{ smenuNm: '👨‍👩‍👧'.repeat(51) }, 'smenuNm'],
     [{ smenuNm: 'ก็'.repeat(51) }, 'smenuNm'],
     [{ smenuInfos: [{ lanTp: { id: 'en' }, smenuInfoNm: 'x'.repeat(51) }] }, 'smenuInfos[0].smenuInfoNm'],
-    [{ smenuInfos: [{ lanTp: { id: 'fr' }, smenuInfoNm: 'x' }] }, 'smenuInfos[0].lanTp'],
+    [{ smenuInfos: [{ lanTp: { id: 'fr' }, smenuInfoNm: 'x' }] }, 'smenuInfos[0].lanTp.id'],
     [{ categorys: [] }, 'categorys'],
-    [{ categorys: [2_000_000_000] }, 'categorys[0]'],
+    [{ categorys: [2_000_000_000] }, 'categorys[0].categoryCd'],
     [{ vatTp: { cd: 999_999 } }, 'vatTp.cd'],
     [{ smenuImgFile: pngDataUrl(199, 150) }, 'smenuImgFile'],
     [{ smenuImgFile: `data:image/svg+xml;base64,${btoa('<svg xmlns="a"/>')}` }, 'smenuImgFile'],
@@ -110,7 +112,7 @@ describe('[2 §5] what is refused', () => {
     const paths = { categorys: 'category', smenuOpts: 'smenuOpt', stuffs: 'stuff', discounts: 'discount' };
     for (const [wire, key] of Object.entries(wires)) {
       const foreign = (await firstOf(`/${paths[wire as keyof typeof paths]}/store`, other))[key];
-      expect(await errorsOf({ [wire]: [foreign] })).toEqual([`${wire}[0]`]);
+      expect(await errorsOf({ [wire]: [foreign] })).toEqual([`${wire}[0].${key}`]);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#kit/contract/errors.ts';
-import { optional, readOnly } from '#kit/contract/field.ts';
+import { nullInAnswers, optional, readOnly } from '#kit/contract/field.ts';
 import {
   bool,
   flag,
@@ -10,8 +10,10 @@ import {
   optionalFlag,
   optionalInt,
   optionalMoney,
+  optionalRowId,
   optionalText,
   readonlyDateTime,
+  readonlyInts,
   readonlyText,
   text,
 } from '#kit/contract/fields.ts';
@@ -35,6 +37,8 @@ const stop = {
 };
 const stopReason = optional(code('stopReason', 'STOP_REASON'));
 
+const ingredientIdsKey = 'stuffsCds';
+
 /** What can be ordered. */
 export const menuItem = resource('menuItem', {
   owner: 'store',
@@ -53,7 +57,8 @@ export const menuItem = resource('menuItem', {
       description: optionalText('smenuInfoDesc', { max: 250 }),
     }),
     description: optionalText('smenuDesc', { max: 250 }),
-    image: picture('smenuImg', 'smenuImgFile', MENU_PICTURE),
+    /** A spreadsheet adds items whose picture comes later. */
+    image: nullInAnswers(picture('smenuImg', 'smenuImgFile', MENU_PICTURE)),
     displayOrder: int('ord', { min: 1, max: 99_999 }),
     inUse: flag('useYn', { initial: true }),
     /** Cost and price are required unless the price is the market's (`missingFields`). */
@@ -65,9 +70,9 @@ export const menuItem = resource('menuItem', {
     ingredients: refs('stuffs', { id: 'stuffCd', name: 'stuffNm' }),
     discounts: refs('discounts', { id: 'discountCd', name: 'discountNm' }),
     salesTypes: codes('salesTps', 'SALES_TP', { required: true }),
-    vatType: code('vatTp', 'VAT_TP'),
-    serviceChargeType: code('serviceCostTp', 'SERVICE_COST_TP'),
-    kioskLabel: code('kioskLabelTp', 'KIOSK_LABEL_TP'),
+    vatType: nullInAnswers(code('vatTp', 'VAT_TP')),
+    serviceChargeType: nullInAnswers(code('serviceCostTp', 'SERVICE_COST_TP')),
+    kioskLabel: nullInAnswers(code('kioskLabelTp', 'KIOSK_LABEL_TP')),
     marketPrice: bool('availableMarketPrice', { initial: false }),
     adultOnly: bool('requiresAdultVerification', { initial: false }),
     kitchenPrinter: bool('availableKitchenPrinter', { initial: true }),
@@ -98,9 +103,11 @@ export const menuItem = resource('menuItem', {
     /** Since when and by whom the sale is stopped. */
     stoppedAt: readonlyDateTime('stopDtm'),
     stoppedByName: readonlyText('stopAccountNm'),
+    /** The ids of the ingredients, as they may be sent too. */
+    ingredientIds: readonlyInts(ingredientIdsKey),
   },
   search: {
-    category: optionalInt('categoryCd', { min: 1 }),
+    category: optionalRowId('categoryCd'),
     name: optionalText('smenuNm', { max: 50 }),
     inUse: optionalFlag('useYn'),
   },
@@ -138,7 +145,7 @@ export const stopRequest = shape({
 
 /** Older clients say the ingredients as bare ids, as a list or joined by commas. */
 export function withIngredientIds(body: unknown): unknown {
-  const { stuffsCds: ids, ...rest } = (body ?? {}) as Record<string, unknown>;
+  const { [ingredientIdsKey]: ids, ...rest } = (body ?? {}) as Record<string, unknown>;
   if (ids === undefined || ids === null || rest.stuffs !== undefined) return body;
   const parts = typeof ids === 'string' ? ids.split(',').filter((part) => part !== '') : ids;
   return { ...rest, stuffs: Array.isArray(parts) ? parts.map((part) => Number(part)) : parts };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, tracked, won } from '#kit/server/database/columns.ts';
+import { codeColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
 
 const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
@@ -59,7 +60,17 @@ export const menuItems = pgTable(
     index('menu_items_store_order').on(table.storeId, table.displayOrder, table.id),
     // Those whose stop ends by itself, for housekeeping.
     index('menu_items_stop_end').on(table.stopUntil).where(sql`${table.stopUntil} is not null`),
+    // Who else refers to a picture, before its file is removed.
+    index('menu_items_image').on(table.image).where(sql`${table.image} is not null`),
   ],
 );
 
 export const menuItemImage = fileColumn(menuItems, 'image');
+
+export const menuItemCodes = codeColumns(menuItems, 'menuItem.one', [
+  'salesTypeIds',
+  'stopReasonId',
+  'vatTypeId',
+  'serviceChargeTypeId',
+  'kioskLabelId',
+]);

@@ -1,11 +1,13 @@
 import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
-import { PICTURE_BYTES, RefusedPicture } from '#kit/contract/picture.ts';
+import { PICTURE_BYTES, RefusedFile } from '#kit/contract/picture.ts';
 import { type ArchiveFile, readArchive } from '#kit/server/archive/archive.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import { droppedFiles } from '#kit/server/files/file-column.ts';
 import { readPicture } from '#kit/server/files/read-picture.ts';
 import type { Upload } from '#kit/server/sheets/upload-route.ts';
 import { MENU_PICTURE } from './menu-item.contract.ts';
+import { menuItems } from './menu-item.table.ts';
 import { itemsByFileName, type NamedItem } from './menu-picture-names.ts';
 
 /** What unpacking is of the whole, as a person waits. */
@@ -20,8 +22,10 @@ const SET_PICTURES = statement(
   'menu-pictures-set',
   `update menu_items t set image = s.image, version = t.version + 1, updated_at = now(), updated_by = $4
    from unnest($2::int[], $3::text[]) as s(id, image)
+   join (select id, image from menu_items where store_id = $1 and id = any($2::int[]) order by id for update) was
+     on was.id = s.id
    where t.store_id = $1 and t.deleted_at is null and t.id = s.id and t.image is distinct from s.image
-   returning t.id`,
+   returning was.image as "image"`,
 );
 
 /** A file and the menu items it is the picture of. */
@@ -53,7 +57,7 @@ async function match(ctx: Context, files: ArchiveFile[], { findings }: Upload): 
 
 /** Stores a picture, or only looks at it. */
 const keep = async (ctx: Context, bytes: Buffer, dryRun: boolean): Promise<string> => {
-  if (!dryRun) return ctx.services.files.storePicture(bytes, MENU_PICTURE);
+  if (!dryRun) return ctx.files.storePicture(bytes, MENU_PICTURE);
   await readPicture(bytes, MENU_PICTURE);
   return '';
 };
@@ -73,7 +77,7 @@ export async function receivePictures(ctx: Context, upload: Upload): Promise<Upl
       const path = await keep(ctx, Buffer.from(file.bytes ?? []), dryRun || findings.failed);
       pictures.push(...ids.map((id) => ({ id, path })));
     } catch (error) {
-      if (!(error instanceof RefusedPicture)) throw error;
+      if (!(error instanceof RefusedFile)) throw error;
       findings.error(file.place, file.path, { key: error.code, params: error.details.params });
     }
     progress(UNPACKING + ((index + 1) / matched.length) * (1 - UNPACKING));
@@ -81,12 +85,13 @@ export async function receivePictures(ctx: Context, upload: Upload): Promise<Upl
   counts.changed = pictures.length;
   if (dryRun || findings.failed) return counts;
   const changed = await ctx.services.db.transaction((db: Db) =>
-    db.query(SET_PICTURES, [
+    db.query<{ image: string | null }>(SET_PICTURES, [
       ctx.store.id,
       pictures.map(({ id }) => id),
       pictures.map(({ path }) => path),
       ctx.principal.accountId,
     ]),
   );
+  ctx.files.release(changed.flatMap((was) => droppedFiles(menuItems, was, {})));
   return { ...counts, changed: changed.length, same: pictures.length - changed.length };
 }

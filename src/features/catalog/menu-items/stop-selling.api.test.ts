@@ -141,6 +141,8 @@ describe('[D57] until a time, an opening, tomorrow, or by hand', () => {
     moveTo(`${noon} 12:10:00`);
     const { smenuCd } = await shop.add();
     expect((await stop(smenuCd, { stopUntil: wallIn(0) })).body.errorsMessage).toHaveProperty('stopUntil');
+    const both = await stop(smenuCd, { stopMinutes: 30, stopUntil: wallIn(60) });
+    expect(both.body.errorsMessage).toEqual({ stopUntil: '끝나는 때는 하나만 정해 주세요.' });
     const unknown = await stop(smenuCd, { stopReason: { cd: 999_999 } });
     expect(unknown.body.errorsMessage).toHaveProperty(['stopReason.cd']);
     expect(await stoppedIds()).not.toContain(smenuCd);

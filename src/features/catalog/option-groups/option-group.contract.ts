@@ -1,4 +1,13 @@
-import { flag, id, int, optionalFlag, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
+import {
+  flag,
+  id,
+  int,
+  optionalFlag,
+  optionalInt,
+  optionalText,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { code, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
@@ -22,6 +31,7 @@ export const optionGroup = resource('optionGroup', {
     inUse: flag('useYn', { initial: true }),
     description: optionalText('smenuOptTpDesc', { max: 250 }),
   },
+  row: { localName: readonlyText('smenuOptTpNmLan') },
   search: { name: optionalText('smenuOptTpNm', { max: 50 }), inUse: optionalFlag('useYn') },
   order: ['displayOrder', 'id'],
   summary: 'Option groups',

@@ -9,8 +9,8 @@ export default {
     zh: '选项组名称',
   },
   'optionGroup.name.hint': {
-    ko: '손님이 고르는 질문이에요. 예: 맵기, 사리 추가',
-    en: 'What guests are asked, e.g. “Spiciness”.',
+    ko: '고객이 고르는 질문이에요. 예: 맵기, 사리 추가',
+    en: 'What customers are asked, e.g. “Spiciness”.',
     ja: 'お客様に選んでいただく項目です。例：辛さ',
     zh: '顾客要选择的项目，例如：辣度。',
   },
@@ -99,8 +99,8 @@ export default {
     zh: '要删除选项组信息吗？',
   },
   'optionGroup.empty': {
-    ko: '아직 옵션 그룹이 없어요. 맵기나 사리 추가처럼 손님이 고를 그룹을 만들어 보세요.',
-    en: 'No option groups yet. Create one for guests to choose from.',
+    ko: '아직 옵션 그룹이 없어요. 맵기나 사리 추가처럼 고객이 고를 그룹을 만들어 보세요.',
+    en: 'No option groups yet. Create one for customers to choose from.',
     ja: 'オプショングループがまだありません。辛さなど、選んでいただくグループを作成してください。',
     zh: '还没有选项组，请创建辣度等供顾客选择的选项组。',
   },

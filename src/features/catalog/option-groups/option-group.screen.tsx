@@ -40,7 +40,7 @@ function OptionGroups({ side, store = null, picker }: SideProps) {
       </SearchForm>
       <Toolbar actions={['edit', 'delete', 'add']} />
       <DataTable>
-        <Column name="name" width={240} />
+        <Column name="localName" title={t('optionGroup.name')} width={240} />
         <Column name="selectionType" />
         <Column
           name="minSelected"

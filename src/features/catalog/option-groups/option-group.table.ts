@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { storeOwned, tracked } from '#kit/server/database/columns.ts';
+import { codeColumns } from '#kit/server/database/use-column.ts';
 
 /** Options among which a guest chooses (맵기, 사리 추가 …). */
 export const optionGroups = pgTable(
@@ -21,3 +22,5 @@ export const optionGroups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.storeId, table.id] })],
 );
+
+export const optionGroupCodes = codeColumns(optionGroups, 'optionGroup.one', ['selectionTypeId']);

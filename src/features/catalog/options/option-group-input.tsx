@@ -14,7 +14,10 @@ function groupsQuery(side: Side, store: number | null | undefined) {
   return {
     queryKey: [...calls.key, 'choice'],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reference[]> =>
-      (await calls.list({ inUse: true }, {}, signal)).rows.map(({ id, name }) => ({ id, name })),
+      (await calls.list({ inUse: true }, {}, signal)).rows.map(({ id, name, localName }) => ({
+        id,
+        name: localName ?? name,
+      })),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   optionalFlag,
   optionalMoney,
   optionalText,
+  readonlyText,
   text,
 } from '#kit/contract/fields.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
@@ -36,6 +37,8 @@ export const option = resource('option', {
     inUse: flag('useYn', { initial: true }),
     description: optionalText('smenuOptDesc', { max: 250 }),
   },
+  /** The names of the option and of its group in the reader's language. */
+  row: { localName: readonlyText('smenuOptNmLan'), groupName: readonlyText('smenuOptTpNmLan') },
   search: { name: optionalText('smenuOptNm', { max: 50 }), inUse: optionalFlag('useYn') },
   /** Options of one group stand together. */
   order: ['groupId', 'displayOrder', 'id'],

@@ -8,7 +8,7 @@ export default {
   'option.price': { ko: '가격', en: 'Price', ja: '価格', zh: '价格' },
   'option.price.hint': {
     ko: '메뉴 가격에 더해요. 무료면 0원이에요.',
-    en: 'Added to the price of the dish; 0 if it is free.',
+    en: 'Added to the price of the menu item; 0 if it is free.',
     ja: 'メニューの価格に加算されます。無料なら0にしてください。',
     zh: '在菜品价格上另加的金额，免费请填 0。',
   },

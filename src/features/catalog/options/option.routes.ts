@@ -1,6 +1,7 @@
 import { settleLocalPrices } from '#features/catalog/local-prices.rules.ts';
 import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { optionGroups } from '#features/catalog/option-groups/option-group.table.ts';
+import type { Reference } from '#kit/contract/references.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { defineRoutes } from '#kit/server/route.ts';
 import { option } from './option.contract.ts';
@@ -9,6 +10,12 @@ import { options } from './option.table.ts';
 const { all } = crudRoutes(option, {
   table: options,
   references: { group: optionGroups },
+  present(_ctx, records) {
+    for (const record of records) {
+      const { localName, name } = record.group as Reference;
+      record.groupName = localName || name;
+    }
+  },
   uses: [{ what: 'menuItem.title', table: menuItems, column: 'optionIds' }],
   beforeSave: (ctx, values, before) =>
     settleLocalPrices(option.form.translations, ['price'], {

@@ -7,12 +7,14 @@ import { SearchForm } from '#kit/web/crud/search-form.tsx';
 import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useT } from '#kit/web/i18n.tsx';
 import { option } from './option.contract.ts';
 import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
 
 const { SearchField, Column, FormField } = parts(option);
 
 function Options({ side, store = null, picker }: SideProps) {
+  const t = useT();
   const page = useCrudPage(option, side, {
     store,
     initialSearch: { inUse: true },
@@ -28,8 +30,8 @@ function Options({ side, store = null, picker }: SideProps) {
       </SearchForm>
       <Toolbar actions={['edit', 'delete', 'add']} />
       <DataTable>
-        <Column name="name" width={240} />
-        <Column name="group" width={200} />
+        <Column name="localName" title={t('option.name')} width={240} />
+        <Column name="groupName" title={t('option.group')} width={200} />
         <Column name="displayOrder" />
         <Column name="cost" />
         <Column name="price" />

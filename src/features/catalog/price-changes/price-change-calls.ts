@@ -8,6 +8,7 @@ import { priceChange, priceChangeDetail, priceChangePaths, pricePreview } from '
 export type PriceSide = keyof typeof priceChangePaths;
 export type PriceChangeRow = ReturnType<typeof priceChange.decode>;
 export type PriceChangeFull = ReturnType<typeof priceChangeDetail.decode>;
+export type PriceOverlap = ReturnType<typeof pricePreview.decode>['overlaps'][number];
 export type PreviewLine = ReturnType<typeof pricePreview.decode>['lines'][number];
 
 /** Whose prices: the own store's, or those of a chosen one. */

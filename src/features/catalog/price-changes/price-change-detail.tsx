@@ -12,6 +12,7 @@ import {
 } from './price-change-calls.ts';
 import { StateMark } from './price-change-state.tsx';
 import { amountText, roundingText, shortMoment, targetText } from './price-change-words.ts';
+import { Overlaps } from './price-overlaps.tsx';
 import { PreviewSkeleton, PriceLines } from './price-preview.tsx';
 
 function Facts({ change }: { change: PriceChangeFull }) {
@@ -128,6 +129,7 @@ export function PriceChangeDetail({
           <StateMark state={data.state} />
           <Facts change={data} />
           {data.state === 'planned' && <Alert type="info" showIcon title={t('priceChange.plannedNote')} />}
+          <Overlaps overlaps={data.overlaps} />
           {data.state === 'failed' && <Alert type="error" showIcon title={t('priceChange.failedNote')} />}
           {data.state === 'done' && kept.length > 0 && (
             <Alert
@@ -149,6 +151,7 @@ export function PriceChangeDetail({
               languages={languages}
               height={480}
               past={data.startedAt !== null}
+              later={data.state === 'planned'}
               notes={note}
             />
           </div>

@@ -1,5 +1,5 @@
 import { Alert, Modal } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
 import { type Languages, useLanguages } from '#kit/web/fields/use-languages.ts';
 import { useT } from '#kit/web/i18n.tsx';
@@ -11,8 +11,10 @@ import { type PriceOwner, useApply, usePreview, useUndo } from './price-change-c
 import { newDraft, type PriceDraft, requestOf, withStart } from './price-change-draft.ts';
 import { PriceForm } from './price-change-form.tsx';
 import { shortMoment } from './price-change-words.ts';
+import { Overlaps } from './price-overlaps.tsx';
 import { PreviewSkeleton, PreviewSummary, PriceLines } from './price-preview.tsx';
 import './price-changes.css';
+import { useFormKeys } from '#kit/web/random-key.ts';
 
 const TYPING_MS = 250;
 const WIDE_HEIGHT = 420;
@@ -68,11 +70,12 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
   const undo = useUndo(owner);
   const [startError, setStartError] = useState<string | null>(null);
   // One key for one body: a second press of the button is the same change, another body is another one.
-  const sent = useRef({ body: '', key: '' });
+  const keys = useFormKeys();
   const lines = request === null ? [] : (preview.data?.lines ?? []);
   const changes = lines.some((line) => line.outcome === 'changed');
   const refused = preview.error instanceof ApiError ? preview.error : null;
   const amountError = refused?.fields[priceChangeRequest.fields.amount.wire] ?? null;
+  const timeError = refused?.fields[priceChangeRequest.fields.startsAt.wire] ?? null;
   const ready =
     changes &&
     !typing &&
@@ -86,10 +89,8 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
       stamp: preview.data.stamp,
       startsAt: draft.later ? draft.startsAt : null,
     });
-    const text = JSON.stringify(body);
-    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
     try {
-      const done = await apply.mutateAsync({ body, idempotencyKey: sent.current.key });
+      const done = await apply.mutateAsync({ body, idempotencyKey: keys.of(body) });
       const count = done.changedCount.toLocaleString();
       if (done.state === 'planned')
         notify.success(t('priceChange.toastPlanned', { count, at: shortMoment(done.startsAt) }));
@@ -136,7 +137,7 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
           tickedCount={ids.length}
           mayOptions={allowed(priceChangePermissions[owner.side].options)}
           languages={languages}
-          startError={startError}
+          startError={startError ?? timeError}
           amountError={amountError}
         />
         <section
@@ -146,14 +147,16 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
         >
           {request === null && <p className="price-empty">{t('priceChange.previewEmpty')}</p>}
           {request !== null && preview.isLoading && <PreviewSkeleton />}
-          {refused && !amountError && <Alert type="error" showIcon title={refused.message} />}
+          {refused && !amountError && !timeError && <Alert type="error" showIcon title={refused.message} />}
           {request !== null && preview.data && !preview.isError && (
             <>
               <PreviewSummary lines={lines} />
+              <Overlaps overlaps={preview.data.overlaps} />
               <div className={preview.isFetching || typing ? 'data-box refreshing' : 'data-box'}>
                 <PriceLines
                   lines={lines}
                   languages={languages}
+                  later={draft.later && draft.startsAt !== null}
                   height={mobile ? NARROW_HEIGHT : WIDE_HEIGHT}
                 />
               </div>

@@ -51,7 +51,7 @@ export function requestOf(
     categoryIds: byItems ? null : draft.categoryIds.join(','),
     withOptions: draft.withOptions,
     languages: international ? draft.languages.map((id) => ({ id })) : [],
-    startsAt: null,
+    startsAt: draft.later ? draft.startsAt : null,
     stamp: null,
   });
 }

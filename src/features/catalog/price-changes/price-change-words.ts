@@ -1,4 +1,5 @@
 import type { MessageKey } from '#kit/contract/messages.ts';
+import { momentText } from '#kit/web/dates.ts';
 import type { useT } from '#kit/web/i18n.tsx';
 import type { Adjustment } from './price-change.rules.ts';
 import type { PriceChangeRow } from './price-change-calls.ts';
@@ -32,5 +33,4 @@ export function targetText(t: T, row: PriceChangeRow): string {
   return row.withOptions ? `${over} · ${t('priceChange.andOptions')}` : over;
 }
 
-/** `yyyy-MM-dd HH:mm` of a wall clock. */
-export const shortMoment = (moment: string | null): string => moment?.slice(0, 16) ?? '';
+export const shortMoment = (moment: string | null): string => (moment ? momentText(moment) : '');

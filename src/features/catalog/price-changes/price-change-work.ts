@@ -10,13 +10,14 @@ import {
   type Adjustment,
   HIGHEST_PERCENT,
   type PricedRow,
-  type PriceLanguages,
   type PriceLine,
   planPrices,
   ROUND_UNITS,
   undoable,
   withPrices,
 } from './price-change.rules.ts';
+import { languagesFor } from './price-change-languages.ts';
+import { foresee, type Overlap } from './price-change-overlaps.ts';
 import {
   findRecord,
   insertRecord,
@@ -83,12 +84,6 @@ function checkOptions(ctx: Context, side: PriceSide, withOptions: boolean): void
   if (withOptions && !holds(ctx.principal.actions, priceChangePermissions[side].options)) throw forbidden();
 }
 
-export const languagesFor = (store: StoreFacts, chosen: readonly string[]): PriceLanguages => ({
-  defaultLanguage: store.defaultLanguage,
-  chosen,
-  international: store.internationalPayment,
-});
-
 /** The same for the same prices: whoever agrees to a preview agrees to these very numbers. */
 export function stampOf(lines: readonly PriceLine[]): string {
   const said = lines.map(({ kind, id, outcome, prices }) => [
@@ -107,14 +102,15 @@ export interface Planned {
   languages: string[];
   rows: PricedRow[];
   lines: PriceLine[];
+  overlaps: Overlap[];
 }
 
-/** What a request would do to the prices as they stand; `lock` when it is about to be done. */
-export async function plan(
+/** What a request would do to the prices as they will be when it starts; `lock` when that is at once. */
+async function plan(
   ctx: Context,
   side: PriceSide,
   request: PriceChangeRequest,
-  lock: boolean,
+  { startsAt, lock }: { startsAt: Date | null; lock: boolean },
 ): Promise<Planned> {
   const selection = selectionOf(request);
   const adjustment = adjustmentOf(request);
@@ -122,8 +118,28 @@ export async function plan(
   checkOptions(ctx, side, selection.withOptions);
   const rows = await readPriced(ctx.db, ctx.store.id, selection, lock);
   await refuseUnknown(ctx.db, ctx.store.id, selection, rows);
-  const lines = planPrices(rows, adjustment, languagesFor(ctx.store, languages));
-  return { selection, adjustment, languages, rows, lines };
+  const then = await foresee(ctx.db, ctx.store, rows, { startsAt });
+  const lines = planPrices(then.rows, adjustment, languagesFor(ctx.store, languages));
+  return { selection, adjustment, languages, rows, lines, overlaps: then.overlaps };
+}
+
+/** The preview of a request. */
+export const previewChange = (ctx: Context, side: PriceSide, request: PriceChangeRequest): Promise<Planned> =>
+  plan(ctx, side, request, { startsAt: startOf(ctx, request), lock: false });
+
+/** What a change that waits for its time would do as things stand. */
+export async function foreseenLines(
+  ctx: Context,
+  record: PriceChangeRecord,
+): Promise<{ lines: (PriceLine & { undoable: boolean })[]; overlaps: Overlap[] }> {
+  const { rows, overlaps } = await foresee(
+    ctx.db,
+    ctx.store,
+    await readPriced(ctx.db, ctx.store.id, record),
+    record,
+  );
+  const lines = planPrices(rows, record, languagesFor(ctx.store, record.languages));
+  return { lines: lines.map((line) => ({ ...line, undoable: false })), overlaps };
 }
 
 const key = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id}`;
@@ -164,7 +180,10 @@ export async function requestChange(
   const startsAt = startOf(ctx, request);
   if (request.stamp === null)
     throw badRequest('error.badRequest', { fields: { [wire('stamp')]: { key: 'field.required' } } });
-  const { selection, adjustment, languages, rows, lines } = await plan(ctx, side, request, startsAt === null);
+  const { selection, adjustment, languages, rows, lines } = await plan(ctx, side, request, {
+    startsAt,
+    lock: startsAt === null,
+  });
   if (stampOf(lines) !== request.stamp) throw conflict('priceChange.outdated');
   if (!lines.some((line) => line.outcome === 'changed')) throw conflict('priceChange.nothingChanges');
   if (startsAt === null)

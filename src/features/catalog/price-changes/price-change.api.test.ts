@@ -246,6 +246,80 @@ describe('a change at a time', () => {
   });
 });
 
+describe('[A11] planned changes of the same prices', () => {
+  const inHours = (hours: number) => wallClock(new Date(now.getTime() + hours * 3_600_000));
+  const at = (hours: number, more: Record<string, unknown> = {}) =>
+    raise({ startDtm: inHours(hours), ...more });
+  const foreseen = async (body: object) => {
+    const { lines, overlaps } = (await store.post(`${STORE}/preview`, body)).body as {
+      lines: { cd: number; prices: { oldPrice: number; newPrice: number }[] }[];
+      overlaps: Record<string, unknown>[];
+    };
+    const [price] = lines.find(({ cd }) => cd === menu.cold)?.prices ?? [];
+    return { price: [price?.oldPrice, price?.newPrice], overlaps };
+  };
+  const pass = async (hours: number, id: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000 + 1_000);
+    await app.node.services.bus.publish('jobs', 'price-change');
+    await until(async () => (await store.get(`${STORE}/${id}`)).body.status === 'done');
+  };
+
+  it('are named with their time and items, before and when it is saved', async () => {
+    const first = (await change(at(2))).body;
+    expect(first.overlaps).toEqual([]);
+    const other = {
+      priceChangeCd: first.priceChangeCd,
+      startDtm: inHours(2),
+      names: '시험 냉면, 시험 비빔면, 시험 회',
+      overlapCnt: 3,
+    };
+    const later = await foreseen(at(4));
+    expect(later.overlaps).toEqual([{ ...other, earlierYn: 'Y' }]);
+    expect((await foreseen(at(1))).overlaps).toEqual([{ ...other, earlierYn: 'N' }]);
+    expect((await foreseen(raise())).overlaps).toEqual([{ ...other, earlierYn: 'N' }]);
+    const ofBowl = { categoryCds: String(menu.rice) };
+    expect((await foreseen(at(4, ofBowl))).overlaps).toEqual([]);
+    const saved = await change(at(4));
+    expect([saved.status, saved.body.status]).toEqual([200, 'planned']);
+    expect(saved.body.overlaps).toEqual([{ ...other, earlierYn: 'Y' }]);
+    await store.patch(`${STORE}/cancel/${first.priceChangeCd}`);
+    expect((await foreseen(at(6))).overlaps).toMatchObject([
+      { priceChangeCd: saved.body.priceChangeCd, earlierYn: 'Y' },
+    ]);
+  });
+
+  it('are part of the preview, so that what it says is what comes', async () => {
+    const first = (await change(at(2, { changeTp: 'percent', changeVal: 10 }))).body.priceChangeCd;
+    const { price } = await foreseen(at(4));
+    expect(price).toEqual([11_000, 11_500]);
+    const second = (await change(at(4))).body.priceChangeCd;
+    // Between two plans: what was planned for later follows, and its own record says what it will do.
+    expect((await foreseen(at(3, { changeVal: 1_000 }))).price).toEqual([11_000, 12_000]);
+    const between = (await change(at(3, { changeVal: 1_000 }))).body.priceChangeCd;
+    const { lines } = (await store.get(`${STORE}/${second}`)).body;
+    expect(lines[0].prices[0]).toMatchObject({ oldPrice: 12_000, newPrice: 12_500 });
+    await store.patch(`${STORE}/cancel/${between}`);
+    await pass(2, first);
+    expect(await priceOf(menu.cold)).toBe(11_000);
+    await pass(2, second);
+    expect(await priceOf(menu.cold)).toBe(price[1]);
+  });
+
+  it('that came after the preview make it outdated', async () => {
+    const { stamp } = await preview(at(4));
+    await change(at(2));
+    const answer = await store.post(STORE, { ...at(4), stamp });
+    expect([answer.status, answer.body.code]).toEqual([409, 'priceChange.outdated']);
+  });
+
+  it('of another store are nobody’s business here', async () => {
+    const elsewhere = await openPricedMenu(app, 'S000000002');
+    const other = await app.as('S000000002');
+    await change(raise({ categoryCds: String(elsewhere.noodles), startDtm: inHours(2) }), other);
+    expect((await foreseen(at(4))).overlaps).toEqual([]);
+  });
+});
+
 describe('undo', () => {
   it('puts back exactly the old prices, in every language', async () => {
     const id = (await change(raise())).body.priceChangeCd;

@@ -77,7 +77,17 @@ const line = {
 };
 const lines = list('lines', line);
 
-export const pricePreview = shape({ lines, stamp: text('stamp') });
+/** Other planned changes of the same prices; those that start first are part of the preview. */
+const overlaps = list('overlaps', {
+  id: int('priceChangeCd'),
+  startsAt: text('startDtm'),
+  earlier: flag('earlierYn'),
+  /** The first few, joined by commas. */
+  names: text('names'),
+  count: int('overlapCnt'),
+});
+
+export const pricePreview = shape({ lines, stamp: text('stamp'), overlaps });
 
 const head = {
   id: id('priceChangeCd'),
@@ -103,6 +113,7 @@ export const priceChange = shape(head);
 export const priceChangeDetail = shape({
   ...head,
   lines: list('lines', { ...line, undoable: flag('undoYn') }),
+  overlaps,
 });
 export const priceChangeSearch = {
   page: optionalInt('page', { max: 100_000 }),

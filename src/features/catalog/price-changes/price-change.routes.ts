@@ -1,6 +1,6 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/zoned-time.ts';
-import { askedPage, page } from '#kit/server/answer.ts';
+import { askedPage, page, pageOf } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
@@ -16,8 +16,17 @@ import {
   pricePreview,
 } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
+import type { Overlap } from './price-change-overlaps.ts';
 import { findRecord, listRecords, type PriceChangeRecord, type PriceSide } from './price-change-record.ts';
-import { cancelChange, linesNow, plan, requestChange, stampOf, undoChange } from './price-change-work.ts';
+import {
+  cancelChange,
+  foreseenLines,
+  linesNow,
+  previewChange,
+  requestChange,
+  stampOf,
+  undoChange,
+} from './price-change-work.ts';
 
 const SIDES = [
   { side: 'store', scope: 'ownStore' },
@@ -40,11 +49,29 @@ function shown(ctx: Context, record: PriceChangeRecord): Record<string, unknown>
   };
 }
 
+const NAMED = 3;
+
+/** Other plans as the wire has them: some names, and how many there are. */
+function shownOverlaps(ctx: Context, overlaps: readonly Overlap[]) {
+  const { toWallClock } = clockOf(ctx.store.timeZone);
+  return overlaps.map(({ id, startsAt, earlier, names }) => ({
+    id,
+    startsAt: toWallClock(startsAt),
+    earlier,
+    names: names.slice(0, NAMED).join(', '),
+    count: names.length,
+  }));
+}
+
 async function detail(ctx: Context, id: number): Promise<Record<string, unknown>> {
   const record = await findRecord(ctx.db, ctx.store.id, id, { locale: ctx.locale });
   if (!record) throw notFound();
+  if (record.state === 'planned') {
+    const { lines, overlaps } = await foreseenLines(ctx, record);
+    return priceChangeDetail.encode({ ...shown(ctx, record), lines, overlaps: shownOverlaps(ctx, overlaps) });
+  }
   const { lines } = await linesNow(ctx.db, ctx.store, record);
-  return priceChangeDetail.encode({ ...shown(ctx, record), lines });
+  return priceChangeDetail.encode({ ...shown(ctx, record), lines, overlaps: [] });
 }
 
 function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
@@ -59,13 +86,18 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       method: 'POST',
       path: base + priceChangeCalls.preview,
       summary: 'What a change of prices would do, item by item',
-      description: 'Changes nothing. Its stamp is sent with the change.',
+      description:
+        'Changes nothing. With a start, the prices are those after the changes planned before it; all planned changes of the same prices are named. Its stamp is sent with the change.',
       body: priceChangeRequest,
       answer: pricePreview.output,
       transaction: false,
       handler: async (ctx, { body }) => {
-        const { lines } = await plan(ctx, side, body, false);
-        return pricePreview.encode({ lines, stamp: stampOf(lines) });
+        const { lines, overlaps } = await previewChange(ctx, side, body);
+        return pricePreview.encode({
+          lines,
+          stamp: stampOf(lines),
+          overlaps: shownOverlaps(ctx, overlaps),
+        });
       },
     }),
     route({
@@ -90,6 +122,7 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       path: base,
       summary: 'Changes of prices, newest first',
       query: priceChangeSearch,
+      answer: pageOf(priceChange.output),
       handler: async (ctx, { query }) => {
         const request = askedPage(query, PAGE_SIZE);
         const { records, total } = await listRecords(ctx, request.number, request.size);

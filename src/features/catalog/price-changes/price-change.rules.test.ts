@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Adjustment,
+  afterChange,
   changedPrice,
   HIGHEST_PRICE,
   type PricedRow,
@@ -146,5 +147,22 @@ describe('a plan over rows', () => {
     expect(undoable(line, row({ price: 11_500 }), home)).toBe(false);
     expect(undoable(line, row({ price: 11_000, marketPrice: true }), home)).toBe(false);
     expect(undoable(line, undefined, home)).toBe(false);
+  });
+});
+
+describe('[A11] what a change leaves', () => {
+  it('is what the next one starts from, in the languages that it changes', () => {
+    const percent = by({ method: 'percent', amount: 10, unit: 100 });
+    const then = afterChange(afterChange(row(), by({ amount: 500 }), abroad), percent, {
+      ...abroad,
+      chosen: ['ko'],
+    });
+    expect([then.price, then.translations[0]?.price]).toEqual([11_600, 12_500]);
+    const other = afterChange(afterChange(row(), percent, home), by({ amount: 500 }), home);
+    expect([other.price, other.translations[0]?.price]).toEqual([11_500, 11_500]);
+  });
+  it('is untouched where there is nothing to change', () => {
+    const atMarket = row({ marketPrice: true });
+    expect(afterChange(atMarket, by({ amount: 500 }), home)).toBe(atMarket);
   });
 });

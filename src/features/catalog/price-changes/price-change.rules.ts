@@ -140,3 +140,11 @@ export function undoable(
   const now = new Map(ownPrices(row, languages).map(({ language, price }) => [language, price]));
   return line.prices.every(({ language, after }) => (now.get(language) ?? after) === after);
 }
+
+/** A row as a change leaves it: what the next change of it starts from. */
+export function afterChange(row: PricedRow, adjustment: Adjustment, languages: PriceLanguages): PricedRow {
+  const { outcome, prices } = priceLine(row, adjustment, languages);
+  if (outcome !== 'changed') return row;
+  const set = prices.map(({ language, after }) => ({ language, price: after }));
+  return { ...row, ...withPrices(row, set, languages) };
+}

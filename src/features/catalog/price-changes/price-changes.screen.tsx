@@ -125,7 +125,9 @@ function PriceChanges({ owner, picker }: { owner: PriceOwner; picker?: ReactNode
   return (
     <div className="crud-page">
       <PageAside>
-        {history.data && <span role="status">{t('crud.total', { count: total.toLocaleString() })}</span>}
+        {history.data && (
+          <span role="status">{t('priceChange.total', { count: total.toLocaleString() })}</span>
+        )}
       </PageAside>
       <PageActions>
         <PriceChangeButton {...owner} primary onDone={toNewest} />

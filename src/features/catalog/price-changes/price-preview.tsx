@@ -58,6 +58,7 @@ export function PriceLines({
   languages,
   height,
   past,
+  later,
   notes,
 }: {
   lines: readonly ShownLine[];
@@ -65,6 +66,8 @@ export function PriceLines({
   height: number;
   /** It has happened: the old price is no longer the one of now. */
   past?: boolean;
+  /** It starts at a time of its own, from the prices of then. */
+  later?: boolean;
   /** A word beside the name of a line. */
   notes?: (line: ShownLine) => string | null;
 }) {
@@ -112,7 +115,7 @@ export function PriceLines({
           : []),
         {
           key: 'before',
-          title: t(past ? 'priceChange.old' : 'priceChange.before'),
+          title: t(past ? 'priceChange.old' : later ? 'priceChange.atStart' : 'priceChange.before'),
           width: 96,
           align: 'end',
           render: (_, row) => <span className="price-before">{money(row.before)}</span>,

@@ -5,7 +5,7 @@ export default {
   'stopped.searchHint': {
     ko: '품절된 메뉴 이름이나 초성',
     en: 'Type the item that has run out',
-    ja: '品切れのメニュー名を入力してください',
+    ja: '売り切れのメニュー名を入力してください',
     zh: '请输入售罄的菜品名称',
   },
   'stopped.noneFound': {
@@ -20,14 +20,14 @@ export default {
     ja: 'ほかに{{count}}件あります。名前をもう少し入力してください。',
     zh: '还有 {{count}} 项，请输入更多字。',
   },
-  'stopped.soldOutToday': { ko: '오늘 품절', en: 'Out today', ja: '本日品切れ', zh: '今日售罄' },
+  'stopped.soldOutToday': { ko: '오늘 품절', en: 'Out today', ja: '本日売り切れ', zh: '今日售罄' },
   'stopped.resume': { ko: '판매 재개', en: 'Resume', ja: '販売再開', zh: '恢复销售' },
-  'stopped.stop': { ko: '판매 중지', en: 'Stop selling', ja: '販売中止', zh: '停售' },
+  'stopped.stop': { ko: '판매 중지', en: 'Stop selling', ja: '販売停止', zh: '停售' },
   'stopped.takeBack': { ko: '되돌리기', en: 'Undo', ja: '元に戻す', zh: '撤销' },
   'stopped.otherEnds': {
     ko: '{{name}} 중지 시간 고르기',
     en: 'How long to stop {{name}}',
-    ja: '{{name}}の中止時間を選ぶ',
+    ja: '{{name}}の停止時間を選ぶ',
     zh: '选择 {{name}} 的停售时间',
   },
   'stopped.change': {
@@ -57,7 +57,7 @@ export default {
   'stopped.dialog': {
     ko: '{{name}} 판매 중지',
     en: 'Stop selling {{name}}',
-    ja: '{{name}}の販売中止',
+    ja: '{{name}}の販売停止',
     zh: '停售 {{name}}',
   },
   'stopped.now': {
@@ -69,7 +69,7 @@ export default {
   'stopped.count': {
     ko: '{{count}}개 중지',
     en: '{{count}} stopped',
-    ja: '{{count}}件中止',
+    ja: '{{count}}件停止',
     zh: '{{count}} 项停售',
   },
   'stopped.empty': {
@@ -131,7 +131,7 @@ export default {
   'stopped.done': {
     ko: '{{name}} 판매를 중지했어요.',
     en: '{{name}} is off sale.',
-    ja: '{{name}}の販売を中止しました。',
+    ja: '{{name}}の販売を停止しました。',
     zh: '已停售 {{name}}。',
   },
   'stopped.resumed': {

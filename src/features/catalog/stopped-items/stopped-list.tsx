@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { ItemPicture, nameOf } from './item-picture.tsx';
 import { leftWords, untilWords } from './stop-words.ts';
@@ -25,7 +26,7 @@ export function StoppedList({ items, mayResume, busy, onResume, onAsk }: Stopped
       </div>
     );
   const since = (item: StoppedItem): string =>
-    [item.stoppedAt?.slice(5, 16).replace('-', '.'), item.stoppedByName].filter(Boolean).join(' · ');
+    [item.stoppedAt && momentText(item.stoppedAt), item.stoppedByName].filter(Boolean).join(' · ');
   return (
     <ul className="stop-rows">
       {items.map((item) => (

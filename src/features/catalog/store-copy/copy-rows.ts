@@ -10,6 +10,8 @@ import type { Plan, Step } from './copy-plan.ts';
 
 interface Statements {
   read: Statement;
+  /** The same, for others to read and not to change until the transaction ends. */
+  share: Statement;
   /** The same, held until the transaction ends. */
   hold: Statement;
   insert: Statement;
@@ -34,6 +36,7 @@ function statementsOf(kind: CatalogueKind): Statements {
   const listed = (names: readonly string[], of = ''): string => names.map((name) => of + name).join(', ');
   return {
     read: statement(`copy:${kind}:read`, read),
+    share: statement(`copy:${kind}:share`, `${read} for share`),
     hold: statement(`copy:${kind}:hold`, `${read} for update`),
     insert: statement(
       `copy:${kind}:insert`,
@@ -54,19 +57,16 @@ function statementsOf(kind: CatalogueKind): Statements {
 
 const statements = byKind(statementsOf);
 
-/** The catalogues of several stores, one query a kind; `hold` keeps others from changing them meanwhile. */
+/** The catalogues of several stores, one query a kind; `share` and `hold` keep others from changing them meanwhile. */
 export async function readCatalogues(
   db: Db,
   stores: readonly StoreFacts[],
-  hold = false,
+  how: 'read' | 'share' | 'hold' = 'read',
 ): Promise<Map<number, Catalogue>> {
   const found = new Map(stores.map((store) => [store.id, { store, rows: byKind<Row[]>(() => []) }]));
   const ids = stores.map(({ id }) => id);
   for (const kind of Object.keys(copyKinds) as CatalogueKind[]) {
-    const rows = await db.query<Row & { storeId: number }>(
-      hold ? statements[kind].hold : statements[kind].read,
-      [ids],
-    );
+    const rows = await db.query<Row & { storeId: number }>(statements[kind][how], [ids]);
     for (const row of rows) found.get(row.storeId)?.rows[kind].push(row);
   }
   return found;

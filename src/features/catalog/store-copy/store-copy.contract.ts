@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice } from '#kit/contract/choice.ts';
 import { type Field, makeField, optional } from '#kit/contract/field.ts';
-import { flag, id, int, readonlyText, text } from '#kit/contract/fields.ts';
+import { flag, id, int, readonlyText, rowId, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { language, list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
@@ -53,14 +53,14 @@ export const copySource = shape({
 
 const choiceField = (wire: string) => choice(wire, { keep: 'keep', overwrite: 'overwrite', add: 'add' });
 const selection = {
-  source: int('sourceStoreCd', { min: 1 }),
+  source: rowId('sourceStoreCd'),
   categories: numbers('categoryCds', MOST_ROWS),
   items: numbers('smenuCds', MOST_ROWS),
 };
 
 export const previewRequest = shape({ ...selection, targets: numbers('targetStoreCds', 100) });
 
-const kept = { id: int('cd', { min: 1 }), kind: kindField };
+const kept = { id: rowId('cd'), kind: kindField };
 
 /** A copy into the one store that the address names. */
 export const copyRequest = shape({

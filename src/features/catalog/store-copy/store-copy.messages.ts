@@ -31,7 +31,7 @@ export default {
     zh: '该门店还没有菜单。',
   },
   'storeCopy.along': {
-    ko: '메뉴에 딸린 옵션과 옵션 그룹, 재료, 할인, 사진도 함께 가요.',
+    ko: '메뉴에 딸린 옵션과 옵션 그룹, 재료, 할인, 사진도 함께 복사돼요.',
     en: 'Options with their groups, ingredients, discounts and pictures come along with the items.',
     ja: 'メニューに付くオプション、グループ、食材、割引、写真も一緒にコピーします。',
     zh: '菜品的选项及选项组、食材、折扣和图片会一并复制。',
@@ -39,7 +39,7 @@ export default {
   'storeCopy.noCategory': { ko: '카테고리 없음', en: 'No category', ja: 'カテゴリーなし', zh: '无分类' },
   'storeCopy.selectAll': { ko: '전체 선택', en: 'Select all', ja: 'すべて選択', zh: '全选' },
   'storeCopy.marketPrice': { ko: '시가', en: 'Market price', ja: '時価', zh: '时价' },
-  'storeCopy.where': { ko: '받을 매장', en: 'To stores', ja: 'コピー先の店舗', zh: '目标门店' },
+  'storeCopy.where': { ko: '복사할 대상 매장', en: 'To stores', ja: 'コピー先の店舗', zh: '目标门店' },
   'storeCopy.findStore': {
     ko: '매장 이름으로 찾기',
     en: 'Find a store',
@@ -58,7 +58,7 @@ export default {
     ja: 'カテゴリー{{categories}}件・メニュー{{items}}件 → {{stores}}店舗',
     zh: '{{categories}} 个分类、{{items}} 个菜品 → {{stores}} 家门店',
   },
-  'storeCopy.preview': { ko: '미리 보기', en: 'Preview', ja: 'プレビュー', zh: '预览' },
+  'storeCopy.preview': { ko: '미리보기', en: 'Preview', ja: 'プレビュー', zh: '预览' },
   'storeCopy.back': { ko: '이전', en: 'Back', ja: '戻る', zh: '上一步' },
   'storeCopy.copy': {
     ko: '{{stores}}곳에 복사',
@@ -82,7 +82,7 @@ export default {
     ja: 'この店舗で使わない{{languages}}の翻訳は含まれません。',
     zh: '该门店不使用{{languages}}，这些翻译不会复制。',
   },
-  'storeCopy.all': { ko: '다른 것 모두', en: 'All that differ', ja: '異なるものすべて', zh: '所有不同项' },
+  'storeCopy.all': { ko: '다른 항목 모두', en: 'All that differ', ja: '異なるものすべて', zh: '所有不同项' },
   'storeCopy.keep': { ko: '그대로 두기', en: 'Keep theirs', ja: '先方を残す', zh: '保留对方' },
   'storeCopy.overwrite': { ko: '덮어쓰기', en: 'Overwrite', ja: '上書き', zh: '覆盖' },
   'storeCopy.add': { ko: '따로 추가', en: 'Add as new', ja: '別に追加', zh: '另行新增' },
@@ -114,7 +114,7 @@ export default {
     zh: '该门店已全部相同。',
   },
   'storeCopy.running': {
-    ko: '{{done}}/{{all}} 매장에 복사했어요',
+    ko: '매장 {{all}}곳 중 {{done}}곳에 복사했어요',
     en: '{{done}} of {{all}} stores done',
     ja: '{{all}}店舗中{{done}}店舗に完了',
     zh: '已完成 {{done}}/{{all}} 家门店',

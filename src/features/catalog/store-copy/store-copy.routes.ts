@@ -61,6 +61,7 @@ export default defineRoutes(
     method: 'GET',
     path: copyPath,
     permission: copyPermissions.add,
+    cost: 'expensive',
     scope: 'chosenStore',
     summary: 'Categories and items of a store, to choose from for a copy',
     answer: copySource.output,
@@ -81,6 +82,7 @@ export default defineRoutes(
     method: 'POST',
     path: previewPath,
     permission: copyPermissions.add,
+    cost: 'expensive',
     scope: 'stores',
     transaction: false,
     summary: 'What a copy of these rows would find in each of these stores: new, equal or in conflict',
@@ -112,6 +114,7 @@ export default defineRoutes(
     method: 'POST',
     path: copyPath,
     permission: copyPermissions.add,
+    cost: 'expensive',
     scope: 'chosenStore',
     summary: 'Copies rows of another store into the store named by the address, all or nothing',
     description:
@@ -123,9 +126,10 @@ export default defineRoutes(
       const source = await storeOf(ctx, body.source);
       if (source.id === ctx.store.id) throw fieldError(copyRequest.fields.source.wire, 'storeCopy.sameStore');
       await ctx.db.query(ONE_AT_A_TIME, [ctx.store.id]);
-      const from = (await readCatalogues(ctx.db, [source])).get(source.id) as Catalogue;
+      // Shared, so that a picture that is replaced meanwhile is not removed before the copy refers to it.
+      const from = (await readCatalogues(ctx.db, [source], 'share')).get(source.id) as Catalogue;
       const selection = selectionIn(from, body);
-      const to = (await readCatalogues(ctx.db, [ctx.store], true)).get(ctx.store.id) as Catalogue;
+      const to = (await readCatalogues(ctx.db, [ctx.store], 'hold')).get(ctx.store.id) as Catalogue;
       const entries = matchAll(from, to, selection);
       const plan = planCopy(entries, {
         all: body.all,

@@ -11,6 +11,7 @@ import { ResultStep, type Run } from './result-step.tsx';
 import { StorePreview } from './store-preview.tsx';
 import '#kit/web/crud/crud.css';
 import './store-copy.css';
+import { randomKey } from '#kit/web/random-key.ts';
 
 const untouched: StoreChoices = { all: 'keep', single: {} };
 const blank: Chosen = { source: null, ticks: nothing, targets: new Set() };
@@ -79,7 +80,7 @@ export function StoreCopyScreen() {
     }
   };
   const start = () => {
-    attempt.current = crypto.randomUUID();
+    attempt.current = randomKey();
     setRuns(previews.map(({ store }) => ({ store, name: nameOf(store), state: 'waiting' })));
     setStep(2);
     void copy(previews);

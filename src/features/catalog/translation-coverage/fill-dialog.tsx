@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Table } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
+import { useFormKeys } from '#kit/web/random-key.ts';
 import { type Place, useCoverageCalls } from './coverage-calls.ts';
 import { placeWords } from './coverage-words.ts';
 import type { Filling } from './translation-coverage.contract.ts';
@@ -27,19 +28,19 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
   });
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [filling, setFilling] = useState(false);
-  const key = useRef(crypto.randomUUID());
+  const keys = useFormKeys();
   const rows = preview.data ?? [];
   const chosen = rows.filter((each) => !unticked.has(keyOf(each)));
 
   const fill = async () => {
     setFilling(true);
     try {
-      const count = await calls.fill(chosen, key.current);
+      const count = await calls.fill(chosen, keys.of(chosen));
       notify.success(t('translation.filled', { count: count.toLocaleString() }));
       onClose();
     } finally {
       // What was refused is another request, whatever its words.
-      key.current = crypto.randomUUID();
+      keys.renew();
       setFilling(false);
     }
   };

@@ -27,7 +27,7 @@ export default {
   'translation.nothing': { ko: '없음', en: 'None', ja: 'なし', zh: '无' },
   'translation.language': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
   'translation.state': { ko: '상태', en: 'State', ja: '状態', zh: '状态' },
-  'translation.gaps': { ko: '손볼 번역', en: 'To translate', ja: '対応が必要な翻訳', zh: '待处理的翻译' },
+  'translation.gaps': { ko: '확인할 번역', en: 'To translate', ja: '対応が必要な翻訳', zh: '待处理的翻译' },
   'translation.notInUse': { ko: '미사용', en: 'Not in use', ja: '未使用', zh: '未使用' },
   'translation.before': { ko: '이전 원문', en: 'Earlier source', ja: '以前の原文', zh: '之前的原文' },
   'translation.input': {
@@ -42,7 +42,12 @@ export default {
     ja: '{{language}}訳を入力',
     zh: '输入{{language}}翻译',
   },
-  'translation.keep': { ko: '그대로 맞아요', en: 'Still right', ja: 'このままで正しい', zh: '仍然正确' },
+  'translation.keep': {
+    ko: '수정 없이 사용',
+    en: 'Use as it is',
+    ja: '修正せずに使用',
+    zh: '不修改，直接使用',
+  },
   'translation.open': { ko: '항목 열기', en: 'Open', ja: '項目を開く', zh: '打开项目' },
   'translation.openOf': {
     ko: '{{source}} 열기',
@@ -75,7 +80,7 @@ export default {
     zh: '整份菜单的所有语言都已准备好。',
   },
   'translation.noneHere': {
-    ko: '고른 조건에는 손볼 번역이 없어요.',
+    ko: '고른 조건에는 확인할 번역이 없어요.',
     en: 'Nothing to translate under these filters.',
     ja: '選んだ条件に対応が必要な翻訳はありません。',
     zh: '所选条件下没有待处理的翻译。',
@@ -99,7 +104,7 @@ export default {
     zh: '这些缺少翻译的原文与词典条目完全一致。不想填充的请取消勾选。',
   },
   'translation.fillNone': {
-    ko: '사전에 똑같은 말이 있는 빠진 번역이 없어요.',
+    ko: '사전에 똑같은 표현이 있는 빠진 번역이 없어요.',
     en: 'The dictionary has no exact match for what is missing.',
     ja: '未翻訳と一致する辞書項目はありません。',
     zh: '词典中没有与缺少翻译完全一致的条目。',
@@ -117,7 +122,7 @@ export default {
     zh: '已填充 {{count}} 条翻译',
   },
   'translation.source': { ko: '원문', en: 'Source', ja: '原文', zh: '原文' },
-  'translation.word': { ko: '사전의 말', en: 'From the dictionary', ja: '辞書の語', zh: '词典用语' },
+  'translation.word': { ko: '사전 번역', en: 'From the dictionary', ja: '辞書の訳', zh: '词典译文' },
   'translation.tickOf': {
     ko: '{{source}} {{language}} 채우기',
     en: 'Fill {{source}} in {{language}}',

@@ -3,7 +3,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 export default {
   'menuItem.form.basicTab': { ko: '기본 정보', en: 'Basics', ja: '基本情報', zh: '基本信息' },
   'menuItem.form.ingredientTab': { ko: '재료', en: 'Ingredients', ja: '食材', zh: '食材' },
-  'menuItem.form.posTab': { ko: '포스 전용', en: 'POS only', ja: 'POS専用', zh: 'POS专用' },
+  'menuItem.form.posTab': { ko: 'POS 전용', en: 'POS only', ja: 'POS専用', zh: 'POS专用' },
   'menuItem.form.what': {
     ko: '사진과 이름',
     en: 'Picture and names',
@@ -11,7 +11,12 @@ export default {
     zh: '图片与名称',
   },
   'menuItem.form.price': { ko: '가격', en: 'Price', ja: '価格', zh: '价格' },
-  'menuItem.form.sale': { ko: '분류와 판매', en: 'Where it is sold', ja: '分類と販売', zh: '分类与销售' },
+  'menuItem.form.sale': {
+    ko: '카테고리와 판매',
+    en: 'Where it is sold',
+    ja: 'カテゴリーと販売',
+    zh: '分类与销售',
+  },
   'menuItem.form.stop': { ko: '판매 상태', en: 'On sale or not', ja: '販売状態', zh: '销售状态' },
   'menuItem.form.options': { ko: '옵션', en: 'Options', ja: 'オプション', zh: '选项' },
   'menuItem.form.noCategories': {
@@ -24,11 +29,11 @@ export default {
     ko: '메뉴에 쓸 수 있는 할인이 없어요.',
     en: 'There are no discounts for menu items.',
     ja: 'メニューに使える割引がありません。',
-    zh: '没有可用于菜品的优惠。',
+    zh: '没有可用于菜品的折扣。',
   },
   'menuItem.form.ingredientHint': {
-    ko: '손님 화면의 원산지 표시에 쓰여요. 눌러서 옮기고, 화살표 키로 이동할 수 있어요.',
-    en: 'Guests see them with their origin. Press to move one over; arrow keys walk the list.',
+    ko: '고객 화면의 원산지 표시에 쓰여요. 눌러서 옮기고, 화살표 키로 이동할 수 있어요.',
+    en: 'Customers see them with their origin. Press to move one over; arrow keys walk the list.',
     ja: 'お客様の画面の原産地表示に使われます。押すと移動し、矢印キーで選べます。',
     zh: '用于顾客画面的产地标示。点击即可移动，也可用方向键选择。',
   },
@@ -142,8 +147,8 @@ export default {
   },
   'menuItem.option.dropGone': { ko: '빼기', en: 'Remove', ja: '外す', zh: '移除' },
   'menuItem.preview.title': {
-    ko: '손님 화면 미리보기',
-    en: 'What guests see',
+    ko: '고객 화면 미리보기',
+    en: 'What customers see',
     ja: 'お客様画面のプレビュー',
     zh: '顾客画面预览',
   },
@@ -158,13 +163,13 @@ export default {
   'menuItem.preview.missing': {
     ko: '이 언어에는 아직 없어서 기본 언어로 보여요: {{fields}}',
     en: 'Shown in the main language, because this one lacks: {{fields}}',
-    ja: 'この言語にないため基本言語で表示：{{fields}}',
+    ja: 'この言語にないため既定の言語で表示：{{fields}}',
     zh: '此语言缺少以下内容，暂以默认语言显示：{{fields}}',
   },
   'menuItem.preview.notInKiosk': {
     ko: '키오스크에서는 팔지 않는 메뉴예요.',
     en: 'This item is not sold at the kiosk.',
     ja: 'キオスクでは販売しないメニューです。',
-    zh: '此菜品不在自助机销售。',
+    zh: '此菜品不在自助点餐机销售。',
   },
 } satisfies Messages;

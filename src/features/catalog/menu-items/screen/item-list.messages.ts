@@ -19,21 +19,21 @@ export default {
   'menuItem.list.stoppedFor': {
     ko: '중지 · {{reason}}',
     en: 'Stopped · {{reason}}',
-    ja: '中止・{{reason}}',
+    ja: '停止・{{reason}}',
     zh: '停售 · {{reason}}',
   },
   'menuItem.list.until': { ko: '{{time}}까지', en: 'until {{time}}', ja: '{{time}}まで', zh: '至 {{time}}' },
   'menuItem.list.showPictures': { ko: '사진 보기', en: 'Show pictures', ja: '写真を表示', zh: '显示图片' },
   'menuItem.list.hidePictures': { ko: '사진 숨기기', en: 'Hide pictures', ja: '写真を隠す', zh: '隐藏图片' },
   'menuItem.bulk.title': {
-    ko: '선택한 메뉴 한꺼번에 바꾸기',
+    ko: '선택한 메뉴 일괄 변경',
     en: 'Change the selected items',
     ja: '選択したメニューを一括変更',
     zh: '批量更改所选菜品',
   },
   'menuItem.bulk.use': { ko: '사용', en: 'Use', ja: '使用', zh: '使用' },
   'menuItem.bulk.unuse': { ko: '사용 안 함', en: 'Do not use', ja: '使用しない', zh: '停用' },
-  'menuItem.bulk.stop': { ko: '판매 중지', en: 'Stop selling', ja: '販売中止', zh: '停售' },
+  'menuItem.bulk.stop': { ko: '판매 중지', en: 'Stop selling', ja: '販売停止', zh: '停售' },
   'menuItem.bulk.resume': { ko: '판매 재개', en: 'Resume selling', ja: '販売再開', zh: '恢复销售' },
   'menuItem.bulk.useQuestion': {
     ko: '메뉴 {{count}}개를 사용으로 바꿀까요?',
@@ -74,17 +74,17 @@ export default {
   'menuItem.bulk.stopTitle': {
     ko: '메뉴 {{count}}개 판매 중지',
     en: 'Stop selling {{count}} items',
-    ja: 'メニュー{{count}}件の販売中止',
+    ja: 'メニュー{{count}}件の販売停止',
     zh: '停售 {{count}} 个菜品',
   },
   'menuItem.bulk.stopDone': {
-    ko: '메뉴 {{count}}개의 판매를 멈췄어요',
+    ko: '메뉴 {{count}}개의 판매를 중지했어요',
     en: '{{count}} items are off sale',
-    ja: 'メニュー{{count}}件の販売を中止しました',
+    ja: 'メニュー{{count}}件の販売を停止しました',
     zh: '已停售 {{count}} 个菜品',
   },
   'menuItem.bulk.resumeDone': {
-    ko: '메뉴 {{count}}개를 다시 팔아요',
+    ko: '메뉴 {{count}}개의 판매를 재개했어요',
     en: '{{count}} items are on sale again',
     ja: 'メニュー{{count}}件の販売を再開しました',
     zh: '已恢复销售 {{count}} 个菜品',
@@ -99,7 +99,7 @@ export default {
   'menuItem.stop.until.today': {
     ko: '오늘 품절 (다음 영업일 시작까지)',
     en: 'Rest of today (until tomorrow’s opening)',
-    ja: '本日品切れ（翌営業日の開始まで）',
+    ja: '本日売り切れ（翌営業日の開始まで）',
     zh: '今日售罄（到下一营业日开始）',
   },
   'menuItem.stop.until.opening': {
@@ -109,8 +109,8 @@ export default {
     zh: '到下次营业开始',
   },
   'menuItem.stop.until.time': { ko: '시각 지정', en: 'Until a time', ja: '時刻を指定', zh: '指定时间' },
-  'menuItem.order.begin': { ko: '순서 바꾸기', en: 'Change order', ja: '順番を変更', zh: '调整顺序' },
-  'menuItem.order.done': { ko: '순서 바꾸기 마침', en: 'Done', ja: '変更を終了', zh: '完成' },
+  'menuItem.order.begin': { ko: '순서 변경', en: 'Change order', ja: '順番を変更', zh: '调整顺序' },
+  'menuItem.order.done': { ko: '순서 변경 완료', en: 'Done', ja: '変更を終了', zh: '完成' },
   'menuItem.order.list': { ko: '메뉴 순서', en: 'Order of the items', ja: 'メニューの順番', zh: '菜品顺序' },
   'menuItem.order.note': {
     ko: '손잡이를 끌어 옮기면 바로 저장돼요.',

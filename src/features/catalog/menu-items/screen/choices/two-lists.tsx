@@ -1,8 +1,8 @@
 import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { findText } from '#kit/contract/chosung.ts';
 import type { Reference } from '#kit/contract/references.ts';
-import { findText } from '#kit/web/chosung.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import './choices.css';
 

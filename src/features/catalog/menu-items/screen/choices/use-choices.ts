@@ -87,6 +87,9 @@ export function useChoices(side: Side, store: number | null | undefined): Choice
   };
 }
 
+/** Under the name that the reader's language has for it. */
+export const nameOf = (row: { name: string; localName?: string | null }): string => row.localName ?? row.name;
+
 export interface GroupedOptions {
   id: number;
   name: string;
@@ -99,14 +102,14 @@ export interface GroupedOptions {
 export function groupedOptions(choices: Pick<Choices, 'options' | 'groups'>): GroupedOptions[] {
   const byId = new Map<number, GroupedOptions>();
   for (const group of choices.groups)
-    byId.set(group.id, { id: group.id, name: group.name, group, options: [] });
+    byId.set(group.id, { id: group.id, name: nameOf(group), group, options: [] });
   for (const each of choices.options) {
     const known = byId.get(each.group.id);
     if (known) known.options.push(each);
     else if (choices.groups.length === 0)
       byId.set(each.group.id, {
         id: each.group.id,
-        name: each.group.name ?? '',
+        name: each.groupName ?? each.group.name ?? '',
         group: null,
         options: [each],
       });

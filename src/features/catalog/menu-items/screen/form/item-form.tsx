@@ -8,7 +8,7 @@ import { useT } from '#kit/web/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { menuItem } from '../../menu-item.contract.ts';
 import { TwoLists } from '../choices/two-lists.tsx';
-import { type Choices, useChoices } from '../choices/use-choices.ts';
+import { type Choices, nameOf, useChoices } from '../choices/use-choices.ts';
 import { ItemPreview } from '../preview/item-preview.tsx';
 import type { PreviewValues } from '../preview/preview-view.ts';
 import { BasicTab } from './basic-tab.tsx';
@@ -54,7 +54,11 @@ export default function ItemForm() {
                   <TwoLists
                     loading={choices.loading}
                     aria-label={t('menuItem.ingredients')}
-                    all={choices.ingredients.map((row) => ({ id: row.id, name: row.name, note: row.origin }))}
+                    all={choices.ingredients.map((row) => ({
+                      id: row.id,
+                      name: nameOf(row),
+                      note: row.localOrigin ?? row.origin,
+                    }))}
                   />
                 </FormField>
               </div>

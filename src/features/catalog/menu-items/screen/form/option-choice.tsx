@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { Reference } from '#kit/contract/references.ts';
 import { SearchSelect } from '#kit/web/fields/search-select.tsx';
 import { useT } from '#kit/web/i18n.tsx';
-import { type Choices, type GroupedOptions, groupedOptions } from '../choices/use-choices.ts';
+import { type Choices, type GroupedOptions, groupedOptions, nameOf } from '../choices/use-choices.ts';
 import { useSelectionRule } from './selection-rule.ts';
 
 interface OptionChoiceProps {
@@ -29,7 +29,7 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
       ...groups.flatMap((group) =>
         group.options
           .filter((option) => ids.has(option.id))
-          .map(({ id: optionId, name }) => ({ id: optionId, name })),
+          .map((option) => ({ id: option.id, name: nameOf(option) })),
       ),
       ...gone.filter((each) => ids.has(each.id)),
     ]);
@@ -71,7 +71,7 @@ export function OptionChoice({ choices, id, value = [], onChange }: OptionChoice
         }}
         options={rest.map((group) => ({
           value: group.id,
-          label: `${group.name} (${group.options.map((option) => option.name).join(', ')})`,
+          label: `${group.name} (${group.options.map(nameOf).join(', ')})`,
         }))}
       />
     </div>
@@ -107,7 +107,7 @@ function OptionGroupCard({ group, taken, onToggle, onRemove }: OptionGroupCardPr
         {group.options.map((option) => (
           <label key={option.id} className={taken.has(option.id) ? 'option-chip on' : 'option-chip'}>
             <input type="checkbox" checked={taken.has(option.id)} onChange={() => onToggle(option.id)} />
-            <span>{option.name}</span>
+            <span>{nameOf(option)}</span>
             {option.price > 0 && (
               <span className="option-price">
                 +{option.price.toLocaleString()}

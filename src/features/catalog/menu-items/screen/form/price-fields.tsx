@@ -5,7 +5,7 @@ import { parts } from '#kit/web/crud/parts.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { menuItem } from '../../menu-item.contract.ts';
 import { ruledPrices } from '../../menu-item.rules.ts';
-import type { Choices } from '../choices/use-choices.ts';
+import { type Choices, nameOf } from '../choices/use-choices.ts';
 import { RefsInput } from './refs-input.tsx';
 import { YesNo } from './yes-no.tsx';
 
@@ -50,7 +50,7 @@ export function PriceFields({ choices }: { choices: Choices }) {
             empty={t('menuItem.form.noDiscounts')}
             all={choices.discounts.map((row) => ({
               id: row.id,
-              name: row.name,
+              name: nameOf(row),
               note:
                 row.type.value === 'percent'
                   ? `−${row.percent ?? 0}%`

@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { MenuItemRow } from '../item-row.ts';
 
@@ -69,7 +69,7 @@ export function SaleState({ row }: { row: MenuItemRow }) {
         <span>{reason ? t('menuItem.list.stoppedFor', { reason }) : t('menuItem.stopSelling')}</span>
         {row.stopUntil && (
           <time dateTime={row.stopUntil} title={row.stopUntil}>
-            {t('menuItem.list.until', { time: dayjs(row.stopUntil).format('MM.DD HH:mm') })}
+            {t('menuItem.list.until', { time: momentText(row.stopUntil) })}
           </time>
         )}
       </span>

@@ -44,7 +44,7 @@ export default {
     zh: '选{{min}}~{{max}}项',
   },
   'menuItem.guest.origin': { ko: '원산지', en: 'Origin of ingredients', ja: '原産地', zh: '食材产地' },
-  'menuItem.guest.discount': { ko: '할인', en: 'Discount', ja: '割引', zh: '优惠' },
+  'menuItem.guest.discount': { ko: '할인', en: 'Discount', ja: '割引', zh: '折扣' },
   'menuItem.guest.order': { ko: '담기', en: 'Add', ja: 'カートに入れる', zh: '加入' },
   'menuItem.guest.noName': { ko: '메뉴 이름', en: 'Name', ja: 'メニュー名', zh: '菜品名称' },
   'menuItem.guest.label.BEST': { ko: '인기', en: 'Best', ja: '人気', zh: '人气' },

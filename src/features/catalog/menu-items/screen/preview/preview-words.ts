@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, toLocale } from '#kit/contract/messages.ts';
+import { DEFAULT_LOCALE, toLocale } from '#kit/contract/messages.ts';
 import words from './preview-words.messages.ts';
 
 type Word = keyof typeof words;
@@ -12,7 +12,7 @@ export function guestWord(
   word: Word,
   params: Record<string, string | number> = {},
 ): string {
-  const locale: Locale = toLocale(language) ?? (language === '' ? DEFAULT_LOCALE : 'en');
+  const locale = toLocale(language) ?? (language === '' ? DEFAULT_LOCALE : 'en');
   return words[word][locale].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
