@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { queryClient } from '#kit/web/api/query-client.ts';
 import { leadLive } from './live/live-leader.ts';
 import { type Announced, type Link, type TabChannel, type TabWord, tabChannel } from './live/tab-channel.ts';
 import { takeRole } from './live/tab-role.ts';
@@ -23,6 +24,7 @@ let state: LiveState = OFF;
 let movedAt = 0;
 const stateListeners = new Set<() => void>();
 const announceListeners = new Set<(orders: readonly Announced[]) => void>();
+const firstLookListeners = new Set<(orderCodes: readonly number[]) => void>();
 const storeListeners = new Set<() => void>();
 const testListeners = new Set<(sequence: number) => void>();
 const movedListeners = new Set<(orderCodes: readonly number[]) => void>();
@@ -64,6 +66,12 @@ export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown
 export function onAnnounced(listener: (orders: readonly Announced[]) => void): () => void {
   announceListeners.add(listener);
   return () => announceListeners.delete(listener);
+}
+
+/** Hears what was waiting when this browser looked into the store for the first time. */
+export function onFirstLook(listener: (orderCodes: readonly number[]) => void): () => void {
+  firstLookListeners.add(listener);
+  return () => firstLookListeners.delete(listener);
 }
 
 /** Hears that orders changed in any way, on any device. */
@@ -129,10 +137,12 @@ export function startLive(publicStoreId: string): () => void {
     if (word.kind === 'moved' || word.kind === 'store') movedAt = Date.now();
     if (word.kind === 'state') takeState(word.link, word.waiting);
     else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
+    else if (word.kind === 'firstLook') for (const listener of firstLookListeners) listener(word.orderCodes);
     else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderCodes);
     else if (word.kind === 'store') for (const listener of storeListeners) listener();
     else if (word.kind === 'test') for (const listener of testListeners) listener(word.seq);
     else if (word.kind === 'joined') leader?.state();
+    else if (word.kind === 'restarted') void queryClient.invalidateQueries();
     else leader?.take(word.event);
   };
   const channel = tabChannel(`jumun.live.${publicStoreId}`, hear);

@@ -1,12 +1,16 @@
 import WebSocket from 'ws';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { LIVE_PROTOCOL, type LiveFrame } from './order.contract.ts';
+import { LIVE_PROTOCOL, type LiveFrame, liveChannelPath } from './order.contract.ts';
 
 /** A browser's end of the live channel, for tests: reconnects with `since` and keeps what it heard. */
 export interface Listener {
   /** Events in the order of arrival. */
   readonly heard: LiveFrame[];
   readonly since: number | undefined;
+  /** How often it was told to begin anew. */
+  readonly restarts: number;
+  /** Where the store stood when it was told so last: up to here it has to read the list instead. */
+  readonly restartedAt: number | undefined;
   /** Cuts the connection as a dying network would. */
   drop(): void;
   /** Goes to another address from the next connection on. */
@@ -14,8 +18,8 @@ export interface Listener {
   stop(): void;
 }
 
-export const liveUrl = (address: string, publicId: string, since?: number): string =>
-  `${address.replace('http', 'ws')}/${publicId}/1${since === undefined ? '' : `?since=${since}`}`;
+export const liveUrl = (address: string, publicId: string, since?: number, epoch?: string | null): string =>
+  `${address.replace('http', 'ws')}${liveChannelPath(publicId, since, epoch)}`;
 
 /** Opens a socket and reports how it went: open, or the HTTP status it was refused with; `texts` fills with what it hears. */
 export function tryListen(
@@ -42,6 +46,9 @@ export function tryListen(
 export function listen(client: TestClient, publicId: string): Promise<Listener> {
   const heard: LiveFrame[] = [];
   let since: number | undefined;
+  let epoch: string | undefined;
+  let restarts = 0;
+  let restartedAt: number | undefined;
   let address = client.address;
   let socket: WebSocket;
   let stopped = false;
@@ -50,6 +57,12 @@ export function listen(client: TestClient, publicId: string): Promise<Listener> 
       heard,
       get since() {
         return since;
+      },
+      get restarts() {
+        return restarts;
+      },
+      get restartedAt() {
+        return restartedAt;
       },
       drop: () => socket.terminate(),
       moveTo: (next) => {
@@ -62,17 +75,22 @@ export function listen(client: TestClient, publicId: string): Promise<Listener> 
     };
     const connect = (): void => {
       if (stopped) return;
-      socket = new WebSocket(liveUrl(address, publicId, since), LIVE_PROTOCOL, {
+      socket = new WebSocket(liveUrl(address, publicId, since, epoch), LIVE_PROTOCOL, {
         headers: { cookie: client.cookie(), origin: address },
       });
       socket.on('error', () => undefined);
       socket.on('close', () => setTimeout(connect, 20));
       socket.on('message', (data) => {
         const frame = JSON.parse(String(data)) as LiveFrame;
-        if (frame.type === 'hello') since ??= frame.seq;
-        else {
+        if (frame.type === 'hello') {
+          if (frame.restarted) {
+            restarts += 1;
+            restartedAt = frame.seq;
+          }
+          if (frame.restarted || since === undefined) ({ seq: since, epoch } = frame);
+        } else {
           heard.push(frame);
-          since = frame.seq;
+          ({ seq: since, epoch } = frame);
         }
         resolve(listener);
       });

@@ -1,18 +1,19 @@
-import { BellFilled, SoundFilled, SoundOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Button, Popover, Tooltip } from 'antd';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, Popover } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
-import { useSession } from '#kit/web/session.tsx';
-import { BellVolume } from './bell-volume.tsx';
-import { type LiveState, onBellTest, startLive, useLive } from './live-connection.ts';
-import { NewOrderPopup } from './new-order-popup.tsx';
-import { acknowledge } from './order-actions.ts';
-import { armBell, bellState, isRinging, subscribeBell, testBell } from './order-bell.ts';
+import { type Translate, useT } from '#kit/web/i18n.tsx';
+import { guardLeaving } from '#kit/web/leave-guard.ts';
+import { ask, notify } from '#kit/web/notify.tsx';
+import { useAllowed, useSession } from '#kit/web/session.tsx';
+import { BellControl } from './bell-control.tsx';
+import { type LiveState, liveState, onBellTest, startLive, useLive } from './live-connection.ts';
+import { NewOrders } from './new-orders.tsx';
+import { orderPermissions } from './order.contract.ts';
+import { armBell } from './order-bell.ts';
 import './live.css';
 
+const AcceptPrinter = lazy(() => import('./list/ticket/accept-printer.tsx'));
 const ReadinessPanel = lazy(() => import('./readiness/readiness-panel.tsx'));
 
 type Shown = Exclude<LiveState['link'], 'off'>;
@@ -35,51 +36,15 @@ function Lamp({ link }: { link: Shown }) {
   return <span className={`lamp lamp-${link}`} aria-hidden="true" />;
 }
 
-function SoundButton() {
+function Details({ link, onCheck }: { link: Shown; onCheck: () => void }) {
   const t = useT();
-  const state = useSyncExternalStore(subscribeBell, bellState);
-  const ringing = useSyncExternalStore(subscribeBell, isRinging);
-  const armed = state === 'armed';
-  const test = async () => {
-    if (!(await testBell())) notify.warning(t('orders.sound.refused'));
-  };
-  return (
-    <Tooltip title={t(armed ? 'orders.sound.armedText' : 'orders.sound.blockedText')}>
-      <button
-        type="button"
-        className={`live-sound ${armed ? '' : 'blocked'} ${ringing ? 'ringing' : ''}`}
-        onClick={() => void test()}
-      >
-        {armed ? <SoundFilled aria-hidden /> : <SoundOutlined aria-hidden />}
-        <span className={armed ? 'live-word-wide' : undefined}>
-          {t(ringing ? 'orders.sound.ringing' : armed ? 'orders.sound.armed' : 'orders.sound.blocked')}
-        </span>
-        <span className="visually-hidden">{t(armed ? 'orders.sound.test' : 'orders.sound.arm')}</span>
-      </button>
-    </Tooltip>
-  );
-}
-
-function Details({ live, link, onCheck }: { live: LiveState; link: Shown; onCheck: () => void }) {
-  const t = useT();
-  const ringing = live.waiting.filter((order) => order.rings);
   return (
     <div className="live-details">
       <p className="live-details-head">
         <Lamp link={link} /> <strong>{t(words[link])}</strong>
       </p>
       <p className="second">{t(explanations[link])}</p>
-      <div className="live-volume">
-        <span aria-hidden>{t('orders.sound.volume')}</span>
-        <BellVolume onLetGo={() => void testBell()} />
-      </div>
       <div className="live-details-actions">
-        <Button onClick={() => void testBell()}>{t('orders.sound.test')}</Button>
-        {ringing.length > 0 && (
-          <Button onClick={() => void Promise.all(ringing.map((order) => acknowledge(order.orderCode)))}>
-            {t('orders.live.quiet')}
-          </Button>
-        )}
         <Button onClick={onCheck}>{t('readiness.open')}</Button>
         <Link to={'/v/business/order/list' as never}>{t('orders.live.toList')}</Link>
       </div>
@@ -87,46 +52,59 @@ function Details({ live, link, onCheck }: { live: LiveState; link: Shown; onChec
   );
 }
 
-/** Lamp, sound and waiting orders in the top bar, and the pop-ups of new ones: the live channel as every page shows it. */
+/** Who leaves while orders wait is asked: nothing rings on a device that is logged out. */
+async function askBeforeLeaving(t: Translate): Promise<boolean> {
+  const { length: count } = liveState().waiting;
+  if (count === 0) return true;
+  return ask({
+    title: t('orders.leave.title', { count }),
+    content: t('orders.leave.text'),
+    ok: t('orders.leave.ok'),
+    cancel: t('orders.leave.stay'),
+    danger: true,
+  });
+}
+
+/** New orders, bell and connection in the top bar: the live channel as every page shows it. */
 export function LiveStatus() {
   const t = useT();
   const session = useSession();
+  const allowed = useAllowed();
   const live = useLive();
   const [open, setOpen] = useState(false);
   const [checking, setChecking] = useState(false);
   const publicStoreId =
-    session?.storeId && session.termsAgreed && session.orderNotification ? session.storeId : null;
+    session?.storeId && allowed(orderPermissions.search) && session.orderNotification
+      ? session.storeId
+      : null;
   useEffect(() => {
     if (!publicStoreId) return;
     armBell();
     return startLive(publicStoreId);
   }, [publicStoreId]);
   useEffect(() => onBellTest(() => notify.info(t('readiness.test.arrived'))), [t]);
-  if (live.link === 'off') return null;
+  useEffect(() => guardLeaving(() => askBeforeLeaving(t)), [t]);
+  const printer = (
+    <Suspense>
+      <AcceptPrinter />
+    </Suspense>
+  );
+  if (live.link === 'off') return printer;
   const { link, waiting } = live;
   const check = () => {
     setOpen(false);
     setChecking(true);
   };
-  const rings = waiting.some((order) => order.rings);
   return (
     <div className="live-status">
-      {waiting.length > 0 && (
-        <Link
-          to={'/v/business/order/list' as never}
-          className={rings ? 'live-waiting rings' : 'live-waiting'}
-        >
-          <BellFilled aria-hidden /> <span aria-hidden="true">{waiting.length}</span>
-          <span className="visually-hidden">{t('orders.live.waiting', { count: waiting.length })}</span>
-        </Link>
-      )}
-      <SoundButton />
+      <NewOrders waiting={waiting} />
+      <BellControl waiting={waiting} onCheck={check} />
       <Popover
         trigger="click"
         open={open}
         onOpenChange={setOpen}
         placement="bottomRight"
-        content={<Details live={live} link={link} onCheck={check} />}
+        content={<Details link={link} onCheck={check} />}
       >
         <button
           type="button"
@@ -138,7 +116,7 @@ export function LiveStatus() {
           <span className={link === 'connected' ? 'live-word-wide' : undefined}>{t(words[link])}</span>
         </button>
       </Popover>
-      <NewOrderPopup />
+      {printer}
       {checking && (
         <Suspense>
           <ReadinessPanel onClose={() => setChecking(false)} />

@@ -1,6 +1,7 @@
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { translate } from '#kit/web/i18n.tsx';
 import { ask, notify } from '#kit/web/notify.tsx';
+import { randomKey } from '#kit/web/random-key.ts';
 import { tellOrderHandled } from './live-connection.ts';
 import {
   orderAcknowledgePath,
@@ -11,6 +12,7 @@ import {
   orderStatusPath,
 } from './order.contract.ts';
 import { orderNotice, orderNoticePath } from './order-notice.contract.ts';
+import { sayNotice } from './order-notice-toast.ts';
 import type { OrderRow } from './order-query.ts';
 import { refundRetryPath } from './refunds/refund.contract.ts';
 
@@ -20,14 +22,16 @@ export type Outcome =
   | { kind: 'stale'; status: string | null; cancelled: boolean }
   | { kind: 'failed' };
 
+const acceptedListeners = new Set<(row: OrderRow) => void>();
+
+/** Hears of every order that is accepted on this device, in whatever view. */
+export function onAccepted(listener: (row: OrderRow) => void): () => void {
+  acceptedListeners.add(listener);
+  return () => acceptedListeners.delete(listener);
+}
+
 const running = new Map<string, Promise<Outcome>>();
 const keys = new Map<string, string>();
-
-/** Not `randomUUID`: that exists only on https and localhost. */
-function freshKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * However often the same button is pressed, one call is under way; pressed again after a lost answer, it carries
@@ -36,7 +40,7 @@ function freshKey(): string {
 export function once(name: string, work: (idempotencyKey: string) => Promise<Outcome>): Promise<Outcome> {
   const same = running.get(name);
   if (same) return same;
-  const key = keys.get(name) ?? freshKey();
+  const key = keys.get(name) ?? randomKey();
   keys.set(name, key);
   const call = work(key)
     .then((outcome) => {
@@ -54,7 +58,8 @@ export function outcomeOf(error: unknown): Outcome {
   const { wire } = orderConflict.fields.status;
   if (error.status !== 409 || (error.data as Record<string, unknown> | null)?.[wire] === undefined) {
     // A quiet call that failed still has to be told; 401 and 403 have their own dialogs.
-    if (![401, 403, 428].includes(error.status)) notify.error(error.message);
+    if (error.status === 0) notify.lasting(translate('orders.notSent'));
+    else if (![401, 403, 428].includes(error.status)) notify.error(error.message);
     return { kind: 'failed' };
   }
   const { status, cancelled } = orderConflict.decode(error.data);
@@ -68,7 +73,9 @@ export function changeStatus(id: number, status: string): Promise<Outcome> {
       .patch(orderStatusPath(id, status), undefined, { idempotencyKey, quiet: true })
       .then((wire): Outcome => {
         tellOrderHandled(id, 'settled');
-        return { kind: 'done', row: orderRow.decode(wire) };
+        const row = orderRow.decode(wire);
+        if (status === 'RECEIPT') for (const listener of acceptedListeners) listener(row);
+        return { kind: 'done', row };
       }, outcomeOf),
   );
 }
@@ -104,7 +111,7 @@ export async function notifyCustomer(id: number, number: string): Promise<void> 
       api
         .patch(orderNoticePath(id), orderNotice.encode({ again }), { idempotencyKey, quiet: true })
         .then((): Outcome => {
-          notify.success(translate('orders.notified'));
+          void sayNotice(id, number, () => void notifyCustomer(id, number));
           return { kind: 'done', row: null };
         }),
     );

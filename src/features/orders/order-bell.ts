@@ -4,6 +4,9 @@ import { chimeSamples, RING_SECONDS } from './live/chime.ts';
 export type BellState = 'armed' | 'blocked';
 
 const VOLUME_KEY = 'jumun.bell.volume';
+const MUTED_KEY = 'jumun.bell.mutedUntil';
+/** A mute ends by itself, so that a forgotten one loses no evening; in ms. */
+export const MUTE_TIME = 30 * 60_000;
 /** A ring nobody answers gets louder over this time, in seconds. */
 const SWELL_SECONDS = 20;
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
@@ -13,11 +16,17 @@ let buffer: AudioBuffer | undefined;
 let ringing: { source: AudioBufferSourceNode; gain: GainNode } | undefined;
 let wanted = false;
 let volume = readVolume();
+let mutedUntil = readMuted();
+let muteTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function readVolume(): number {
   const stored = Number(globalThis.localStorage?.getItem(VOLUME_KEY) ?? Number.NaN);
   return stored >= 0.1 && stored <= 1 ? stored : 0.8;
+}
+
+function readMuted(): number {
+  return Number(globalThis.localStorage?.getItem(MUTED_KEY) ?? 0) || 0;
 }
 
 function announce() {
@@ -45,6 +54,11 @@ export function armBell(): void {
     context.addEventListener('statechange', () => {
       announce();
       if (bellState() === 'armed' && wanted) begin();
+    });
+    takeMute(readMuted());
+    // Of all tabs one rings: it obeys whichever was told.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === MUTED_KEY) takeMute(readMuted());
     });
     for (const gesture of GESTURES) window.addEventListener(gesture, resume, { passive: true });
   }
@@ -78,7 +92,7 @@ function play(loop: boolean): { source: AudioBufferSourceNode; gain: GainNode } 
 
 function begin() {
   // The loop runs in the audio thread: a tab in the background keeps ringing although its timers sleep.
-  if (ringing) return;
+  if (ringing || bellMutedUntil() > 0) return;
   ringing = play(true);
   if (ringing) announce();
 }
@@ -91,11 +105,41 @@ export function ring(): void {
 
 export function silence(): void {
   wanted = false;
+  stop();
+}
+
+function stop() {
   if (!ringing) return;
   ringing.source.stop();
   ringing.source.disconnect();
   ringing = undefined;
   announce();
+}
+
+/** Until when this device is muted, in ms; 0 while it is not. */
+export const bellMutedUntil = (): number => (mutedUntil > Date.now() ? mutedUntil : 0);
+
+function takeMute(until: number): void {
+  clearTimeout(muteTimer);
+  mutedUntil = until;
+  const rest = until - Date.now();
+  if (rest > 0) {
+    stop();
+    muteTimer = setTimeout(() => takeMute(0), rest);
+  } else if (wanted) begin();
+  announce();
+}
+
+/** Keeps this device quiet for a while, in all its tabs; a test of the bell is heard all the same. */
+export function muteBell(): void {
+  const until = Date.now() + MUTE_TIME;
+  localStorage.setItem(MUTED_KEY, String(until));
+  takeMute(until);
+}
+
+export function unmuteBell(): void {
+  localStorage.removeItem(MUTED_KEY);
+  takeMute(0);
 }
 
 export const isRinging = (): boolean => ringing !== undefined;

@@ -20,11 +20,19 @@ export default {
     ja: '受付時に伝票を印刷',
     zh: '接单时打印小票',
   },
+  'orderBoard.toCook': { ko: '만들 메뉴', en: 'To cook', ja: '調理待ち', zh: '待制作' },
+  'orderBoard.fullScreen': { ko: '전체 화면', en: 'Full screen', ja: '全画面', zh: '全屏' },
+  'orderBoard.fullScreenEnd': {
+    ko: '전체 화면 끝내기',
+    en: 'Leave full screen',
+    ja: '全画面を終了',
+    zh: '退出全屏',
+  },
   'orderBoard.cut': {
-    ko: '오래된 주문이 많아 최근 {{count}}건만 보여요. 끝난 주문은 완료로 바꿔 주세요.',
-    en: 'Only the latest {{count}} orders are shown. Finish those that are done.',
-    ja: '直近の{{count}}件だけを表示しています。終わった注文は完了にしてください。',
-    zh: '仅显示最近{{count}}单。请将已结束的订单标为完成。',
+    ko: '오래된 주문이 많아 먼저 처리할 {{count}}건만 보여요. 끝난 주문은 완료로 바꿔 주세요.',
+    en: 'Only the first {{count}} orders of the queue are shown. Finish those that are done.',
+    ja: '先に対応する{{count}}件だけを表示しています。終わった注文は完了にしてください。',
+    zh: '仅显示优先处理的{{count}}单。请将已结束的订单标为完成。',
   },
   'orders.action.print': { ko: '주문서 출력', en: 'Print ticket', ja: '伝票を印刷', zh: '打印小票' },
   'ticket.pickUp': {

@@ -1,23 +1,29 @@
-import { Segmented, Skeleton, Switch } from 'antd';
-import { useMemo } from 'react';
+import { Segmented, Skeleton } from 'antd';
+import { useMemo, useRef } from 'react';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
-import { PageActions, PageAside } from '#kit/web/page-title.tsx';
-import { useRememberedSwitch } from '#kit/web/remembered-switch.ts';
+import { PageActions } from '#kit/web/page-title.tsx';
 import { useAllowed, useSession } from '#kit/web/session.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { PauseButton } from './intake/pause-button.tsx';
 import { BOARD_STATUSES, columnsOf } from './list/board/board.rules.ts';
 import { BoardCard } from './list/board/board-card.tsx';
+import { BoardColumn } from './list/board/board-column.tsx';
+import { FullScreenButton } from './list/board/full-screen-button.tsx';
+import { ToCook } from './list/board/to-cook.tsx';
 import { useBoardKeys } from './list/board/use-board-keys.ts';
 import { EmptyOrders } from './list/empty-orders.tsx';
 import { OrderDetail } from './list/order-detail.tsx';
+import { PageWords } from './list/page-words.tsx';
+import { mostUrgent } from './list/row-rules.ts';
 import { useRowClass } from './list/row-state.ts';
 import { StatusMark } from './list/status-mark.tsx';
+import { PrintSwitch } from './list/ticket/print-switch.tsx';
 import { useTickets } from './list/ticket/use-tickets.tsx';
 import { useLiveRows } from './list/use-live-rows.ts';
-import { type OrderActions, useOrderActions } from './list/use-order-actions.ts';
+import { useOrderActions } from './list/use-order-actions.ts';
+import { useRoomBelow } from './list/use-room-below.ts';
 import { useLive } from './live-connection.ts';
 import { orderPermissions } from './order.contract.ts';
 import { type OrderFilter, type OrderRow, refreshOrders, useOrders } from './order-query.ts';
@@ -30,6 +36,9 @@ import './order-board.css';
 const ASK_EVERY = 15_000;
 /** As many as one answer carries: a kitchen with more has other worries. */
 const MOST = 200;
+/** Lower edge of the page, and what the columns have at least, in px. */
+const BELOW = 48;
+const LEAST = 320;
 const NO_ROWS: readonly OrderRow[] = [];
 
 const boardUrl = {
@@ -45,17 +54,19 @@ export function OrderBoardScreen() {
   const ownStore = useSession()?.storeCode ?? null;
   const phone = useBreakpoint() === 'mobile';
   const [url, set] = useUrlState(boardUrl);
-  const [printsOnAccept, setPrintsOnAccept] = useRememberedSwitch('jumun.printOnAccept', false);
   const mayPrint = useAllowed()(orderPermissions.print);
   const clock = useStoreClock();
   const { link } = useLive();
   const filter: OrderFilter = {
+    text: '',
     from: '',
     to: '',
     statuses: BOARD_STATUSES,
     cancelled: false,
     refundOpen: false,
+    paid: null,
     store: ownStore === null ? url.store : null,
+    waitingFirst: true,
     page: 0,
     size: MOST,
   };
@@ -68,15 +79,10 @@ export function OrderBoardScreen() {
   useLiveRows(data, true);
   const classOf = useRowClass(data?.rows);
   const { print, sheets } = useTickets();
-  const steps = useOrderActions();
-  const actions: OrderActions = {
-    ...steps,
-    async advance(row, to) {
-      const done = await steps.advance(row, to);
-      if (done && to === 'RECEIPT' && mayPrint && printsOnAccept) print(row);
-      return done;
-    },
-  };
+  const actions = useOrderActions();
+  const urgent = useMemo(() => mostUrgent(rows), [rows]);
+  const board = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(board, BELOW, LEAST);
   const open = (row: OrderRow) => set({ order: row.id });
   const keys = useBoardKeys(columns, {
     open,
@@ -90,16 +96,13 @@ export function OrderBoardScreen() {
   const shown = phone ? BOARD_STATUSES.filter((status) => status === url.column) : BOARD_STATUSES;
   return (
     <div className="board-page">
-      <PageAside>{data && t('orders.count', { count: data.total })}</PageAside>
+      <PageWords count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
       <PageActions>
         <PauseButton />
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
-        {mayPrint && (
-          <label className="board-switch" htmlFor="print-on-accept">
-            <Switch id="print-on-accept" checked={printsOnAccept} onChange={setPrintsOnAccept} />
-            {t('orderBoard.printOnAccept')}
-          </label>
-        )}
+        {/* With a live channel it stands among the device's settings in the top bar. */}
+        {link === 'off' && <PrintSwitch />}
+        <FullScreenButton />
       </PageActions>
       {rows.length < (data?.total ?? 0) && (
         <p className="board-cut" role="status">
@@ -124,35 +127,33 @@ export function OrderBoardScreen() {
           }))}
         />
       )}
-      <div className="board">
+      <ToCook rows={rows} />
+      <div className="board" ref={board} style={{ height: room }}>
         {shown.map((status) => (
-          <section key={status} className="board-column" aria-labelledby={`board-${status}`}>
-            <h2 id={`board-${status}`}>
-              <StatusMark status={status} />
-              <span className="num board-count">{columns[status].length}</span>
-            </h2>
-            {columns[status].length === 0 ? (
-              <p className="board-empty">{t('orderBoard.empty')}</p>
-            ) : (
-              <ul>
-                {columns[status].map((row) => (
-                  <BoardCard
-                    key={row.id}
-                    row={row}
-                    clock={clock}
-                    actions={actions}
-                    className={classOf(row)}
-                    tabStop={keys.current === row.id}
-                    withStore={ownStore === null && url.store === null}
-                    onFocus={() => keys.onFocus(row)}
-                    onKey={(event) => keys.onKey(event, row)}
-                    onOpen={() => open(row)}
-                    onPrint={mayPrint ? () => print(row) : undefined}
-                  />
-                ))}
-              </ul>
-            )}
-          </section>
+          <BoardColumn
+            key={status}
+            status={status}
+            count={columns[status].length}
+            collapsed={!phone && rows.length > 0 && columns[status].length === 0}
+          >
+            {columns[status].map((row, place) => (
+              <BoardCard
+                key={row.id}
+                row={row}
+                clock={clock}
+                actions={actions}
+                className={classOf(row)}
+                tabStop={keys.current === row.id}
+                withStore={ownStore === null && url.store === null}
+                onFocus={() => keys.onFocus(row)}
+                onKey={(event) => keys.onKey(event, row)}
+                onOpen={() => open(row)}
+                onPrint={mayPrint ? () => print(row) : undefined}
+                urgent={urgent === row.id}
+                place={place}
+              />
+            ))}
+          </BoardColumn>
         ))}
       </div>
       <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
 import { hashOf } from '#kit/server/session.ts';
+import { sessionIdOf } from '#kit/server/session-cookie.ts';
+import { rawRequest } from '#kit/testing/raw-request.ts';
 import { SOON } from '#kit/testing/soon.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { listen, tryListen, until } from './live-listener.factory.ts';
@@ -36,6 +38,36 @@ describe('[D36] who may listen', () => {
     expect(await status(store, shop.publicId, { query: '?since=yesterday' })).toBe(400);
   });
 
+  test('[F13] [F14] an upgrade says where it comes from and asks for an address', async () => {
+    const store = await app.as(shop.publicId);
+    const upgrade = (path: string, headers: string[]) =>
+      rawRequest(
+        app.address,
+        [
+          `GET ${path} HTTP/1.1`,
+          `Host: ${new URL(app.address).host}`,
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+          `Cookie: ${store.cookie()}`,
+          ...headers,
+          '',
+          '',
+        ].join('\r\n'),
+      );
+    expect((await upgrade(`/${shop.publicId}/1`, [])).status).toBe(403);
+    const own = [`Origin: ${app.address}`];
+    expect(
+      (await upgrade(`/${shop.publicId}/1`, [`Origin: ${app.address.replace('http', 'https')}`])).status,
+    ).toBe(403);
+    for (const path of ['//', '///x', '/\\\\', '//[', '/%zz', 'http://[', '*', `/${shop.publicId}/1/../x`]) {
+      const { status, body } = await upgrade(path, own);
+      expect([400, 404], path).toContain(status);
+      expect(JSON.parse(body).message, path).toMatch(/^[^{]+$/);
+    }
+  });
+
   test('a store with its notification off has no channel, and switching it off closes it', async () => {
     const { db, bus } = app.node.services;
     const store = await app.as('S000000002');
@@ -63,7 +95,7 @@ describe('[D36] who may listen', () => {
   test('[D14] a session that reaches its end closes its sockets and is refused', async () => {
     const store = app.anonymous();
     await store.post('/admin/api/login', { accountId: 'S000000003', accountPw: DEMO_PASSWORD });
-    const hash = hashOf(store.cookie().split('=')[1] ?? '');
+    const hash = hashOf(sessionIdOf({ cookie: store.cookie() }) ?? '');
     // Nobody announces this; what the node remembers of the session must not make it live longer.
     await app.node.services.db.query(
       "update sessions set created_at = now() - interval '14 days' + interval '3 seconds' where hash = $1",
@@ -85,7 +117,7 @@ describe('[D36] who may listen', () => {
     await store.post('/admin/api/login', { accountId: 'S000000003', accountPw: DEMO_PASSWORD });
     const { socket } = await tryListen(store, 'S000000003');
     const closed = new Promise<void>((done) => socket.on('close', () => done()));
-    const hash = hashOf(store.cookie().split('=')[1] ?? '');
+    const hash = hashOf(sessionIdOf({ cookie: store.cookie() }) ?? '');
     await app.node.services.db.query(
       "update sessions set seen_at = now() - interval '13 hours' where hash = $1",
       [hash],

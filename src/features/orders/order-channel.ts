@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { AppError, tooMany, unavailable } from '#kit/contract/errors.ts';
-import { DEFAULT_LOCALE, toLocale } from '#kit/contract/messages.ts';
-import { fromDatabase } from '#kit/server/database-errors.ts';
-import { errorBody } from '#kit/server/error-handler.ts';
+import { tooMany, unavailable } from '#kit/contract/errors.ts';
+import { errorBody, toAppError } from '#kit/server/error-handler.ts';
 import type { Metrics } from '#kit/server/metrics.ts';
 import type { Services } from '#kit/server/services.ts';
 import { type Admitted, admitListener } from './channel/admission.ts';
@@ -16,6 +15,8 @@ import { LIVE_PROTOCOL } from './order.contract.ts';
 
 /** Clients only listen, so anything longer is a mistake or worse, in bytes. */
 const LONGEST_MESSAGE = 4_096;
+/** As logs and figures name it. */
+const LIVE_ROUTE = '/:storeId/1';
 const GOING_AWAY = 1001;
 const TRY_AGAIN_LATER = 1013;
 
@@ -84,12 +85,21 @@ export function startOrderChannel(
 
 /** Answers the upgrade with the plain HTTP error it deserves. */
 function refuse(request: IncomingMessage, stream: Duplex, error: unknown, services: Services): void {
-  const known =
-    error instanceof AppError
-      ? error
-      : (fromDatabase(error) ?? new AppError(500, 'error.internal', { cause: error }));
-  if (known.status >= 500) services.log.error({ err: error }, 'live upgrade failed');
-  const locale = toLocale(request.headers['accept-language']) ?? DEFAULT_LOCALE;
+  const id = randomUUID().slice(0, 8);
+  const known = toAppError(error, id);
+  if (known.status >= 500)
+    services.log.error({ reqId: id, err: known.details.cause ?? error }, 'live upgrade failed');
+  const { security, accountId } = known.details;
+  if (security)
+    services.security.saw(security, {
+      ip: request.socket.remoteAddress ?? '',
+      method: 'GET',
+      route: LIVE_ROUTE,
+      requestId: id,
+      status: known.status,
+      accountId,
+    });
+  const locale = services.texts.localeFor(request.headers['accept-language']);
   const body = JSON.stringify(errorBody(known, services.texts, locale));
   stream.end(
     `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? 'Refused'}\r\n` +

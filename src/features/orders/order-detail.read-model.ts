@@ -4,6 +4,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import { orderDetailExtras } from './order.contract.ts';
 import type { OrderKeys } from './order-address.ts';
+import { nameIn } from './order-contents.read-model.ts';
 import { encodeRows } from './order-list.read-model.ts';
 import { DELIVERY_JOIN, HEAD_COLUMNS, type HeadRow, STORE_JOIN } from './order-rows.read-model.ts';
 import { readRefundable } from './refunds/refundable.read-model.ts';
@@ -11,14 +12,17 @@ import { readRefundable } from './refunds/refundable.read-model.ts';
 const CLOCK = (column: string): string => `to_char(${column} at time zone $3, 'YYYY-MM-DD HH24:MI:SS')`;
 const ONE = statement(
   'order-one',
-  `select ${HEAD_COLUMNS}, s.time_zone as "timeZone", o.address_detail as "addressDetail", o.latitude,
-     o.longitude from orders o ${STORE_JOIN} ${DELIVERY_JOIN} where o.store_id = $1 and o.id = $2`,
+  `select ${HEAD_COLUMNS}, s.time_zone as "timeZone", o.latitude, o.longitude from orders o ${STORE_JOIN} ${DELIVERY_JOIN} where o.store_id = $1 and o.id = $2`,
 );
 const HISTORY = statement(
   'order-one-history',
-  `select action, from_status as "fromStatus", to_status as "toStatus", actor_kind as "actorKind",
-     actor_name as "actorName", note, ${CLOCK('at')} as "at"
-   from order_history where store_id = $1 and order_id = $2 order by id`,
+  `select h.action, h.from_status as "fromStatus", h.to_status as "toStatus", h.actor_kind as "actorKind",
+     h.actor_name as "actorName", h.note, ${CLOCK('h.at')} as "at", m.notice
+   from order_history h left join lateral (
+     select jsonb_build_object('status', m.status, 'failure', m.failure) as notice from business_messages m
+     where h.action = 'notice' and m.store_id = h.store_id and m.order_id = h.order_id and m.requested_at = h.at
+     order by m.id desc limit 1) m on true
+   where h.store_id = $1 and h.order_id = $2 order by h.id`,
 );
 const REFUNDS = statement(
   'order-one-refunds',
@@ -28,6 +32,13 @@ const REFUNDS = statement(
    from order_refunds where store_id = $1 and order_id = $2 order by id`,
 );
 
+const PAYMENTS = statement(
+  'order-one-payments',
+  `select position, kind as "type", amount, refunded_amount as "refundedAmount", state,
+     approval_number as "approvalNumber", ${CLOCK('paid_at')} as "paidAt",
+     coalesce(taken_by_kind, 'partner') as "actorKind", taken_by_name as "actorName"
+   from order_payments where store_id = $1 and order_id = $2 order by position`,
+);
 const NOTICE = statement(
   'order-one-notice',
   'select status, failure from business_messages where store_id = $1 and order_id = $2 order by id desc limit 1',
@@ -48,7 +59,12 @@ export async function readOrder(
   const at = [storeId, id, row.timeZone];
   const history = await db.query(HISTORY, at);
   const refunds = await db.query(REFUNDS, at);
-  const refundable = await readRefundable(db, { storeId, id });
+  const payments = await db.query(PAYMENTS, at);
+  const left = await readRefundable(db, { storeId, id });
+  const refundable = {
+    ...left,
+    lines: left.lines.map((line) => ({ ...line, name: nameIn(line, locale) })),
+  };
   const [notice = null] = await db.query(NOTICE, [storeId, id]);
-  return { ...wire, ...orderDetailExtras.encode({ ...row, history, refunds, refundable, notice }) };
+  return { ...wire, ...orderDetailExtras.encode({ ...row, payments, history, refunds, refundable, notice }) };
 }

@@ -1,6 +1,18 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
+  'order.typeNotOfKey': {
+    ko: '이 파트너 키로는 보낼 수 없는 주문 유형이에요. 키에 허용된 주문 유형을 확인해 주세요.',
+    en: 'This partner key may not send orders of this type. Check the order types of the key.',
+    ja: 'このパートナーキーでは送信できない注文タイプです。キーに許可された注文タイプを確認してください。',
+    zh: '此合作方密钥不能发送该类型的订单，请确认密钥允许的订单类型。',
+  },
+  'order.severalStores': {
+    ko: '같은 번호의 주문이 여러 매장에 있어요. storeId를 함께 보내 주세요.',
+    en: 'Several stores have an order of this number. Send the storeId as well.',
+    ja: '同じ番号の注文が複数の店舗にあります。storeIdも送信してください。',
+    zh: '多家门店有相同编号的订单，请同时发送 storeId。',
+  },
   'order.statusNotAllowed': {
     ko: '‘{{status}}’ 상태에서는 이 단계로 바꿀 수 없어요.',
     en: 'An order that is “{{status}}” cannot take this step.',
@@ -16,7 +28,7 @@ export default {
   'order.unpaid': {
     ko: '아직 결제되지 않은 앱 주문이라 진행할 수 없어요.',
     en: 'This app order has not been paid yet.',
-    ja: '未決済のアプリ注文のため進められません。',
+    ja: '未払いのアプリ注文のため進められません。',
     zh: '该应用订单尚未付款，无法继续。',
   },
   'order.cancelOver': {
@@ -26,7 +38,7 @@ export default {
     zh: '已完成的订单不能取消。',
   },
   'order.cancelDelivering': {
-    ko: '배달 대행을 먼저 취소해 주세요.',
+    ko: '배달대행을 먼저 취소해 주세요.',
     en: 'Cancel the delivery request first.',
     ja: '先に配達代行をキャンセルしてください。',
     zh: '请先取消配送请求。',
@@ -35,13 +47,13 @@ export default {
     ko: '매장이 이미 접수한 주문이라 취소할 수 없어요.',
     en: 'The store has already accepted this order, so it cannot be cancelled.',
     ja: '店舗がすでに受け付けた注文のためキャンセルできません。',
-    zh: '店铺已接单，无法取消。',
+    zh: '门店已接单，无法取消。',
   },
   'order.storeUnclear': {
     ko: '같은 번호의 주문이 여러 매장에 있어요. 매장을 지정해 주세요.',
     en: 'Several stores have an order of this number. Please name the store.',
     ja: '同じ番号の注文が複数の店舗にあります。店舗を指定してください。',
-    zh: '多个店铺有相同编号的订单，请指定店铺。',
+    zh: '多个门店有相同编号的订单，请指定门店。',
   },
   'order.periodReversed': {
     ko: '종료 일시가 시작 일시보다 빨라요.',
@@ -53,25 +65,25 @@ export default {
     ko: '매장을 지정해 주세요.',
     en: 'Please name the store.',
     ja: '店舗を指定してください。',
-    zh: '请指定店铺。',
+    zh: '请指定门店。',
   },
   'order.noLines': {
     ko: '주문할 메뉴가 하나 이상 필요해요.',
     en: 'An order needs at least one item.',
-    ja: '注文には商品が1つ以上必要です。',
-    zh: '订单至少需要一个商品。',
+    ja: '注文にはメニューが1つ以上必要です。',
+    zh: '订单至少需要一个菜品。',
   },
   'order.closed': {
     ko: '지금은 영업시간이 아니에요.',
     en: 'The store is closed now.',
     ja: '現在は営業時間外です。',
-    zh: '店铺当前不在营业时间。',
+    zh: '门店当前不在营业时间。',
   },
   'order.paused': {
     ko: '매장이 잠시 주문을 받지 않아요.',
     en: 'The store is not taking orders for the moment.',
     ja: '店舗は一時的に注文の受付を停止しています。',
-    zh: '店铺暂停接单。',
+    zh: '门店暂停接单。',
   },
   'order.slotFull': {
     ko: '주문이 몰려 지금은 더 받을 수 없어요. {{time}}부터 다시 주문해 주세요.',
@@ -95,7 +107,7 @@ export default {
     ko: '매장에서 받지 않는 판매 방식이에요.',
     en: 'The store does not take this kind of order.',
     ja: '店舗が受け付けていない販売方法です。',
-    zh: '店铺不支持该销售方式。',
+    zh: '门店不支持该销售方式。',
   },
   'order.itemSalesTypeRefused': {
     ko: '‘{{name}}’ 메뉴는 이 판매 방식으로 주문할 수 없어요.',
@@ -106,20 +118,20 @@ export default {
   'order.itemMissing': {
     ko: '메뉴를 찾을 수 없어요.',
     en: 'This item does not exist.',
-    ja: '商品が見つかりません。',
-    zh: '找不到该商品。',
+    ja: 'メニューが見つかりません。',
+    zh: '找不到该菜品。',
   },
   'order.optionMissing': {
     ko: '이 메뉴에 없는 옵션이에요.',
     en: 'This item has no such option.',
-    ja: 'この商品にないオプションです。',
-    zh: '该商品没有此选项。',
+    ja: 'このメニューにないオプションです。',
+    zh: '该菜品没有此选项。',
   },
   'order.discountMissing': {
     ko: '이 메뉴에 쓸 수 없는 할인이에요.',
     en: 'This discount does not apply to the item.',
-    ja: 'この商品には使えない割引です。',
-    zh: '该优惠不适用于此商品。',
+    ja: 'このメニューには使えない割引です。',
+    zh: '该折扣不适用于此菜品。',
   },
   'order.couponMissing': {
     ko: '이 매장에 없는 쿠폰 번호예요.',
@@ -164,10 +176,16 @@ export default {
     zh: '“{{name}}”暂停销售。',
   },
   'order.itemSoldOut': {
-    ko: '‘{{name}}’ 메뉴의 재고가 {{count}}개 남았어요.',
+    ko: '‘{{name}}’ 메뉴의 재고가 {{count}}개밖에 없어요. 수량을 줄여 주세요.',
     en: 'Only {{count}} of “{{name}}” left.',
     ja: '「{{name}}」の在庫は残り{{count}}個です。',
     zh: '“{{name}}”仅剩{{count}}份。',
+  },
+  'order.itemNoneLeft': {
+    ko: '‘{{name}}’ 메뉴는 품절이에요.',
+    en: '“{{name}}” is sold out.',
+    ja: '「{{name}}」は売り切れです。',
+    zh: '“{{name}}”已售罄。',
   },
   'order.itemGone': {
     ko: '방금 재고가 모두 팔렸어요.',
@@ -191,7 +209,7 @@ export default {
     ko: '‘{{name}}’ 메뉴는 키오스크에서 판매하지 않아요.',
     en: '“{{name}}” is not sold at the kiosk.',
     ja: '「{{name}}」はキオスクでは販売していません。',
-    zh: '“{{name}}”不在自助机销售。',
+    zh: '“{{name}}”不在自助点餐机销售。',
   },
   'order.deliveryRefused': {
     ko: '최소 주문 금액이 안 되거나 배달할 수 없는 거리예요.',
@@ -202,13 +220,13 @@ export default {
   'order.priceRequired': {
     ko: '시가 메뉴는 가격이 필요해요.',
     en: 'An item at market price needs its price.',
-    ja: '時価の商品には価格が必要です。',
-    zh: '时价商品需要填写价格。',
+    ja: '時価のメニューには価格が必要です。',
+    zh: '时价菜品需要填写价格。',
   },
   'order.paidTooMuch': {
     ko: '결제 금액이 주문 금액보다 커요.',
     en: 'The payments exceed the amount of the order.',
-    ja: '決済金額が注文金額を超えています。',
+    ja: '支払い金額が注文金額を超えています。',
     zh: '付款金额超过订单金额。',
   },
 } satisfies Messages;

@@ -1,12 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Pagination, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { ColumnChooser, useColumnChoice } from '#kit/web/crud/column-choice.tsx';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
 import { useT } from '#kit/web/i18n.tsx';
-import { PageActions, PageAside } from '#kit/web/page-title.tsx';
-import { useRememberedSwitch } from '#kit/web/remembered-switch.ts';
+import { PageActions } from '#kit/web/page-title.tsx';
+import { rememberedSwitch, useRememberedSwitch } from '#kit/web/remembered-switch.ts';
 import { type Session, useAllowed, useSession } from '#kit/web/session.tsx';
 import { readUrl, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
@@ -17,7 +17,9 @@ import { orderColumns } from './list/order-columns.tsx';
 import { OrderDetail } from './list/order-detail.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { OrderTable } from './list/order-table.tsx';
-import { filterOf, type OrderUrl, orderUrl } from './list/order-url.ts';
+import { BY_TIME, filterOf, type OrderUrl, orderUrl } from './list/order-url.ts';
+import { PageWords } from './list/page-words.tsx';
+import { mostUrgent } from './list/row-rules.ts';
 import { useRowClass } from './list/row-state.ts';
 import { useTickets } from './list/ticket/use-tickets.tsx';
 import { useDrawnRows } from './list/use-drawn-rows.ts';
@@ -36,15 +38,17 @@ const ASK_EVERY = 15_000;
 const NO_ROWS: readonly OrderRow[] = [];
 
 /** Of the own store, or of the chosen one for those who have none. */
-const filterFor = (url: OrderUrl, ownStore: number | null) =>
-  filterOf(ownStore === null ? url : { ...url, store: null });
+const filterFor = (url: OrderUrl, ownStore: number | null, byTime: boolean) =>
+  filterOf(ownStore === null ? url : { ...url, store: null }, !byTime);
 
 /** Asks for the orders that the address names, ahead of the screen. */
 export async function prefetchOrders(session: Session): Promise<void> {
   const search = Object.fromEntries(new URLSearchParams(window.location.search));
   const url = readUrl(orderUrl, search);
   if (url.status.length > 0)
-    await queryClient.prefetchQuery(ordersQuery(filterFor(url, session.storeCode), storeClock()));
+    await queryClient.prefetchQuery(
+      ordersQuery(filterFor(url, session.storeCode, rememberedSwitch(BY_TIME, false)), storeClock()),
+    );
 }
 
 /** The one loud screen: what came in, how long it has been waiting, and the next step in one press. */
@@ -54,13 +58,14 @@ export function OrderListScreen() {
   const breakpoint = useBreakpoint();
   const [url, set] = useUrlState(orderUrl);
   const [autoSearch, setAutoSearch] = useRememberedSwitch('jumun.autoSearch', true);
+  const [byTime, setByTime] = useRememberedSwitch(BY_TIME, false);
   const [periodMissing, setPeriodMissing] = useState(false);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const { link } = useLive();
   const ownStore = session?.storeCode ?? null;
-  const filter = filterFor(url, ownStore);
+  const filter = filterFor(url, ownStore, byTime);
   const clock = useStoreClock();
-  const { data, isFetching, isPending, isError } = useOrders(filter, clock, {
+  const { data, isFetching, isPending, isError, isPlaceholderData } = useOrders(filter, clock, {
     enabled: !periodMissing && url.status.length > 0,
     interval: autoSearch && link === 'off' ? ASK_EVERY : false,
   });
@@ -72,6 +77,7 @@ export function OrderListScreen() {
   const classOf = useRowClass(data?.rows);
   const { unseen, look } = useLiveRows(data, autoSearch);
   const choice = useColumnChoice('orders');
+  const urgent = useMemo(() => mostUrgent(rows), [rows]);
 
   const toggle = (id: number) =>
     setExpanded((before) => {
@@ -81,6 +87,9 @@ export function OrderListScreen() {
     });
   const open = (id: number) => set({ order: id });
   const { current, setCurrent } = useKeyboard(rows, {
+    accept: (row) => {
+      if (actions.of(row).next === 'RECEIPT' && !actions.goingTo(row)) void actions.advance(row, 'RECEIPT');
+    },
     advance: (row) => {
       const { next } = actions.of(row);
       if (next && !actions.goingTo(row)) void actions.advance(row, next);
@@ -106,7 +115,7 @@ export function OrderListScreen() {
   const List = narrow ? OrderCards : OrderTable;
   return (
     <div className="orders-page">
-      <PageAside>{data && t('orders.count', { count: data.total })}</PageAside>
+      <PageWords count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
       <PageActions>
         <PauseButton />
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store, page: 1 })} />}
@@ -124,6 +133,12 @@ export function OrderListScreen() {
         onAutoSearch={setAutoSearch}
         onSearch={look}
         searching={isFetching}
+        total={isPlaceholderData ? undefined : data?.total}
+        byTime={byTime}
+        onByTime={(next) => {
+          setByTime(next);
+          set({ page: 1 });
+        }}
       >
         {!narrow && <ColumnChooser columns={chooser} choice={choice} />}
       </OrderFilters>
@@ -140,11 +155,13 @@ export function OrderListScreen() {
           noStatus={url.status.length === 0}
           onReset={() =>
             set({
+              q: '',
               from: '',
               to: '',
               status: orderUrl.status.initial,
               cancelled: false,
               refund: false,
+              unpaid: false,
               page: 1,
             })
           }
@@ -165,6 +182,7 @@ export function OrderListScreen() {
             onOpen={open}
             onPrint={mayPrint ? print : undefined}
             withStore={ownStore === null && url.store === null}
+            urgent={urgent}
           />
           <Pagination
             className="orders-pager no-print"

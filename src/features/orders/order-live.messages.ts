@@ -26,7 +26,7 @@ export default {
     zh: '{{sales}} · {{table}}号桌',
   },
   'order.live.items': {
-    ko: '{{name}} 외 {{count}}건',
+    ko: '{{name}} 외 {{count}}개',
     en: '{{name}} and {{count}} more',
     ja: '{{name}} 他{{count}}点',
     zh: '{{name}} 等{{count}}项',
@@ -41,6 +41,6 @@ export default {
     ko: '새 주문 알림이 꺼져 있어요. 매장 설정에서 켤 수 있어요.',
     en: 'New-order notifications are off. You can switch them on in the store settings.',
     ja: '新規注文の通知がオフです。店舗設定でオンにできます。',
-    zh: '新订单提醒已关闭，可在店铺设置中开启。',
+    zh: '新订单提醒已关闭，可在门店设置中开启。',
   },
 } satisfies Messages;

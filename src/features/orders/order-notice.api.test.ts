@@ -43,7 +43,12 @@ describe('[2 §4] PATCH /order/send', () => {
     await simulator.act('BIZPPURIO', 'deliverAll', '');
     await expect.poll(async () => (await store.get(`/order/${id}`)).body.notice?.sendStatus).toBe(2);
     const { history } = (await store.get(`/order/${id}`)).body;
-    expect(history.at(-1)).toMatchObject({ action: 'notice', actorTp: 'account' });
+    expect(history.at(-1)).toMatchObject({
+      action: 'notice',
+      actorTp: 'account',
+      notice: { sendStatus: 2, sendFailTp: null },
+    });
+    expect(history.at(-2).notice).toBeNull();
     const again = await tell(id);
     expect([again.status, again.body.code]).toEqual([409, 'order.noticeTold']);
     expect((await tell(id, { againYn: 'Y' })).status).toBe(200);
@@ -57,6 +62,25 @@ describe('[2 §4] PATCH /order/send', () => {
     const notice = async () => (await store.get(`/order/${id}`)).body.notice;
     await expect.poll(notice).toEqual({ sendStatus: 3, sendFailTp: 'refused' });
     expect((await tell(id)).status).toBe(200);
+    await expect.poll(async () => (await notice())?.sendStatus).toBe(1);
+    const { history } = (await store.get(`/order/${id}`)).body;
+    expect(history.slice(-2).map((entry: { notice: object }) => entry.notice)).toEqual([
+      { sendStatus: 3, sendFailTp: 'refused' },
+      { sendStatus: 1, sendFailTp: null },
+    ]);
+  });
+
+  test('[D47] one that no service takes is never said to be sent: it waits', async () => {
+    await simulator.set('BIZPPURIO', { fault: 'fail' });
+    const id = await ready();
+    await tell(id);
+    const { history } = (await store.get(`/order/${id}`)).body;
+    expect(history.at(-1).notice.sendStatus).toBeLessThan(2);
+    await expect
+      .poll(async () => (await simulator.arrivals('BIZPPURIO')).some(({ direction }) => direction === 'in'))
+      .toBe(true);
+    expect((await store.get(`/order/${id}`)).body.notice.sendStatus).toBeLessThan(2);
+    await simulator.set('BIZPPURIO', { fault: 'none' });
   });
 
   test('ready, not cancelled, with a number and alarms on; else 409 with the reason', async () => {

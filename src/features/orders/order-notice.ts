@@ -9,12 +9,13 @@ import { toLocale } from '#kit/contract/messages.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { lockOrder, type OrderKeys } from './order-address.ts';
+import { noticeObstacle } from './order-status.ts';
 import { orderConflictError } from './order-step.ts';
 import { accountActor, appendHistory } from './order-trail.ts';
 
 const FACTS = statement(
   'order-notice-facts',
-  `select s.alarm, s.name, s.default_language as "language", o.orderer_phone as "phone",
+  `select s.alarm and s.order_ready_alarm as alarms, s.name, s.default_language as "language", o.orderer_phone as "phone",
      exists (select 1 from business_messages m where m.store_id = o.store_id and m.order_id = o.id and m.status <> 3)
        as "told"
    from orders o join stores s on s.id = o.store_id where o.store_id = $1 and o.id = $2`,
@@ -23,7 +24,7 @@ const FACTS = statement(
 const USEFUL_MS = 2 * 3_600_000;
 
 interface Facts {
-  readonly alarm: boolean | null;
+  readonly alarms: boolean;
   readonly name: string;
   readonly language: string;
   readonly phone: string | null;
@@ -34,10 +35,12 @@ interface Facts {
 export async function notifyCustomer(ctx: Context, keys: OrderKeys, again: boolean): Promise<void> {
   const { db, services, now } = ctx;
   const order = await lockOrder(db, keys);
-  if (order.cancelled) throw orderConflictError(ctx, 'order.alreadyCancelled', order);
-  if (order.status !== 'READY') throw orderConflictError(ctx, 'order.noticeNotReady', order);
   const [facts] = await db.query<Facts>(FACTS, [order.storeId, order.id]);
-  if (!facts?.alarm) throw conflict('order.noticeOff');
+  if (!facts) throw new Error(`order ${order.id} of store ${order.storeId} is gone`);
+  const obstacle = noticeObstacle(order, { alarms: facts.alarms });
+  if (obstacle === 'cancelled') throw orderConflictError(ctx, 'order.alreadyCancelled', order);
+  if (obstacle === 'notReady') throw orderConflictError(ctx, 'order.noticeNotReady', order);
+  if (obstacle === 'off') throw conflict('order.noticeOff');
   const phone = phoneKey(facts.phone ?? '');
   if (phone === '') throw conflict('order.noticeNoPhone');
   if (facts.told && !again) throw conflict('order.noticeTold');

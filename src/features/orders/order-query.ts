@@ -1,8 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { orderDetail, orderPath, orderPaths, orderRow, orderSearch } from './order.contract.ts';
+import {
+  DEFAULT_PERIOD,
+  orderDetail,
+  orderPath,
+  orderPaths,
+  orderRow,
+  orderSearch,
+  WAITING_FIRST,
+} from './order.contract.ts';
 import type { StoreClock } from './store-clock.ts';
 
 export type OrderRow = ReturnType<typeof orderRow.decode>;
@@ -10,6 +19,8 @@ export type OrderDetail = ReturnType<typeof orderDetail.decode>;
 export type OrderLine = OrderRow['lines'][number];
 
 export interface OrderFilter {
+  /** What is looked for; empty: nothing. */
+  text: string;
   /** Wall clock of the store; empty: two days before now. */
   from: string;
   /** Empty: now, also when asked again later. */
@@ -17,10 +28,18 @@ export interface OrderFilter {
   statuses: readonly string[];
   cancelled: boolean | null;
   refundOpen: boolean;
+  /** Whether everything is paid; null: either. */
+  paid: boolean | null;
   store: number | null;
+  /** As a queue; else newest first. */
+  waitingFirst: boolean;
   page: number;
   size: number;
 }
+
+/** The dishes of an order in one line of text. */
+export const dishWords = ({ lines }: OrderRow): string =>
+  lines.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
 
 export interface OrderPage {
   rows: readonly OrderRow[];
@@ -32,7 +51,6 @@ export interface OrderPage {
 const LISTS = ['orders', 'list'] as const;
 const DETAIL = ['orders', 'one'] as const;
 
-export const DEFAULT_PERIOD = 2 * 24 * 3_600_000;
 /** The clocks of two machines differ: an order must not be left out for being a little in the future, in ms. */
 const SKEW = 60_000;
 
@@ -40,22 +58,45 @@ async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: Abort
   const { wall } = clock;
   const at = Date.now();
   const query = orderSearch.encode({
-    startDate: filter.from || wall(at - DEFAULT_PERIOD),
+    text: filter.text || null,
+    // A search looks back further than the list, as far as the server says.
+    startDate: filter.from || (filter.text ? null : wall(at - DEFAULT_PERIOD)),
     endDate: filter.to || wall(at + SKEW),
     autoEndDate: filter.to ? 'N' : 'Y',
     statuses: filter.statuses.join(','),
     cancelled: filter.cancelled,
     refundOpen: filter.refundOpen || null,
+    paid: filter.paid,
     storeId: filter.store,
     page: filter.page,
     size: filter.size,
+    sort: filter.waitingFirst ? WAITING_FIRST : null,
   });
   const { rows, total } = listAnswer(await api.get(orderPaths.list, { query: query as Query, signal }));
   return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
 }
 
+/** The newest orders that a text or a guest finds, beside whatever list there is. */
+export async function findOrders(
+  wanted: { text?: string; customerId?: number; size: number },
+  signal: AbortSignal,
+): Promise<OrderPage> {
+  const at = Date.now();
+  const query = orderSearch.encode({ ...wanted, page: 0 });
+  const answer = await api.get(orderPaths.list, { query: query as Query, signal, quiet: true });
+  const { rows, total } = listAnswer(answer);
+  return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
+}
+
 /** What was asked for ahead of the screen is not asked for again when it is drawn, in ms. */
 const FRESH = 5_000;
+
+export const foundOrdersQuery = (wanted: { text?: string; customerId?: number; size: number }) =>
+  queryOptions({
+    queryKey: [...LISTS, 'found', wanted],
+    queryFn: ({ signal }) => findOrders(wanted, signal),
+    staleTime: FRESH,
+  });
 
 export const ordersQuery = (filter: OrderFilter, clock: StoreClock) =>
   queryOptions({
@@ -78,12 +119,16 @@ export function useOrders(
   });
 }
 
+/** How often to look whether a notification has left, in ms. */
+const NOTICE_LOOK = 3_000;
+
 export function useOrderDetail(id: number | null) {
   return useQuery({
     queryKey: [...DETAIL, id],
     queryFn: async ({ signal }) => orderDetail.decode(await api.get(orderPath(id ?? 0), { signal })),
     enabled: id !== null,
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.notice) ? NOTICE_LOOK : false),
   });
 }
 
@@ -96,10 +141,28 @@ export function replaceRow(row: OrderRow): void {
   );
 }
 
-/** Asks again for what is on the screen. */
-export function refreshOrders(): Promise<unknown> {
-  return Promise.all([
+let asking: Promise<unknown> | null = null;
+let next: Promise<unknown> | null = null;
+
+function ask(): Promise<unknown> {
+  asking = Promise.all([
     queryClient.invalidateQueries({ queryKey: LISTS }),
     queryClient.invalidateQueries({ queryKey: DETAIL }),
-  ]);
+  ]).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/**
+ * Asks again for what is on the screen. A request under way is not cut off but followed by one more: in a rush,
+ * where changes come faster than answers, none would ever arrive otherwise.
+ */
+export function refreshOrders(): Promise<unknown> {
+  if (!asking) return ask();
+  next ??= asking.then(() => {
+    next = null;
+    return ask();
+  });
+  return next;
 }

@@ -9,7 +9,7 @@ export const HEAD_COLUMNS = `o.id, o.store_id as "storeId", s.name as "storeName
   coalesce(o.partner_order_id, '') as "partnerOrderId", o.number, o.order_type as "orderType",
   o.sales_type as "salesType", o.status, o.table_id as "tableId",
   to_char(o.ordered_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI:SS') as "orderedAt",
-  o.address, o.orderer_name as "ordererName", o.orderer_phone as "phone", o.app_user_name as "appUserName",
+  o.address, o.address_detail as "addressDetail", o.orderer_name as "ordererName", o.orderer_phone as "phone", o.app_user_name as "appUserName",
   o.paid, o.cancelled, o.refund_state as "refundState", o.delivery_cost as "deliveryFee", o.amount, o.note,
   o.pick_up_minutes as "pickUpMinutes", o.acknowledged_at is not null as "acknowledged", o.version,
   d.id as "deliveryRow"`;
@@ -43,6 +43,7 @@ export interface HeadRow {
   readonly ordererName: string | null;
   readonly appUserName: string | null;
   readonly version: number;
+  readonly orderedAt: string;
   readonly deliveryRow: number | null;
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   canCancel,
   cancelRestoresStock,
-  canNotify,
   canPartnerCancel,
   judgeStep,
   nextStatuses,
+  noticeObstacle,
   ORDER_STATUSES,
   type OrderFacts,
   SALES_TYPES,
@@ -84,8 +84,10 @@ describe('order status', () => {
       fc.property(facts, (each) => {
         expect(canCancel(each)).toBe(!each.cancelled && each.status !== 'OVER' && !each.deliveryInUse);
         if (canPartnerCancel(each)) expect(each.status).toBe('ORDER');
-        if (canNotify(each, { orderReadyAlarm: true })) expect(each.status).toBe('READY');
-        expect(canNotify(each, { orderReadyAlarm: false })).toBe(false);
+        const ready = !each.cancelled && each.status === 'READY';
+        expect(noticeObstacle(each, { alarms: true }) === null).toBe(ready);
+        expect(noticeObstacle(each, { alarms: false }) === 'off').toBe(ready);
+        expect(noticeObstacle(each, { alarms: false })).not.toBeNull();
       }),
     );
     expect(ORDER_STATUSES.filter(cancelRestoresStock)).toEqual(['ORDER', 'RECEIPT']);

@@ -1,10 +1,8 @@
 // The rules of spec/2 §4 and D34, one place for both sides: screens draw by them, routes refuse by them.
 
-export const ORDER_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import { ORDER_STATUSES, type OrderStatus, SALES_TYPES, type SalesType } from './order-kinds.contract.ts';
 
-export const SALES_TYPES = ['DineIn', 'TakeOut', 'Delivery'] as const;
-export type SalesType = (typeof SALES_TYPES)[number];
+export { ORDER_STATUSES, type OrderStatus, SALES_TYPES, type SalesType };
 
 /** What the rules look at. */
 export interface OrderFacts {
@@ -62,11 +60,15 @@ export const canPartnerCancel = (
   order: Pick<OrderFacts, 'status' | 'cancelled' | 'deliveryInUse'>,
 ): boolean => !order.cancelled && order.status === 'ORDER' && !order.deliveryInUse;
 
-/** “Your order is ready” can be sent; `orderReadyAlarm` is the store's setting. */
-export const canNotify = (
+/** What stands against telling the customer that the order is ready; null when nothing does. */
+export function noticeObstacle(
   order: Pick<OrderFacts, 'status' | 'cancelled'>,
-  store: { readonly orderReadyAlarm: boolean },
-): boolean => !order.cancelled && order.status === 'READY' && store.orderReadyAlarm;
+  store: { readonly alarms: boolean },
+): 'cancelled' | 'notReady' | 'off' | null {
+  if (order.cancelled) return 'cancelled';
+  if (order.status !== 'READY') return 'notReady';
+  return store.alarms ? null : 'off';
+}
 
 /** What is cooked cannot go back on the shelf: a cancel before READY restores stock (D33). */
 export const cancelRestoresStock = (status: OrderStatus): boolean =>

@@ -20,7 +20,7 @@ export const orderHistory = pgTable(
   {
     ...storeOwned(),
     orderId: integer('order_id').notNull(),
-    /** created, status, ack, cancelled, refund, delivery. */
+    /** created, status, ack, cancelled, refund, delivery, notice, paid, takenBack. */
     action: text('action').notNull(),
     fromStatus: text('from_status'),
     toStatus: text('to_status'),
@@ -43,7 +43,7 @@ export const storeEvents = pgTable(
   {
     storeId: integer('store_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    /** order, status, cancel, ack, refund or delivery; or `store` or `test`, which are about no order. */
+    /** order, status, cancel, ack, refund, delivery or payment; or `store` or `test`, which are about no order. */
     type: text('type').notNull(),
     /** 0 where it is about no order. */
     orderId: integer('order_id').notNull(),

@@ -75,7 +75,16 @@ export async function appendHistory(
   entry: {
     storeId: number;
     orderId: number;
-    action: 'created' | 'status' | 'ack' | 'cancelled' | 'refund' | 'delivery' | 'notice';
+    action:
+      | 'created'
+      | 'status'
+      | 'ack'
+      | 'cancelled'
+      | 'refund'
+      | 'delivery'
+      | 'notice'
+      | 'paid'
+      | 'takenBack';
     from?: string;
     to?: string;
     actor: Actor;
@@ -98,16 +107,11 @@ export async function appendHistory(
   ]);
 }
 
-/** Tells every node, once the transaction is committed. A word that gets lost is made up for by their sweeps. */
+/** Notifies every node after the commit. A lost message is made up for by their sweeps. */
 export function announce(
-  ctx: Pick<WorkContext, 'services' | 'log' | 'afterCommit'>,
+  ctx: Pick<WorkContext, 'services' | 'afterCommit'>,
   storeId: number,
   sequence: number,
 ): void {
-  ctx.afterCommit(() => {
-    // Not waited for: the caller's answer does not depend on who hears it.
-    ctx.services.bus
-      .publish(ORDER_TOPIC, `${storeId} ${sequence}`)
-      .catch((error: Error) => ctx.log.warn({ reason: error.message }, 'order event could not be announced'));
-  });
+  ctx.afterCommit(() => ctx.services.bus.publish(ORDER_TOPIC, `${storeId} ${sequence}`));
 }

@@ -1,16 +1,6 @@
-import { ORDER_TYPES, type OrderType } from './order-kinds.contract.ts';
+import { ORDER_TYPES, type OrderType, PAYMENT_KINDS, type PaymentKind } from './order-kinds.contract.ts';
 
-export const PAYMENT_KINDS = [
-  'cash',
-  'card',
-  'easy',
-  'online',
-  'bank',
-  'delivery_app',
-  'point',
-  'etc',
-] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export { PAYMENT_KINDS, type PaymentKind };
 
 export const isOrderType = (value: unknown): value is OrderType => ORDER_TYPES.includes(value as OrderType);
 export const isPaymentKind = (value: unknown): value is PaymentKind =>

@@ -57,6 +57,11 @@ describe('[2 §4] status', () => {
     expect(body.history[4]).toMatchObject({ actorTp: 'account', fromStatus: 'DELIVERY', toStatus: 'OVER' });
     expect(body.history[4].actorNm).toBeTruthy();
     expect(body).toMatchObject({ orderAddr: '서울 강남구 테헤란로 1', orderAddrDtl: '101호', gpsLat: 37.5 });
+    // A slip is printed from the row alone.
+    const { body: listed } = await store.get('/order?page=0&size=5');
+    expect(listed.content.find((row: { orderCd: number }) => row.orderCd === id)).toMatchObject({
+      orderAddrDtl: '101호',
+    });
   });
 
   test('every pair of statuses is answered as the shared rule says', async () => {

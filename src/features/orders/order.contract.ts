@@ -10,16 +10,23 @@ import {
   optionalFlag,
   optionalInt,
   optionalMoney,
+  optionalRowId,
   optionalText,
   phone,
+  rowId,
   text,
 } from '#kit/contract/fields.ts';
 import { group } from '#kit/contract/group.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, list, ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
+import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS } from './order-kinds.contract.ts';
 import { noticeFields } from './order-notice.contract.ts';
+import { paymentFields } from './payments/payment.contract.ts';
 import { refundableFields, refundFields } from './refunds/refund.contract.ts';
+
+/** How far back a list of orders looks that is given no period, in ms. */
+export const DEFAULT_PERIOD = 2 * 24 * 3_600_000;
 
 /** The printed code and the finer ones beside it (D10); in the seed matrix the first implies the others. */
 export const orderPermissions = {
@@ -30,6 +37,8 @@ export const orderPermissions = {
   dispatch: permissionCode('OrderForStoreDispatch'),
   notify: permissionCode('OrderForStoreNotify'),
   print: permissionCode('OrderForStorePrint'),
+  pay: permissionCode('OrderForStorePay'),
+  payCancel: permissionCode('OrderForStorePayCancel'),
 } as const;
 
 export const ORDER_PAGE_SIZES = [30, 50, 100, 200] as const;
@@ -52,10 +61,18 @@ export const orderStatusPath = (id: number, status: string): string =>
 export const orderAcknowledgePath = (id: number): string => `${orderPaths.list}/ack/${id}`;
 
 export const orderParams = { id: id('orderCd') };
-export const orderTextParams = { sequence: int('orderSeq', { min: 1 }) };
-export const orderStatusParam = { status: text('status', { max: 20 }) };
+export const orderTextParams = { sequence: rowId('orderSeq') };
+export const orderStatusParam = { status: text('status', { max: 20, words: ORDER_STATUSES }) };
 /** Names the store where the caller sees several: the list may be narrowed by it, a text key may need it. */
-export const orderStoreQuery = { storeId: optionalInt('storeCd', { min: 1 }) };
+export const orderStoreQuery = { storeId: optionalRowId('storeCd') };
+
+/** `sort=waiting`: as a queue (D73), instead of newest first. */
+export const WAITING_FIRST = 'waiting';
+
+/** How far back a search looks that names no period. */
+export const SEARCH_DAYS = 90;
+/** More matches than these are not counted: whoever looks for one order adds a word instead of turning pages. */
+export const MOST_FOUND = 100;
 
 /** Query of the list. `orderStatusCds`: vals or ids of ORDER_STATUS, comma-joined. */
 export const orderSearch = shape({
@@ -65,9 +82,15 @@ export const orderSearch = shape({
   cancelled: optionalFlag('cancelYn'),
   /** Only orders whose refund is still open (D35). */
   refundOpen: optionalFlag('cancelPay'),
+  paid: optionalFlag('payYn'),
+  /** Number, end of the phone, name, table, dish or the partner's id; without a period over `SEARCH_DAYS`. */
+  text: optionalText('q', { max: 50 }),
+  /** Orders counted for one entry of the phone book, of all times unless a period is said. */
+  customerId: optionalRowId('telInfoSeq'),
   ...orderStoreQuery,
   page: optionalInt('page', { max: 1_000_000 }),
   size: optionalInt('size', { min: 1, max: 200 }),
+  sort: optionalText('sort', { max: 60 }),
   /** The screen keeps its end time moving by itself; the server has no use for it. */
   autoEndDate: optionalText('autoEdtm', { max: 10 }),
 });
@@ -107,10 +130,12 @@ const delivery = {
 const contents = {
   lines: list('smenus', line),
   payments: list('payments', {
-    type: text('payTp'),
+    type: text('payTp', { words: PAYMENT_KINDS }),
     amount: money('amount'),
     state: text('state'),
   }),
+  /** What is still to be paid; 0 of a cancelled order. */
+  openAmount: money('openAmt'),
   paymentNames: optionalText('payDiv'),
   discountNames: optionalText('discountNms'),
 };
@@ -121,12 +146,13 @@ const head = {
   partnerOrderId: text('orderId'),
   number: text('orderNo'),
   store: ref('store', { id: 'storeCd', name: 'storeNm' }),
-  orderType: text('orderTp'),
+  orderType: text('orderTp', { words: ORDER_TYPES }),
   salesType: code('salesTp', 'SALES_TP'),
   status: code('orderStatus', 'ORDER_STATUS'),
   tableId: optionalText('tableId'),
   orderedAt: dateTime('orderDate'),
   address: optionalText('orderAddr'),
+  addressDetail: optionalText('orderAddrDtl'),
   phone: optionalText('tel'),
   /** The app user of an app order: its presence and `paid` decide whether “unpaid” stands in place of buttons. */
   appUser: optional(group('appUser', { name: text('accountNm') })),
@@ -149,9 +175,12 @@ export const orderContents = shape(contents);
 const row = { ...head, ...contents };
 
 /** One row of the list. */
-export const orderRow = shape(row);
+export const orderRow = shape(row, 'OrderRow');
 
-/** What happened to an order, by whom, when: `action` is created, status, ack, cancelled, refund or delivery. */
+/**
+ * What happened to an order, by whom, when: `action` is created, status, ack, cancelled, refund, delivery, notice,
+ * paid or takenBack.
+ */
 const historyEntry = {
   action: text('action'),
   fromStatus: optionalText('fromStatus'),
@@ -161,12 +190,14 @@ const historyEntry = {
   actorName: optionalText('actorNm'),
   note: optionalText('memo'),
   at: dateTime('dtm'),
+  /** Of a notice: how its message stands. */
+  notice: optional(group('notice', noticeFields)),
 };
 
 const extras = {
-  addressDetail: optionalText('orderAddrDtl'),
   latitude: optional(decimal('gpsLat')),
   longitude: optional(decimal('gpsLng')),
+  payments: list('payments', paymentFields),
   history: list('history', historyEntry),
   refunds: list('refunds', refundFields),
   refundable: group('refundable', refundableFields),
@@ -176,20 +207,28 @@ const extras = {
 export const orderDetailExtras = shape(extras);
 
 /** One order in full: the row, where it goes, its timeline, its refunds and what is left to refund. */
-export const orderDetail = shape({ ...row, ...extras });
+export const orderDetail = shape({ ...row, ...extras }, 'OrderDetail');
 
 /** Answer of a cancel: how many, and where the refund stands (`none` when nothing had been paid). */
 export const orderCancelled = shape({ count: int('count'), refundState: text('refundState') });
 
 /** What a 409 of a status change or a cancel carries beside its message (D34). */
-export const orderConflict = shape({ status: text('orderStatus'), cancelled: flag('cancelYn') });
+export const orderConflict = shape({
+  status: text('orderStatus', { words: ORDER_STATUSES }),
+  cancelled: flag('cancelYn'),
+});
 
 /** Subprotocol of our own client and the frames it gets; HTML clients get `html` alone. */
 export const LIVE_PROTOCOL = 'jumun.v1';
-export const liveChannelPath = (publicStoreId: string, since?: number): string =>
-  `/${publicStoreId}/1${since === undefined ? '' : `?since=${since}`}`;
+/** `since` is the last event taken in, `epoch` what its frame said beside the number. */
+export const liveChannelPath = (publicStoreId: string, since?: number, epoch?: string | null): string => {
+  const query = new URLSearchParams();
+  if (since !== undefined) query.set('since', String(since));
+  if (since !== undefined && epoch) query.set('epoch', epoch);
+  return `/${publicStoreId}/1${query.size > 0 ? `?${query}` : ''}`;
+};
 
-export type LiveEventType = 'order' | 'status' | 'cancel' | 'ack' | 'refund' | 'delivery';
+export type LiveEventType = 'order' | 'status' | 'cancel' | 'ack' | 'refund' | 'delivery' | 'payment';
 /** What is about the store itself: how it takes orders has changed, or somebody tries its bells. */
 export type StoreEventType = 'store' | 'test';
 
@@ -202,10 +241,31 @@ export interface LiveFrame {
   readonly type: 'hello' | LiveEventType | StoreEventType;
   readonly orderCd?: number;
   readonly html?: string;
+  /** Which event holds the number: another text beside the same number is another history. */
+  readonly epoch?: string;
+  /** Of `hello`: what the client knows is no longer true; it forgets it and reads the lists again. */
+  readonly restarted?: true;
 }
 
-export const liveHello = (seq: number): string => JSON.stringify({ seq, type: 'hello' } satisfies LiveFrame);
-export const liveStoreFrame = (seq: number, type: StoreEventType): string =>
-  JSON.stringify({ seq, type } satisfies LiveFrame);
-export const liveFrame = (seq: number, type: LiveEventType, orderId: number, html?: string): string =>
-  JSON.stringify({ seq, type, orderCd: orderId, html } satisfies LiveFrame);
+/** Where a frame stands in the store's events. */
+export interface FramePlace {
+  readonly seq: number;
+  readonly epoch: string | null;
+}
+
+export const liveHello = ({ seq, epoch }: FramePlace, restarted: boolean): string =>
+  JSON.stringify({
+    seq,
+    type: 'hello',
+    epoch: epoch ?? undefined,
+    restarted: restarted || undefined,
+  } satisfies LiveFrame);
+export const liveStoreFrame = ({ seq, epoch }: FramePlace, type: StoreEventType): string =>
+  JSON.stringify({ seq, type, epoch: epoch ?? undefined } satisfies LiveFrame);
+export const liveFrame = (
+  { seq, epoch }: FramePlace,
+  type: LiveEventType,
+  orderId: number,
+  html?: string,
+): string =>
+  JSON.stringify({ seq, type, orderCd: orderId, html, epoch: epoch ?? undefined } satisfies LiveFrame);

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { badRequest, fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
 import { toInstant } from '#kit/contract/zoned-time.ts';
-import { Answer, askedPage } from '#kit/server/answer.ts';
+import { Answer, askedPage, listOrPage } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sees } from '#kit/server/principal.ts';
 import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
 import {
+  MOST_FOUND,
   orderCancelled,
   orderDetail,
   orderParams,
@@ -17,11 +17,21 @@ import {
   orderStatusParam,
   orderStoreQuery,
   orderTextParams,
+  SEARCH_DAYS,
+  WAITING_FIRST,
 } from './order.contract.ts';
 import { locateOrder, type OrderAddress, type OrderKeys } from './order-address.ts';
 import { cancelOrder } from './order-cancel.ts';
 import { readOrder } from './order-detail.read-model.ts';
-import { listOrders, type OrderFilter } from './order-list.read-model.ts';
+import {
+  EARLIEST,
+  LATEST,
+  listOrders,
+  type OrderFilter,
+  type OrderSort,
+  streamOrders,
+} from './order-list.read-model.ts';
+import { type OrderSearch, searchOrders } from './order-search.read-model.ts';
 import { isOrderStatus } from './order-status.ts';
 import { acknowledgeOrder, stepOrder } from './order-step.ts';
 import { accountActor } from './order-trail.ts';
@@ -30,13 +40,18 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 /** Rows of an unpaged answer (D21). */
 const LIMIT = 10_000;
 const DEFAULT_SIZE = 30;
-/** The zone of a period over stores of several zones. */
 
-const json = (before: string, rows: Buffer, after: string, headers: Record<string, string> = {}): Answer =>
+const json = (before: string, rows: Buffer, after: string, headers: Record<string, string>): Answer =>
   new Answer(200, Buffer.concat([Buffer.from(before), rows, Buffer.from(after)]), {
     ...JSON_HEADERS,
     ...headers,
   });
+
+async function allOrders(ctx: Context, filter: OrderFilter, sort: OrderSort): Promise<Answer> {
+  const page = { size: LIMIT, sort };
+  const { json, cut } = await streamOrders(ctx.db, ctx.services, filter, page, ctx.locale);
+  return new Answer(200, json, { ...JSON_HEADERS, ...(cut && { 'x-list-cut': String(LIMIT) }) });
+}
 
 function statusesOf(ctx: Context, text: string | null): string[] | null {
   if (text === null) return null;
@@ -73,7 +88,29 @@ async function filterOf(ctx: Context, query: ReturnType<typeof orderSearch.parse
     statuses: statusesOf(ctx, query.statuses),
     cancelled: query.cancelled,
     refundOpen: query.refundOpen ?? false,
+    paid: query.paid,
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The list narrowed by a text or a customer; null when neither is asked for. */
+function searchOf(
+  ctx: Context,
+  query: ReturnType<typeof orderSearch.parse>,
+  filter: OrderFilter,
+): OrderSearch | null {
+  const { text, customerId } = query;
+  if (text === null && customerId === null) return null;
+  const to = filter.to ?? LATEST;
+  const back = new Date(Math.min(to.getTime(), ctx.now.getTime()) - SEARCH_DAYS * DAY_MS);
+  return { ...filter, text, customerId, from: filter.from ?? (text === null ? EARLIEST : back), to };
+}
+
+function sortOf(sort: string | null): OrderSort {
+  if (sort === null) return 'newest';
+  if (sort === WAITING_FIRST) return 'waiting';
+  throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });
 }
 
 const byId = (params: { id: number }): OrderAddress => ({ id: params.id });
@@ -126,19 +163,28 @@ export default defineRoutes(
     path: orderPaths.list,
     permission: search,
     scope: 'stores',
-    summary: 'Orders of the stores one may see, newest first; a page when page or size is sent',
+    summary:
+      'Orders of the stores one may see, newest first or (sort=waiting) as a queue; a page when page or size is sent',
+    description: `\`q\` finds orders by number, end of the phone, name, table, dish or partner's id: over the last ${SEARCH_DAYS} days unless a period is sent, newest first, the first ${MOST_FOUND} of them.`,
     query: orderSearch.fields,
-    answer: z.array(orderRow.output),
+    cost: 'unpaged',
+    answer: listOrPage(orderRow.output),
     handler: async (ctx, { query }) => {
       const filter = await filterOf(ctx, query);
+      const sort = sortOf(query.sort);
+      const search = searchOf(ctx, query, filter);
       const paged = query.page !== null || query.size !== null;
-      const page = paged ? askedPage(query, DEFAULT_SIZE) : { number: 0, size: LIMIT };
-      const found = await listOrders(ctx.db, ctx.services, filter, page, ctx.locale);
-      if (!paged)
-        return json('[', found.rows, ']', found.total > LIMIT ? { 'x-list-cut': String(LIMIT) } : {});
+      if (!search && !paged) return allOrders(ctx, filter, sort);
+      const page = { ...(paged ? askedPage(query, DEFAULT_SIZE) : { number: 0, size: MOST_FOUND }), sort };
+      const found = search
+        ? await searchOrders(ctx.db, ctx.services, search, page, ctx.locale)
+        : await listOrders(ctx.db, ctx.services, filter, page, ctx.locale);
+      const cut = search !== null && found.total >= MOST_FOUND;
+      const headers: Record<string, string> = cut ? { 'x-list-cut': String(MOST_FOUND) } : {};
+      if (!paged) return json('[', found.rows, ']', headers);
       const { number, size } = page;
       const totals = { number, size, totalElements: found.total, totalPages: Math.ceil(found.total / size) };
-      return json('{"content":[', found.rows, `],${JSON.stringify(totals).slice(1)}`);
+      return json('{"content":[', found.rows, `],${JSON.stringify(totals).slice(1)}`, headers);
     },
   }),
   bothKeys(

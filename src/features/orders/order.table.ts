@@ -51,7 +51,7 @@ export const orders = pgTable(
     ordererName: text('orderer_name'),
     ordererPhone: text('orderer_phone'),
     marketingAgreed: boolean('marketing_agreed').notNull().default(false),
-    /** App member who ordered, as an app order names them. */
+    /** App member who ordered, as an app order names them; empty where the app sent no name, null for other orders. */
     appUserName: text('app_user_name'),
     /** The entry of the phone book that the order was counted for. */
     customerId: integer('customer_id'),
@@ -72,7 +72,7 @@ export const orders = pgTable(
     cancelledAt: instant('cancelled_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedBy: integer('acknowledged_by'),
-    /** When somebody was told that nobody had looked at it. */
+    /** When a message saying that nobody had looked at it was last asked for. */
     escalatedAt: instant('escalated_at'),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -82,7 +82,8 @@ export const orders = pgTable(
     index('orders_id').on(table.id),
     // Whoever sees every store asks for a few days of all of them; orders come in the order of time, so this is tiny.
     index('orders_ordered_at').using('brin', table.orderedAt),
-    uniqueIndex('orders_partner_order_key').on(table.partnerId, table.partnerOrderId),
+    // A partner's number is unique at each store; partners also ask by the number alone (D65).
+    uniqueIndex('orders_partner_store_order_key').on(table.partnerId, table.partnerOrderId, table.storeId),
     uniqueIndex('orders_store_sequence_key').on(table.storeId, table.sequence),
     // Status and cancellation trail so that any filter of the list counts and pages without touching the rows.
     index('orders_list').on(
@@ -96,9 +97,30 @@ export const orders = pgTable(
     index('orders_live')
       .on(table.storeId, table.orderedAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status)
       .where(sql`not cancelled and status <> 'OVER'`),
+    index('orders_unpaid')
+      .on(table.storeId, table.orderedAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status)
+      .where(sql`not paid and not cancelled`),
     index('orders_refund_open')
       .on(table.storeId, table.orderedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`refund_state in ('pending', 'failed')`),
+    // What an order is looked for by; the SQL of a search says these expressions to the letter.
+    index('orders_phone_end')
+      .on(
+        table.storeId,
+        sql`right(regexp_replace(orderer_phone, '[^0-9]', '', 'g'), 4)`,
+        table.orderedAt.desc().nullsFirst(),
+      )
+      .where(sql`orderer_phone is not null`),
+    index('orders_number').on(table.storeId, table.number, table.orderedAt.desc().nullsFirst()),
+    index('orders_table')
+      .on(table.storeId, table.tableId, table.orderedAt.desc().nullsFirst())
+      .where(sql`table_id is not null`),
+    index('orders_name')
+      .on(table.storeId, sql`lower(orderer_name) text_pattern_ops`, table.orderedAt.desc().nullsFirst())
+      .where(sql`orderer_name is not null`),
+    index('orders_customer')
+      .on(table.storeId, table.customerId, table.orderedAt.desc().nullsFirst())
+      .where(sql`customer_id is not null`),
   ],
 );
 
@@ -130,7 +152,11 @@ export const orderLines = pgTable(
     /** How much of the item's stock the line took, which a cancel gives back; null on lines from before it was kept. */
     stockTaken: integer('stock_taken'),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId, table.position] }),
+    // Which dishes a store sold, and the newest orders of one.
+    index('order_lines_name').on(table.storeId, table.name, table.orderId),
+  ],
 );
 
 export const orderPayments = pgTable(
@@ -147,8 +173,13 @@ export const orderPayments = pgTable(
     /** The gateway that took it and its name for the payment; null: the store's gateway and the approval number. */
     gateway: text('gateway'),
     transactionId: text('transaction_id'),
-    /** paid or refunded. */
+    /** paid, refunding (taken back, the money is on its way) or refunded. */
     state: text('state').notNull().default('paid'),
+    /** What a payment that was taken back no longer pays; whatever partial refunds had not given back by then. */
+    takenBack: won('taken_back').notNull().default(0),
+    /** account or partner, and the name, for a payment made after the order arrived; null: it came with the order. */
+    takenByKind: text('taken_by_kind'),
+    takenByName: text('taken_by_name'),
     paidAt: instant('paid_at').notNull().default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.orderId, table.position] })],

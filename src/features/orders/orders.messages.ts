@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
+  'orders.notSent': {
+    ko: '연결이 끊겨 주문을 처리하지 못했어요. 다시 연결되면 주문 상태를 확인하고 한 번 더 눌러 주세요.',
+    en: 'The connection is down, so the order was not changed. Check its state when the connection is back and try again.',
+    ja: '接続が切れているため、注文を処理できませんでした。再接続したら注文の状態を確認し、もう一度押してください。',
+    zh: '连接已断开，订单未能处理。恢复连接后请确认订单状态并重试。',
+  },
   'orders.status.new': { ko: '신규', en: 'New', ja: '新規', zh: '新订单' },
   'orders.status.accepted': { ko: '접수', en: 'Accepted', ja: '受付済み', zh: '已接单' },
   'orders.status.ready': { ko: '준비 완료', en: 'Ready', ja: '準備完了', zh: '已备好' },
@@ -36,7 +42,7 @@ export default {
   'orders.refundDone': {
     ko: '결제를 취소했어요.',
     en: 'The payment was cancelled.',
-    ja: '決済を取り消しました。',
+    ja: '支払いを取り消しました。',
     zh: '付款已取消。',
   },
   'orders.action.more': {
@@ -114,7 +120,7 @@ export default {
     ko: '접수 확인 중',
     en: 'Waiting for the agency',
     ja: '受付確認中',
-    zh: '等待代送商确认',
+    zh: '等待配送商确认',
   },
   'orders.delivery.requested': { ko: '배달 요청', en: 'Requested', ja: '依頼済み', zh: '已请求' },
   'orders.delivery.accepted': { ko: '요청 접수', en: 'Accepted', ja: '受付済み', zh: '已受理' },
@@ -130,7 +136,7 @@ export default {
     ko: '대행사 취소',
     en: 'Cancelled by agency',
     ja: '代行会社キャンセル',
-    zh: '代送商取消',
+    zh: '配送商取消',
   },
   'orders.delivery.cancelRequested': {
     ko: '취소 요청',
@@ -138,7 +144,7 @@ export default {
     ja: 'キャンセル依頼中',
     zh: '已请求取消',
   },
-  'orders.delivery.request': { ko: '배달 요청', en: 'Request a rider', ja: '配達を依頼', zh: '呼叫骑手' },
+  'orders.delivery.request': { ko: '배달대행 요청', en: 'Request a rider', ja: '配達を依頼', zh: '呼叫骑手' },
   'orders.delivery.change': { ko: '배달 변경', en: 'Change delivery', ja: '配達を変更', zh: '更改配送' },
   'orders.cancelled.label': { ko: '취소 여부', en: 'Cancelled', ja: 'キャンセル有無', zh: '是否取消' },
   'orders.cancelled.no': { ko: '정상', en: 'Valid', ja: '有効', zh: '正常' },
@@ -169,10 +175,10 @@ export default {
     zh: '订单已取消',
   },
   'orders.history.delivery': {
-    ko: '배달 대행: {{state}}',
+    ko: '배달대행: {{state}}',
     en: 'Rider: {{state}}',
     ja: '配達代行: {{state}}',
-    zh: '代送：{{state}}',
+    zh: '骑手配送：{{state}}',
   },
   'orders.history.refund': {
     ko: '환불을 처리했어요',

@@ -7,7 +7,9 @@ import { PARTNERS_TOPIC } from './order-topics.ts';
 
 const FIND = statement(
   'partner-by-key',
-  'select id, partner_type as "type", name from partner_keys where hash = $1 and in_use and deleted_at is null',
+  `select id, partner_type as "type", name, order_types as "orderTypes", store_ids as "storeIds",
+     business_ids as "businessIds", rate, burst
+   from partner_keys where hash = $1 and in_use and deleted_at is null`,
 );
 // Now and then only: what matters is whether a key is still used at all.
 const USED = statement(

@@ -12,6 +12,14 @@ export const partnerKeys = pgTable(
     /** A value of PARTNER_TP. */
     partnerType: text('partner_type').notNull(),
     name: text('name').notNull(),
+    /** Order types it may send; null: those of its partner type. */
+    orderTypes: text('order_types').array(),
+    /** Stores and businesses it serves; both null: all. */
+    storeIds: integer('store_ids').array(),
+    businessIds: integer('business_ids').array(),
+    /** Orders a second in the long run, and at once after a pause, per node. */
+    rate: integer('rate').notNull().default(20),
+    burst: integer('burst').notNull().default(60),
     inUse: boolean('in_use').notNull().default(true),
     lastUsedAt: instant('last_used_at'),
     ...tracked(),

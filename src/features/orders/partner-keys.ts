@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Bus } from '#kit/server/bus.ts';
 import type { Db } from '#kit/server/database/pool.ts';
+import { ORDER_TYPES } from './order-kinds.contract.ts';
 import { PARTNERS_TOPIC } from './order-topics.ts';
+import { isOrderType } from './order-types.ts';
 import { partnerKeyHash } from './partner-directory.read-model.ts';
 
 /** `jmn_` and 8 of 43 characters: enough to tell keys apart, and 208 bits are left to guess. */
@@ -14,29 +16,80 @@ export interface PartnerKey {
   readonly type: string;
   readonly name: string;
   readonly inUse: boolean;
+  /** Null: those of its type. */
+  readonly orderTypes: readonly string[] | null;
+  /** Login ids of the stores and businesses it serves; null: all. */
+  readonly serves: readonly string[] | null;
+  readonly rate: number;
+  readonly burst: number;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
   readonly withdrawnAt: Date | null;
 }
 
-const COLUMNS = `id, prefix, partner_type as "type", name, in_use as "inUse", created_at as "createdAt",
+const COLUMNS = `id, prefix, partner_type as "type", name, in_use as "inUse", order_types as "orderTypes", rate, burst,
+  case when store_ids is null and business_ids is null then null else array(
+    select s.public_id from stores s where s.id = any(store_ids)
+    union all select b.public_id from businesses b where b.id = any(business_ids)) end as serves,
+  created_at as "createdAt",
   last_used_at as "lastUsedAt", case when not in_use then updated_at end as "withdrawnAt"`;
 
-/** Makes a key; it is nowhere to be read afterwards. Throws when the type is none of PARTNER_TP. */
-export async function issueKey(db: Db, { type, name }: { type: string; name: string }): Promise<string> {
+export interface NewKey {
+  type: string;
+  name: string;
+  /** Empty: those of the type. */
+  orderTypes?: readonly string[];
+  /** Public ids of stores (S…) and businesses (C…) it serves; empty: all. */
+  serves?: readonly string[];
+  rate?: number;
+  burst?: number;
+}
+
+const DEFAULT_RATE = 20;
+const DEFAULT_BURST = 60;
+const SERVED = `select
+  array(select id from stores where public_id = any($1) and deleted_at is null) as "storeIds",
+  array(select id from businesses where public_id = any($1) and deleted_at is null) as "businessIds"`;
+
+async function servedIds(db: Db, serves: readonly string[]) {
+  if (serves.length === 0) return { storeIds: null, businessIds: null };
+  const [found] = await db.query<{ storeIds: number[]; businessIds: number[] }>(SERVED, [serves]);
+  const { storeIds = [], businessIds = [] } = found ?? {};
+  if (storeIds.length + businessIds.length < new Set(serves).size)
+    throw new Error(`${serves.join(', ')}: one of them is no store or business.`);
+  return { storeIds, businessIds };
+}
+
+/** Makes a key; it is nowhere to be read afterwards. Throws when a type, store or business does not exist. */
+export async function issueKey(db: Db, { type, name, orderTypes = [], serves = [], ...budget }: NewKey) {
+  const { rate = DEFAULT_RATE, burst = Math.max(DEFAULT_BURST, 3 * rate) } = budget;
   const [known] = await db.query(
     `select 1 from codes c join codes g on g.id = c.parent_id and g.value = 'PARTNER_TP'
      where c.value = $1 and c.deleted_at is null`,
     [type],
   );
   if (!known) throw new Error(`${type} is no partner type.`);
+  const wrong = orderTypes.find((each) => !isOrderType(each));
+  if (wrong !== undefined) throw new Error(`${wrong} is no order type: ${ORDER_TYPES.join(', ')}.`);
+  if (![rate, burst].every((each) => Number.isInteger(each) && each > 0 && each <= 100_000))
+    throw new Error('Rate and burst are whole numbers from 1 to 100000.');
+  const { storeIds, businessIds } = await servedIds(db, serves);
   const key = `jmn_${randomBytes(32).toString('base64url')}`;
-  await db.query('insert into partner_keys (hash, prefix, partner_type, name) values ($1, $2, $3, $4)', [
-    partnerKeyHash(key),
-    key.slice(0, PREFIX_LENGTH),
-    type,
-    name,
-  ]);
+  await db.query(
+    `insert into partner_keys (hash, prefix, partner_type, name, order_types, store_ids, business_ids, rate, burst)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      partnerKeyHash(key),
+      key.slice(0, PREFIX_LENGTH),
+      type,
+      name,
+      orderTypes.length > 0 ? orderTypes : null,
+      storeIds,
+      businessIds,
+      rate,
+      burst,
+    ],
+  );
   return key;
 }
 
@@ -76,5 +129,5 @@ export async function withdrawKey(db: Db, which: string): Promise<PartnerKey> {
 }
 
 /** Makes every node forget what it remembers of the key. */
-export const announceKey = (bus: Pick<Bus, 'publish'>, { id }: PartnerKey): Promise<void> =>
+export const announceKey = (bus: Pick<Bus, 'publish'>, { id }: PartnerKey): void =>
   bus.publish(PARTNERS_TOPIC, String(id));

@@ -6,9 +6,10 @@ import { quoteDelivery } from '#features/stores/delivery-tip.ts';
 import type { Weekday } from '#features/stores/hours.ts';
 import { isOpenAt } from '#features/stores/hours.ts';
 import { businessDayOf, hourOf } from '#kit/contract/business-day.ts';
-import { conflict, fieldError, unprocessable } from '#kit/contract/errors.ts';
+import { conflict, fieldError, forbidden, unprocessable } from '#kit/contract/errors.ts';
 import { toWallClock, weekdayOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { Partner } from '#kit/server/principal.ts';
 import { preparationMinutes, takingOf } from './intake/ordering-pause.rules.ts';
 import { takenNow } from './intake/slot-limit.read-model.ts';
 import { nextFreeSlot } from './intake/slot-limit.rules.ts';
@@ -24,6 +25,7 @@ import {
   type CatalogueOption,
   loadCatalogue,
 } from './partner-catalogue.read-model.ts';
+import { orderTypesOf } from './partner-key.rules.ts';
 import { pausedError, refusalError, slotFullError } from './partner-refusal.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
 import {
@@ -80,9 +82,13 @@ function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount:
 }
 
 /** The vals of the request that must be known words. */
-function checkWords(request: OrderRequest): { orderType: OrderType; salesType: SalesType } {
+function checkWords(request: OrderRequest, partner: Partner): { orderType: OrderType; salesType: SalesType } {
   const { orderType, salesType } = request;
   if (!isOrderType(orderType)) throw fieldError(partnerPathOf.orderType(), 'field.unknownCode');
+  if (!orderTypesOf(partner).includes(orderType))
+    throw forbidden('order.typeNotOfKey', {
+      fields: { [partnerPathOf.orderType()]: { key: 'order.typeNotOfKey' } },
+    });
   if (!isSalesType(salesType)) throw fieldError(partnerPathOf.salesType(), 'field.unknownCode');
   for (const [index, { type }] of request.payments.entries())
     if (!isPaymentKind(type)) throw fieldError(partnerPathOf.paymentType(index), 'field.unknownCode');
@@ -154,10 +160,10 @@ export async function placeOrder(
   sent: OrderRequest,
 ): Promise<{ placed: PlacedOrder; repeated: boolean }> {
   const { db, now, partner } = ctx;
-  const words = checkWords(sent);
+  const words = checkWords(sent, partner);
   const hash = createHash('sha256').update(JSON.stringify(sent, withoutNewNothings)).digest('hex');
   await lockStore(db, store.id);
-  const first = await placedOrder(db, partner.id, sent.orderId);
+  const first = await placedOrder(db, partner.id, store.id, sent.orderId);
   if (first) {
     if (first.requestHash !== hash) throw unprocessable();
     return { placed: first, repeated: true };

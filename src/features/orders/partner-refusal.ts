@@ -55,9 +55,10 @@ export function refusalError(
   for (const { line, reason } of refusals) {
     const { key, field } = REASONS[reason];
     const item = line === null ? undefined : items.get(order.lines[line]?.itemId ?? 0);
+    const count = item?.stock ?? 0;
     fields[partnerPathOf[field](line ?? 0)] ??= {
-      key,
-      params: { name: item?.name ?? '', count: item?.stock ?? 0 },
+      key: reason === 'soldOut' && count <= 0 ? 'order.itemNoneLeft' : key,
+      params: { name: item?.name ?? '', count },
     };
   }
   const worst =
@@ -65,5 +66,5 @@ export function refusalError(
   const first = refusals.find(({ reason }) => REASONS[reason].status === worst);
   const reason = first ? REASONS[first.reason] : REASONS.noLines;
   const message = fields[partnerPathOf[reason.field](first?.line ?? 0)];
-  return new AppError(worst, reason.key, { fields, params: message?.params });
+  return new AppError(worst, message?.key ?? reason.key, { fields, params: message?.params });
 }

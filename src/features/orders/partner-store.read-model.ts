@@ -2,15 +2,17 @@ import type { DeliveryPricing } from '#features/stores/delivery-tip.ts';
 import type { OpeningHours } from '#features/stores/hours.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { statement } from '#kit/server/database/pool.ts';
 import { PAUSES_OF_STORE } from './intake/ordering-pause.read-model.ts';
 import type { PauseRow } from './intake/ordering-pause.rules.ts';
 import { LIMITS_OF_STORE, type SlotLimits } from './intake/slot-limit.read-model.ts';
 import type { Channel } from './order-types.ts';
+import { servesStore } from './partner-key.rules.ts';
 
 /** What taking an order needs to know of a store. */
 export interface PartnerStore {
   readonly id: number;
+  readonly businessId: number;
   readonly publicId: string;
   readonly name: string;
   readonly inUse: boolean;
@@ -29,7 +31,7 @@ export interface PartnerStore {
   readonly slotLimits: SlotLimits;
 }
 
-const COLUMNS = `select s.id, s.public_id as "publicId", s.name, s.in_use and b.in_use as "inUse",
+const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "publicId", s.name, s.in_use and b.in_use as "inUse",
   s.time_zone as "timeZone", s.day_cutoff as "dayCutoff", s.default_language as "defaultLanguage", s.languages,
   s.hours, s.delivery_pricing as "deliveryPricing", s.delivery_cost as "deliveryCost",
   s.pick_up_minutes as "pickUpMinutes", s.latitude, s.longitude,
@@ -44,16 +46,22 @@ const BY_EXTERNAL_CODE = statement(
      where partner_type_id = $1 and external_code = $2 and deleted_at is null)`,
 );
 
-export async function storeByPublicId(db: Db, publicId: string): Promise<PartnerStore> {
-  const [store] = await db.query<PartnerStore>(BY_PUBLIC_ID, [publicId]);
-  if (!store) throw notFound();
+type PartnerContext = Pick<Context, 'db' | 'partner' | 'services'>;
+
+/** A store that the key does not serve does not exist for it (D65). */
+function served({ partner }: PartnerContext, store: PartnerStore | undefined): PartnerStore {
+  if (!store || !servesStore(partner, store)) throw notFound();
   return store;
 }
 
+export async function storeByPublicId(ctx: PartnerContext, publicId: string): Promise<PartnerStore> {
+  const [store] = await ctx.db.query<PartnerStore>(BY_PUBLIC_ID, [publicId]);
+  return served(ctx, store);
+}
+
 /** The store that this kind of partner knows under a code of its own. */
-export async function storeByExternalCode(ctx: Context, externalCode: string): Promise<PartnerStore> {
+export async function storeByExternalCode(ctx: PartnerContext, externalCode: string): Promise<PartnerStore> {
   const type = ctx.services.codes.byValue('PARTNER_TP', ctx.partner.type);
   const [store] = await ctx.db.query<PartnerStore>(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);
-  if (!store) throw notFound();
-  return store;
+  return served(ctx, store);
 }

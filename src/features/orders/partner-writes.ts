@@ -1,4 +1,4 @@
-import { AppError, unprocessable } from '#kit/contract/errors.ts';
+import { AppError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderType } from './order-kinds.contract.ts';
@@ -6,6 +6,7 @@ import type { SalesType } from './order-status.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import type { OrderRequest, Priced } from './partner-order.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
+import { claimTransactions } from './payment-transactions.ts';
 
 const LOCK_STORE = statement(
   'partner-store-lock',
@@ -16,7 +17,11 @@ const PLACED = statement(
   'partner-placed',
   `select id, store_id as "storeId", partner_order_id as "partnerOrderId", sequence as "orderSequence", number,
      amount, event_sequence as "sequence", status, cancelled, paid, refund_state as "refundState",
-     request_hash as "requestHash" from orders where partner_id = $1 and partner_order_id = $2`,
+     request_hash as "requestHash" from orders where partner_id = $1 and store_id = $2 and partner_order_id = $3`,
+);
+const PLACED_AT = statement(
+  'partner-placed-at',
+  'select store_id as "storeId" from orders where partner_id = $1 and partner_order_id = $2 limit 2',
 );
 const TAKE_NUMBERS = statement(
   'partner-numbers',
@@ -34,7 +39,7 @@ const INSERT_ORDER = statement(
      pick_up_minutes, ordered_at, business_day, hour, customer_id, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
      $23, $24, $25, $26, $27, $28, $29, $26)
-   on conflict (partner_id, partner_order_id) do nothing returning id`,
+   returning id`,
 );
 const INSERT_LINES = statement(
   'partner-lines-insert',
@@ -88,10 +93,17 @@ export async function lockStore(db: Db, storeId: number): Promise<void> {
 export async function placedOrder(
   db: Db,
   partnerId: number,
+  storeId: number,
   partnerOrderId: string,
 ): Promise<PlacedOrder | undefined> {
-  const [order] = await db.query<PlacedOrder>(PLACED, [partnerId, partnerOrderId]);
+  const [order] = await db.query<PlacedOrder>(PLACED, [partnerId, storeId, partnerOrderId]);
   return order;
+}
+
+/** The stores at which a partner has an order of this number; a number is unique at each (D65). */
+export async function storesOfOrder(db: Db, partnerId: number, partnerOrderId: string): Promise<number[]> {
+  const rows = await db.query<{ storeId: number }>(PLACED_AT, [partnerId, partnerOrderId]);
+  return rows.map(({ storeId }) => storeId);
 }
 
 interface Numbers {
@@ -195,7 +207,7 @@ export async function saveOrder(
     orderer?.name ?? null,
     orderer?.phone ?? null,
     orderer?.marketingAgreed ?? false,
-    ofApp ? (orderer?.name ?? null) : null,
+    ofApp ? (orderer?.name ?? '') : null,
     address?.address ?? null,
     address?.detail ?? null,
     address?.latitude ?? null,
@@ -207,8 +219,7 @@ export async function saveOrder(
     hour,
     order.customerId,
   ]);
-  // The same id for another store at the same moment: its lock is another one.
-  if (!saved) throw unprocessable();
+  if (!saved) throw new Error('the order was not written');
   await db.query(INSERT_LINES, [
     store.id,
     saved.id,
@@ -224,6 +235,8 @@ export async function saveOrder(
       transaction: transactionId,
     }));
     await db.query(INSERT_PAYMENTS, [store.id, saved.id, JSON.stringify(rows), ctx.now]);
+    const keys = { storeId: store.id, id: saved.id };
+    await claimTransactions(db, keys, rows, partnerPathOf.paymentTransaction);
   }
   return {
     id: saved.id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { openShop, orderBody, place, type Shop } from './order.factory.ts';
+import { issueKey, type NewKey } from './partner-keys.ts';
 
 let app: TestApp;
 let shop: Shop;
@@ -87,6 +88,11 @@ describe('[FIXED-POINTS] partner calls', () => {
     expect(refused?.status).toBe(409);
     expect(Object.keys(refused?.body.errorsMessage)).toEqual(['lines[0].smenuCd']);
     expect(await stockOf(shop.rare)).toBe(0);
+    const late = await post(orderBody(shop, { lines: [{ smenuCd: shop.rare, cnt: 1 }], payments: [] }));
+    expect([late.status, late.body.errorsMessage['lines[0].smenuCd']]).toEqual([
+      409,
+      expect.stringMatching(/^‘.+’ 메뉴는 품절이에요\.$/),
+    ]);
     const taken = bodies[answers.findIndex((answer) => answer.status === 201)];
     const cancelled = await app.partner().post(`/partner/v1/orders/${taken?.orderId}/cancel`);
     expect(cancelled.body).toMatchObject({ cancelYn: 'Y', orderStatus: 'ORDER', refundState: 'none' });
@@ -227,7 +233,7 @@ describe('[FIXED-POINTS] partner calls', () => {
     expect((await other.get(`/partner/v1/orders/${body.orderId}`)).status).toBe(404);
     expect((await other.post(`/partner/v1/orders/${body.orderId}/cancel`)).status).toBe(404);
     // The same id of another partner is another order.
-    expect((await post(body, 'another-key')).status).toBe(201);
+    expect((await post({ ...body, orderTp: 'PARTNER_ORDER' }, 'another-key')).status).toBe(201);
   });
 
   test('an external code stands in place of the store id', async () => {
@@ -297,4 +303,68 @@ test('orders of one store are numbered without gaps', async () => {
   const numbers = placed.map((order) => order.orderSeq as number).sort((a, b) => a - b);
   expect(numbers.at(-1)).toBe((numbers[0] ?? 0) + 19);
   expect(new Set(placed.map((order) => order.seq)).size).toBe(20);
+});
+
+describe('[D65] what a partner key may do', () => {
+  const issue = (more: Partial<NewKey> = {}) =>
+    issueKey(app.node.services.db, { type: 'KIOSK', name: '시험', ...more });
+
+  test('a key sends the order types of its kind, or those it names', async () => {
+    const key = await issue();
+    const refused = await post(orderBody(shop, { orderTp: 'POS_ORDER' }), key);
+    expect(refused.status).toBe(403);
+    expect(Object.keys(refused.body.errorsMessage)).toEqual(['orderTp']);
+    expect((await post(orderBody(shop, { orderTp: 'KIOSK_ORDER' }), key)).status).toBe(201);
+    const named = await issue({ orderTypes: ['POS_ORDER'] });
+    expect((await post(orderBody(shop, { orderTp: 'POS_ORDER' }), named)).status).toBe(201);
+    expect((await post(orderBody(shop), named)).status).toBe(403);
+  });
+
+  test('a store that the key does not serve does not exist, for orders and menus', async () => {
+    const [byStore, byBusiness, elsewhere] = [
+      await issue({ serves: [shop.publicId] }),
+      await issue({ serves: ['C000000001'] }),
+      await issue({ serves: ['S000000003', 'C000000003'] }),
+    ];
+    for (const key of [byStore, byBusiness]) expect((await post(orderBody(shop), key)).status).toBe(201);
+    expect((await post(orderBody(shop), elsewhere)).status).toBe(404);
+    const menu = await app.partner(elsewhere).get(`/partner/v1/stores/${shop.publicId}/menu`);
+    expect(menu.status).toBe(404);
+    await expect(issue({ serves: ['S999999999'] })).rejects.toThrow('no store or business');
+  });
+
+  test('more orders than its rate are 429 with Retry-After; other keys go on', async () => {
+    const key = await issue({ rate: 1, burst: 3 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(orderBody(shop), key)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect((await post(orderBody(shop), await issue())).status).toBe(201);
+  });
+
+  test('the same number at another store is another order; asked for by number alone it is ambiguous', async () => {
+    const second = await openShop(app, 'S000000002');
+    const body = orderBody(shop);
+    const first = await post(body);
+    const other = await post({ ...orderBody(second), orderId: body.orderId });
+    expect([first.status, other.status]).toEqual([201, 201]);
+    const repeated = await post(body);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body.orderCd).toBe(first.body.orderCd);
+    const path = `/partner/v1/orders/${body.orderId}`;
+    expect((await app.partner().get(path)).status).toBe(409);
+    expect((await app.partner().post(`${path}/cancel`)).status).toBe(409);
+    const found = await app.partner().get(`${path}?storeId=${second.publicId}`);
+    expect(found.body.orderCd).toBe(other.body.orderCd);
+    const cancelled = await app.partner().post(`${path}/cancel?storeId=${second.publicId}`);
+    expect(cancelled.body).toMatchObject({ orderCd: other.body.orderCd, cancelYn: 'Y' });
+    expect((await app.partner().get(`${path}?storeId=S000000003`)).status).toBe(404);
+  });
+
+  test('[W9] a wrong key is told as a matter of the key, not of a login', async () => {
+    const answer = await post(orderBody(shop), 'wrong-key');
+    expect(answer.status).toBe(401);
+    expect(answer.body.message).toContain('파트너 키');
+  });
 });

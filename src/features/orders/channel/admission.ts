@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import {
   AppError,
+  badRequest,
   conflict,
   forbidden,
+  foreignOrigin,
   notFound,
   termsRequired,
   unauthorized,
 } from '#kit/contract/errors.ts';
-import { DEFAULT_LOCALE, type Locale, toLocale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/messages.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import { checkOrigin } from '#kit/server/admission.ts';
 import { type Session, sees } from '#kit/server/principal.ts';
+import { checkHost } from '#kit/server/protocol-errors.ts';
 import type { Services, StoreFacts } from '#kit/server/services.ts';
-import { SESSION_COOKIE } from '#kit/server/session.ts';
+import { sessionIdOf } from '#kit/server/session-cookie.ts';
 import { orderPermissions } from '../order.contract.ts';
 import { notificationOn } from './live-events.read-model.ts';
+import type { Since } from './store-feed.ts';
 
 export interface Admitted {
   readonly session: Session;
   readonly store: StoreFacts;
-  readonly since: number | undefined;
+  readonly since: Since | undefined;
   readonly locale: Locale;
 }
 
@@ -31,40 +35,43 @@ export async function checkListener(session: Session, storeId: number, services:
   if (!sees(principal.stores, storeId)) throw notFound();
   if (!principal.termsAgreed) throw termsRequired();
   if (principal.passwordChangeDue) throw termsRequired('error.passwordChangeRequired');
-  if (!holds(principal.actions, orderPermissions.search)) throw forbidden();
+  if (!holds(principal.actions, orderPermissions.search))
+    throw forbidden('error.forbidden', { accountId: principal.accountId });
   if (!(await notificationOn(services.db, storeId))) throw conflict('order.live.off');
 }
 
 /** The checks of D36 before the upgrade, while a status can still be answered. */
 export async function admitListener(request: IncomingMessage, services: Services): Promise<Admitted> {
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const url = addressOf(request);
   const publicId = PATH.exec(url.pathname)?.[1];
   if (!publicId) throw notFound();
-  checkOrigin(request, services.config.publicUrl);
-  const cookie = sessionCookie(request);
-  const session = cookie ? await services.sessions.find(cookie) : undefined;
-  if (!session) throw unauthorized();
+  checkHost(request.rawHeaders);
+  // Every browser names its page here, so who does not is no client of ours (the node itself speaks plain HTTP).
+  if (request.headers.origin === undefined) throw foreignOrigin();
+  checkOrigin({ headers: request.headers, protocol: 'http' }, services.config);
+  const id = sessionIdOf(request.headers);
+  const session = id ? await services.sessions.find(id) : undefined;
+  if (!session) throw unauthorized('error.unauthorized', id ? { security: 'session_unknown' } : {});
   const store = await services.stores.findByPublicId(publicId);
   if (!store) throw notFound();
   await checkListener(session, store.id, services);
-  return { session, store, since: readSince(url.searchParams.get('since')), locale: localeOf(url, request) };
+  return { session, store, since: readSince(url.searchParams), locale: localeOf(url, request, services) };
 }
 
-/** The upgrade does not pass through the HTTP framework, so its cookie reader is out of reach here. */
-const sessionCookie = ({ headers }: IncomingMessage): string | undefined =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
-    ?.slice(SESSION_COOKIE.length + 1);
+/** `//` and the like are no addresses at all. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  if (!URL.canParse(url, 'http://localhost')) throw badRequest();
+  return new URL(url, 'http://localhost');
+}
 
-function readSince(text: string | null): number | undefined {
+function readSince(query: URLSearchParams): Since | undefined {
+  const text = query.get('since');
   if (text === null || text === '') return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw new AppError(400, 'error.badRequest');
-  return Number(text);
+  const epoch = query.get('epoch') ?? undefined;
+  if (!/^\d{1,15}$/.test(text) || !/^[0-9a-f]{0,16}$/.test(epoch ?? ''))
+    throw new AppError(400, 'error.badRequest');
+  return { seq: Number(text), epoch };
 }
 
-const localeOf = (url: URL, request: IncomingMessage): Locale =>
-  toLocale(url.searchParams.get('lan') ?? undefined) ??
-  toLocale(request.headers['accept-language']?.split(',')[0]?.split(';')[0]) ??
-  DEFAULT_LOCALE;
+const localeOf = (url: URL, request: IncomingMessage, { texts }: Services): Locale =>
+  texts.shownLocale(url.searchParams.get('lan') ?? '') ?? texts.localeFor(request.headers['accept-language']);

@@ -1,8 +1,9 @@
-import { LOCALES, type Locale } from '#kit/contract/messages.ts';
+import { intlTag } from '#kit/contract/language-tags.ts';
+import type { Locale } from '#kit/contract/messages.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 import type { Texts } from '#kit/server/texts.ts';
 import { LIVE_PROTOCOL, liveFrame, liveHello, liveStoreFrame } from '../order.contract.ts';
-import { isStoreEvent, type LiveEvent, type OrderEvent } from './live-events.read-model.ts';
+import { isStoreEvent, type LiveEvent, type OrderEvent, type Place } from './live-events.read-model.ts';
 
 /** What a client gets: its language, and JSON or plain HTML. One object per kind, so that it can be a key. */
 export interface Variant {
@@ -10,22 +11,20 @@ export interface Variant {
   readonly protocol: typeof LIVE_PROTOCOL | 'html';
 }
 
-const VARIANTS: readonly Variant[] = LOCALES.flatMap((locale) => [
-  { locale, protocol: LIVE_PROTOCOL },
-  { locale, protocol: 'html' as const },
-]);
+const variants = new Map<string, Variant>();
 
-export function variantOf(locale: Locale, protocol: string): Variant {
-  const wanted = protocol === LIVE_PROTOCOL ? LIVE_PROTOCOL : 'html';
-  const found = VARIANTS.find((each) => each.locale === locale && each.protocol === wanted);
-  if (!found) throw new Error(`no live frames for ${locale}`);
-  return found;
+export function variantOf(locale: Locale, asked: string): Variant {
+  const protocol = asked === LIVE_PROTOCOL ? LIVE_PROTOCOL : 'html';
+  const key = `${protocol} ${locale}`;
+  const variant = variants.get(key) ?? { locale, protocol };
+  variants.set(key, variant);
+  return variant;
 }
 
 export interface Frames {
   /** One event as bytes, built once per variant; undefined when such a client gets nothing for it. */
   of(event: LiveEvent, variant: Variant): Buffer | undefined;
-  hello(seq: number, variant: Variant): Buffer | undefined;
+  hello(place: Place, variant: Variant, restarted: boolean): Buffer | undefined;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -38,7 +37,7 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** Events that change what lists show and say nothing by themselves. */
-const SILENT = ['ack', 'refund', 'delivery'] as const;
+const SILENT = ['ack', 'refund', 'delivery', 'payment'] as const;
 const isSilent = (type: LiveEvent['type']): type is (typeof SILENT)[number] =>
   (SILENT as readonly string[]).includes(type);
 
@@ -60,7 +59,7 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
       lineCount > 1
         ? texts.translate(locale, 'order.live.items', { name: first, count: lineCount - 1 })
         : first;
-    const won = new Intl.NumberFormat(locale).format(amount);
+    const won = new Intl.NumberFormat(intlTag(locale)).format(amount);
     return [items, texts.translate(locale, 'order.live.amount', { amount: won })].filter(Boolean).join(' · ');
   };
 
@@ -78,10 +77,10 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
 
   const build = (event: LiveEvent, { locale, protocol }: Variant): Buffer | undefined => {
     if (isStoreEvent(event))
-      return protocol === LIVE_PROTOCOL ? Buffer.from(liveStoreFrame(event.seq, event.type)) : undefined;
+      return protocol === LIVE_PROTOCOL ? Buffer.from(liveStoreFrame(event, event.type)) : undefined;
     if (protocol === LIVE_PROTOCOL) {
       const html = isSilent(event.type) ? undefined : htmlOf(event, locale);
-      return Buffer.from(liveFrame(event.seq, event.type, event.orderId, html));
+      return Buffer.from(liveFrame(event, event.type, event.orderId, html));
     }
     // A plain client pops up and rings at every frame it gets, so it gets new orders only.
     return event.type === 'order' ? Buffer.from(htmlOf(event, locale)) : undefined;
@@ -94,6 +93,7 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
       if (!frames.has(variant)) frames.set(variant, build(event, variant));
       return frames.get(variant);
     },
-    hello: (seq, { protocol }) => (protocol === LIVE_PROTOCOL ? Buffer.from(liveHello(seq)) : undefined),
+    hello: (place, { protocol }, restarted) =>
+      protocol === LIVE_PROTOCOL ? Buffer.from(liveHello(place, restarted)) : undefined,
   };
 }

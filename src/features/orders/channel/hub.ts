@@ -3,9 +3,9 @@ import type { Metrics } from '#kit/server/metrics.ts';
 import type { Services } from '#kit/server/services.ts';
 import { ORDER_TOPIC } from '../order-topics.ts';
 import { checkListener } from './admission.ts';
-import { createEventSource, type LiveEvent, positionsOf } from './live-events.read-model.ts';
+import { createEventSource, type LiveEvent, type Place, positionsOf } from './live-events.read-model.ts';
 import type { LiveSocket } from './socket.ts';
-import { createStoreFeed, type StoreFeed, type Subscriber } from './store-feed.ts';
+import { createStoreFeed, type Since, type StoreFeed, type Subscriber } from './store-feed.ts';
 import { answerForWatchers, shortHash } from './watchers.read-model.ts';
 
 /** Words of the bus may be lost: this often a node looks for itself, in ms. */
@@ -15,13 +15,15 @@ const EXPIRY_MS = 600;
 /** What else may have changed without a word: this often every socket is checked, in ms. */
 const RECHECK_MS = 10_000;
 const PROBE_MS = 30_000;
+/** Many stores find out at once that the database is an older copy; nodes clear their caches once for all of them, in ms. */
+const RESTART_REST_MS = 1_000;
 /** How long sockets have to close politely at shutdown, in ms. */
 const CLOSING_MS = 1_000;
 const POLICY = 1008;
 
 /** All live sockets of one node, by store. */
 export interface Hub {
-  add(socket: LiveSocket, since: number | undefined): Promise<void>;
+  add(socket: LiveSocket, since: Since | undefined): Promise<void>;
   remove(socket: LiveSocket): void;
   countOf(accountId: number): number;
   close(code: number, reason: string): Promise<void>;
@@ -39,22 +41,39 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
     metrics.frames.inc(subscribers.size);
   };
   const feedOf = (storeId: number): StoreFeed => {
-    const feed = feeds.get(storeId) ?? createStoreFeed(storeId, source, fanOut);
+    const known = feeds.get(storeId);
+    if (known) return known;
+    const onRestart = (from: Place, to: Place) => historyRestarted(storeId, from, to);
+    const feed = createStoreFeed({ storeId, source, fanOut, onRestart });
     feeds.set(storeId, feed);
     return feed;
   };
+  let caughtUpAt = Number.NEGATIVE_INFINITY;
+  function historyRestarted(storeId: number, from: Place, to: Place): void {
+    log.error(
+      { storeId, from, to },
+      'events of a store are not those that were sent; its sockets begin anew',
+    );
+    metrics.restarts.inc();
+    if (performance.now() - caughtUpAt < RESTART_REST_MS) return;
+    caughtUpAt = performance.now();
+    // The database is an older copy, so what any node cached may be newer than it.
+    bus.publishGap();
+  }
   const pull = (feed: StoreFeed): void => {
     // The database is away for a moment: the next sweep tries again.
     feed.pull().catch((error: Error) => log.warn({ reason: error.message }, 'live events could not be read'));
   };
   const isBehind = (feed: StoreFeed, seq: number): boolean =>
-    feed.position !== undefined && seq > feed.position;
+    feed.position !== undefined && seq > feed.position.seq;
+  const differs = ({ position }: StoreFeed, { seq, epoch }: Place): boolean =>
+    position !== undefined && (position.seq !== seq || position.epoch !== epoch);
 
   const sweep = async (): Promise<void> => {
     if (feeds.size === 0) return;
-    for (const { storeId, seq } of await positionsOf(db, [...feeds.keys()])) {
+    for (const { storeId, seq, epoch } of await positionsOf(db, [...feeds.keys()])) {
       const feed = feeds.get(storeId);
-      if (feed && isBehind(feed, seq)) pull(feed);
+      if (feed && differs(feed, { seq, epoch })) pull(feed);
     }
   };
 

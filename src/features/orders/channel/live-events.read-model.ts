@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { LiveEventType, StoreEventType } from '../order.contract.ts';
+import type { FramePlace, LiveEventType, StoreEventType } from '../order.contract.ts';
 import type { EventSource } from './store-feed.ts';
 
 /** What an event row keeps of its order, so that telling it reads nothing else. */
@@ -15,8 +15,15 @@ export interface EventFacts {
   readonly translations?: readonly { language: string; name: string }[];
 }
 
+/**
+ * A place in a store's events. `epoch` identifies the event that holds the number (the microsecond it was written):
+ * after a restored backup or a failover with loss the same number is another event. Null where there is none.
+ */
+export type Place = FramePlace;
+
 export interface OrderEvent {
   readonly seq: number;
+  readonly epoch: string;
   readonly type: LiveEventType;
   readonly orderId: number;
   readonly data: EventFacts;
@@ -24,6 +31,7 @@ export interface OrderEvent {
 /** About the store and no order. */
 interface StoreEvent {
   readonly seq: number;
+  readonly epoch: string;
   readonly type: StoreEventType;
 }
 export type LiveEvent = OrderEvent | StoreEvent;
@@ -31,40 +39,36 @@ export type LiveEvent = OrderEvent | StoreEvent;
 export const isStoreEvent = (event: LiveEvent): event is StoreEvent =>
   event.type === 'store' || event.type === 'test';
 
-const CURRENT = statement(
-  'order-events-current',
-  'select last_event as "seq" from store_counters where store_id = $1',
-);
-const POSITIONS = statement(
-  'order-events-positions',
-  'select store_id as "storeId", last_event as "seq" from store_counters where store_id = any($1)',
-);
+const EPOCH = 'to_hex((extract(epoch from e.at) * 1000000)::bigint)';
+const LAST = `select c.store_id as "storeId", c.last_event as "seq", ${EPOCH} as epoch from store_counters c
+   left join store_events e on e.store_id = c.store_id and e.sequence = c.last_event`;
+const CURRENT = statement('order-events-current', `${LAST} where c.store_id = $1`);
+const POSITIONS = statement('order-events-positions', `${LAST} where c.store_id = any($1)`);
 const READ = statement(
   'order-events-read',
-  `select sequence as "seq", type, order_id as "orderId", data from store_events
-   where store_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 500`,
+  `select e.sequence as "seq", ${EPOCH} as epoch, e.type, e.order_id as "orderId", e.data from store_events e
+   where e.store_id = $1 and e.sequence >= $2 and e.sequence <= $3 order by e.sequence limit 500`,
 );
 const NOTIFIES = statement(
   'order-events-notifies',
   'select order_notification as "on" from stores where id = $1 and deleted_at is null',
 );
 const NO_END = Number.MAX_SAFE_INTEGER;
+const BEGINNING: Place = { seq: 0, epoch: null };
 
 export function createEventSource(db: Db): EventSource {
   return {
     async current(storeId) {
-      const [row] = await db.query<{ seq: number }>(CURRENT, [storeId]);
-      return row?.seq ?? 0;
+      const [row] = await db.query<Place>(CURRENT, [storeId]);
+      return row ?? BEGINNING;
     },
-    read: (storeId, after, upTo = NO_END) => db.query<LiveEvent>(READ, [storeId, after, upTo]),
+    read: (storeId, from, upTo = NO_END) => db.query<LiveEvent>(READ, [storeId, from, upTo]),
   };
 }
 
 /** Where each of these stores stands. */
-export const positionsOf = (
-  db: Db,
-  storeIds: readonly number[],
-): Promise<{ storeId: number; seq: number }[]> => db.query(POSITIONS, [storeIds]);
+export const positionsOf = (db: Db, storeIds: readonly number[]): Promise<(Place & { storeId: number })[]> =>
+  db.query(POSITIONS, [storeIds]);
 
 /** Is the store's new-order notification switched on? */
 export async function notificationOn(db: Db, storeId: number): Promise<boolean> {

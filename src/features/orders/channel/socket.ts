@@ -9,6 +9,8 @@ const TOO_FAR_BEHIND = 4 * 1024 * 1024;
 /** A replay pauses above this, in bytes. */
 const FULL = 256 * 1024;
 const DRAIN_POLL_MS = 25;
+/** Close code "service restart": the client connects again. */
+const RESTARTED = 1012;
 
 export interface LiveSocket extends Subscriber {
   readonly variant: Variant;
@@ -63,7 +65,11 @@ export function createLiveSocket(options: {
       return socket.readyState !== socket.OPEN;
     },
     send: (event: LiveEvent) => push(frames.of(event, variant)),
-    greet: (seq) => void push(frames.hello(seq, variant)),
+    greet(place, restart) {
+      // Without a greeting a plain client can only be made to begin anew by a new connection.
+      if (restart === 'incomplete' && variant.protocol === 'html') socket.close(RESTARTED, 'begin anew');
+      else push(frames.hello(place, variant, restart !== undefined));
+    },
     async drained() {
       while (socket.readyState === socket.OPEN && socket.bufferedAmount > FULL)
         await new Promise((done) => setTimeout(done, DRAIN_POLL_MS));

@@ -1,63 +1,120 @@
-import type { LiveEvent } from './live-events.read-model.ts';
+import type { LiveEvent, Place } from './live-events.read-model.ts';
+
+/** The last event a client took in; without `epoch` (a plain client) only its number can be compared. */
+export interface Since {
+  readonly seq: number;
+  readonly epoch?: string;
+}
+
+/**
+ * Why a client has to begin anew: its events are no longer those of the store. `replayed`: every event that it does
+ * not know follows; `incomplete`: it has to read the lists.
+ */
+export type Restart = 'replayed' | 'incomplete';
 
 /** One socket, as a feed sees it. */
 export interface Subscriber {
   /** Gives one event to the socket; false when it is gone. */
   send(event: LiveEvent): boolean;
-  /** Says where the store stands, before anything is replayed. */
-  greet(seq: number): void;
+  /** Says where the store stands, before anything is replayed, and whether the client has to begin anew. */
+  greet(place: Place, restart?: Restart): void;
   /** Resolves once the socket has taken what it was given, so that a long replay waits for a slow reader. */
   drained(): Promise<void>;
   readonly closed: boolean;
 }
 
 export interface EventSource {
-  /** Number of the last committed event of a store; 0 when there is none. */
-  current(storeId: number): Promise<number>;
-  /** Events after `after`, in order, at most a chunk of them; `upTo` included. */
-  read(storeId: number, after: number, upTo?: number): Promise<LiveEvent[]>;
+  /** The last committed event of a store; number 0 when there is none. */
+  current(storeId: number): Promise<Place>;
+  /** Events from `from` on, in order, at most a chunk of them; `from` and `upTo` included. */
+  read(storeId: number, from: number, upTo?: number): Promise<LiveEvent[]>;
 }
 
 /** The events of one store on one node: read once, in order, and given to every socket of that store. */
 export interface StoreFeed {
   readonly size: number;
   /** Everything up to here was given out; undefined until the first socket came. */
-  readonly position: number | undefined;
+  readonly position: Place | undefined;
   /** Replays what came after `since`, then keeps the socket up to date: nothing missing, nothing twice. */
-  join(subscriber: Subscriber, since: number | undefined): Promise<void>;
+  join(subscriber: Subscriber, since: Since | undefined): Promise<void>;
   leave(subscriber: Subscriber): void;
   /** Reads what is new. Calls while a read is under way lead to one more read after it. */
   pull(): Promise<void>;
 }
 
-export function createStoreFeed(
-  storeId: number,
-  source: EventSource,
-  fanOut: (event: LiveEvent, sockets: ReadonlySet<Subscriber>) => void,
-): StoreFeed {
+export interface FeedOptions {
+  storeId: number;
+  source: EventSource;
+  fanOut: (event: LiveEvent, sockets: ReadonlySet<Subscriber>) => void;
+  /** The store's events are not those that were given out (a restored backup, a failover with loss). */
+  onRestart: (from: Place, to: Place) => void;
+}
+
+/** So many given-out events are remembered to find where a restarted history parts from them. */
+const REMEMBERED = 500;
+
+export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOptions): StoreFeed {
   const current = new Set<Subscriber>();
   const members = new Set<Subscriber>();
-  let position: number | undefined;
+  let trail: Place[] = [];
+  let position: Place | undefined;
+  let restarts = 0;
   let opening: Promise<void> | undefined;
   let pulling: Promise<void> | undefined;
   let again = false;
 
   const open = async (): Promise<void> => {
-    position ??= await source.current(storeId);
+    if (position !== undefined) return;
+    position = await source.current(storeId);
+    trail = [position];
+  };
+  const advance = (event: LiveEvent): void => {
+    fanOut(event, current);
+    position = { seq: event.seq, epoch: event.epoch };
+    trail.push(position);
+    if (trail.length > 2 * REMEMBERED) trail = trail.slice(-REMEMBERED);
+  };
+
+  /** The last event that was given out and is still there; undefined when none of the remembered ones is. */
+  const lastCommon = async (): Promise<Place | undefined> => {
+    const recent = trail.slice(-REMEMBERED);
+    const there = await source.read(storeId, recent[0]?.seq ?? 0, recent.at(-1)?.seq);
+    const epochs = new Map(there.map(({ seq, epoch }) => [seq, epoch]));
+    return recent.findLast(({ seq, epoch }) => (seq === 0 ? true : epochs.get(seq) === epoch));
+  };
+  const restart = async (from: Place): Promise<void> => {
+    const common = await lastCommon();
+    const { seq, epoch } = common ?? (await source.current(storeId));
+    const to = { seq, epoch };
+    restarts += 1;
+    position = to;
+    trail = [to];
+    onRestart(from, to);
+    for (const subscriber of current) subscriber.greet(to, common ? 'replayed' : 'incomplete');
+  };
+
+  /** New events after `from`; undefined when `from` itself is not there, so that what follows is another history. */
+  const readAfter = async (from: Place): Promise<LiveEvent[] | undefined> => {
+    const events = await source.read(storeId, from.seq);
+    if (from.seq === 0) return events;
+    const [first, ...rest] = events;
+    if (first?.seq === from.seq && first.epoch === from.epoch) return rest;
+    // Events may be cleared away by age; then the counter alone says that nothing happened.
+    if (first) return undefined;
+    return (await source.current(storeId)).seq === from.seq ? [] : undefined;
   };
 
   const pullAll = async (): Promise<void> => {
     try {
       while (again) {
         again = false;
-        let events: LiveEvent[];
-        do {
-          events = await source.read(storeId, position ?? 0);
-          for (const event of events) {
-            fanOut(event, current);
-            position = event.seq;
-          }
-        } while (events.length > 0);
+        for (let going = true; going; ) {
+          const from = position ?? { seq: 0, epoch: null };
+          const events = await readAfter(from);
+          if (events) for (const event of events) advance(event);
+          else await restart(from);
+          going = events === undefined || events.length > 0;
+        }
       }
     } finally {
       // In the same turn as the last look at `again`: a call in between would be lost.
@@ -73,13 +130,27 @@ export function createStoreFeed(
     await pulling;
   };
 
+  /** Whether the event that the client knows is still the one with its number. */
+  const isKnown = async ({ seq, epoch }: Since): Promise<boolean> => {
+    if (seq > (position?.seq ?? 0)) return false;
+    if (seq === 0 || !epoch) return true;
+    const [event] = await source.read(storeId, seq, seq);
+    // What was cleared away by age cannot be compared.
+    return event === undefined || event.epoch === epoch;
+  };
+
   /** The comparison and the joining happen in one turn of the event loop, so no event can fall between them. */
   const catchUp = async (subscriber: Subscriber, since: number): Promise<void> => {
     let cursor = since;
+    const began = restarts;
     while (!subscriber.closed) {
-      if (position !== undefined && cursor >= position) return void current.add(subscriber);
-      const target = position;
-      const events = await source.read(storeId, cursor, target);
+      if (restarts !== began) {
+        subscriber.greet(position ?? { seq: 0, epoch: null }, 'incomplete');
+        return void current.add(subscriber);
+      }
+      if (position !== undefined && cursor >= position.seq) return void current.add(subscriber);
+      const target = position?.seq;
+      const events = await source.read(storeId, cursor + 1, target);
       for (const event of events) {
         if (!subscriber.send(event)) return;
         cursor = event.seq;
@@ -104,11 +175,11 @@ export function createStoreFeed(
       });
       await opening;
       // The client comes from a node that was ahead of this one: without catching up it would hear things twice.
-      if (since !== undefined && since > (position ?? 0)) await pull();
-      const here = position ?? 0;
-      subscriber.greet(here);
-      // A number from the future comes from before a restored backup: there is nothing to replay.
-      await catchUp(subscriber, Math.min(since ?? here, here));
+      if (since !== undefined && since.seq > (position?.seq ?? 0)) await pull();
+      const known = since === undefined || (await isKnown(since));
+      const here = position ?? { seq: 0, epoch: null };
+      subscriber.greet(here, known ? undefined : 'incomplete');
+      await catchUp(subscriber, known ? (since?.seq ?? here.seq) : here.seq);
     },
     leave(subscriber) {
       members.delete(subscriber);

@@ -28,9 +28,8 @@ export function answerForWatchers(bus: Bus, watchersOf: (storeId: number) => rea
   bus.subscribe(ASK, (payload) => {
     const [question = '', storeId] = payload.split(' ');
     const watchers = watchersOf(Number(storeId)).slice(0, MOST);
-    // Nobody to tell of, or a bus that is away: whoever asked counts those who answered.
-    if (watchers.length > 0)
-      bus.publish(TELL, `${question} ${node} ${JSON.stringify(watchers)}`).catch(() => undefined);
+    // A node without listeners need not answer: the asking node counts the answers that arrive.
+    if (watchers.length > 0) bus.publish(TELL, `${question} ${node} ${JSON.stringify(watchers)}`);
   });
 }
 
@@ -58,7 +57,7 @@ export async function watchersOf(bus: Bus, storeId: number): Promise<Watcher[]> 
   const heard: Answers = new Map();
   open.set(question, heard);
   try {
-    await bus.publish(ASK, `${question} ${storeId}`);
+    bus.publish(ASK, `${question} ${storeId}`);
     await new Promise((done) => setTimeout(done, PATIENCE));
   } finally {
     open.delete(question);

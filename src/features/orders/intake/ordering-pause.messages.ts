@@ -1,12 +1,6 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
-  'orderPause.oneEnd': {
-    ko: '끝나는 때는 하나만 정해 주세요.',
-    en: 'Choose one end only.',
-    ja: '終了の条件は1つだけ選んでください。',
-    zh: '只能选择一种结束方式。',
-  },
   'orderPause.untilPast': {
     ko: '이미 지난 시간이에요.',
     en: 'This time has passed.',
@@ -29,7 +23,7 @@ export default {
   },
   'orderPause.until': { ko: '{{when}}까지', en: 'until {{when}}', ja: '{{when}}まで', zh: '至{{when}}' },
   'orderPause.untilHand': {
-    ko: '직접 다시 받을 때까지',
+    ko: '직접 재개할 때까지',
     en: 'until resumed by hand',
     ja: '手動で再開するまで',
     zh: '直到手动恢复',
@@ -41,7 +35,7 @@ export default {
     ja: '混雑モードを終了',
     zh: '结束繁忙模式',
   },
-  'orderPause.kind': { ko: '주문 받기', en: 'Taking orders', ja: '注文の受付', zh: '接单' },
+  'orderPause.kind': { ko: '접수 상태', en: 'Taking orders', ja: '受付状態', zh: '接单状态' },
   'orderPause.kind.pause': { ko: '일시정지', en: 'Pause', ja: '一時停止', zh: '暂停' },
   'orderPause.kind.busy': { ko: '바쁨 모드', en: 'Busy mode', ja: '混雑モード', zh: '繁忙模式' },
   'orderPause.kind.pause.hint': {
@@ -51,9 +45,9 @@ export default {
     zh: '期间不接收新订单，已有订单不受影响。',
   },
   'orderPause.kind.busy.hint': {
-    ko: '주문은 계속 받고, 손님에게 안내하는 준비 시간만 늘려요.',
-    en: 'Orders keep coming; guests are told a longer preparation time.',
-    ja: '注文は受け付けたまま、お客さまに案内する準備時間を長くします。',
+    ko: '주문은 계속 받고, 고객에게 안내하는 준비 시간만 늘려요.',
+    en: 'Orders keep coming; customers are told a longer preparation time.',
+    ja: '注文は受け付けたまま、お客様に案内する準備時間を長くします。',
     zh: '继续接单，仅延长告知顾客的备餐时间。',
   },
   'orderPause.salesTypes': { ko: '판매 방식', en: 'Sales methods', ja: '販売方法', zh: '销售方式' },
@@ -84,7 +78,7 @@ export default {
     zh: '至下次营业',
   },
   'orderPause.byHand': {
-    ko: '직접 풀 때까지',
+    ko: '직접 해제할 때까지',
     en: 'Until I resume',
     ja: '手動で再開するまで',
     zh: '直到手动恢复',
@@ -93,13 +87,13 @@ export default {
   'orderPause.atTimeGo': { ko: '이때까지', en: 'Until then', ja: 'この時刻まで', zh: '至此时间' },
   'orderPause.search': { ko: '매장 이름', en: 'Store name', ja: '店舗名', zh: '门店名称' },
   'orderPause.onlyPaused': {
-    ko: '멈췄거나 바쁜 매장만',
+    ko: '일시정지·바쁨 매장만',
     en: 'Only paused or busy',
     ja: '停止・混雑中のみ',
     zh: '仅显示暂停或繁忙',
   },
   'orderPause.col.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
-  'orderPause.col.state': { ko: '주문 받기', en: 'Orders', ja: '注文受付', zh: '接单状态' },
+  'orderPause.col.state': { ko: '접수 상태', en: 'Taking orders', ja: '受付状態', zh: '接单状态' },
   'orderPause.col.pickUp': { ko: '준비 시간', en: 'Preparation', ja: '準備時間', zh: '备餐时间' },
   'orderPause.col.by': { ko: '바꾼 사람', en: 'Changed by', ja: '変更者', zh: '操作人' },
   'orderPause.minutes': {
@@ -108,9 +102,9 @@ export default {
     ja: '{{minutes}}分',
     zh: '{{minutes}}分钟',
   },
-  'orderPause.closed': { ko: '영업시간 아님', en: 'Closed now', ja: '営業時間外', zh: '非营业时间' },
+  'orderPause.closed': { ko: '영업시간 외', en: 'Closed now', ja: '営業時間外', zh: '非营业时间' },
   'orderPause.chosen': {
-    ko: '{{count}}개 매장 선택',
+    ko: '매장 {{count}}곳 선택',
     en: '{{count}} stores chosen',
     ja: '{{count}}店舗を選択',
     zh: '已选{{count}}家门店',
@@ -122,19 +116,19 @@ export default {
     zh: '暂停或繁忙模式',
   },
   'orderPause.changeTitle': {
-    ko: '{{count}}개 매장에 적용',
+    ko: '매장 {{count}}곳에 적용',
     en: 'Applies to {{count}} stores',
     ja: '{{count}}店舗に適用',
     zh: '应用于{{count}}家门店',
   },
   'orderPause.changed': {
-    ko: '{{count}}개 매장에 적용했어요.',
+    ko: '매장 {{count}}곳에 적용했어요.',
     en: 'Applied to {{count}} stores.',
     ja: '{{count}}店舗に適用しました。',
     zh: '已应用于{{count}}家门店。',
   },
   'orderPause.resumed': {
-    ko: '{{count}}개 매장이 다시 주문을 받아요.',
+    ko: '매장 {{count}}곳에서 다시 주문을 받아요.',
     en: '{{count}} stores take orders as usual again.',
     ja: '{{count}}店舗が通常の受付に戻りました。',
     zh: '{{count}}家门店已恢复正常接单。',
@@ -152,7 +146,7 @@ export default {
     zh: '没有符合条件的门店。',
   },
   'orderPause.count': {
-    ko: '{{count}}개 매장',
+    ko: '매장 {{count}}곳',
     en: '{{count}} stores',
     ja: '{{count}}店舗',
     zh: '{{count}}家门店',

@@ -34,7 +34,7 @@ const { fields } = pauseRequest;
 /** A pause may wait for somebody to end it; longer preparation that nobody ended would be forgotten. */
 function checked(request: PauseRequest): PauseRequest {
   const ends = [request.until, request.minutes, request.untilOpening || null].filter((end) => end !== null);
-  if (ends.length > 1) throw fieldError(fields.until.wire, 'orderPause.oneEnd');
+  if (ends.length > 1) throw fieldError(fields.until.wire, 'field.oneEnd');
   if (request.kind === 'busy' && request.busyMinutes === null)
     throw fieldError(fields.busyMinutes.wire, 'field.required');
   if (request.kind === 'busy' && ends.length === 0) throw fieldError(fields.until.wire, 'field.required');

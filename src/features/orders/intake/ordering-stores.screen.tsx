@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { findText } from '#kit/contract/chosung.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
-import { findText } from '#kit/web/chosung.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';

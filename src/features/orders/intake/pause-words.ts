@@ -1,4 +1,5 @@
 import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
+import { momentText } from '#kit/web/dates.ts';
 import type { OrderingState, Pause } from './ordering-pause.contract.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -29,9 +30,7 @@ export function endWords(
 ): string {
   if (until === null) return t('orderPause.untilHand');
   const far = (minutesLeft ?? 0) >= 24 * 60;
-  const when = far
-    ? `${Number(until.slice(5, 7))}.${Number(until.slice(8, 10))}. ${until.slice(11, 16)}`
-    : until.slice(11, 16);
+  const when = far ? momentText(until) : until.slice(11, 16);
   return t('orderPause.until', { when });
 }
 

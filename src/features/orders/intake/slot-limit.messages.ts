@@ -9,7 +9,7 @@ export default {
   },
   'orderLimit.hint': {
     ko: '매시 정각부터 10분마다 이 수까지만 주문을 받아요. 넘치는 주문에는 다음에 받을 수 있는 시각을 알려 줘요. 취소된 주문은 세지 않아요.',
-    en: 'In each ten minutes of the clock this many orders are taken. Guests beyond that are told when they can order again. Cancelled orders do not count.',
+    en: 'In each ten minutes of the clock this many orders are taken. Customers beyond that are told when they can order again. Cancelled orders do not count.',
     ja: '毎正時から10分ごとに、この件数まで注文を受け付けます。上限を超えた注文には次に受け付けられる時刻を案内します。キャンセルされた注文は数えません。',
     zh: '从整点起每10分钟最多接收该数量的订单。超出时会告知下一个可下单时间，已取消的订单不计入。',
   },

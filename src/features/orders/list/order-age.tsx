@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../order-query.ts';
 import type { StoreClock } from '../store-clock.ts';
@@ -14,7 +15,7 @@ export function OrderAge({ row, clock }: { row: OrderRow; clock: StoreClock }) {
   const now = useNow();
   const { minutes, level } = useOrderAge(row, clock);
   const today = row.orderedAt.slice(0, 10) === clock.wall(now).slice(0, 10);
-  const placed = today ? row.orderedAt.slice(11, 16) : row.orderedAt.slice(5, 16).replace('-', '.');
+  const placed = today ? row.orderedAt.slice(11, 16) : momentText(row.orderedAt);
   const age =
     minutes < HOUR
       ? t('orders.age.minutes', { count: minutes })

@@ -1,12 +1,14 @@
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../order-query.ts';
+import { PaidAction } from '../payments/paid-mark.lookup.tsx';
 import { DispatchButton } from './dispatch-slot.tsx';
 import { OrderAge } from './order-age.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNumber } from './order-number.tsx';
 import type { OrderListProps } from './order-table.tsx';
 import { RowButtons } from './row-buttons.tsx';
+import { isForRow } from './row-click.ts';
 import { StatusMark } from './status-mark.tsx';
 
 const MOST_LINES = 5;
@@ -14,7 +16,7 @@ const MOST_LINES = 5;
 /** How it leaves the kitchen, and to whom. */
 export function whereTo(row: OrderRow, table: (id: string) => string): string {
   const parts = [row.salesType.name ?? row.salesType.value, row.tableId && table(row.tableId)];
-  return [...parts, row.appUser?.name ?? row.orderer?.name].filter(Boolean).join(' · ');
+  return [...parts, row.appUser?.name || row.orderer?.name].filter(Boolean).join(' · ');
 }
 
 /** Orders as slips of paper, for a tablet by the stove or a phone in the apron. */
@@ -28,16 +30,19 @@ export function OrderCards({
   onOpen,
   onPrint,
   withStore,
+  urgent,
 }: OrderListProps) {
   const t = useT();
   return (
     <ul className="order-cards">
-      {rows.map((row) => (
+      {rows.map((row, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the card's menu opens it too
         <li
           key={row.id}
           data-order={row.id}
           className={`order-card ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
           onPointerDown={() => onCurrent(row.id)}
+          onClick={(event) => isForRow(event) && onOpen(row.id)}
         >
           <div className="order-card-head">
             <OrderNumber row={row} withStore={withStore} />
@@ -52,9 +57,7 @@ export function OrderCards({
           <div className="order-card-foot">
             <span className="order-card-amount">
               <Money value={row.amount} />
-              <span className={row.paid ? 'second' : 'unpaid'}>
-                {t(row.paid ? 'orders.paid' : 'orders.unpaid')}
-              </span>
+              <PaidAction order={row} />
             </span>
             <DispatchButton row={row} />
             <RowButtons
@@ -62,6 +65,8 @@ export function OrderCards({
               actions={actions}
               onOpen={() => onOpen(row.id)}
               onPrint={onPrint && (() => onPrint(row))}
+              urgent={urgent === row.id}
+              place={place}
             />
           </div>
         </li>

@@ -4,10 +4,11 @@ import { Money } from '#kit/web/crud/cell.tsx';
 import type { Translate } from '#kit/web/i18n.tsx';
 import { deliveryWord } from '../delivery-word.rules.ts';
 import type { OrderRow } from '../order-query.ts';
+import { PaidAction, PaidMark } from '../payments/paid-mark.lookup.tsx';
 import type { StoreClock } from '../store-clock.ts';
 import { DispatchButton, dispatchIsBuilt } from './dispatch-slot.tsx';
 import { OrderAge } from './order-age.tsx';
-import { OrderSummary } from './order-lines.tsx';
+import { OrderDishes } from './order-dishes.tsx';
 
 export interface OrderColumn {
   id: string;
@@ -45,10 +46,6 @@ const ofDelivery = (id: string, titleKey: MessageKey, name: DeliveryText, width 
 
 export const orderTypeWord = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
 
-function PaidMark({ paid, t }: { paid: boolean; t: Translate }) {
-  return <span className={paid ? 'second' : 'unpaid'}>{t(paid ? 'orders.paid' : 'orders.unpaid')}</span>;
-}
-
 /** Every column there is, by stable ids (device memory keeps those); number and status stand outside the choice. */
 export const orderColumns: readonly OrderColumn[] = [
   {
@@ -57,7 +54,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 104,
     cell: (row, _t, clock) => <OrderAge row={row} clock={clock} />,
   },
-  { id: 'items', titleKey: 'orders.col.items', cell: (row) => <OrderSummary row={row} /> },
+  { id: 'items', titleKey: 'orders.col.items', cell: (row) => <OrderDishes row={row} /> },
   {
     id: 'salesType',
     titleKey: 'orders.col.salesType',
@@ -75,9 +72,10 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'orderer',
     titleKey: 'orders.col.orderer',
     width: 104,
-    cell: (row) => words(row.appUser?.name ?? row.orderer?.name),
+    cell: (row) => words(row.appUser?.name || row.orderer?.name),
   },
-  { id: 'note', titleKey: 'orders.col.note', width: 136, cell: (row) => words(row.note) },
+  // It stands under the dishes already; a column of its own is for those who want it apart.
+  { id: 'note', titleKey: 'orders.col.note', width: 200, hidden: true, cell: (row) => words(row.note) },
   {
     id: 'pickUp',
     titleKey: 'orders.col.pickUp',
@@ -89,19 +87,19 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'paid',
     titleKey: 'orders.col.paid',
-    width: 88,
+    width: 104,
     hidden: true,
-    cell: (row, t) => <PaidMark paid={row.paid} t={t} />,
+    cell: (row) => <PaidMark order={row} />,
   },
   {
     id: 'amount',
     titleKey: 'orders.col.amount',
-    width: 112,
+    width: 140,
     end: true,
-    cell: (row, t) => (
+    cell: (row) => (
       <span className="order-amount">
         <Money value={row.amount} />
-        <PaidMark paid={row.paid} t={t} />
+        <PaidAction order={row} />
       </span>
     ),
   },

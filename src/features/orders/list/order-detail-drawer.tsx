@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useT } from '#kit/web/i18n.tsx';
+import { PhoneLink } from '#kit/web/phone-link.tsx';
 import { deliveryWord } from '../delivery-word.rules.ts';
 import { type OrderDetail, useOrderDetail } from '../order-query.ts';
+import { PaymentSection } from '../payments/payment-section.lookup.tsx';
 import { RefundSection } from '../refunds/refund-section.lookup.tsx';
 import type { StoreClock } from '../store-clock.ts';
 import { DispatchButton } from './dispatch-slot.tsx';
@@ -43,6 +45,8 @@ const noticeWord = (t: ReturnType<typeof useT>, notice: OrderDetail['notice']): 
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
+const call = (phone: string | null | undefined): ReactNode => phone && <PhoneLink phone={phone} />;
+
 function Sums({ order }: { order: OrderDetail }) {
   const t = useT();
   return (
@@ -52,23 +56,8 @@ function Sums({ order }: { order: OrderDetail }) {
           <span>{t('orders.col.deliveryFee')}</span> <Money value={order.deliveryFee} />
         </p>
       )}
-      {order.payments.map((payment) => (
-        <p key={`${payment.type}-${payment.amount}`} className="second">
-          <span>
-            {t(`orders.pay.${payment.type}` as MessageKey)}
-            {payment.state === 'refunded' && ` · ${t('orders.refundState.done')}`}
-          </span>{' '}
-          <Money value={payment.amount} />
-        </p>
-      ))}
       <p className="order-total">
-        <span>
-          {t('orders.col.amount')}{' '}
-          <span className={order.paid ? 'second' : 'unpaid'}>
-            {t(order.paid ? 'orders.paid' : 'orders.unpaid')}
-          </span>
-        </span>{' '}
-        <Money value={order.amount} />
+        <span>{t('orders.col.amount')}</span> <Money value={order.amount} />
       </p>
     </div>
   );
@@ -92,14 +81,15 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
         <OrderLines row={order} />
         <Sums order={order} />
       </section>
+      <PaymentSection order={order} />
       <section>
         <h3>{t('orders.detail.who')}</h3>
         <Facts
           rows={[
             ['orders.col.salesType', order.salesType.name],
             ['orders.col.table', order.tableId],
-            ['orders.col.orderer', order.appUser?.name ?? order.orderer?.name],
-            ['orders.col.phone', order.phone ?? order.orderer?.phone],
+            ['orders.col.orderer', order.appUser?.name || order.orderer?.name],
+            ['orders.col.phone', call(order.phone ?? order.orderer?.phone)],
             ['orders.col.address', joined(order.address, order.addressDetail)],
             [
               'orders.col.pickUp',
@@ -118,7 +108,14 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
             rows={[
               ['orders.col.deliveryStatus', t(deliveryWord(delivery))],
               ['orders.col.deliveryName', delivery?.deliveryName],
-              ['orders.col.riderName', joined(delivery?.riderName, delivery?.riderPhone)],
+              [
+                'orders.col.riderName',
+                (delivery?.riderName || delivery?.riderPhone) && (
+                  <>
+                    {delivery.riderName} {call(delivery.riderPhone)}
+                  </>
+                ),
+              ],
               ['orders.col.resultTime', delivery?.resultTime],
             ]}
           />
@@ -134,7 +131,10 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
       />
       <section>
         <h3>{t('orders.detail.history')}</h3>
-        <OrderTimeline history={order.history} />
+        <OrderTimeline
+          history={order.history}
+          onNotifyAgain={actions.of(order).notify ? () => void actions.notify(order) : undefined}
+        />
       </section>
     </div>
   );

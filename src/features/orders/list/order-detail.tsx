@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import { PaymentHost } from '../payments/payment-host.lookup.tsx';
 
 const Drawer = lazy(() =>
   import('./order-detail-drawer.tsx').then((module) => ({ default: module.OrderDetailDrawer })),
@@ -9,10 +10,13 @@ export function OrderDetail(props: ComponentProps<typeof Drawer>) {
   const opened = useRef(false);
   opened.current ||= props.id !== null;
   return (
-    opened.current && (
-      <Suspense>
-        <Drawer {...props} />
-      </Suspense>
-    )
+    <>
+      {opened.current && (
+        <Suspense>
+          <Drawer {...props} />
+        </Suspense>
+      )}
+      <PaymentHost />
+    </>
   );
 }

@@ -2,10 +2,11 @@ import { Button, Checkbox, Segmented, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import type { SetUrlState } from '#kit/web/url-state.ts';
-import { DEFAULT_PERIOD } from '../order-query.ts';
+import { DEFAULT_PERIOD, SEARCH_DAYS } from '../order.contract.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
 import type { StoreClock } from '../store-clock.ts';
 import { MomentInput } from './moment-input.tsx';
+import { OrderSearch } from './order-search.tsx';
 import type { OrderUrl, orderUrl } from './order-url.ts';
 import { StatusMark } from './status-mark.tsx';
 import { useNow } from './use-now.ts';
@@ -21,16 +22,21 @@ interface OrderFiltersProps {
   onAutoSearch: (on: boolean) => void;
   onSearch: () => void;
   searching: boolean;
+  /** How many orders there are; undefined until it is known. */
+  total: number | undefined;
+  byTime: boolean;
+  onByTime: (byTime: boolean) => void;
   children?: ReactNode;
 }
 
 /** Seconds do not matter to whoever reads a period. */
 const toMinute = (text: string) => `${text.slice(0, 16)}:00`;
+const SEARCHED = SEARCH_DAYS * 24 * 3_600_000;
 
 function Period({ url, set, clock, periodMissing, onPeriodMissing }: OrderFiltersProps) {
   const t = useT();
   const now = useNow();
-  const from = url.from || toMinute(clock.wall(now - DEFAULT_PERIOD));
+  const from = url.from || toMinute(clock.wall(now - (url.q ? SEARCHED : DEFAULT_PERIOD)));
   const to = url.to || toMinute(clock.wall(now));
   const change = (name: 'from' | 'to', value: string | null) => {
     onPeriodMissing(value === null);
@@ -98,22 +104,38 @@ export function OrderFilters(props: OrderFiltersProps) {
   const [open, setOpen] = useState(false);
   return (
     <search className={open ? 'order-filters no-print is-open' : 'order-filters no-print'}>
-      <div className="order-filters-line order-filters-more">
-        <Period {...props} />
-        <Button type="primary" loading={props.searching} onClick={props.onSearch}>
-          {t('orders.search')}
-        </Button>
-        <span className="order-filters-end">
-          {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
-          <label className="order-auto">
-            <Switch size="small" checked={props.autoSearch} onChange={props.onAutoSearch} />
-            {t('orders.autoSearch')}
-          </label>
-          {props.children}
-        </span>
+      <div className="order-filters-top">
+        <OrderSearch url={url} set={set} total={props.total} />
+        <div className="order-filters-line order-filters-more">
+          <Period {...props} />
+          <Button type="primary" loading={props.searching} onClick={props.onSearch}>
+            {t('orders.search')}
+          </Button>
+          <span className="order-filters-end">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
+            <label className="order-auto">
+              <Switch size="small" checked={props.autoSearch} onChange={props.onAutoSearch} />
+              {t('orders.autoSearch')}
+            </label>
+            {props.children}
+          </span>
+        </div>
       </div>
       <div className="order-filters-line order-filters-statuses">
         <Statuses url={url} set={set} />
+        {/* A search answers with the newest first. */}
+        {!url.q && (
+          <Segmented<'waiting' | 'time'>
+            className="order-sort"
+            value={props.byTime ? 'time' : 'waiting'}
+            onChange={(value) => props.onByTime(value === 'time')}
+            options={[
+              { value: 'waiting', label: t('orders.sort.waiting') },
+              { value: 'time', label: t('orders.sort.newest') },
+            ]}
+            aria-label={t('orders.sort')}
+          />
+        )}
         <Button className="order-filters-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'orders.filters.less' : 'orders.filters.more')}
         </Button>
@@ -140,6 +162,19 @@ export function OrderFilters(props: OrderFiltersProps) {
           }
         >
           {t('orders.refundOpen')}
+        </Checkbox>
+        <Checkbox
+          checked={url.unpaid === true}
+          onChange={(event) =>
+            // What is handed over already is looked for most.
+            set(
+              event.target.checked
+                ? { unpaid: true, cancelled: false, status: ORDER_STATUSES, page: 1 }
+                : { unpaid: false, page: 1 },
+            )
+          }
+        >
+          {t('payment.onlyOpen')}
         </Checkbox>
       </div>
     </search>

@@ -60,20 +60,3 @@ export function OrderLines({ row, most }: { row: OrderRow; most?: number }) {
     </>
   );
 }
-
-/** The order in half a line: its first item and how many more. */
-export function OrderSummary({ row }: { row: OrderRow }) {
-  const t = useT();
-  const [first] = row.lines;
-  if (!first) return <span className="faint">–</span>;
-  const name = first.count > 1 ? `${first.name} × ${first.count}` : first.name;
-  const rest = row.lines.length - 1;
-  return (
-    <span
-      className="order-summary"
-      title={row.lines.map((line) => `${line.name} × ${line.count}`).join('\n')}
-    >
-      {rest > 0 ? t('orders.summary', { name, count: rest }) : name}
-    </span>
-  );
-}

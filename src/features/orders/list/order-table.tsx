@@ -1,14 +1,16 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Fragment, type KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../order-query.ts';
 import type { StoreClock } from '../store-clock.ts';
 import type { OrderColumn } from './order-columns.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLineTable } from './order-dishes.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { RowButtons } from './row-buttons.tsx';
+import { isForRow } from './row-click.ts';
 import { StatusMark } from './status-mark.tsx';
 import type { OrderActions } from './use-order-actions.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 export interface OrderListProps {
   rows: readonly OrderRow[];
@@ -25,23 +27,30 @@ export interface OrderListProps {
   /** Prints the slip of an order; left out for whoever may not. */
   onPrint?: (row: OrderRow) => void;
   withStore: boolean;
+  /** The order that needs somebody most. */
+  urgent: number | null;
 }
 
 /** Number and status; what a column without a width needs at least; in px. */
 const OUTER = 140 + 244;
-const LEAST = 150;
+const LEAST = 220;
+/** Under the rows: pager and lower edge of the page; what they have at least; in px. */
+const BELOW = 100;
+const LEAST_ROWS = 320;
 
 /** Rows for a desk: everything of an order in one line, its items under it. */
 export function OrderTable(props: OrderListProps) {
   const t = useT();
   const { rows, columns, clock, actions, classOf, current, expanded, onOpen, onPrint } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(box, BELOW, LEAST_ROWS);
   const open = (event: KeyboardEvent, row: OrderRow) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
     event.preventDefault();
     onOpen(row.id);
   };
   return (
-    <div className="order-table-box">
+    <div className="order-table-box" ref={box} style={{ maxHeight: room }}>
       <table
         className="order-table"
         style={{ minWidth: columns.reduce((sum, column) => sum + (column.width ?? LEAST), OUTER) }}
@@ -58,16 +67,16 @@ export function OrderTable(props: OrderListProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rows.map((row, place) => {
             const isOpen = expanded.has(row.id);
             return (
               <Fragment key={row.id}>
                 <tr
                   data-order={row.id}
                   className={`order-row ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
-                  tabIndex={current === row.id ? 0 : -1}
-                  onClick={() => props.onCurrent(row.id)}
-                  onDoubleClick={() => onOpen(row.id)}
+                  tabIndex={current === row.id || (current === null && place === 0) ? 0 : -1}
+                  onFocus={() => props.onCurrent(row.id)}
+                  onClick={(event) => isForRow(event) && onOpen(row.id)}
                   onKeyDown={(event) => open(event, row)}
                 >
                   <th scope="row" className="cell-number">
@@ -98,6 +107,8 @@ export function OrderTable(props: OrderListProps) {
                         actions={actions}
                         onOpen={() => onOpen(row.id)}
                         onPrint={onPrint && (() => onPrint(row))}
+                        urgent={props.urgent === row.id}
+                        place={place}
                       />
                     </div>
                   </td>
@@ -105,7 +116,7 @@ export function OrderTable(props: OrderListProps) {
                 {isOpen && (
                   <tr className="order-expanded">
                     <td colSpan={columns.length + 2}>
-                      <OrderLines row={row} />
+                      <OrderLineTable row={row} />
                     </td>
                   </tr>
                 )}

@@ -18,28 +18,39 @@ const sizes = ORDER_PAGE_SIZES.map(String);
 
 /** What the address of the order list says; pages count from 1 there. */
 export const orderUrl = {
+  q: urlText(),
   from: urlText(),
   to: urlText(),
   status: urlTexts(OPEN_STATUSES),
   cancelled: urlFlag(false),
   refund: urlFlag(false),
+  unpaid: urlFlag(false),
   page: urlInt(1),
   size: urlChoice(sizes, sizes[0] as string),
   store: urlOptionalInt(),
   order: urlOptionalInt(),
 };
 
+/** The address of the list with one order open. */
+export const ORDER_LIST = '/v/business/order/list';
+
 export type OrderUrl = UrlValues<typeof orderUrl>;
 
-export function filterOf(url: OrderUrl): OrderFilter {
+/** Whether this device wants the list by time instead of as a queue (D73). */
+export const BY_TIME = 'jumun.ordersByTime';
+
+export function filterOf(url: OrderUrl, waitingFirst: boolean): OrderFilter {
   const known = ORDER_STATUSES.filter((status) => url.status.includes(status));
   return {
+    text: url.q.trim(),
     from: url.from,
     to: url.to,
     statuses: known.length === ORDER_STATUSES.length ? [] : known,
     cancelled: url.cancelled,
     refundOpen: url.refund === true,
+    paid: url.unpaid === true ? false : null,
     store: url.store,
+    waitingFirst,
     page: Math.max(0, url.page - 1),
     size: Number(url.size),
   };

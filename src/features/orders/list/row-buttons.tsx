@@ -5,6 +5,7 @@ import type { MessageKey } from '#kit/contract/messages.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../order-query.ts';
 import type { OrderStatus } from '../order-status.ts';
+import { usePay } from '../payments/paid-mark.lookup.tsx';
 import { useSettled } from './settled.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -46,17 +47,23 @@ interface RowButtonsProps {
   onOpen?: () => void;
   /** Prints its slip; left out for whoever may not. */
   onPrint?: () => void;
+  /** Whether this is the step that matters most in the view. */
+  urgent?: boolean;
+  /** Which of its neighbours it stands after: a row that has just moved is not pressed. */
+  place?: number;
 }
 
 /** The one next step in big, everything else behind the dots. */
-export function RowButtons({ row, actions, onOpen, onPrint }: RowButtonsProps) {
+export function RowButtons({ row, actions, onOpen, onPrint, urgent = true, place = 0 }: RowButtonsProps) {
   const t = useT();
   const may = actions.of(row);
   const going = actions.goingTo(row);
   const { next } = may;
-  const isSettled = useSettled(`${row.id} ${row.status.value}`);
+  const pay = usePay()(row);
+  const isSettled = useSettled(`${row.id} ${row.status.value}`, place);
   const items: MenuProps['items'] = [
     onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
+    pay && { key: 'pay', label: t('payment.take'), onClick: pay },
     onPrint && { key: 'print', label: t('orders.action.print'), onClick: onPrint },
     may.notify && {
       key: 'notify',
@@ -77,13 +84,10 @@ export function RowButtons({ row, actions, onOpen, onPrint }: RowButtonsProps) {
   ].filter((item) => item !== false && item !== undefined);
   return (
     <div className="row-buttons">
-      {may.refundPending && (next || going || !row.cancelled) && (
-        <span className="row-state refund-pending">{t('orders.state.refundPending')}</span>
-      )}
       {next || going ? (
         <Button
           className={`step step-${next ?? going}`}
-          type={row.status.value === 'ORDER' ? 'primary' : 'default'}
+          type={row.status.value === 'ORDER' && urgent ? 'primary' : 'default'}
           loading={going !== undefined}
           onClick={() => next && isSettled() && void actions.advance(row, next)}
         >

@@ -5,6 +5,7 @@ import {
   isOrderStatus,
   isSalesType,
   nextStatuses,
+  noticeObstacle,
   type OrderFacts,
   type OrderStatus,
 } from '../order-status.ts';
@@ -36,18 +37,31 @@ export interface RowActions {
   retry: boolean;
 }
 
-/** What can be done with a row. */
-export function actionsOf(row: OrderRow): RowActions {
+/** What can be done with a row; `alarms` is the store's setting, as far as it is known here. */
+export function actionsOf(row: OrderRow, alarms: boolean): RowActions {
   const facts = factsOf(row);
   const refundPending = row.refundState === 'pending' || row.refundState === 'failed';
   return {
     next: nextStatuses(facts)[0] ?? null,
     unpaid: !row.cancelled && facts.status !== 'OVER' && awaitsPayment(facts),
     cancel: canCancel(facts),
-    notify: !row.cancelled && facts.status === 'READY' && Boolean(row.phone ?? row.orderer?.phone),
+    notify: noticeObstacle(facts, { alarms }) === null && Boolean(row.phone ?? row.orderer?.phone),
     refundPending,
     retry: refundPending,
   };
+}
+
+/** The one order that needs somebody most: the new one that has been waiting longest; its button alone is filled. */
+export function mostUrgent<Row extends Pick<OrderRow, 'id' | 'orderedAt' | 'cancelled' | 'status'>>(
+  rows: readonly Row[],
+): number | null {
+  let first: Row | undefined;
+  for (const row of rows) {
+    if (row.status.value !== 'ORDER' || row.cancelled) continue;
+    if (!first || row.orderedAt < first.orderedAt || (row.orderedAt === first.orderedAt && row.id < first.id))
+      first = row;
+  }
+  return first?.id ?? null;
 }
 
 /** Kiosk, table and app orders carry the category of each item; their ids begin with S, P or D. */

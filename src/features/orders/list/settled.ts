@@ -2,13 +2,17 @@ import { useRef } from 'react';
 
 /** A finger that comes down this soon meant the button that stood there before, in ms. */
 export const SETTLING = 700;
+/** What has just slid to another place is not pressed yet, in ms: long enough for the second tap of a double one. */
+export const SLIDING = 400;
 
 /**
- * Whether what is shown has stood long enough to be what somebody means to press. A second tap, or a tap at the
- * moment another device moved the order on, must not take the step after.
+ * Whether what is shown has stood long enough, and in its place, to be what somebody means to press. A second tap, or
+ * a tap at the moment another device moved an order on, must not take the step after, nor that of the next order.
  */
-export function useSettled(shown: string): () => boolean {
-  const last = useRef({ shown, at: 0 });
-  if (last.current.shown !== shown) last.current = { shown, at: Date.now() };
-  return () => Date.now() - last.current.at >= SETTLING;
+export function useSettled(shown: string, place: number): () => boolean {
+  const changed = useRef({ shown, at: 0 });
+  const moved = useRef({ place, at: 0 });
+  if (changed.current.shown !== shown) changed.current = { shown, at: Date.now() };
+  if (moved.current.place !== place) moved.current = { place, at: Date.now() };
+  return () => Date.now() - changed.current.at >= SETTLING && Date.now() - moved.current.at >= SLIDING;
 }

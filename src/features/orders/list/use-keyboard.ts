@@ -3,6 +3,7 @@ import { useShortcut } from '#kit/web/shortcuts.tsx';
 import type { OrderRow } from '../order-query.ts';
 
 interface Keys {
+  accept: (row: OrderRow) => void;
   advance: (row: OrderRow) => void;
   open: (id: number) => void;
   toggle: (id: number) => void;
@@ -36,7 +37,8 @@ export function useKeyboard(rows: readonly OrderRow[], keys: Keys) {
   };
   useShortcut('j', 'orders.key.next', () => move(1));
   useShortcut('k', 'orders.key.previous', () => move(-1));
-  useShortcut('a', 'orders.key.advance', onRow(keys.advance));
+  useShortcut('a', 'orders.key.accept', onRow(keys.accept));
+  useShortcut('n', 'orders.key.advance', onRow(keys.advance));
   useShortcut(
     'o',
     'orders.key.open',

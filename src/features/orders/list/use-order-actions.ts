@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask } from '#kit/web/notify.tsx';
 import { useAllowed, useSession } from '#kit/web/session.tsx';
@@ -15,6 +15,7 @@ import { type OrderRow, refreshOrders, replaceRow } from '../order-query.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { actionsOf, type RowActions } from './row-rules.ts';
 import { SETTLING } from './settled.ts';
+import { statusWord } from './status-mark.tsx';
 
 export interface OrderActions {
   /** What the session may do with the row now. */
@@ -26,9 +27,14 @@ export interface OrderActions {
   cancel: (row: OrderRow) => Promise<void>;
   takeNote: (row: OrderRow) => Promise<void>;
   retryRefund: (row: OrderRow) => Promise<void>;
+  /** What was done last, in words for whoever pressed; null after a while. */
+  said: string | null;
   /** Tells the customer that it is ready. */
   notify: (row: OrderRow) => Promise<void>;
 }
+
+/** How long the words stay, in ms. */
+const SAID_TIME = 5_000;
 
 /** The actions of the list: shown at once, true only when the server has said so. */
 export function useOrderActions(): OrderActions {
@@ -38,6 +44,12 @@ export function useOrderActions(): OrderActions {
   // Who sees several stores learns from the answer whether one has its alarms off.
   const alarms = session?.alarm === true || session?.storeId === null;
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_TIME);
+    return () => clearTimeout(timer);
+  }, [said]);
   const stepped = useRef(new Map<number, number>());
 
   const go = (id: number, to: OrderStatus | null) =>
@@ -62,15 +74,16 @@ export function useOrderActions(): OrderActions {
 
   return {
     of: (row) => {
-      const actions = actionsOf(row);
+      const actions = actionsOf(row, alarms);
       return {
         ...actions,
         next: allowed(orderPermissions.status) ? actions.next : null,
         cancel: actions.cancel && allowed(orderPermissions.cancel),
-        notify: actions.notify && alarms && allowed(orderPermissions.notify),
+        notify: actions.notify && allowed(orderPermissions.notify),
         retry: actions.refundPending && allowed(orderPermissions.refund),
       };
     },
+    said,
     goingTo: (row) => going.get(row.id),
     async advance(row, to) {
       // Keys repeat faster than anybody reads.
@@ -79,7 +92,10 @@ export function useOrderActions(): OrderActions {
       try {
         const outcome = await changeStatus(row.id, to);
         stepped.current.set(row.id, Date.now());
-        if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
+        if (outcome.kind === 'done') {
+          if (outcome.row) replaceRow(outcome.row);
+          setSaid(t('orders.processed', { number: row.number, status: t(statusWord(to)) }));
+        }
         go(row.id, null);
         await settle(row, outcome);
         return outcome.kind === 'done';

@@ -4,6 +4,8 @@ import type { LiveFrame } from '../order.contract.ts';
 export interface LiveEvent {
   /** Place in the store's sequence; null for what this browser did itself. */
   seq: number | null;
+  /** Which event holds that number; absent for what this browser did itself. */
+  epoch?: string;
   /**
    * order: a new one · ack: someone has taken note · settled: it left the first status or was cancelled ·
    * changed: something else about it is new.
@@ -14,8 +16,16 @@ export interface LiveEvent {
   html: string | null;
 }
 
-/** `store`: something about the store itself has changed; `test`: somebody tries the bells. At this place of its sequence. */
-export type Heard = { hello: number } | { event: LiveEvent } | { store: number } | { test: number };
+/**
+ * `hello`: where the store stands, and whether what this browser remembers belongs to another history; `store`:
+ * something about the store itself has changed; `test`: somebody tries the bells. At this place of its sequence.
+ */
+export type Heard = { epoch?: string } & (
+  | { hello: number; restarted: boolean }
+  | { event: LiveEvent }
+  | { store: number }
+  | { test: number }
+);
 
 /** One text frame of `jumun.v1`; null for what this client does not know. */
 export function readFrame(text: unknown): Heard | null {
@@ -27,13 +37,15 @@ export function readFrame(text: unknown): Heard | null {
   }
   if (!frame || !Number.isSafeInteger(frame.seq)) return null;
   const seq = frame.seq as number;
-  if (frame.type === 'hello') return { hello: seq };
-  if (frame.type === 'store') return { store: seq };
-  if (frame.type === 'test') return { test: seq };
+  const { epoch } = frame;
+  if (frame.type === 'hello') return { hello: seq, restarted: frame.restarted === true, epoch };
+  if (frame.type === 'store') return { store: seq, epoch };
+  if (frame.type === 'test') return { test: seq, epoch };
   if (!frame.orderCd) return null;
-  const base = { seq, orderCode: frame.orderCd, html: frame.html ?? null };
+  const base = { seq, epoch, orderCode: frame.orderCd, html: frame.html ?? null };
   if (frame.type === 'order' || frame.type === 'ack') return { event: { ...base, kind: frame.type } };
   if (frame.type === 'status' || frame.type === 'cancel') return { event: { ...base, kind: 'settled' } };
-  if (frame.type === 'refund' || frame.type === 'delivery') return { event: { ...base, kind: 'changed' } };
+  if (frame.type === 'refund' || frame.type === 'delivery' || frame.type === 'payment')
+    return { event: { ...base, kind: 'changed' } };
   return null;
 }

@@ -1,3 +1,4 @@
+import { isLineDown, subscribeLine } from '#kit/web/line.ts';
 import type { LiveEvent } from './live-frame.contract.ts';
 import { liveSocket, type SocketState } from './live-socket.ts';
 import type { Link, TabChannel } from './tab-channel.ts';
@@ -50,8 +51,9 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     });
 
   const linkNow = (): Link => {
+    // A socket may take minutes to notice what plain calls know.
+    if (isLineDown()) return 'offline';
     if (socketState === 'connected') return 'connected';
-    if (!navigator.onLine) return 'offline';
     if (Date.now() - lostAt < PATIENCE) return 'reconnecting';
     return answered ? 'polling' : 'offline';
   };
@@ -92,9 +94,11 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     try {
       const list = await fetchWaitingOrders();
       const change = takeList(memory, list, askedAt, Date.now(), cold);
+      const first = cold ? change.memory.counted : [];
       cold = false;
       answered = true;
       keep(change, (orderCode) => list.find((order) => order.orderCode === orderCode)?.html ?? null);
+      if (first.length > 0) channel.say({ kind: 'firstLook', orderCodes: first });
       if (change.announce.length > 0) {
         channel.say({ kind: 'moved', orderCodes: change.announce });
         // The list knows what the socket did not tell: it is deaf, whatever it thinks of itself.
@@ -115,20 +119,22 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
 
   const socket = liveSocket({
     publicStoreId,
-    since: () => memory.since,
+    since: () => memory,
     onHeard: (heard) => {
       if ('event' in heard) return take(heard.event);
       if ('store' in heard) {
-        keep({ memory: takeMark(memory, heard.store), announce: [] });
+        keep({ memory: takeMark(memory, heard.store, heard.epoch), announce: [] });
         return channel.say({ kind: 'store' });
       }
       if ('test' in heard) {
         const replayed = memory.since !== null && heard.test <= standsAt;
-        keep({ memory: takeMark(memory, heard.test), announce: [] });
+        keep({ memory: takeMark(memory, heard.test, heard.epoch), announce: [] });
         return replayed ? undefined : channel.say({ kind: 'test', seq: heard.test });
       }
       standsAt = heard.hello;
-      keep({ memory: takeHello(memory, heard.hello), announce: [] });
+      keep({ memory: takeHello(memory, heard), announce: [] });
+      // Lists on the screens are of the other history, too.
+      if (heard.restarted) channel.say({ kind: 'restarted' });
       void ask(false);
     },
     onState: (next) => {
@@ -144,11 +150,11 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     const pause = link === 'connected' ? CHECK : POLL;
     // What waits already is asked for without patience: what comes after it shall be told as new.
     const due = link !== 'reconnecting' || !confirmed;
-    if (due && navigator.onLine && Date.now() - askedAt >= pause) void ask(link !== 'reconnecting');
+    if (due && !isLineDown() && Date.now() - askedAt >= pause) void ask(link !== 'reconnecting');
   }, TICK);
   const online = () => socket.renew();
   window.addEventListener('online', online);
-  window.addEventListener('offline', relink);
+  const stopLine = subscribeLine(relink);
   state();
 
   return {
@@ -157,7 +163,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     end() {
       clearInterval(ticker);
       window.removeEventListener('online', online);
-      window.removeEventListener('offline', relink);
+      stopLine();
       socket.close();
     },
   };

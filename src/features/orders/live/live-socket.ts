@@ -13,8 +13,8 @@ const OPENING = 10_000;
 
 export interface LiveSocketOptions {
   publicStoreId: string;
-  /** Last sequence number taken in; asked for at every attempt. */
-  since: () => number | null;
+  /** Last event taken in; asked for at every attempt. */
+  since: () => { since: number | null; epoch: string | null };
   onHeard: (heard: Heard) => void;
   onState: (state: SocketState) => void;
 }
@@ -48,7 +48,8 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
   function connect() {
     clearTimeout(timer);
     forget(socket);
-    const mine = open(liveChannelPath(publicStoreId, since() ?? undefined), LIVE_PROTOCOL);
+    const last = since();
+    const mine = open(liveChannelPath(publicStoreId, last.since ?? undefined, last.epoch), LIVE_PROTOCOL);
     socket = mine;
     timer = setTimeout(() => {
       forget(mine);

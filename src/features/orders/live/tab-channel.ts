@@ -15,8 +15,12 @@ export type TabWord =
   | { kind: 'state'; link: Link; waiting: readonly WaitingOrder[] }
   | { kind: 'announce'; orders: readonly Announced[] }
   | { kind: 'moved'; orderCodes: readonly number[] }
+  /** What the first look of this browser found waiting; nothing of it was announced. */
+  | { kind: 'firstLook'; orderCodes: readonly number[] }
   /** How the store takes orders has changed. */
   | { kind: 'store' }
+  /** The server's data are an older copy: everything shown is read again. */
+  | { kind: 'restarted' }
   /** Somebody tries the bells of the store. */
   | { kind: 'test'; seq: number }
   /** A new tab asks the leader for the state. */

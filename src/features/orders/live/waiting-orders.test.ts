@@ -8,9 +8,11 @@ import {
   takeEvent,
   takeHello,
   takeList,
+  takeMark,
 } from './waiting-orders.ts';
 
 const NOW = 1_800_000_000_000;
+const hello = (seq: number) => ({ hello: seq, restarted: false });
 const order = (seq: number | null, orderCode: number): LiveEvent => ({
   seq,
   kind: 'order',
@@ -68,9 +70,23 @@ test('what this browser did itself does not move the place in the sequence', () 
 });
 
 test('hello moves the place only on the first look and when the sequence began anew', () => {
-  expect(takeHello(emptyMemory, 40).since).toBe(40);
-  expect(takeHello({ ...emptyMemory, since: 12 }, 40).since).toBe(12);
-  expect(takeHello({ ...emptyMemory, since: 99 }, 3).since).toBe(3);
+  expect(takeHello(emptyMemory, hello(40)).since).toBe(40);
+  expect(takeHello({ ...emptyMemory, since: 12 }, hello(40)).since).toBe(12);
+  expect(takeHello({ ...emptyMemory, since: 99 }, hello(3)).since).toBe(3);
+});
+
+test('[R5] a history that began anew clears what is remembered: its ids are given out again and must ring', () => {
+  const { memory } = play([order(1, 10), order(2, 11), settled(3, 11)]);
+  const anew = takeHello(memory, { hello: 2, restarted: true, epoch: 'b' });
+  expect(anew).toEqual({ ...emptyMemory, since: 2, epoch: 'b' });
+  expect(takeEvent(anew, order(3, 11), NOW).announce).toEqual([11]);
+});
+
+test('the identity of the last event is kept beside its number', () => {
+  const { memory } = play([{ ...order(5, 10), epoch: 'a5' }]);
+  expect(memory).toMatchObject({ since: 5, epoch: 'a5' });
+  expect(takeMark(memory, 6, 'a6')).toMatchObject({ since: 6, epoch: 'a6' });
+  expect(takeMark(memory, 4, 'a4')).toBe(memory);
 });
 
 test('an order that came by asking is not announced again by its frame', () => {
@@ -124,7 +140,7 @@ test('an order that came while the first list was on its way is shown when its f
     { orderCode: 1, acknowledged: false, age: 60_000 },
     { orderCode: 2, acknowledged: false, age: 0 },
   ];
-  const first = takeList(takeHello(emptyMemory, 7), list, NOW, NOW, true).memory;
+  const first = takeList(takeHello(emptyMemory, hello(7)), list, NOW, NOW, true).memory;
   const { announced, memory, ringing } = play([order(7, 1), order(8, 2), order(8, 2)], first);
   expect(announced).toEqual([2]);
   expect(ringing).toEqual([1, 2]);

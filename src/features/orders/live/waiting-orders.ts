@@ -12,6 +12,8 @@ export interface WaitingOrder {
 export interface LiveMemory {
   /** Last sequence number taken in; null before the first connection. */
   since: number | null;
+  /** Which event holds that number: the same number of another history is not it. */
+  epoch: string | null;
   waiting: readonly WaitingOrder[];
   /** Orders that have been shown and rung for, newest last. */
   announced: readonly number[];
@@ -21,7 +23,14 @@ export interface LiveMemory {
   settled: Readonly<Record<number, number>>;
 }
 
-export const emptyMemory: LiveMemory = { since: null, waiting: [], announced: [], counted: [], settled: {} };
+export const emptyMemory: LiveMemory = {
+  since: null,
+  epoch: null,
+  waiting: [],
+  announced: [],
+  counted: [],
+  settled: {},
+};
 
 const KEPT_ANNOUNCED = 500;
 /** Longest time a list may be on its way, in ms. */
@@ -45,23 +54,31 @@ function settle(memory: LiveMemory, orderCode: number, now: number): LiveMemory 
   };
 }
 
-/** The first word of a connection: where the store's sequence stands. */
-export function takeHello(memory: LiveMemory, seq: number): LiveMemory {
-  // What lies between the remembered place and this one is being replayed, so only a first look or a
-  // sequence that began anew (a restored backup) may move it.
-  return memory.since === null || memory.since > seq ? { ...memory, since: seq } : memory;
+/** The first frame of a connection: where the store's sequence stands. */
+export function takeHello(
+  memory: LiveMemory,
+  hello: { hello: number; restarted: boolean; epoch?: string },
+): LiveMemory {
+  const { hello: seq, restarted } = hello;
+  const epoch = hello.epoch ?? null;
+  // After a restored backup numbers and order ids are given out again: what is remembered would hide new orders.
+  if (restarted) return { ...emptyMemory, since: seq, epoch };
+  // What lies between the remembered place and this one is being replayed, so only a first look or a number that
+  // went back may move it.
+  if (memory.since === null || memory.since > seq) return { ...memory, since: seq, epoch };
+  return memory.since === seq && memory.epoch !== epoch ? { ...memory, epoch } : memory;
 }
 
 /** Something happened that is about no order: only the place in the sequence moves. */
-export function takeMark(memory: LiveMemory, seq: number): LiveMemory {
-  return memory.since !== null && memory.since >= seq ? memory : { ...memory, since: seq };
+export function takeMark(memory: LiveMemory, seq: number, epoch: string | null = null): LiveMemory {
+  return memory.since !== null && memory.since >= seq ? memory : { ...memory, since: seq, epoch };
 }
 
 /** Takes one event in. An order of the past (replayed, or heard twice) changes nothing. */
 export function takeEvent(memory: LiveMemory, event: LiveEvent, now: number): Change {
   const { seq, kind, orderCode } = event;
   const past = seq === null || (memory.since !== null && seq <= memory.since);
-  const next = past ? memory : { ...memory, since: seq };
+  const next = past ? memory : { ...memory, since: seq, epoch: event.epoch ?? null };
   if (kind === 'changed') return { memory: next, announce: [] };
   if (kind === 'settled') return { memory: settle(next, orderCode, now), announce: [] };
   if (kind === 'ack') {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { PhoneInput } from '#kit/web/fields/text-controls.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { notify } from '#kit/web/notify.tsx';
 import { useAllowed } from '#kit/web/session.tsx';
@@ -69,15 +70,13 @@ export function EscalationSetting() {
             onChange={(value) => setChanged((before) => ({ ...before, minutes: value === 0 ? null : value }))}
           />
           {on && (
-            <Input
-              type="tel"
-              inputMode="tel"
-              maxLength={20}
+            <PhoneInput
+              max={20}
               aria-label={t('escalation.phone')}
               placeholder={t('escalation.phone')}
-              value={phone ?? ''}
+              value={phone}
               status={problem ? 'error' : undefined}
-              onChange={(event) => setChanged((before) => ({ ...before, phone: event.target.value || null }))}
+              onChange={(next) => setChanged((before) => ({ ...before, phone: next || null }))}
               onPressEnter={() => void save()}
             />
           )}

@@ -65,10 +65,18 @@ test.each([
   [{ unseenMinutes: 0, unseenTel: '010-1234-5678' }, 'unseenMinutes'],
   [{ unseenMinutes: 61, unseenTel: '010-1234-5678' }, 'unseenMinutes'],
   [{ unseenMinutes: 5, unseenTel: '119' }, 'unseenTel'],
+  [{ unseenMinutes: 5, unseenTel: '12345678' }, 'unseenTel'],
 ])('[4 §8] %o is refused at %s', async (body, field) => {
   const { status, body: answer } = await staff.put(PATH, body);
   expect(status).toBe(400);
   expect(Object.keys(answer.errorsMessage)).toEqual([field]);
+});
+
+test('[2 §8] a phone number that is too short is refused with that reason', async () => {
+  const { body } = await staff.put(PATH, { unseenMinutes: 5, unseenTel: '123' });
+  expect(body.errorsMessage.unseenTel).toBe(
+    '전화번호가 너무 짧아요. 010이나 지역번호부터 모두 적어 주세요. (예: 010-1234-5678)',
+  );
 });
 
 test('[4 §8] every node looks for unseen orders by itself', async () => {

@@ -4,14 +4,24 @@ import { DEFAULT_LOCALE, toLocale } from '#kit/contract/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineJobs, type JobContext, job } from '#kit/server/jobs/job.ts';
 
-// Says the words of the index of live orders. What is older was somebody's choice not to look.
+/** When the store wanted to be told. */
+const DUE = 'o.ordered_at + make_interval(mins => e.minutes)';
+/** When the message of the last try ended; one that no service has confirmed counts from when it was taken up. */
+const ENDED = 'coalesce(m.settled_at, m.claimed_at, m.requested_at)';
+// `escalated_at` is the moment of the last try, which is when its message was asked for. A try that failed, or whose
+// outcome nobody knows, is followed by another: a second text does no harm, silence does. Each waits twice as long as
+// the one before, so that two hours hold at most seven. Says the words of the index of live orders.
 const UNSEEN = statement(
   'escalation-unseen',
   `update orders o set escalated_at = $1 from order_escalations e join stores s on s.id = e.store_id
    where o.store_id = e.store_id and not o.cancelled and o.status <> 'OVER' and o.status = 'ORDER'
-     and o.acknowledged_at is null and o.escalated_at is null
-     and o.ordered_at <= $1::timestamptz - make_interval(mins => e.minutes)
+     and o.acknowledged_at is null and ${DUE} <= $1::timestamptz
      and o.ordered_at > $1::timestamptz - interval '2 hours'
+     and (o.escalated_at is null or exists (select from business_messages m
+       where m.store_id = o.store_id and m.requested_at = o.escalated_at and m.campaign_id is null
+         and m.order_id is null and m.coupon_id is null
+         and (m.status = 3 or (m.status = 1 and m.service_id is null))
+         and ${ENDED} + interval '1 minute' + (${ENDED} - (${DUE})) <= $1::timestamptz))
    returning o.store_id as "storeId", o.number, o.ordered_at as "orderedAt", e.phone, s.name as "store",
      s.default_language as "language"`,
 );
@@ -27,7 +37,7 @@ interface Unseen {
   readonly language: string;
 }
 
-/** Tells each store's person of the orders that nobody has looked at: one message a store, each order once. */
+/** Sends each store's person the orders that nobody has looked at: one message a store, again where it did not leave. */
 async function tellOfUnseen(ctx: JobContext): Promise<void> {
   const { db, services, now } = ctx;
   const unseen = await db.query<Unseen>(UNSEEN, [now]);

@@ -2,7 +2,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
   'escalation.title': {
-    ko: '확인 안 된 주문 문자 알림',
+    ko: '미확인 주문 문자 알림',
     en: 'Text message for unseen orders',
     ja: '未確認注文のSMS通知',
     zh: '未查看订单的短信提醒',

@@ -1,4 +1,3 @@
-import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { requireMessages } from '#features/platform/business-messages/queue-messages.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -16,8 +15,6 @@ const PUT = statement(
    on conflict (store_id) do update set minutes = excluded.minutes, phone = excluded.phone,
      updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
 );
-/** Shorter is no number that a text could reach. */
-const SHORTEST = 8;
 const NOBODY = { minutes: null, phone: null };
 
 async function save(ctx: Context, { minutes, phone }: ReturnType<typeof escalation.parse>): Promise<object> {
@@ -28,8 +25,7 @@ async function save(ctx: Context, { minutes, phone }: ReturnType<typeof escalati
     return NOBODY;
   }
   if (minutes === null) throw fieldError(fields.minutes.wire, 'field.required');
-  if (phone === null || phoneKey(phone).replace('+', '').length < SHORTEST)
-    throw fieldError(fields.phone.wire, phone === null ? 'field.required' : 'field.format');
+  if (phone === null) throw fieldError(fields.phone.wire, 'field.required');
   requireMessages(services);
   await db.query(PUT, [store.id, minutes, phone, now, principal.accountId]);
   return { minutes, phone };

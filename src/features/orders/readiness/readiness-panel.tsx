@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { BellVolume } from '../bell-volume.tsx';
 import { onBellTest, useLive } from '../live-connection.ts';
@@ -165,7 +166,10 @@ export default function ReadinessPanel({ onClose }: { onClose: () => void }) {
               {others.map(({ accountName, since }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two browsers of one account may have begun at once
                 <li key={`${since} ${index}`}>
-                  {t('readiness.devices.since', { name: accountName ?? '', time: since?.slice(5, 16) ?? '' })}
+                  {t('readiness.devices.since', {
+                    name: accountName ?? '',
+                    time: since ? momentText(since) : '',
+                  })}
                 </li>
               ))}
             </ul>
@@ -178,7 +182,7 @@ export default function ReadinessPanel({ onClose }: { onClose: () => void }) {
             data?.lastOrderAt
               ? t('readiness.last.some', {
                   number: data.lastOrderNumber ?? '',
-                  time: data.lastOrderAt.slice(5, 16),
+                  time: momentText(data.lastOrderAt),
                 })
               : data
                 ? t('readiness.last.none')

@@ -52,7 +52,7 @@ test('[4 §8] a test rings on every device of the store through the live path, a
     const answer = await staff.post('/orderAlarm/test/store', {});
     expect(answer.status).toBe(200);
     await until(() => here.heard.length === 1 && there.heard.length === 1);
-    expect(here.heard[0]).toEqual({ seq: answer.body.seq, type: 'test' });
+    expect(here.heard[0]).toMatchObject({ seq: answer.body.seq, type: 'test' });
     expect(await traces()).toEqual(before);
     // The order after it carries the next number: nothing of the sequence is lost.
     await place(app.partner(), shop);

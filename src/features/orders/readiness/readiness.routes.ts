@@ -43,7 +43,8 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'Who listens for orders of the own store now, and when the last one came',
     answer: readinessState.output,
-    rateLimit: { max: 60 },
+    // All tablets of a store may use one account, and each asks every ten seconds.
+    rateLimit: { max: 240 },
     handler: stateOf,
   }),
   route({

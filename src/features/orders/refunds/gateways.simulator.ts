@@ -1,5 +1,5 @@
 // The other side of the four gateways: their shapes and their signatures.
-import { createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { type SimulatedAnswer, type SimulatedCall, simulate } from '#kit/simulator/simulator.ts';
 import {
   actions,
@@ -35,6 +35,7 @@ const nicepayPayment = (tid: string, payment: Payment, orderId: string): Simulat
       status: balanceAmt === 0 ? 'cancelled' : partly,
       amount: payment.amount,
       balanceAmt,
+      cancels: payment.cancels.map((each) => ({ tid: each.tid, amount: each.amount })),
     },
   };
 };
@@ -90,11 +91,18 @@ const nicepay = simulate<Ledger>({
 const hectoRefusal = (outRsltCd: string, outRsltMsg: string): SimulatedAnswer => ({
   body: { params: { outStatCd: '0031', outRsltCd, outRsltMsg }, data: {} },
 });
-function amountIn(sealed: string, secret: string): string {
+const amountKey = (secret: string): Buffer => {
   const key = Buffer.alloc(32);
   key.write(secret);
-  const decipher = createDecipheriv('aes-256-ecb', key, null);
+  return key;
+};
+function amountIn(sealed: string, secret: string): string {
+  const decipher = createDecipheriv('aes-256-ecb', amountKey(secret), null);
   return Buffer.concat([decipher.update(sealed, 'base64'), decipher.final()]).toString();
+}
+function sealed(amount: number, secret: string): string {
+  const cipher = createCipheriv('aes-256-ecb', amountKey(secret), null);
+  return Buffer.concat([cipher.update(String(amount)), cipher.final()]).toString('base64');
 }
 
 const hecto = simulate<Ledger>({
@@ -122,7 +130,7 @@ const hecto = simulate<Ledger>({
         return {
           body: {
             params: { outStatCd: '0021', outRsltCd: '0000', outRsltMsg: '정상처리', trdNo: given.tid },
-            data: { cnclAmt: data.cnclAmt, blcAmt: String(balanceOf(payment)) },
+            data: { cnclAmt: sealed(given.amount, tools.secret), blcAmt: String(balanceOf(payment)) },
           },
         };
       },
@@ -184,7 +192,10 @@ const innopay = simulate<Ledger>({
           return innopayRefusal('2010', '취소 비밀번호 오류');
         const given = giveBlindly(state, tid, partialCancelCode, cancelAmt);
         if (typeof given === 'string') return innopayRefusal('2013', WORDS[given]);
-        return { body: { resultCode: '2001', resultMsg: '취소 성공', tid, cancelTid: given.tid } };
+        const pgApprovalAmt = String(given.amount);
+        return {
+          body: { resultCode: '2001', resultMsg: '취소 성공', tid, cancelTid: given.tid, pgApprovalAmt },
+        };
       },
     },
   ],
@@ -212,7 +223,9 @@ const korpay = simulate<Ledger>({
         if (basic.toString() !== `${tools.secret}:`) return korpayRefusal('0401', '인증 실패');
         const given = giveBlindly(state, ordNo, partCanFlg, canAmt);
         if (typeof given === 'string') return korpayRefusal('2013', WORDS[given]);
-        return { body: { res_code: '0000', res_msg: '취소 성공', tid: given.tid } };
+        // No amount is described; one that differs is said all the same.
+        const other = String(given.amount) === canAmt ? {} : { canAmt: String(given.amount) };
+        return { body: { res_code: '0000', res_msg: '취소 성공', tid: given.tid, ...other } };
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { toWallClock } from '#kit/contract/zoned-time.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { lockOrder, type OrderKeys } from '../order-address.ts';
+import { isCallableId } from '../transaction-id.contract.ts';
 import type { CancelOrder } from './gateways/gateway.ts';
 import { nextCall, type RefundFacts, type RefundPolicy, type RefundState } from './refund-state.ts';
 
@@ -19,7 +20,7 @@ const READ = statement(
      r.last_error as "words", r.sent_at as "sentAt", r.kind, r.reason,
      r.gateway, r.reference, r.claimed_until as "claimedUntil", r.next_try_at as "nextTryAt", p.position,
      p.amount as "paid", p.paid_at as "paidAt", p.gateway as "takenBy",
-     coalesce(p.transaction_id, p.approval_number) as "transactionId",
+     coalesce(p.transaction_id, p.approval_number) as "transactionId", p.transaction_id is not null as "named",
      coalesce(o.partner_order_id, o.id::text) as "partnerOrderId",
      coalesce(e.amount, 0) as "before", coalesce(e.many, 0) as "earlier",
      exists (select 1 from order_refunds b where b.store_id = r.store_id and b.order_id = r.order_id
@@ -51,6 +52,8 @@ interface Row extends Omit<RefundFacts, 'calls'> {
   readonly paidAt: Date;
   readonly takenBy: string | null;
   readonly transactionId: string | null;
+  readonly named: boolean;
+  readonly position: number;
   readonly partnerOrderId: string;
   readonly earlier: number;
   readonly busy: boolean;
@@ -66,6 +69,10 @@ export interface ClaimedRefund {
   readonly facts: RefundFacts;
   /** The gateway that took the payment, if that is known. */
   readonly takenBy: string | null;
+  /** Place of the payment in its order. */
+  readonly position: number;
+  /** The payment has a transaction id of its own, not just an approval number. */
+  readonly named: boolean;
   /** Undefined: nothing tells the gateway which payment it is. */
   readonly cancel: CancelOrder | undefined;
 }
@@ -77,7 +84,7 @@ const referenceOf = (storeId: number, id: number): string =>
   `R${storeId.toString(36)}-${id.toString(36)}`.toUpperCase();
 
 function cancelOf(row: Row, reference: string, now: Date): CancelOrder | undefined {
-  if (row.transactionId === null) return undefined;
+  if (row.transactionId === null || !isCallableId(row.transactionId)) return undefined;
   return {
     payment: {
       transactionId: row.transactionId,
@@ -149,6 +156,8 @@ export async function claimRefund(
     call,
     facts,
     takenBy: row.gateway ?? row.takenBy,
+    position: row.position,
+    named: row.named,
     cancel: cancelOf(row, reference, now),
   };
 }

@@ -9,6 +9,7 @@ import { tellRefunds } from './refund-record.ts';
 import { REFUND_POLICY } from './refund-state.ts';
 import { askGateway, refundJob } from './refund-work.ts';
 import { contractFor } from './store-gateway.ts';
+import { differenceText } from './won-text.ts';
 
 const HOUR_MS = 3_600_000;
 /** In the gateways' zone; what was given back during the day is settled by then. */
@@ -58,8 +59,6 @@ interface Payment {
   readonly back: number;
 }
 
-const wonText = (amount: number): string => `₩${amount.toLocaleString('en-US')}`;
-
 async function compareOne(services: Services, which: ToCompare): Promise<void> {
   const { storeId, orderId, position, refundId } = which;
   const [payment] = await services.db.query<Payment>(PAYMENT, [storeId, orderId, position]);
@@ -75,7 +74,7 @@ async function compareOne(services: Services, which: ToCompare): Promise<void> {
   );
   if (told.kind !== 'status' && told.kind !== 'notFound') return;
   const theirs = told.kind === 'status' ? told.cancelled : 0;
-  const difference = theirs === back ? null : `${wonText(theirs)} ≠ ${wonText(back)}`;
+  const difference = theirs === back ? null : differenceText(theirs, back);
   await ownTransaction({ services, log: services.log }, async (ctx) => {
     const order = await lockOrder(ctx.db, { storeId, id: orderId });
     await ctx.db.query(COMPARED, [storeId, orderId, position, ctx.now, difference, refundId]);

@@ -11,6 +11,7 @@ import { requestRefunds } from './refund-request.ts';
 import { partsOf, planByAmount, planByLines, type RefundPlan, refundableAmount } from './refund-shares.ts';
 import { returnStock } from './refund-stock.ts';
 import { type RefundableOrder, readRefundable } from './refundable.read-model.ts';
+import { wonText } from './won-text.ts';
 
 type Wanted = ReturnType<typeof refundRequest.parse>;
 
@@ -52,6 +53,7 @@ export async function refundPart(
   const { db, now } = ctx;
   const order = await lockOrder(db, keys);
   if (order.cancelled) throw orderConflictError(ctx, 'order.alreadyCancelled', order);
+  if (!order.paid) throw conflict('refund.notPaid');
   const refundable = await readRefundable(db, order);
   const plan = planOf(refundable, wanted);
   const parts = partsOf(plan, refundable.payments);
@@ -60,7 +62,7 @@ export async function refundPart(
   const refundState = await tellRefunds(ctx, order, {
     actor: accountActor(ctx),
     to: 'requested',
-    note: `₩${plan.amount.toLocaleString('en-US')} · ${wanted.reason}`,
+    note: `${wonText(plan.amount)} · ${wanted.reason}`,
   });
   const units = plan.lines.filter(({ count }) => count > 0).map(({ position }) => position);
   if (cancelRestoresStock(order.status) && units.length > 0) await returnStock(db, order, units, now);

@@ -6,6 +6,7 @@ import { type Actor, announce, appendEvent, appendHistory } from '../order-trail
 import type { ClaimedRefund } from './refund-claim.ts';
 import { countRefunds, showRefunds } from './refund-figures.ts';
 import type { NextRefund } from './refund-state.ts';
+import { wonText } from './won-text.ts';
 
 const HELD = statement(
   'refund-held',
@@ -35,8 +36,6 @@ export async function tellRefunds(
   announce(ctx, order.storeId, sequence);
   return state;
 }
-
-const wonText = (amount: number): string => `₩${amount.toLocaleString('en-US')}`;
 
 /**
  * Writes down what came of a call, unless the claim has run out and somebody else has taken the refund: they ask the

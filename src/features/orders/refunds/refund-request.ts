@@ -18,19 +18,29 @@ const INSERT = statement(
    returning id, state`,
 );
 
+const AT_COUNTER = statement(
+  'refund-at-counter',
+  `select position from order_payments where store_id = $1 and order_id = $2 and taken_by_kind = 'account'
+     and gateway is null`,
+);
+
 /** Payments that went through a gateway, which alone can bring them back. */
 const THROUGH_GATEWAY = new Set(['card', 'easy', 'online']);
 
 /**
- * How a kind of payment comes back: by its gateway; cash over the counter, there and then; everything else by a
- * person who says so when it is done.
+ * How a payment comes back: by its gateway; cash over the counter, there and then; everything else by a person who
+ * says so when it is done. A card that was taken at the counter went through the store's own terminal: the approval
+ * number is none of a gateway's transaction ids.
  */
-function beginningOf(kind: string): {
+function beginningOf(
+  kind: string,
+  atCounter: boolean,
+): {
   state: RefundState;
   problem: RefundProblem | null;
   done_by: string | null;
 } {
-  if (THROUGH_GATEWAY.has(kind)) return { state: 'pending', problem: null, done_by: null };
+  if (THROUGH_GATEWAY.has(kind) && !atCounter) return { state: 'pending', problem: null, done_by: null };
   if (kind === 'cash') return { state: 'done', problem: null, done_by: 'counter' };
   return { state: 'hand', problem: 'byHand', done_by: null };
 }
@@ -48,7 +58,9 @@ export async function requestRefunds(
   reason: string | null,
 ): Promise<number[]> {
   if (parts.length === 0) return [];
-  const rows = parts.map((part) => ({ ...part, ...beginningOf(part.kind) }));
+  const counter = await ctx.db.query<{ position: number }>(AT_COUNTER, [storeId, id]);
+  const atCounter = new Set(counter.map(({ position }) => position));
+  const rows = parts.map((part) => ({ ...part, ...beginningOf(part.kind, atCounter.has(part.position)) }));
   const made = await ctx.db.query<{ id: number; state: string }>(INSERT, [
     storeId,
     id,

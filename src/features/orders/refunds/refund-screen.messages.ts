@@ -21,7 +21,7 @@ export default {
     zh: '{{at}}再次尝试',
   },
   'refund.doneBy.counter': {
-    ko: '현금으로 돌려줌',
+    ko: '현금으로 환불',
     en: 'in cash at the counter',
     ja: '店頭で現金返金',
     zh: '现金退还',
@@ -40,7 +40,7 @@ export default {
     zh: '缺少支付机构交易号',
   },
   'refund.problem.byHand': {
-    ko: '직접 돌려주고 완료로 표시해 주세요',
+    ko: '직접 환불한 뒤 완료로 표시해 주세요',
     en: 'Give it back yourself, then mark it',
     ja: '直接返金してから完了にしてください',
     zh: '请自行退款后标记完成',
@@ -81,6 +81,12 @@ export default {
     ja: '決済会社の金額と異なります',
     zh: '与支付机构金额不一致',
   },
+  'refund.problem.transactionUsed': {
+    ko: '다른 결제와 거래 번호가 같아 자동으로 환불하지 않았어요. 결제사에서 확인해 주세요',
+    en: 'Another payment has the same transaction number, so it was not refunded automatically. Check with the gateway',
+    ja: '別の支払いと取引番号が同じため自動返金していません。決済会社で確認してください',
+    zh: '与其他付款的交易号相同，未自动退款。请向支付机构确认',
+  },
   'refund.settle.title': {
     ko: '환불 완료로 표시할까요?',
     en: 'Mark as refunded?',
@@ -88,8 +94,8 @@ export default {
     zh: '标记为已退款？',
   },
   'refund.settle.content': {
-    ko: '손님에게 {{amount}}원을 돌려준 것을 확인한 뒤 표시해 주세요. 되돌릴 수 없어요.',
-    en: 'Mark it once you have made sure that ₩{{amount}} is back with the guest. This cannot be undone.',
+    ko: '고객에게 {{amount}}원을 환불했는지 확인한 뒤 표시해 주세요. 되돌릴 수 없어요.',
+    en: 'Mark it once you have made sure that ₩{{amount}} is back with the customer. This cannot be undone.',
     ja: 'お客様に{{amount}}ウォンを返金したことを確認してから押してください。取り消せません。',
     zh: '请确认已将{{amount}}韩元退还给顾客后再标记，无法撤销。',
   },
@@ -120,7 +126,7 @@ export default {
     ja: '注文{{number}}の一部返金',
     zh: '订单{{number}}部分退款',
   },
-  'refund.part.byLines': { ko: '메뉴로', en: 'By item', ja: '商品で', zh: '按菜品' },
+  'refund.part.byLines': { ko: '메뉴로', en: 'By item', ja: 'メニューで', zh: '按菜品' },
   'refund.part.byAmount': { ko: '금액으로', en: 'By amount', ja: '金額で', zh: '按金额' },
   'refund.part.left': {
     ko: '{{count}}개 환불할 수 있어요',
@@ -157,7 +163,7 @@ export default {
   'refund.part.chooseLines': {
     ko: '환불할 메뉴를 골라 주세요',
     en: 'Choose what to refund',
-    ja: '返金する商品を選んでください',
+    ja: '返金するメニューを選んでください',
     zh: '请选择要退款的菜品',
   },
   'refund.part.enterAmount': {
@@ -182,7 +188,7 @@ export default {
     zh: '退款{{amount}}韩元',
   },
   'refund.part.close': { ko: '닫기', en: 'Close', ja: '閉じる', zh: '关闭' },
-  'refund.reason.missing': { ko: '음식 누락', en: 'Missing item', ja: '商品の入れ忘れ', zh: '漏送' },
+  'refund.reason.missing': { ko: '음식 누락', en: 'Missing item', ja: '料理の入れ忘れ', zh: '漏送' },
   'refund.reason.soldOut': { ko: '재료 소진', en: 'Sold out', ja: '材料切れ', zh: '售罄' },
   'refund.reason.quality': { ko: '품질 불만', en: 'Quality', ja: '品質不良', zh: '质量问题' },
   'refund.reason.late': { ko: '조리 지연', en: 'Too late', ja: '調理遅延', zh: '出餐延迟' },

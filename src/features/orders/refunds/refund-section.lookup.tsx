@@ -9,7 +9,7 @@ import { orderPermissions } from '../order.contract.ts';
 import type { OrderDetail } from '../order-query.ts';
 import { settleRefund } from './refund-calls.ts';
 import { refundableAmount } from './refund-shares.ts';
-import { canSettleByHand, type RefundProblem, type RefundState } from './refund-state.ts';
+import { afterRetry, canSettleByHand, type RefundProblem, type RefundState } from './refund-state.ts';
 import './refund-section.css';
 
 const Dialog = lazy(() => import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })));
@@ -81,7 +81,7 @@ export function RefundSection({ order, onRetry }: RefundSectionProps) {
   const allowed = useAllowed()(orderPermissions.cancel);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const partly = allowed && !order.cancelled && refundableAmount(order.refundable) > 0;
+  const partly = allowed && order.paid && !order.cancelled && refundableAmount(order.refundable) > 0;
   if (order.refunds.length === 0 && !partly) return null;
   return (
     <section>
@@ -94,7 +94,7 @@ export function RefundSection({ order, onRetry }: RefundSectionProps) {
         </ul>
       )}
       <div className="refund-actions">
-        {onRetry && (
+        {onRetry && order.refunds.some((refund) => afterRetry(standingOf(refund)) !== null) && (
           <Button
             loading={busy}
             onClick={() => {

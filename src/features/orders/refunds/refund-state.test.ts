@@ -68,14 +68,19 @@ describe('[D35] a refund', () => {
     expect(afterRetry({ state: 'done', problem: 'differs' })).toBeNull();
     expect(afterRetry({ state: 'hand', problem: 'noGateway' })).toBe('pending');
     expect(afterRetry({ state: 'hand', problem: 'byHand' })).toBeNull();
+    expect(afterRetry({ state: 'hand', problem: 'transactionUsed' })).toBeNull();
   });
 
   test('that differs from what the gateway counts goes to a person', () => {
-    expect(heard(status(1_000))).toMatchObject({ state: 'failed', problem: 'differs' });
+    const words = '₩1,000 ≠ ₩5,000';
+    expect(heard(status(1_000))).toMatchObject({ state: 'failed', problem: 'differs', words });
     expect(heard({ kind: 'cannotAsk' }, { state: 'unknown' })).toMatchObject({
       state: 'failed',
       problem: 'cannotAsk',
     });
+    // [D69] More than was asked is a difference too.
+    expect(heard(status(5_001))).toMatchObject({ state: 'failed', problem: 'differs' });
+    expect(heard(status(8_001), { before: 3_000 })).toMatchObject({ state: 'failed', problem: 'differs' });
     expect(canSettleByHand({ state: 'failed', problem: 'differs' })).toBe(true);
     expect(canSettleByHand({ state: 'sending', problem: null })).toBe(false);
     expect(canSettleByHand({ state: 'done', problem: null })).toBe(false);
@@ -87,6 +92,7 @@ describe('[D35] a refund', () => {
       fc.constant<Told>({ kind: 'notSent', words: 'refused' }),
       fc.record({ kind: fc.constant('unknown' as const), words: fc.constant('?'), answered: fc.boolean() }),
       fc.nat({ max: 4_999 }).map(status),
+      fc.integer({ min: 5_001, max: 1_000_000 }).map(status),
       fc.constant<Told>({ kind: 'notFound', words: 'none' }),
     );
     fc.assert(

@@ -1,6 +1,8 @@
 // How money finds its way back (D35), as one pure function: what the gateway said moves a refund on, and what is
 // not known for sure is asked for before anything is sent again.
 
+import { differenceText } from './won-text.ts';
+
 /**
  * pending: waits for its next try · sending: a node is sending it · unknown: it was sent and nobody knows what came
  * of it · hand: no gateway can do it, a person must · failed: given up, a person must look · done: the money is back.
@@ -19,6 +21,7 @@ export const REFUND_PROBLEMS = [
   'cannotAsk',
   'notFound',
   'differs',
+  'transactionUsed',
 ] as const;
 export type RefundProblem = (typeof REFUND_PROBLEMS)[number];
 
@@ -48,7 +51,10 @@ export type Told =
   | { readonly kind: 'no'; readonly words: string }
   /** The call never left: nothing can have happened. */
   | { readonly kind: 'notSent'; readonly words: string }
-  /** Cut off, too late, or not to be understood; `answered`: the gateway has at least ended its work on it. */
+  /**
+   * Cut off, too late, not to be understood, or a yes to another amount than was asked; `answered`: the gateway has at
+   * least ended its work on it.
+   */
   | { readonly kind: 'unknown'; readonly words: string; readonly answered: boolean }
   /** Answer of the status call: how much of the payment it has given back in all. */
   | { readonly kind: 'status'; readonly cancelled: number; readonly reference: string | null }
@@ -126,10 +132,13 @@ function afterStatus(
   now: Date,
   policy: RefundPolicy,
 ): NextRefund {
-  if (told.cancelled >= facts.before + facts.amount)
+  const whole = facts.before + facts.amount;
+  if (told.cancelled === whole)
     return { state: 'done', problem: null, words: null, reference: told.reference, nextTryAt: null };
-  if (told.cancelled !== facts.before)
-    return { state: 'failed', problem: 'differs', words: null, reference: null, nextTryAt: null };
+  if (told.cancelled !== facts.before) {
+    const words = differenceText(told.cancelled, whole);
+    return { state: 'failed', problem: 'differs', words, reference: null, nextTryAt: null };
+  }
   const settled = facts.sentAt ? facts.sentAt.getTime() + policy.settle : 0;
   // Asked because of a no: that no is still the reason.
   const problem = facts.problem ?? 'silent';
@@ -158,7 +167,13 @@ export function afterCall(
     case 'notFound':
       return { state: 'failed', problem: 'notFound', words: told.words, reference: null, nextTryAt: null };
     case 'cannotAsk':
-      return { state: 'failed', problem: 'cannotAsk', words: null, reference: null, nextTryAt: null };
+      return {
+        state: 'failed',
+        problem: 'cannotAsk',
+        words: facts.words || null,
+        reference: null,
+        nextTryAt: null,
+      };
     case 'notSent':
       // Asking that did not get through changes nothing about what is not known.
       if (state !== 'unknown') return tryAgain(facts, 'unreachable', told.words, now, policy);

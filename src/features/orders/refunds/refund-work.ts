@@ -5,6 +5,8 @@ import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts
 import type { Services } from '#kit/server/services.ts';
 import type { OrderKeys } from '../order-address.ts';
 import { systemActor } from '../order-trail.ts';
+import { takeForRefund } from '../payment-transactions.ts';
+import { isCallableId } from '../transaction-id.contract.ts';
 import { type CancelOrder, type GatewayRequest, unreadable } from './gateways/gateway.ts';
 import { type ClaimedRefund, claimRefund } from './refund-claim.ts';
 import { recordRefund } from './refund-record.ts';
@@ -63,7 +65,7 @@ export async function askGateway(
   timeoutMs: number,
 ): Promise<Told> {
   const { status } = contract.gateway;
-  if (!status) return { kind: 'cannotAsk' };
+  if (!status || !isCallableId(payment.transactionId)) return { kind: 'cannotAsk' };
   const request = status.request(contract.account, payment, now);
   const outcome = await say(services, contract, subject, request, { operation: 'status', timeoutMs });
   return toldBy(outcome, (code, body) => status.read(code, body, payment));
@@ -82,10 +84,10 @@ export async function cancelAtGateway(
     operation: 'cancel',
     timeoutMs,
   });
-  return toldBy(outcome, gateway.readCancel);
+  return toldBy(outcome, (code, body) => gateway.readCancel(code, body, cancel, account));
 }
 
-const byHand = (problem: 'noGateway' | 'noTransaction'): NextRefund => ({
+const byHand = (problem: 'noGateway' | 'noTransaction' | 'transactionUsed'): NextRefund => ({
   state: 'hand',
   problem,
   words: null,
@@ -93,17 +95,41 @@ const byHand = (problem: 'noGateway' | 'noTransaction'): NextRefund => ({
   nextTryAt: null,
 });
 
+const problemOf = (cancel: CancelOrder | undefined, used: true | undefined) => {
+  if (used) return 'transactionUsed';
+  return cancel ? 'noGateway' : 'noTransaction';
+};
+
 interface Heard {
   readonly contract: GatewayContract | undefined;
   /** Undefined: there was nobody to speak to. */
   readonly told: Told | undefined;
+  /** Another payment owns the transaction: nothing was sent. */
+  readonly used?: true;
+}
+
+/** Whether what the gateway would be asked to cancel belongs to this payment and to no other (D69). */
+function takeTransaction(
+  services: Pick<Services, 'db'>,
+  { storeId, orderId, position, named }: ClaimedRefund,
+  { gateway, account }: GatewayContract,
+  { payment }: CancelOrder,
+): Promise<boolean> {
+  const ids = [payment.transactionId];
+  const byOrder = gateway.byOrder ? [`${account.merchantId}/${payment.orderId}`] : [];
+  const [own, shared] = named ? [[...ids, ...byOrder], []] : [byOrder, ids];
+  return takeForRefund(services.db, { storeId, orderId, position, gateway: gateway.kind, own, shared });
 }
 
 async function hear(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
   const { storeId, cancel, takenBy } = refund;
-  if (!cancel) return { contract: undefined, told: undefined };
+  // Sent by an older release with an id that no call is made with any more: only a person can know.
+  if (!cancel)
+    return { contract: undefined, told: refund.call === 'ask' ? { kind: 'cannotAsk' } : undefined };
   const contract = await contractFor(services, storeId, takenBy);
   if (!contract) return { contract, told: undefined };
+  if (refund.call === 'send' && !(await takeTransaction(services, refund, contract, cancel)))
+    return { contract, told: undefined, used: true };
   const speak = refund.call === 'ask' ? askGateway : cancelAtGateway;
   return { contract, told: await speak(services, contract, `refund:${refund.id}`, cancel, policy.call) };
 }
@@ -126,7 +152,7 @@ async function putNext(ctx: WorkContext, storeId: number, id: number, next: Next
 /** Calls the gateway about a refund that was claimed, and writes down what came of it. */
 export async function workOn(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<void> {
   const { storeId, cancel, facts } = refund;
-  const { contract, told } = await hear(services, refund, policy).catch((error: Error): Heard => {
+  const { contract, told, used } = await hear(services, refund, policy).catch((error: Error): Heard => {
     // Keys that do not open, an outbox that cannot be written: then nothing has left.
     services.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
     return { contract: undefined, told: { kind: 'notSent', words: '' } };
@@ -143,7 +169,7 @@ export async function workOn(services: Services, refund: ClaimedRefund, policy: 
         services.now(),
         policy,
       )
-    : byHand(cancel ? 'noGateway' : 'noTransaction');
+    : byHand(problemOf(cancel, used));
   // The gateway has said its last word to what was sent; only silence leaves it under way.
   const silent = told?.kind === 'unknown' && !told.answered;
   const asked = refund.call === 'ask';

@@ -7,10 +7,16 @@ export default {
     ja: '返金できる金額または数量を超えています。',
     zh: '超过了可退款的金额或数量。',
   },
+  'refund.notPaid': {
+    ko: '아직 결제가 끝나지 않은 주문이라 환불할 수 없어요. 일부만 받았다면 그 결제를 취소해 주세요.',
+    en: 'This order is not paid yet, so there is nothing to refund. If a part was paid, take that payment back.',
+    ja: 'まだ支払いが完了していない注文のため返金できません。一部を受け取った場合はその支払いを取り消してください。',
+    zh: '该订单尚未付清，无法退款。如已收取部分款项，请取消该付款。',
+  },
   'refund.amountOrLines': {
     ko: '금액이나 메뉴 중 하나로만 환불해 주세요.',
     en: 'Refund either an amount or lines.',
-    ja: '金額または商品のどちらかで返金してください。',
+    ja: '金額またはメニューのどちらかで返金してください。',
     zh: '请按金额或按菜品二选一退款。',
   },
   'refund.none': {

@@ -36,7 +36,7 @@ export default defineRoutes(
     params: refundPartParams,
     body: refundRequest,
     answer: orderCancelled.output,
-    errors: { 409: 'More than is left to give back (`left`), or the order is cancelled.' },
+    errors: { 409: 'More than is left to give back (`left`), or the order is cancelled or not paid yet.' },
     handler: async (ctx, { params, body }) =>
       orderCancelled.encode(await refundPart(ctx, await locateOrder(ctx, params), body)),
   }),

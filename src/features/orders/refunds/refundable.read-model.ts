@@ -1,5 +1,6 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderKeys } from '../order-address.ts';
+import type { Named } from '../order-contents.read-model.ts';
 import type { Refundable, RefundableLine, RefundablePayment } from './refund-shares.ts';
 
 const ORDER = statement(
@@ -16,7 +17,7 @@ const PAYMENTS = statement(
 );
 const LINES = statement(
   'refundable-lines',
-  `select l.position, l.name, l.count, l.amount, l.refunded_count + coalesce(r.count, 0) as "refundedCount",
+  `select l.position, l.name, l.translations, l.count, l.amount, l.refunded_count + coalesce(r.count, 0) as "refundedCount",
      l.refunded_amount + coalesce(r.amount, 0) as "refundedAmount"
    from order_lines l left join lateral (
      select sum((e->>'count')::int) as count, sum((e->>'amount')::bigint) as amount
@@ -27,7 +28,7 @@ const LINES = statement(
 
 export interface RefundableOrder extends Refundable {
   readonly payments: readonly (RefundablePayment & { readonly amount: number })[];
-  readonly lines: readonly (RefundableLine & { readonly name: string })[];
+  readonly lines: readonly (RefundableLine & Named)[];
 }
 
 /** What of an order can still be given back. Under the order's lock it is also true when it is used. */

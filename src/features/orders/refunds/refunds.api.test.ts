@@ -141,7 +141,7 @@ describe('[D35] a cancelled order', () => {
   });
 
   test('goes to the gateway and the transaction that the partner named with the payment', async () => {
-    const tid = `H${process.pid}`;
+    const tid = `HECTO-${process.pid}`;
     await simulator.act('HECTO', 'take', `${tid} 24000`);
     const payment = { payTp: 'easy', amount: 24_000, approvalNo: '30012345', pgKind: 'HECTO', tid };
     const { id } = await paid({ payments: [payment] });

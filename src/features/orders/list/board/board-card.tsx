@@ -1,13 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
+import { moneyWaits, PaidAction } from '../../payments/paid-mark.lookup.tsx';
 import type { StoreClock } from '../../store-clock.ts';
 import { DispatchButton } from '../dispatch-slot.tsx';
 import { OrderAge } from '../order-age.tsx';
 import { whereTo } from '../order-cards.tsx';
-import { OrderLines } from '../order-lines.tsx';
 import { OrderNumber } from '../order-number.tsx';
 import { RowButtons } from '../row-buttons.tsx';
+import { isForRow } from '../row-click.ts';
 import type { OrderActions } from '../use-order-actions.ts';
 import { useOrderAge } from '../use-order-age.ts';
 
@@ -22,6 +23,29 @@ interface BoardCardProps {
   onKey: (event: KeyboardEvent) => void;
   onOpen: () => void;
   onPrint?: () => void;
+  urgent: boolean;
+  place: number;
+}
+
+/** What to cook; what it costs is read at the till. */
+function Dishes({ row }: { row: OrderRow }) {
+  return (
+    <ul className="order-lines">
+      {row.lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move, and two may be equal
+        <li key={place} className="order-line">
+          <span className="order-line-count">{line.count}</span>
+          <span className="order-line-name">{line.name}</span>
+          {line.options.map((option) => (
+            <span className="order-line-option" key={`${option.name}-${option.price}`}>
+              + {option.name}
+              {option.count > 1 && ` × ${option.count}`}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** One order as a slip on the board: what to cook, how long it has been waiting, the next step as wide as the slip. */
@@ -37,16 +61,25 @@ export function BoardCard({ row, clock, actions, className, ...props }: BoardCar
         aria-label={t('orderBoard.card', { number: row.number })}
         onFocus={props.onFocus}
         onKeyDown={props.onKey}
+        onClick={(event) => isForRow(event) && props.onOpen()}
       >
         <div className="order-card-head">
           <OrderNumber row={row} withStore={props.withStore} />
           <OrderAge row={row} clock={clock} />
         </div>
         <p className="order-card-where">{whereTo(row, (id) => t('orders.table', { id }))}</p>
-        <OrderLines row={row} />
+        <Dishes row={row} />
         {row.note && <p className="order-note">{row.note}</p>}
+        {moneyWaits(row) && <PaidAction order={row} />}
         <DispatchButton row={row} />
-        <RowButtons row={row} actions={actions} onOpen={props.onOpen} onPrint={props.onPrint} />
+        <RowButtons
+          row={row}
+          actions={actions}
+          onOpen={props.onOpen}
+          onPrint={props.onPrint}
+          urgent={props.urgent}
+          place={props.place}
+        />
       </article>
     </li>
   );

@@ -23,6 +23,28 @@ export function columnsOf<T extends Placed>(rows: readonly T[]): Columns<T> {
   return { ORDER: of('ORDER'), RECEIPT: of('RECEIPT'), READY: of('READY'), DELIVERY: of('DELIVERY') };
 }
 
+interface Dish {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** How many of each dish are still to be cooked, the most first: of the orders that are new or accepted. */
+export function dishesToCook(
+  rows: readonly { readonly status: { readonly value?: string }; readonly lines: readonly Dish[] }[],
+): readonly Dish[] {
+  const counts = new Map<string, number>();
+  for (const { status, lines } of rows)
+    if (status.value === 'ORDER' || status.value === 'RECEIPT')
+      for (const { name, count } of lines) counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+/** How many slips stand side by side in a column: in steps, so that a single order moves nothing. */
+export function lanesOf(count: number): number {
+  if (count <= 4) return 1;
+  return count <= 12 ? 2 : 3;
+}
+
 /** Where a card stands. */
 export interface Place {
   readonly status: BoardStatus;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardBeside, columnsOf, placeOf } from './board.rules.ts';
+import { cardBeside, columnsOf, dishesToCook, lanesOf, placeOf } from './board.rules.ts';
 
 const row = (id: number, value: string, orderedAt = `2026-11-21 12:${String(id).padStart(2, '0')}:00`) => ({
   id,
@@ -21,6 +21,25 @@ describe('[issue 4 §8] the kitchen board', () => {
     expect(columns.READY.map(({ id }) => id)).toEqual([2, 9, 3]);
     expect(columns.RECEIPT).toEqual([]);
     expect(placeOf(columns, 4)).toBeNull();
+  });
+  it('counts per dish what is still to be cooked, the most first', () => {
+    const order = (value: string, ...lines: [string, number][]) => ({
+      status: { value },
+      lines: lines.map(([name, count]) => ({ name, count })),
+    });
+    expect(
+      dishesToCook([
+        order('ORDER', ['제육덮밥', 2], ['냉면', 1]),
+        order('RECEIPT', ['제육덮밥', 5]),
+        order('READY', ['냉면', 9]),
+      ]),
+    ).toEqual([
+      { name: '제육덮밥', count: 7 },
+      { name: '냉면', count: 1 },
+    ]);
+  });
+  it('gives a crowded column up to three lanes', () => {
+    expect([0, 4, 5, 12, 13, 90].map(lanesOf)).toEqual([1, 1, 2, 2, 3, 3]);
   });
   it('is walked by arrow keys, over empty columns', () => {
     const beside = (id: number, key: string) => {

@@ -1,6 +1,7 @@
 import { Money } from '#kit/web/crud/cell.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
+import { PaidMark } from '../../payments/paid-mark.lookup.tsx';
 import { orderTypeWord } from '../order-columns.tsx';
 import { showsCategory } from '../row-rules.ts';
 
@@ -8,7 +9,7 @@ import { showsCategory } from '../row-rules.ts';
 export function Ticket({ row }: { row: OrderRow }) {
   const t = useT();
   const category = showsCategory(row);
-  const guest = row.appUser?.name ?? row.orderer?.name;
+  const guest = row.appUser?.name || row.orderer?.name;
   const phone = row.orderer?.phone ?? row.phone;
   return (
     <article className="ticket">
@@ -43,9 +44,9 @@ export function Ticket({ row }: { row: OrderRow }) {
       </ul>
       {row.note && <p className="ticket-note">{row.note}</p>}
       {(guest || phone) && <p>{[guest, phone].filter(Boolean).join(' · ')}</p>}
-      {row.address && <p>{row.address}</p>}
+      {row.address && <p>{[row.address, row.addressDetail].filter(Boolean).join(' ')}</p>}
       <p className="ticket-sum">
-        <span>{t(row.paid ? 'orders.paid' : 'orders.unpaid')}</span>
+        <PaidMark order={row} />
         <Money value={row.amount} />
       </p>
     </article>

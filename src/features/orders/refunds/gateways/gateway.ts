@@ -1,4 +1,5 @@
 import type { Told } from '../refund-state.ts';
+import { differenceText } from '../won-text.ts';
 
 export const GATEWAY_KINDS = ['NICEPAY', 'HECTO', 'INNOPAY', 'KORPAY'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
@@ -52,13 +53,17 @@ export interface GatewayRequest {
 }
 
 /**
- * One gateway's way of speaking: what to send and what its answers mean. Nothing here sends anything. Whole amounts
- * are cancelled as such; anything less, or what follows an earlier refund, as a partial cancel.
+ * One gateway's way of speaking: what to send and what its answers mean. Nothing here sends anything. Every cancel names
+ * its amount. Whole amounts are cancelled as such where a gateway tells them apart; anything less, or what follows an
+ * earlier refund, as a partial cancel.
  */
 export interface Gateway {
   readonly kind: GatewayKind;
   cancel(account: GatewayAccount, order: CancelOrder): GatewayRequest;
-  readCancel(status: number, body: unknown): Told;
+  /** A yes only for the amount that was asked, wherever the answer says one. */
+  readCancel(status: number, body: unknown, order: CancelOrder, account: GatewayAccount): Told;
+  /** Cancels by the order id instead of the transaction id: it knows one payment of an order. */
+  readonly byOrder?: true;
   /** Left out where no public document describes such a call: what is not known then goes to a person. */
   readonly status?: {
     request(account: GatewayAccount, payment: TakenPayment, now: string): GatewayRequest;
@@ -87,6 +92,12 @@ export function wonOf(value: unknown): number | undefined {
 
 /** An answer that says neither yes nor no. */
 export const unreadable = (): Told => ({ kind: 'unknown', words: '', answered: true });
+
+/** What a gateway's yes means, given the amount it says it gave back: a yes to another amount has to be asked for. */
+export const givenBack = (given: number, { amount }: CancelOrder, reference: string | null): Told =>
+  given === amount
+    ? { kind: 'yes', reference }
+    : { kind: 'unknown', words: differenceText(given, amount), answered: true };
 
 /** A refusal in the gateway's words, with its code. */
 export const refused = (code: unknown, message: unknown): Told => ({

@@ -7,7 +7,7 @@ import { nicepay } from './nicepay.ts';
 
 const account: GatewayAccount = { merchantId: 'shop', merchantKey: 'key', cancelPassword: '1234' };
 const payment = {
-  transactionId: 'T/1',
+  transactionId: 'T-000001',
   orderId: 'K-1',
   kind: 'card',
   amount: 10_000,
@@ -26,12 +26,15 @@ const order = (more: Partial<CancelOrder> = {}): CancelOrder => ({
 const part = order({ amount: 3_000 });
 
 describe('[D46] what is sent', () => {
-  test('NICEPAY: the amount only for a part, the reference always, signed', () => {
+  test('[D69] NICEPAY: the amount always, and the reference, signed', () => {
     const whole = nicepay.cancel(account, order());
-    expect(whole.path).toBe('/v1/payments/T%2F1/cancel');
+    expect(whole.path).toBe('/v1/payments/T-000001/cancel');
     expect(whole.headers?.authorization).toBe(`Basic ${Buffer.from('shop:key').toString('base64')}`);
-    expect(whole.json).toMatchObject({ orderId: 'R1-A', ediDate: '2026-11-21T13:05:00+09:00' });
-    expect(whole.json).not.toHaveProperty('cancelAmt');
+    expect(whole.json).toMatchObject({
+      orderId: 'R1-A',
+      cancelAmt: 10_000,
+      ediDate: '2026-11-21T13:05:00+09:00',
+    });
     expect(nicepay.cancel(account, part).json).toMatchObject({ cancelAmt: 3_000 });
     // What is left after an earlier refund is a part too.
     expect(nicepay.cancel(account, order({ earlier: 1, amount: 7_000 })).json).toMatchObject({
@@ -43,7 +46,7 @@ describe('[D46] what is sent', () => {
     const { json } = hecto.cancel(account, order({ earlier: 2, amount: 3_000 }));
     expect(json).toMatchObject({
       params: { mchtTrdNo: 'R1-A', trdDt: '20261121', trdTm: '130500' },
-      data: { orgTrdNo: 'T/1', cnclOrd: '003', cnclAmt: sealAmount(3_000, account) },
+      data: { orgTrdNo: 'T-000001', cnclOrd: '003', cnclAmt: sealAmount(3_000, account) },
     });
     expect(JSON.stringify(json)).not.toContain('"3000"');
     // The manual's own sample.
@@ -52,22 +55,71 @@ describe('[D46] what is sent', () => {
   });
 
   test('INNOPAY and KORPAY: whole or part as their flag says', () => {
-    expect(innopay.cancel(account, order()).json).toMatchObject({ partialCancelCode: '0', svcCd: '01' });
+    const whole = { partialCancelCode: '0', svcCd: '01', cancelAmt: '10000' };
+    expect(innopay.cancel(account, order()).json).toMatchObject(whole);
     expect(innopay.cancel(account, part).json).toMatchObject({ partialCancelCode: '1', cancelAmt: '3000' });
-    expect(korpay.cancel(account, order()).json).toMatchObject({ partCanFlg: '0', ordNo: 'K-1' });
+    expect(korpay.cancel(account, order()).json).toMatchObject({
+      partCanFlg: '0',
+      ordNo: 'K-1',
+      canAmt: '10000',
+    });
     expect(korpay.cancel(account, part).json).toMatchObject({ partCanFlg: '1', canAmt: '3000' });
   });
 });
 
 describe('[D35] what an answer means', () => {
+  const nicepayYes = {
+    resultCode: '0000',
+    status: 'partialCancelled',
+    cancelledTid: 'C1',
+    tid: 'T-000001',
+    amount: 1_000_000,
+    balanceAmt: 990_000,
+  };
   const yes: [Gateway, unknown][] = [
-    [nicepay, { resultCode: '0000', status: 'partialCancelled', cancelledTid: 'C1', tid: 'T/1' }],
-    [hecto, { params: { outStatCd: '0021', trdNo: 'C1' }, data: {} }],
-    [innopay, { resultCode: '2001', cancelTid: 'C1' }],
+    [nicepay, nicepayYes],
+    [hecto, { params: { outStatCd: '0021', trdNo: 'C1' }, data: { cnclAmt: sealAmount(10_000, account) } }],
+    [innopay, { resultCode: '2001', cancelTid: 'C1', pgApprovalAmt: '10000' }],
     [korpay, { res_code: '0000', tid: 'C1' }],
   ];
   test.each(yes)('$kind: only its yes is a yes', (gateway, body) => {
-    expect(gateway.readCancel(200, body)).toEqual({ kind: 'yes', reference: 'C1' });
+    expect(gateway.readCancel(200, body, order(), account)).toEqual({ kind: 'yes', reference: 'C1' });
+  });
+
+  const other: [Gateway, unknown][] = [
+    [nicepay, { ...nicepayYes, balanceAmt: 0 }],
+    [nicepay, { ...nicepayYes, cancels: [{ tid: 'C1', amount: 1_000_000 }] }],
+    [hecto, { params: { outStatCd: '0021' }, data: { cnclAmt: sealAmount(1_000_000, account) } }],
+    [hecto, { params: { outStatCd: '0021' }, data: { cnclAmt: '1000000' } }],
+    [innopay, { resultCode: '2001', cancelTid: 'C1', pgApprovalAmt: '1000000' }],
+    [korpay, { res_code: '0000', tid: 'C1', canAmt: '1000000' }],
+  ];
+  test.each(other)('[D69] $kind: a yes to another amount is unknown, with both amounts', (gateway, body) => {
+    expect(gateway.readCancel(200, body, order(), account)).toEqual({
+      kind: 'unknown',
+      words: '₩1,000,000 ≠ ₩10,000',
+      answered: true,
+    });
+  });
+
+  test('[D69] a yes without its amount is unknown where the gateway answers one and can be asked', () => {
+    const { amount, balanceAmt, ...bare } = nicepayYes;
+    expect([amount, balanceAmt]).toEqual([1_000_000, 990_000]);
+    expect(nicepay.readCancel(200, bare, order(), account).kind).toBe('unknown');
+    expect(nicepay.readCancel(200, { ...nicepayYes, tid: 'T-000002' }, order(), account).kind).toBe(
+      'unknown',
+    );
+    const sealed = { params: { outStatCd: '0021' }, data: { cnclAmt: 'not sealed' } };
+    for (const body of [sealed, { params: { outStatCd: '0021' }, data: {} }])
+      expect(hecto.readCancel(200, body, order(), account).kind).toBe('unknown');
+    const after = order({ amount: 4_000, earlier: 1, before: 6_000 });
+    expect(nicepay.readCancel(200, nicepayYes, after, account).kind).toBe('yes');
+  });
+
+  test.each(['.', '..', 'a/b', 'T/1', 'a?b', 'a b', ''])('[D69] NICEPAY is never called with %j', (id) => {
+    const odd = { ...payment, transactionId: id };
+    expect(() => nicepay.cancel(account, order({ payment: odd }))).toThrow();
+    expect(() => nicepay.status?.request(account, odd, '20261121130500')).toThrow();
   });
 
   const no: [Gateway, unknown][] = [
@@ -77,16 +129,16 @@ describe('[D35] what an answer means', () => {
     [korpay, { res_code: '2003', res_msg: '거절' }],
   ];
   test.each(no)("$kind: a no carries the gateway's words", (gateway, body) => {
-    expect(gateway.readCancel(200, body)).toEqual({ kind: 'no', words: '거절 (2003)' });
+    expect(gateway.readCancel(200, body, order(), account)).toEqual({ kind: 'no', words: '거절 (2003)' });
   });
 
   test.each([nicepay, hecto, innopay, korpay])('$kind: anything else is unknown', (gateway) => {
     for (const body of [undefined, null, '', 'OK', [], {}, { resultCode: 0 }, { params: null }])
-      expect(gateway.readCancel(200, body).kind).toBe('unknown');
+      expect(gateway.readCancel(200, body, order(), account).kind).toBe('unknown');
   });
 
   test('NICEPAY: accepted but not cancelled is unknown', () => {
-    expect(nicepay.readCancel(200, { resultCode: '0000', status: 'paid' }).kind).toBe('unknown');
+    expect(nicepay.readCancel(200, { ...nicepayYes, status: 'paid' }, order(), account).kind).toBe('unknown');
   });
 
   test('a status is believed only about the payment that was asked for', () => {
@@ -94,16 +146,19 @@ describe('[D35] what an answer means', () => {
       gateway.status?.read(status, body, payment);
     const paid = {
       resultCode: '0000',
-      tid: 'T/1',
+      tid: 'T-000001',
       status: 'partialCancelled',
       amount: 10_000,
       balanceAmt: 7_000,
     };
     expect(ask(nicepay, 200, paid)).toMatchObject({ kind: 'status', cancelled: 3_000 });
+    // The whole of what the gateway took, not of what the partner said.
+    const gone = { ...paid, amount: 1_000_000, balanceAmt: 0, status: 'cancelled' };
+    expect(ask(nicepay, 200, gone)).toMatchObject({ kind: 'status', cancelled: 1_000_000 });
     expect(ask(nicepay, 200, { ...paid, tid: 'T/2' })?.kind).toBe('unknown');
     expect(ask(nicepay, 200, { ...paid, balanceAmt: 'x' })?.kind).toBe('unknown');
     expect(ask(nicepay, 404, { resultCode: 'A225', resultMsg: '없음' })?.kind).toBe('notFound');
-    const known = { outStatCd: '0021', outRsltCd: '0000', trdNo: 'T/1', cnclAmt: '3000' };
+    const known = { outStatCd: '0021', outRsltCd: '0000', trdNo: 'T-000001', cnclAmt: '3000' };
     expect(ask(hecto, 200, known)).toMatchObject({ kind: 'status', cancelled: 3_000 });
     expect(ask(hecto, 200, { ...known, cnclAmt: '' })?.kind).toBe('unknown');
     expect([innopay.status, korpay.status]).toEqual([undefined, undefined]);

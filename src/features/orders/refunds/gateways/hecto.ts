@@ -1,12 +1,13 @@
 // Source: Hecto Financial's manuals for developers (developers.hectofinancial.co.kr: cancel APICancel.do, inquiry
 // APITrdStatInq.do) as found in public repositories, read 2026-11-21. Never exercised against the vendor.
 // The licence key is the hash key, the cancel password the key of the amounts' encryption (32 characters).
-import { createCipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Told } from '../refund-state.ts';
 import {
   type CancelOrder,
   type Gateway,
   type GatewayAccount,
+  givenBack,
   refused,
   textOf,
   unreadable,
@@ -17,12 +18,28 @@ import {
 const hash = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('')).digest('hex');
 
-/** AES-256-ECB and Base64, as the manual prescribes for amounts. */
-export function sealAmount(amount: number, { cancelPassword }: GatewayAccount): string {
+const amountKey = ({ cancelPassword }: GatewayAccount): Buffer => {
   const key = Buffer.alloc(32);
   key.write(cancelPassword);
-  const cipher = createCipheriv('aes-256-ecb', key, null);
+  return key;
+};
+
+/** AES-256-ECB and Base64, as the manual prescribes for amounts. */
+export function sealAmount(amount: number, account: GatewayAccount): string {
+  const cipher = createCipheriv('aes-256-ecb', amountKey(account), null);
   return Buffer.concat([cipher.update(String(amount)), cipher.final()]).toString('base64');
+}
+
+/** The amount of an answer, sealed as it is sent or plain as in the inquiry; undefined when it cannot be read. */
+function openAmount(value: unknown, account: GatewayAccount): number | undefined {
+  const plain = wonOf(value);
+  if (plain !== undefined || typeof value !== 'string' || value === '') return plain;
+  try {
+    const decipher = createDecipheriv('aes-256-ecb', amountKey(account), null);
+    return wonOf(Buffer.concat([decipher.update(value, 'base64'), decipher.final()]).toString());
+  } catch {
+    return undefined;
+  }
 }
 
 const METHODS: Record<string, string> = { card: 'CA', easy: 'CA', online: 'CA', bank: 'RA' };
@@ -63,9 +80,12 @@ const flat = (body: unknown): Record<string, unknown> | undefined => {
   return words && { ...words, ...wordsOf(words.params), ...wordsOf(words.data) };
 };
 
-function readCancel(_: number, body: unknown): Told {
+function readCancel(_: number, body: unknown, order: CancelOrder, account: GatewayAccount): Told {
   const words = flat(body);
-  if (words?.outStatCd === '0021') return { kind: 'yes', reference: textOf(words.trdNo) };
+  if (words?.outStatCd === '0021') {
+    const given = openAmount(words.cnclAmt, account);
+    return given === undefined ? unreadable() : givenBack(given, order, textOf(words.trdNo));
+  }
   if (words?.outStatCd !== '0031') return unreadable();
   return refused(words.outRsltCd, words.outRsltMsg);
 }

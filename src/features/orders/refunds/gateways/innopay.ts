@@ -1,17 +1,31 @@
 // Source: the cancel call as public integrations of many shops use it (POST api.innopay.co.kr/api/cancelApi), read
 // 2026-11-21; the vendor's own document was not found, nor any public description of a status call. Never exercised
-// against the vendor. The service codes of card (01) and transfer (02) agree everywhere, that of easy pay does not.
+// against the vendor. The answer's `pgApprovalAmt` is the amount cancelled; where it is missing, only the code counts. The service codes of card (01) and transfer (02) agree everywhere, that of easy pay does not.
 import type { Told } from '../refund-state.ts';
-import { type Gateway, isPartial, refused, textOf, unreadable, wordsOf } from './gateway.ts';
+import {
+  type CancelOrder,
+  type Gateway,
+  givenBack,
+  isPartial,
+  refused,
+  textOf,
+  unreadable,
+  wonOf,
+  wordsOf,
+} from './gateway.ts';
 
 const SERVICES: Record<string, string> = { card: '01', online: '01', bank: '02', easy: '16' };
 
-function readCancel(_: number, body: unknown): Told {
+function readCancel(_: number, body: unknown, order: CancelOrder): Told {
   const words = wordsOf(body);
   const code = textOf(words?.resultCode);
   if (!words || !code) return unreadable();
-  if (code === '2001') return { kind: 'yes', reference: textOf(words.cancelTid) ?? textOf(words.tid) };
-  return refused(code, words.resultMsg);
+  if (code !== '2001') return refused(code, words.resultMsg);
+  return givenBack(
+    wonOf(words.pgApprovalAmt) ?? order.amount,
+    order,
+    textOf(words.cancelTid) ?? textOf(words.tid),
+  );
 }
 
 export const innopay: Gateway = {

@@ -1,18 +1,30 @@
 // Source: github.com/23122/docusaurus (DOC/docs/pgApi/sugi-cancle.md, a developers' site for KORPAY) and a few public
-// integrations, read 2026-11-21; no status call is described. Never exercised against the vendor.
+// integrations, read 2026-11-21; no status call is described. Never exercised against the vendor. The answer is
+// described without an amount; one that stands there under the request's name (`canAmt`) must be the one asked for.
 import type { Told } from '../refund-state.ts';
-import { type Gateway, isPartial, refused, textOf, unreadable, wordsOf } from './gateway.ts';
+import {
+  type CancelOrder,
+  type Gateway,
+  givenBack,
+  isPartial,
+  refused,
+  textOf,
+  unreadable,
+  wonOf,
+  wordsOf,
+} from './gateway.ts';
 
-function readCancel(_: number, body: unknown): Told {
+function readCancel(_: number, body: unknown, order: CancelOrder): Told {
   const words = wordsOf(body);
   const code = textOf(words?.res_code);
   if (!words || !code) return unreadable();
-  if (code === '0000') return { kind: 'yes', reference: textOf(words.tid) };
-  return refused(code, words.res_msg);
+  if (code !== '0000') return refused(code, words.res_msg);
+  return givenBack(wonOf(words.canAmt) ?? order.amount, order, textOf(words.tid));
 }
 
 export const korpay: Gateway = {
   kind: 'KORPAY',
+  byOrder: true,
   cancel(account, order) {
     const { payment, amount, reason } = order;
     return {

@@ -1,11 +1,13 @@
 // Source: github.com/nicepayments/nicepay-manual (api/cancel.md, api/status-transaction.md), read 2026-11-21.
 // Never exercised against the vendor.
 import { createHash } from 'node:crypto';
+import { isCallableId } from '../../transaction-id.contract.ts';
 import type { Told } from '../refund-state.ts';
 import {
+  type CancelOrder,
   type Gateway,
   type GatewayAccount,
-  isPartial,
+  givenBack,
   refused,
   textOf,
   unreadable,
@@ -22,14 +24,31 @@ const sign = (transactionId: string, at: string, { merchantKey }: GatewayAccount
 const isoOf = (at: string): string =>
   at.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+09:00');
 
-function readCancel(_: number, body: unknown): Told {
+/** The id is part of the path, so one that could form another path is never sent. */
+function pathOf(transactionId: string): string {
+  if (!isCallableId(transactionId)) throw new Error('not a transaction id');
+  return `/v1/payments/${encodeURIComponent(transactionId)}`;
+}
+
+/** What this cancel gave back: its entry in `cancels`, else what is missing from the balance. */
+function givenOf(words: Record<string, unknown>, { before }: CancelOrder): number | undefined {
+  const cancels = Array.isArray(words.cancels) ? words.cancels.map(wordsOf) : [];
+  const entry = cancels.find((each) => textOf(each?.tid) && each?.tid === words.cancelledTid);
+  const given = wonOf(entry?.amount);
+  if (given !== undefined) return given;
+  const [amount, balance] = [wonOf(words.amount), wonOf(words.balanceAmt)];
+  return amount === undefined || balance === undefined ? undefined : amount - balance - before;
+}
+
+function readCancel(_: number, body: unknown, order: CancelOrder): Told {
   const words = wordsOf(body);
   const code = textOf(words?.resultCode);
   if (!words || !code) return unreadable();
+  if (code !== '0000') return refused(code, words.resultMsg);
   const done = words.status === 'cancelled' || words.status === 'partialCancelled';
-  if (code === '0000')
-    return done ? { kind: 'yes', reference: textOf(words.cancelledTid) ?? textOf(words.tid) } : unreadable();
-  return refused(code, words.resultMsg);
+  const given = givenOf(words, order);
+  if (!done || given === undefined || words.tid !== order.payment.transactionId) return unreadable();
+  return givenBack(given, order, textOf(words.cancelledTid) ?? textOf(words.tid));
 }
 
 export const nicepay: Gateway = {
@@ -39,13 +58,14 @@ export const nicepay: Gateway = {
     const ediDate = isoOf(now);
     return {
       method: 'POST',
-      path: `/v1/payments/${encodeURIComponent(payment.transactionId)}/cancel`,
+      path: `${pathOf(payment.transactionId)}/cancel`,
       headers: headers(account),
       json: {
         reason,
         // Not accepted a second time for a partial cancel: what keeps a repeat from giving back twice.
         orderId: reference,
-        ...(isPartial(order) && { cancelAmt: order.amount }),
+        // Without it everything is cancelled, whatever the partner said the payment was.
+        cancelAmt: order.amount,
         ediDate,
         signData: sign(payment.transactionId, ediDate, account),
       },
@@ -59,7 +79,7 @@ export const nicepay: Gateway = {
       const query = new URLSearchParams({ ediDate, signData });
       return {
         method: 'GET',
-        path: `/v1/payments/${encodeURIComponent(transactionId)}?${query}`,
+        path: `${pathOf(transactionId)}?${query}`,
         headers: headers(account),
       };
     },
@@ -69,7 +89,7 @@ export const nicepay: Gateway = {
       const balance = wonOf(words?.balanceAmt);
       if (words?.resultCode === '0000' && amount !== undefined && balance !== undefined) {
         if (words.tid !== payment.transactionId) return unreadable();
-        const cancelled = words.status === 'cancelled' ? payment.amount : amount - balance;
+        const cancelled = words.status === 'cancelled' ? amount : amount - balance;
         return { kind: 'status', cancelled, reference: textOf(words.cancelledTid) };
       }
       if (status === 404 && words) return { kind: 'notFound', words: textOf(words.resultMsg) ?? '' };

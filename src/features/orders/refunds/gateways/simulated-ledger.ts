@@ -8,8 +8,13 @@ interface Cancel {
 export interface Payment {
   readonly amount: number;
   readonly cancels: Cancel[];
+  /** The next cancel gives back this much, whatever is asked. */
+  instead?: number | undefined;
 }
 export type Ledger = Map<string, Payment>;
+
+/** What a payment gives back when it is told to give back another amount. */
+const OTHER_AMOUNT = 10;
 
 /** What a payment came to that it was never told of: payments are taken by partners, not here. */
 const SUPPOSED = 1_000_000;
@@ -31,7 +36,8 @@ export function give(
 ): Cancel | 'repeated' | 'tooMuch' {
   const { reference, once } = wanted;
   if (once && payment.cancels.some((each) => each.reference === reference)) return 'repeated';
-  const amount = wanted.amount ?? payment.amount;
+  const amount = payment.instead ?? wanted.amount ?? payment.amount;
+  payment.instead = undefined;
   if (amount > balanceOf(payment) || amount <= 0) return 'tooMuch';
   const cancel = { reference, amount, tid: `${tid}-C${payment.cancels.length + 1}` };
   payment.cancels.push(cancel);
@@ -42,7 +48,10 @@ export const things = (ledger: Ledger) =>
   [...ledger].map(([tid, payment]) => ({
     id: tid,
     text: `${tid} · ${cancelledOf(payment)} / ${payment.amount}`,
-    actions: [{ name: 'cancelAll', label: '여기서 전액 취소' }],
+    actions: [
+      { name: 'cancelAll', label: '여기서 전액 취소' },
+      { name: 'otherAmount', label: '다음 취소는 다른 금액으로' },
+    ],
   }));
 export const actions = {
   /** `tid amount`: as if a partner had taken a payment. */
@@ -54,6 +63,11 @@ export const actions = {
   cancelAll(tid: string, ledger: Ledger) {
     const payment = paymentOf(ledger, tid);
     give(payment, tid, { reference: 'by-hand', amount: balanceOf(payment), once: false });
+  },
+  /** `tid amount`: the next cancel of it gives back that much instead of what is asked, and says so. */
+  otherAmount(id: string, ledger: Ledger) {
+    const [tid = '', amount = ''] = id.split(' ');
+    paymentOf(ledger, tid).instead = Number(amount || OTHER_AMOUNT);
   },
   ledger: (_: string, ledger: Ledger) =>
     [...ledger].map(([tid, payment]) => ({ tid, ...payment, cancelled: cancelledOf(payment) })),

@@ -1,0 +1,35 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+
+const isFull = (): boolean => document.fullscreenElement !== null;
+function subscribe(listener: () => void) {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** The board on the whole screen of the kitchen's tablet; the top bar stays, since the bell is in it. */
+export function FullScreenButton() {
+  const t = useT();
+  const full = useSyncExternalStore(subscribe, isFull);
+  useEffect(() => {
+    document.documentElement.classList.toggle('is-full-board', full);
+    return () => document.documentElement.classList.remove('is-full-board');
+  }, [full]);
+  useEffect(
+    () => () => {
+      if (isFull()) void document.exitFullscreen();
+    },
+    [],
+  );
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <Button
+      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      onClick={() => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+    >
+      {t(full ? 'orderBoard.fullScreenEnd' : 'orderBoard.fullScreen')}
+    </Button>
+  );
+}

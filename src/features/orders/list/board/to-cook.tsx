@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useT } from '#kit/web/i18n.tsx';
+import type { OrderRow } from '../../order-query.ts';
+import { dishesToCook } from './board.rules.ts';
+
+/** How many of each dish the kitchen still has to cook, over all slips. */
+export function ToCook({ rows }: { rows: readonly OrderRow[] }) {
+  const t = useT();
+  const dishes = useMemo(() => dishesToCook(rows), [rows]);
+  if (dishes.length === 0) return null;
+  return (
+    <section className="to-cook" aria-label={t('orderBoard.toCook')}>
+      <strong aria-hidden="true">{t('orderBoard.toCook')}</strong>
+      <ul>
+        {dishes.map(({ name, count }) => (
+          <li key={name}>
+            {name} <span className="num">×{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

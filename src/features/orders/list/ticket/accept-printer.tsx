@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { rememberedSwitch } from '#kit/web/remembered-switch.ts';
+import { useAllowed } from '#kit/web/session.tsx';
+import { orderPermissions } from '../../order.contract.ts';
+import { onAccepted } from '../../order-actions.ts';
+import { PRINT_ON_ACCEPT } from './print-switch.tsx';
+import { useTickets } from './use-tickets.tsx';
+
+/** Prints what is accepted on this device, wherever that happens, if the device is set so. */
+export default function AcceptPrinter() {
+  const { print, sheets } = useTickets();
+  const mayPrint = useAllowed()(orderPermissions.print);
+  const latest = useRef(print);
+  latest.current = print;
+  useEffect(() => {
+    if (!mayPrint) return;
+    return onAccepted((row) => {
+      if (rememberedSwitch(PRINT_ON_ACCEPT, false)) latest.current(row);
+    });
+  }, [mayPrint]);
+  return sheets;
+}

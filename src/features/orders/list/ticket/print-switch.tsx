@@ -1,0 +1,20 @@
+import { Switch } from 'antd';
+import { useT } from '#kit/web/i18n.tsx';
+import { useRememberedSwitch } from '#kit/web/remembered-switch.ts';
+import { useAllowed } from '#kit/web/session.tsx';
+import { orderPermissions } from '../../order.contract.ts';
+
+/** Whether this device prints what is accepted on it. */
+export const PRINT_ON_ACCEPT = 'jumun.printOnAccept';
+
+export function PrintSwitch() {
+  const t = useT();
+  const [on, setOn] = useRememberedSwitch(PRINT_ON_ACCEPT, false);
+  if (!useAllowed()(orderPermissions.print)) return null;
+  return (
+    <label className="print-switch" htmlFor="print-on-accept">
+      {t('orderBoard.printOnAccept')}
+      <Switch id="print-on-accept" checked={on} onChange={setOn} />
+    </label>
+  );
+}

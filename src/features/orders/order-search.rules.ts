@@ -1,0 +1,82 @@
+/** What a search text may stand for; null and empty: not that. */
+export interface SearchTerms {
+  /** The last digits of a phone number, 4 to 8 of them. */
+  readonly phoneEnd: string | null;
+  /** Numbers that are called out, as they are stored. */
+  readonly numbers: readonly string[];
+  /** Number in the store. */
+  readonly sequence: number | null;
+  readonly tables: readonly string[];
+  /** The partner's own id. */
+  readonly partnerOrderId: string | null;
+  /** Beginning of the orderer's name. */
+  readonly name: string | null;
+  /** Part of a dish's name in any language, or its initial consonants. */
+  readonly dish: string | null;
+}
+
+const NOTHING: SearchTerms = {
+  phoneEnd: null,
+  numbers: [],
+  sequence: null,
+  tables: [],
+  partnerOrderId: null,
+  name: null,
+  dish: null,
+};
+
+/** Digits of a number as it is called out. */
+const NUMBER_LENGTH = 4;
+/** Below these many digits a text is no phone number; of longer ones the end is compared, whatever the country code. */
+const SHORTEST_END = 4;
+const LONGEST_END = 8;
+const LARGEST_SEQUENCE = 2_147_483_647;
+
+const HASHED = /^#\s*(\d+)$/;
+const COUNTED = /^(\d+)\s*[번番号號]$/;
+const TABLE_BEFORE = ['테이블', 'table', 'テーブル', '卓', '桌'];
+const TABLE_AFTER = ['테이블', 'table', 'テーブル', '番卓', '卓', '号桌', '桌'];
+const DIGITS = /^\+?[\d\s()-]+$/;
+
+const spellings = (table: string): string[] => [...new Set([table, table.toUpperCase()])];
+
+function numbered(digits: string): Pick<SearchTerms, 'numbers' | 'sequence'> {
+  const sequence = Number(digits);
+  return {
+    numbers: [...new Set([digits, digits.padStart(NUMBER_LENGTH, '0')])],
+    // A leading zero belongs to what is called out.
+    sequence: !digits.startsWith('0') && sequence <= LARGEST_SEQUENCE ? sequence : null,
+  };
+}
+
+/** What stands beside a word for table, in either order. Cut by hand: an expression with both ends open is quadratic. */
+function tableIn(asked: string): string | undefined {
+  const lower = asked.toLowerCase();
+  const before = TABLE_BEFORE.find((word) => lower.startsWith(word));
+  if (before) return asked.slice(before.length).trimStart().replace(/^#/, '').trimStart() || undefined;
+  const after = TABLE_AFTER.find((word) => lower.endsWith(word));
+  if (!after) return undefined;
+  const name = asked.slice(0, -after.length).trimEnd();
+  return (name.endsWith('번') ? name.slice(0, -1).trimEnd() : name) || undefined;
+}
+
+/** The text decides what is looked for: digits are a phone's end and numbers, `#12` and `12번` numbers, the rest names. */
+export function searchTerms(text: string): SearchTerms {
+  const asked = text.normalize('NFC').trim();
+  if (asked === '') return NOTHING;
+  const hashed = HASHED.exec(asked)?.[1];
+  if (hashed) return { ...NOTHING, ...numbered(hashed) };
+  const counted = COUNTED.exec(asked)?.[1];
+  if (counted) return { ...NOTHING, ...numbered(counted), tables: [counted, `${counted}번`] };
+  const table = tableIn(asked);
+  if (table) return { ...NOTHING, tables: spellings(table) };
+  const digits = asked.replace(/\D/g, '');
+  if (digits && DIGITS.test(asked))
+    return {
+      ...NOTHING,
+      ...(digits === asked ? { ...numbered(digits), tables: [digits] } : {}),
+      phoneEnd: digits.length >= SHORTEST_END ? digits.slice(-LONGEST_END) : null,
+      partnerOrderId: asked,
+    };
+  return { ...NOTHING, tables: spellings(asked), partnerOrderId: asked, name: asked, dish: asked };
+}

@@ -1,0 +1,16 @@
+const NOTES = [1_000, 5_000, 10_000, 50_000];
+const MOST_OFFERS = 3;
+
+/**
+ * What guests hand over in cash for an amount: the next full thousand, five thousand, ten thousand and fifty thousand
+ * won, and one note of ten thousand more; the exact amount itself is not among them.
+ */
+export function cashOffers(amount: number): number[] {
+  const next = (note: number): number => Math.ceil(amount / note) * note;
+  const offers = [...NOTES.map(next), next(10_000) + 10_000].filter((offer) => offer > amount);
+  return [...new Set(offers)].sort((a, b) => a - b).slice(0, MOST_OFFERS);
+}
+
+/** What goes back over the counter; 0 as long as nothing or too little was handed over. */
+export const changeFor = (amount: number, handed: number | null): number =>
+  handed === null ? 0 : Math.max(0, handed - amount);

@@ -1,0 +1,91 @@
+import { CheckOutlined, ClockCircleOutlined, RollbackOutlined, WalletOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { MessageKey } from '#kit/contract/messages.ts';
+import { useT } from '#kit/web/i18n.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import { orderPermissions } from '../order.contract.ts';
+import type { OrderRow } from '../order-query.ts';
+import { openPayment } from './paying.ts';
+import './payments.css';
+
+type Payable = Pick<
+  OrderRow,
+  'id' | 'number' | 'paid' | 'cancelled' | 'refundState' | 'openAmount' | 'amount' | 'tableId' | 'salesType'
+>;
+
+const isOpen = (order: Payable): boolean => !order.paid && !order.cancelled;
+
+/** Takes a payment for an order; undefined where nothing is open or the session may not. */
+export function usePay(): (order: Payable) => (() => void) | undefined {
+  const allowed = useAllowed()(orderPermissions.pay);
+  return (order) =>
+    allowed && isOpen(order) && order.openAmount > 0 ? () => openPayment({ kind: 'pay', order }) : undefined;
+}
+
+/** Whether something about an order's money waits for somebody. */
+export const moneyWaits = (order: Payable): boolean =>
+  isOpen(order) || order.refundState === 'pending' || order.refundState === 'failed';
+
+/** Whether an order is paid, by icon and word; while money is on its way back, or after a cancel, where it is. */
+export function PaidMark({ order }: { order: Payable }) {
+  const t = useT();
+  const { paid, cancelled, refundState, openAmount, amount } = order;
+  if (cancelled)
+    return refundState === 'none' ? null : (
+      <span className={`paid-mark is-refund-${refundState}`}>
+        {refundState === 'done' ? (
+          <RollbackOutlined aria-hidden="true" />
+        ) : (
+          <ClockCircleOutlined aria-hidden="true" />
+        )}
+        {t(`orders.refundState.${refundState}` as MessageKey)}
+      </span>
+    );
+  const waits = refundState === 'pending' || refundState === 'failed';
+  const refundWord = t(`orders.refundState.${refundState}` as MessageKey);
+  if (paid && waits)
+    return (
+      <span className={`paid-mark is-refund-${refundState}`}>
+        <ClockCircleOutlined aria-hidden="true" />
+        {refundWord}
+      </span>
+    );
+  if (paid)
+    return (
+      <span className="paid-mark">
+        <CheckOutlined aria-hidden="true" />
+        {t('orders.paid')}
+      </span>
+    );
+  return (
+    <span className="paid-mark is-open">
+      {waits && <ClockCircleOutlined className="is-refund" aria-label={refundWord} title={refundWord} />}
+      <WalletOutlined aria-hidden="true" />
+      {openAmount > 0 && openAmount < amount
+        ? t('payment.left', { amount: openAmount.toLocaleString() })
+        : t('orders.unpaid')}
+    </span>
+  );
+}
+
+/** The mark, which takes the payment where one is open. */
+export function PaidAction({ order }: { order: Payable }) {
+  const t = useT();
+  const pay = usePay()(order);
+  if (!pay) return <PaidMark order={order} />;
+  return (
+    <Button
+      className="pay-button"
+      size="small"
+      onClick={(event) => {
+        event.stopPropagation();
+        pay();
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <span className="visually-hidden">{t('orders.detail.title', { number: order.number })}</span>
+      <PaidMark order={order} />
+      {order.openAmount === order.amount && <span>· {t('payment.takeShort')}</span>}
+    </Button>
+  );
+}

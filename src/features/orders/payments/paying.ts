@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { OrderRow } from '../order-query.ts';
+
+/** What a payment dialog is about; the row may leave its list while the dialog is open. */
+export type Paying =
+  | {
+      kind: 'pay';
+      order: Pick<OrderRow, 'id' | 'number' | 'openAmount' | 'amount' | 'tableId' | 'salesType'>;
+    }
+  | { kind: 'takeBack'; orderId: number; number: string; position: number; type: string; amount: number };
+
+let current: Paying | null = null;
+const listeners = new Set<() => void>();
+
+export function openPayment(next: Paying | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const usePaying = (): Paying | null => useSyncExternalStore(subscribe, () => current);

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { openPayment, usePaying } from './paying.ts';
+
+const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })));
+const TakeBackDialog = lazy(() =>
+  import('./take-back-dialog.tsx').then((module) => ({ default: module.TakeBackDialog })),
+);
+
+/** The dialog about a payment, once for a screen: the row it began at may be gone before it closes. */
+export function PaymentHost() {
+  const paying = usePaying();
+  if (!paying) return null;
+  const close = () => openPayment(null);
+  return (
+    <Suspense fallback={null}>
+      {paying.kind === 'pay' ? (
+        <PayDialog order={paying.order} onClose={close} />
+      ) : (
+        <TakeBackDialog payment={paying} onClose={close} />
+      )}
+    </Suspense>
+  );
+}

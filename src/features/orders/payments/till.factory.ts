@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { recount } from '#features/statistics/rollup.ts';
+import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import { openShop, place, type Shop } from '../order.factory.ts';
+import { payPath, takeBackPath } from './payment.contract.ts';
+
+/** What a bowl of noodles costs: an unpaid order is open for as much. */
+export const PRICE = 12_000;
+export const cash = (amount: number) => ({ payTp: 'cash', amount });
+
+type Sums = Record<string, number>;
+/** What one sold order of noodles adds to the figures. */
+export const sold = (amount: number, kinds: Sums): Sums => ({
+  orders: 1,
+  amount,
+  kiosk: amount,
+  hours: amount,
+  noodles: amount,
+  ...kinds,
+});
+
+/** A store that takes payments for orders which are there already. */
+export interface Till {
+  readonly app: TestApp;
+  readonly simulator: TestSimulator;
+  readonly shop: Shop;
+  readonly store: TestClient;
+  readonly db: () => TestApp['node']['services']['db'];
+  stop(): Promise<void>;
+  detail(id: number): Promise<TestAnswer['body']>;
+  unpaid(more?: Record<string, unknown>): Promise<number>;
+  pay(id: number, payments: Record<string, unknown>[], client?: TestClient): Promise<TestAnswer>;
+  takeBack(
+    id: number,
+    position: number,
+    more?: Record<string, unknown>,
+    client?: TestClient,
+  ): Promise<TestAnswer>;
+  count(from: string, values?: unknown[]): Promise<number>;
+  /** What the figures of the store have gained since `before`. */
+  grown(before: Sums): Promise<Sums>;
+  figures(): Promise<Sums>;
+  expectRecount(): Promise<void>;
+}
+
+export async function openTill(): Promise<Till> {
+  const { app, simulator, stop } = await simulatedApp();
+  const shop = await openShop(app);
+  const store = await app.as(shop.publicId);
+  const db = () => app.node.services.db;
+  const figures = async (): Promise<Sums> => {
+    const [row] = await db().query<Sums>(
+      `select sum(orders)::int as orders, sum(amount)::int as amount, sum(cash)::int as cash, sum(card)::int as card,
+         sum(easy)::int as easy, sum(kiosk_order)::int as kiosk,
+         (select sum(amount)::int from sales_hourly where store_id = $1) as hours,
+         (select coalesce(sum(amount), 0)::int from sales_daily_items where store_id = $1 and kind = 'item' and ref_id = $2) as noodles
+       from sales_daily where store_id = $1`,
+      [shop.storeId, shop.noodles],
+    );
+    return row ?? {};
+  };
+  return {
+    app,
+    simulator,
+    shop,
+    store,
+    db,
+    stop,
+    detail: async (id) => (await store.get(`/order/${id}`)).body,
+    unpaid: async (more = {}) => (await place(app.partner(), shop, { payments: [], ...more })).orderCd,
+    pay: (id, payments, client = store) => client.post(payPath(id), { payments }),
+    takeBack: (id, position, more = {}, client = store) =>
+      client.patch(takeBackPath(id, position), { reason: '잘못 눌렀어요', ...more }),
+    count: async (from, values = []) => {
+      const [row] = await db().query<{ n: number }>(`select count(*) as n from ${from}`, values);
+      return row?.n ?? -1;
+    },
+    figures,
+    grown: async (before) =>
+      Object.fromEntries(
+        Object.entries(await figures())
+          .map(([name, value]) => [name, (value ?? 0) - (before[name] ?? 0)] as const)
+          .filter(([, difference]) => difference !== 0),
+      ),
+    expectRecount: async () => {
+      const kept = await figures();
+      await db().transaction((tx) => recount(tx, shop.storeId));
+      expect(await figures()).toEqual(kept);
+    },
+  };
+}
