@@ -16,6 +16,8 @@ interface Ride {
   callback_url: string;
   label: string;
   rider: { rider_name: string; rider_tel: string } | null;
+  /** Won that the rider takes by card at the door; 0 for cash and for what is paid. */
+  byCard: number;
 }
 interface Agency extends Mappings {
   rides: Map<string, Ride>;
@@ -38,6 +40,14 @@ const number = (value: unknown): number => Number(value ?? Number.NaN);
 /** What follows by itself, in order: accepted, rider assigned, picked up, delivered. */
 const NEXT: Record<number, number> = { 0: 1, 1: 2, 2: 3, 3: 5 };
 
+/** What the rider's card terminal says. */
+const cardOf = (ride: Ride) => ({
+  card_auth_num: `A${ride.delivery_id.slice(1)}`,
+  card_code_name: '신한카드',
+  card_auth_date: new Date().toISOString(),
+  card_cost: ride.byCard,
+});
+
 function report(ride: Ride, tools: SimulatorTools): void {
   const body = JSON.stringify({
     event_id: randomUUID(),
@@ -46,6 +56,7 @@ function report(ride: Ride, tools: SimulatorTools): void {
     delivery_id: ride.delivery_id,
     state_code: ride.state_code,
     ...ride.rider,
+    ...(ride.state_code === 5 && ride.byCard > 0 && cardOf(ride)),
   });
   tools.callback({
     url: ride.callback_url,
@@ -80,7 +91,18 @@ function fees({ body }: SimulatedCall<Agency>): SimulatedAnswer {
   );
   if (Number.isNaN(metres)) return refuse('4001', '좌표가 없는 주소예요.');
   const distanceExtra = Math.max(0, Math.ceil((metres - 1_500) / 500)) * 500;
-  const surcharges = { extra_rain: 500, extra_night: 0, extra_distance: distanceExtra, extra_peak: 300 };
+  const surcharges = {
+    extra_rain: 500,
+    extra_snow: 0,
+    extra_night: 0,
+    extra_holiday: 0,
+    extra_distance: distanceExtra,
+    extra_area: 0,
+    extra_heavy: 0,
+    extra_peak: 300,
+    extra_event: 0,
+    extra_etc: 0,
+  };
   const base = 3_500;
   return ok({
     is_run: metres <= 10_000 ? 'Y' : 'N',
@@ -105,6 +127,7 @@ function order({ body, state, tools }: SimulatedCall<Agency>): SimulatedAnswer {
       callback_url: String(sent.callback_url),
       label: `${sent.dest_addr ?? ''} ${sent.dest_addr_dtl ?? ''} · ${sent.pay_amt ?? 0}원 · ${sent.order_note ?? ''}`,
       rider: null,
+      byCard: number(sent.pay_type) === 1 ? number(sent.pay_amt) || 0 : 0,
     };
     state.rides.set(id, ride);
     goOn(ride, tools);

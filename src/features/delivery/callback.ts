@@ -24,7 +24,7 @@ export async function checkCallback(ctx: Context, agencyType: string): Promise<A
   if (!isAgencyType(agencyType)) throw notFound();
   const secret = (await ctx.services.outside.address(agencyType))?.secret;
   if (!secret || !callbackIsGenuine(secret, ctx.rawBody, ctx.headers, ctx.now))
-    throw unauthorized('delivery.badSignature');
+    throw unauthorized('delivery.badSignature', { security: 'signature_refused' });
   return agencyType;
 }
 
@@ -45,6 +45,12 @@ export async function takeCallback(ctx: Context, agencyType: AgencyType, wire: u
     riderName: report.riderName,
     riderPhone: report.riderPhone,
     expectedPickUpAt: instantOf(report.expectedPickUpTime),
+    card: {
+      approvalNumber: report.cardApprovalNumber,
+      issuer: report.cardIssuer,
+      approvedAt: report.cardApprovedAt,
+      amount: report.cardAmount,
+    },
   });
   return changed ? 1 : 0;
 }

@@ -18,6 +18,11 @@ export const deliveryUrl = {
 export type DeliveryUrl = UrlValues<typeof deliveryUrl>;
 
 export const LAST_HOUR_MS = 3_600_000;
+/** All of the store's own day, as the address of the list says it. */
+export const todayOf = (wall: (ms: number) => string): { from: string; to: string } => {
+  const day = wall(Date.now()).slice(0, 10);
+  return { from: `${day} 00:00:00`, to: `${day} 23:59:59` };
+};
 const KEY = ['delivery-orders'];
 
 /** Rides of a period; without one, of the last hour whenever it is asked. */

@@ -20,26 +20,53 @@ function RideMark({ row }: { row: DeliveryOrder }) {
   );
 }
 
-const COLUMNS: readonly { name: keyof DeliveryOrder & string; width: number; end?: boolean }[] = [
-  { name: 'id', width: 80, end: true },
-  { name: 'orderId', width: 104, end: true },
-  { name: 'number', width: 104 },
+const guestOf = ({ orderer }: DeliveryOrder): string =>
+  [orderer?.name, orderer?.phone].filter(Boolean).join(' ');
+const addressOf = ({ address, addressDetail }: DeliveryOrder): string =>
+  [address, addressDetail].filter(Boolean).join(' ');
+
+type ColumnName = (keyof DeliveryOrder & string) | 'guest';
+const COLUMNS: readonly { name: ColumnName; width: number; end?: boolean }[] = [
+  { name: 'number', width: 112 },
+  { name: 'status', width: 144 },
+  { name: 'guest', width: 144 },
+  { name: 'address', width: 264 },
   { name: 'brandName', width: 152 },
   { name: 'riderName', width: 104 },
   { name: 'riderPhone', width: 136 },
-  { name: 'status', width: 144 },
-  { name: 'orderedAt', width: 128 },
   { name: 'requestedAt', width: 128 },
   { name: 'expectedPickUpAt', width: 136 },
   { name: 'allocatedAt', width: 128 },
   { name: 'pickedUpAt', width: 128 },
   { name: 'completedAt', width: 128 },
   { name: 'cancelledAt', width: 128 },
+  { name: 'orderedAt', width: 128 },
   { name: 'updatedAt', width: 128 },
+  { name: 'orderId', width: 104, end: true },
+  { name: 'id', width: 80, end: true },
 ];
+const TICK_WIDTH = 44;
+const TABLE_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, TICK_WIDTH);
 
-function cellOf(row: DeliveryOrder, name: keyof DeliveryOrder): ReactNode {
+function cellOf(row: DeliveryOrder, name: ColumnName): ReactNode {
   if (name === 'status') return <RideMark row={row} />;
+  if (name === 'number') return <strong>{row.number}</strong>;
+  if (name === 'address')
+    return (
+      <span className="delivery-two" title={addressOf(row)}>
+        {row.address}
+        {row.addressDetail && <small>{row.addressDetail}</small>}
+      </span>
+    );
+  if (name === 'guest')
+    return guestOf(row) ? (
+      <span className="delivery-two">
+        {row.orderer?.name ?? row.orderer?.phone}
+        {row.orderer?.name && row.orderer.phone && <small>{row.orderer.phone}</small>}
+      </span>
+    ) : (
+      nothing
+    );
   const value = row[name];
   if (value === null || value === undefined || value === '') return nothing;
   return name.endsWith('At') ? <Moment value={String(value)} /> : String(value);
@@ -62,12 +89,13 @@ export function DeliveryOrderTable({ rows, ticked, onTick }: DeliveryOrderTableP
       rowKey="id"
       dataSource={[...rows]}
       sticky={{ offsetHeader: 56 }}
-      scroll={{ x: 1_900 }}
+      scroll={{ x: TABLE_WIDTH }}
       pagination={{ pageSize: 100, hideOnSinglePage: true, showSizeChanger: false }}
       rowSelection={
         ticked && {
           selectedRowKeys: [...ticked],
-          columnWidth: 44,
+          columnWidth: TICK_WIDTH,
+          fixed: true,
           onChange: (keys) => onTick(keys as number[]),
           getCheckboxProps: ({ id }) => ({ 'aria-label': t('deliveryOrders.choose', { id }) }),
         }
@@ -78,7 +106,8 @@ export function DeliveryOrderTable({ rows, ticked, onTick }: DeliveryOrderTableP
         title: t(`deliveryOrders.${name}` as MessageKey),
         width,
         align: end ? 'end' : 'start',
-        sorter: compareBy(name),
+        fixed: name === 'number' ? ('start' as const) : undefined,
+        sorter: name === 'guest' ? (a, b) => guestOf(a).localeCompare(guestOf(b)) : compareBy(name),
         render: (_: unknown, row: DeliveryOrder) => cellOf(row, name),
       }))}
     />
@@ -108,6 +137,8 @@ export function DeliveryOrderCards({ rows, ticked, onTick }: DeliveryOrderTableP
             )}
             <RideMark row={row} />
           </div>
+          {guestOf(row) && <p>{guestOf(row)}</p>}
+          <p>{addressOf(row)}</p>
           <p className="second">
             {[row.brandName, row.riderName, row.riderPhone].filter(Boolean).join(' · ') || '–'}
           </p>

@@ -3,13 +3,26 @@ import type { Messages } from '#kit/contract/messages.ts';
 export default {
   'deliveryOrders.count': { ko: '{{count}}건', en: '{{count}} rides', ja: '{{count}}件', zh: '{{count}}单' },
   'deliveryOrders.lastHour': { ko: '최근 1시간', en: 'Last hour', ja: '直近1時間', zh: '最近1小时' },
-  'deliveryOrders.brand': { ko: '대행사 이름', en: 'Agency', ja: '代行会社名', zh: '代送商名称' },
+  'deliveryOrders.today': { ko: '오늘', en: 'Today', ja: '今日', zh: '今天' },
+  'deliveryOrders.showToday': {
+    ko: '오늘 하루 보기',
+    en: 'Show all of today',
+    ja: '今日の配達をすべて見る',
+    zh: '查看今天全部',
+  },
+  'deliveryOrders.brand': { ko: '대행사 이름', en: 'Agency', ja: '代行会社名', zh: '配送商名称' },
   'deliveryOrders.allStates': { ko: '모든 상태', en: 'Every state', ja: 'すべての状態', zh: '全部状态' },
   'deliveryOrders.empty': {
-    ko: '이 기간에 부른 라이더가 없어요.',
-    en: 'No rider was called in this period.',
+    ko: '이 기간에는 배달대행 요청이 없어요.',
+    en: 'No rider was requested in this period.',
     ja: 'この期間の配達依頼はありません。',
-    zh: '该时间段内没有呼叫骑手。',
+    zh: '该时间段内没有配送请求。',
+  },
+  'deliveryOrders.emptyHour': {
+    ko: '최근 1시간 동안 부른 라이더가 없어요.',
+    en: 'No rider was called in the last hour.',
+    ja: '直近1時間の配達依頼はありません。',
+    zh: '最近1小时内没有呼叫骑手。',
   },
   'deliveryOrders.failed': {
     ko: '배달 주문을 불러오지 못했어요.',
@@ -39,7 +52,9 @@ export default {
   'deliveryOrders.id': { ko: 'ID', en: 'ID', ja: 'ID', zh: 'ID' },
   'deliveryOrders.orderId': { ko: '주문 코드', en: 'Order code', ja: '注文コード', zh: '订单代码' },
   'deliveryOrders.number': { ko: '주문번호', en: 'Order', ja: '注文番号', zh: '订单号' },
-  'deliveryOrders.brandName': { ko: '대행사', en: 'Agency', ja: '代行会社', zh: '代送商' },
+  'deliveryOrders.guest': { ko: '고객', en: 'Customer', ja: 'お客様', zh: '顾客' },
+  'deliveryOrders.address': { ko: '배달 주소', en: 'Address', ja: '配達先住所', zh: '配送地址' },
+  'deliveryOrders.brandName': { ko: '대행사', en: 'Agency', ja: '代行会社', zh: '配送商' },
   'deliveryOrders.riderName': { ko: '라이더', en: 'Rider', ja: 'ライダー', zh: '骑手' },
   'deliveryOrders.riderPhone': {
     ko: '라이더 연락처',
@@ -49,7 +64,7 @@ export default {
   },
   'deliveryOrders.status': { ko: '상태', en: 'State', ja: '状態', zh: '状态' },
   'deliveryOrders.orderedAt': { ko: '주문 시각', en: 'Ordered', ja: '注文時刻', zh: '下单时间' },
-  'deliveryOrders.requestedAt': { ko: '라이더 호출', en: 'Rider called', ja: '配達依頼', zh: '呼叫骑手' },
+  'deliveryOrders.requestedAt': { ko: '배달대행 요청', en: 'Requested', ja: '配達依頼', zh: '呼叫骑手' },
   'deliveryOrders.expectedPickUpAt': {
     ko: '픽업 예정',
     en: 'Pick-up expected',
@@ -59,6 +74,6 @@ export default {
   'deliveryOrders.allocatedAt': { ko: '배차', en: 'Assigned', ja: '配車', zh: '派单' },
   'deliveryOrders.pickedUpAt': { ko: '픽업', en: 'Picked up', ja: '受取', zh: '取餐' },
   'deliveryOrders.completedAt': { ko: '배달 완료', en: 'Delivered', ja: '配達完了', zh: '送达' },
-  'deliveryOrders.cancelledAt': { ko: '취소', en: 'Cancelled', ja: '取消', zh: '取消' },
+  'deliveryOrders.cancelledAt': { ko: '취소', en: 'Cancelled', ja: 'キャンセル', zh: '取消' },
   'deliveryOrders.updatedAt': { ko: '최근 변경', en: 'Last change', ja: '最終更新', zh: '最近变更' },
 } satisfies Messages;

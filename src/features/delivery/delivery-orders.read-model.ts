@@ -5,7 +5,9 @@ const CLOCK = (column: string, name: string): string =>
 
 const LIST = statement(
   'delivery-orders',
-  `select d.id, d.order_id as "orderId", o.number, d.brand_name as "brandName", d.rider_name as "riderName",
+  `select d.id, d.order_id as "orderId", o.number, d.address, d.address_detail as "addressDetail",
+     jsonb_build_object('name', coalesce(nullif(o.orderer_name, ''), nullif(o.app_user_name, '')),
+       'phone', coalesce(d.phone, o.orderer_phone)) as "orderer", d.brand_name as "brandName", d.rider_name as "riderName",
      d.rider_phone as "riderPhone", d.state_code as "stateCode", d.in_use as "inUse",
      d.pending is not null as "waiting", d.delivery_id is not null as "taken",
      to_char(o.ordered_at at time zone s.time_zone, 'YYYY-MM-DD HH24:MI:SS') as "orderedAt",

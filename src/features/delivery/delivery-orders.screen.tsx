@@ -15,6 +15,7 @@ import {
   deliveryUrl,
   refreshDeliveryOrders,
   removeDeliveryOrders,
+  todayOf,
   useDeliveryOrders,
 } from './delivery-orders-calls.ts';
 import { DeliveryOrderCards, DeliveryOrderTable } from './delivery-orders-table.tsx';
@@ -52,16 +53,21 @@ export function DeliveryOrdersScreen() {
     await refreshDeliveryOrders();
   };
   const rows = data?.rows ?? [];
+  const lastHour = !url.from && !url.to;
+  const emptyWord = isError
+    ? 'deliveryOrders.failed'
+    : lastHour
+      ? 'deliveryOrders.emptyHour'
+      : 'deliveryOrders.empty';
   const list = { rows, ticked: mayDelete ? ticked : undefined, onTick: setTicked };
   return (
     <div className="delivery-orders">
       <PageAside>{data && t('deliveryOrders.count', { count: rows.length.toLocaleString() })}</PageAside>
       <PageActions>
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
-        {mayDelete && (
+        {mayDelete && ticked.length > 0 && (
           <Button
             icon={<DeleteOutlined aria-hidden />}
-            disabled={ticked.length === 0}
             // What went wrong the toast has said.
             onClick={() => void remove().catch(() => undefined)}
           >
@@ -81,9 +87,16 @@ export function DeliveryOrdersScreen() {
       {isPending && !missing && !isError ? (
         <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
       ) : isError || rows.length === 0 ? (
-        <p className="delivery-empty" role={isError ? 'alert' : 'status'}>
-          {t(isError ? 'deliveryOrders.failed' : 'deliveryOrders.empty')}
-        </p>
+        <div className="delivery-empty">
+          <p role={isError ? 'alert' : 'status'}>{t(emptyWord)}</p>
+          {isError ? (
+            <Button onClick={() => void refreshDeliveryOrders()}>{t('web.retry')}</Button>
+          ) : (
+            lastHour && (
+              <Button onClick={() => set(todayOf(clock.wall))}>{t('deliveryOrders.showToday')}</Button>
+            )
+          )}
+        </div>
       ) : narrow ? (
         <DeliveryOrderCards {...list} />
       ) : (

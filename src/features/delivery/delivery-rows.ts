@@ -113,6 +113,13 @@ export interface RideNews {
   readonly riderName?: string | null;
   readonly riderPhone?: string | null;
   readonly expectedPickUpAt?: Date | null;
+  /** How the guest paid the rider by card. */
+  readonly card?: {
+    readonly approvalNumber: string | null;
+    readonly issuer: string | null;
+    readonly approvedAt: string | null;
+    readonly amount: number | null;
+  };
 }
 
 const NEWS = statement(
@@ -120,6 +127,8 @@ const NEWS = statement(
   `update order_deliveries set state_code = $3::smallint, updated_at = $4, result_at = $5,
      delivery_id = coalesce($6, delivery_id), rider_name = coalesce($7, rider_name),
      rider_phone = coalesce($8, rider_phone), expected_pick_up_at = coalesce($9, expected_pick_up_at),
+     card_approval_number = coalesce($10, card_approval_number), card_issuer = coalesce($11, card_issuer),
+     card_approved_at = coalesce($12, card_approved_at), card_amount = coalesce($13, card_amount),
      allocated_at = case when $3::smallint = 2 then $5 else allocated_at end,
      picked_up_at = case when $3::smallint = 3 then $5 else picked_up_at end,
      completed_at = case when $3::smallint = 5 then $5 else completed_at end,
@@ -156,6 +165,10 @@ export async function takeNews(ctx: WorkContext, row: DeliveryRow, news: RideNew
     news.riderName ?? null,
     news.riderPhone ?? null,
     news.expectedPickUpAt ?? null,
+    news.card?.approvalNumber ?? null,
+    news.card?.issuer ?? null,
+    news.card?.approvedAt ?? null,
+    news.card?.amount ?? null,
   ]);
   const actor: Actor = { kind: 'system', id: null, name: delivery.brandName };
   const target = orderStatusAt(news.state);

@@ -4,7 +4,7 @@ import { rideWord } from '#features/orders/delivery-word.rules.ts';
 import { DateInput } from '#kit/web/fields/lazy-date.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import type { SetUrlState } from '#kit/web/url-state.ts';
-import { type DeliveryUrl, type deliveryUrl, LAST_HOUR_MS } from './delivery-orders-calls.ts';
+import { type DeliveryUrl, type deliveryUrl, LAST_HOUR_MS, todayOf } from './delivery-orders-calls.ts';
 import { RIDE_STATES } from './delivery-state.rules.ts';
 
 interface DeliverySearchProps {
@@ -44,6 +44,11 @@ export function DeliverySearch({
     set({ from: '', to: '' });
     onSearch();
   };
+  const today = () => {
+    setEmptied(null);
+    onMissing(false);
+    set(todayOf(wall));
+  };
   return (
     <search className="delivery-search no-print">
       <fieldset>
@@ -67,6 +72,7 @@ export function DeliverySearch({
         />
       </fieldset>
       <Button onClick={lastHour}>{t('deliveryOrders.lastHour')}</Button>
+      <Button onClick={today}>{t('deliveryOrders.today')}</Button>
       <Input.Search
         key={url.brand}
         className="delivery-brand"

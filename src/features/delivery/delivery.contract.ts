@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { optional } from '#kit/contract/field.ts';
 import {
   dateTime,
@@ -8,11 +9,15 @@ import {
   optionalDateTime,
   optionalInt,
   optionalMoney,
+  optionalRowId,
   optionalText,
   phone,
+  phoneNumber,
+  rowId,
   text,
 } from '#kit/contract/fields.ts';
 import { group } from '#kit/contract/group.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
@@ -40,7 +45,8 @@ const destination = {
   longitude: optional(decimal('dest_lng', { min: -180, max: 180 })),
 };
 /** Places for an address as typed; `service` is the one that answered, null when none is set up. */
-export const placeQuery = { keyword: text('keyword', { max: 100 }) };
+export const LONGEST_KEYWORD = 100;
+export const placeQuery = { keyword: text('keyword', { max: LONGEST_KEYWORD }) };
 export const placeAnswer = shape({
   service: optionalText('service'),
   places: list('places', {
@@ -54,7 +60,9 @@ const REQUEST_ID = { max: 60, pattern: /^[A-Za-z0-9._-]+$/ };
 
 export const feeQuery = shape({
   requestId: optionalText('request_id', REQUEST_ID),
-  orderId: int('orderCd', { min: 1 }),
+  /** Without an order the estimate starts from the caller's own store, or the one it names (D64). */
+  orderId: optionalRowId('orderCd'),
+  storeId: optionalRowId(storeParameter),
   deliveryCode: text('delivery_code', { max: 50 }),
   memo: optionalText('memo', { max: 200 }),
   payAmount: optionalMoney('pay_amt'),
@@ -68,7 +76,7 @@ export const PAY = { cash: 0, card: 1, paid: 2 } as const;
 
 export const agencyCall = shape({
   type: text('type', { max: 20, example: 'neworder' }),
-  orderId: int('orderCd', { min: 1 }),
+  orderId: rowId('orderCd'),
   requestId: optionalText('request_id', REQUEST_ID),
   deliveryId: optionalText('delivery_id', { max: 60 }),
   deliveryCode: optionalText('delivery_code', { max: 50 }),
@@ -76,7 +84,7 @@ export const agencyCall = shape({
   payType: optionalInt('pay_type', { max: 2 }),
   payAmount: optionalMoney('pay_amt'),
   pickUpMinutes: optionalInt('pick_min', { min: 1, max: 240 }),
-  phone: optional(phone('tel')),
+  phone: optional(phoneNumber('tel')),
   note: optionalText('order_note', { max: 200 }),
   ...destination,
 });
@@ -90,8 +98,22 @@ export const agencyAnswer = shape({
   deliveryId: optionalText('delivery_id'),
 });
 
-/** Any key that begins with `extra_` is a surcharge (D52). */
-export const SURCHARGE = /^extra_/;
+/** The surcharges that every estimate names, by their wire names (D52). */
+export const SURCHARGES = {
+  rain: 'extra_rain',
+  snow: 'extra_snow',
+  night: 'extra_night',
+  holiday: 'extra_holiday',
+  distance: 'extra_distance',
+  area: 'extra_area',
+  heavy: 'extra_heavy',
+  peak: 'extra_peak',
+  event: 'extra_event',
+  etc: 'extra_etc',
+} as const;
+const NO_SURCHARGE = Object.fromEntries(Object.values(SURCHARGES).map((name) => [name, 0]));
+/** Any other key that begins with `extra_` counts too. */
+const SURCHARGE = /^extra_/;
 export interface FeeAnswer {
   code: string;
   message: string | null;
@@ -110,8 +132,20 @@ export const encodeFee = (fee: FeeAnswer): Record<string, unknown> => ({
   delivery_distance: fee.distance,
   pick_lst: fee.pickUpMinutes.join('/'),
   delivery_fee: fee.fee,
+  ...NO_SURCHARGE,
   ...fee.surcharges,
 });
+/** Surcharges come beside the rest, each under a name that only the agency knows. */
+export const feeOutput = z
+  .object({
+    result_code: z.string(),
+    result_message: z.string(),
+    is_run: z.enum(['Y', 'N']),
+    delivery_distance: z.number().nullable(),
+    pick_lst: z.string(),
+    delivery_fee: z.number(),
+  })
+  .catchall(z.number());
 export function decodeFee(wire: unknown): FeeAnswer {
   const answer = wire as Record<string, string | number | null | undefined>;
   const surcharges = Object.entries(answer).flatMap(([name, value]) =>
@@ -168,6 +202,11 @@ export const rideReport = shape({
   riderName: optionalText('rider_name', { max: 50 }),
   riderPhone: optional(phone('rider_tel')),
   expectedPickUpTime: optionalText('expected_pickup_time', { max: 40 }),
+  /** The card that the guest paid the rider with, where the agency says so. */
+  cardApprovalNumber: optionalText('card_auth_num', { max: 40 }),
+  cardIssuer: optionalText('card_code_name', { max: 50 }),
+  cardApprovedAt: optionalText('card_auth_date', { max: 40 }),
+  cardAmount: optionalMoney('card_cost'),
 });
 export const agencyTypeParam = { agencyType: text('agencyType', { max: 20 }) };
 
@@ -177,12 +216,15 @@ export const deliveryOrderSearch = shape({
   endDate: optionalDateTime('endDate'),
   /** Codes of states, comma-joined. */
   states: optionalText('orderDeliveryStatus', { max: 50 }),
-  storeId: optionalInt('storeCd', { min: 1 }),
+  storeId: optionalRowId('storeCd'),
 });
 export const deliveryOrder = shape({
   id: id('id'),
   orderId: int('orderCd'),
   number: text('orderNo'),
+  orderer: optional(group('orderer', { name: optionalText('name'), phone: optionalText('tel') })),
+  address: text('orderAddr'),
+  addressDetail: optionalText('orderAddrDtl'),
   brandName: optionalText('brandName'),
   riderName: optionalText('riderName'),
   riderPhone: optionalText('riderTel'),

@@ -3,7 +3,7 @@ import { orderPermissions } from '#features/orders/order.contract.ts';
 import { locateOrder } from '#features/orders/order-address.ts';
 import { accountActor } from '#features/orders/order-trail.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import { int } from '#kit/contract/fields.ts';
+import { rowId } from '#kit/contract/fields.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { askFee } from './agency.ts';
 import { agencyName } from './agency-name.ts';
@@ -17,6 +17,7 @@ import {
   deliveryPaths,
   dispatchState,
   encodeFee,
+  feeOutput,
   feeQuery,
   placeAnswer,
   placeQuery,
@@ -24,7 +25,8 @@ import {
 } from './delivery.contract.ts';
 import { liveDelivery } from './delivery-rows.ts';
 import { callAgency } from './dispatch.ts';
-import { agenciesOf, chosenAgency, destinationOf, feeRide, outsideError, placeOf } from './dispatch-plan.ts';
+import { agenciesOf, chosenAgency, destinationOf, feeRide, outsideError } from './dispatch-plan.ts';
+import { feeOrigin } from './fee-origin.ts';
 import { findPlaces } from './place-search.ts';
 
 const isCall = (type: string): type is CallType => (CALL_TYPES as readonly string[]).includes(type);
@@ -37,7 +39,7 @@ export default defineRoutes(
     permission: orderPermissions.dispatch,
     scope: 'stores',
     summary: 'The agencies of an order’s store, and the ride that was asked for',
-    params: { orderId: int('orderCd', { min: 1 }) },
+    params: { orderId: rowId('orderCd') },
     answer: dispatchState.output,
     handler: async (ctx, { params }) => {
       const keys = await locateOrder(ctx, { id: params.orderId });
@@ -61,13 +63,13 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'What a ride to an address would cost, asked of the agency',
     query: feeQuery.fields,
+    answer: feeOutput,
     errors: { 503: 'The agency cannot be reached.', 504: 'The agency did not answer in time.' },
     handler: async (ctx, { query }) => {
-      const keys = await locateOrder(ctx, { id: query.orderId });
-      const agency = await chosenAgency(ctx.db, keys.storeId, query.deliveryCode);
-      const place = await placeOf(ctx.db, keys);
-      const outcome = await askFee(ctx.services, agency.agencyType, `order:${keys.id}`, {
-        requestId: query.requestId ?? `fee-${keys.id}`,
+      const { storeId, place, subject } = await feeOrigin(ctx, query);
+      const agency = await chosenAgency(ctx.db, storeId, query.deliveryCode);
+      const outcome = await askFee(ctx.services, agency.agencyType, subject, {
+        requestId: query.requestId ?? `fee-${subject.replace(':', '-')}`,
         payAmount: query.payAmount ?? place.amount,
         note: query.memo,
         ...feeRide(place, destinationOf(query, place), agency),
@@ -126,8 +128,9 @@ export default defineRoutes(
       'Signed: `x-jumun-timestamp` (seconds) and `x-jumun-signature`, HMAC-SHA256 in hex over timestamp, a dot and the body. Each `event_id` counts once.',
     params: agencyTypeParam,
     // Parsed by the handler: whoever cannot sign learns nothing about the shape.
-    body: { parse: (wire: unknown) => wire, input: rideReport.input },
+    body: { parse: (wire: unknown) => wire, input: rideReport.input, fields: rideReport.fields },
     answer: z.object({ count: z.number() }),
+    errors: { 401: 'The signature or its time is missing or wrong.' },
     handler: async (ctx, { params, body }) => {
       const agency = await checkCallback(ctx, params.agencyType);
       return { count: await takeCallback(ctx, agency, body) };

@@ -10,6 +10,7 @@ import {
   dispatchState,
   dispatchStatePath,
   feeQuery,
+  LONGEST_KEYWORD,
   placeAnswer,
 } from './delivery.contract.ts';
 
@@ -64,9 +65,17 @@ export async function callAgency(type: CallType, wish: { orderId: number } & Rec
   return agencyAnswer.decode(await api.post(deliveryPaths.call, body));
 }
 
-/** Where an address lies; null when nobody knows. */
-export async function findPlace(keyword: string): Promise<{ latitude: number; longitude: number } | null> {
-  const { places } = placeAnswer.decode(await api.get(deliveryPaths.place, { query: { keyword } }));
-  const found = places.find(({ latitude, longitude }) => latitude !== null && longitude !== null);
-  return found ? { latitude: Number(found.latitude), longitude: Number(found.longitude) } : null;
+export type FoundPlace =
+  | { state: 'known'; place: { latitude: number; longitude: number } }
+  | { state: 'unknown' | 'noService'; place: null };
+
+/** Where an address lies, if a geocoder is set up and knows it. */
+export async function findPlace(address: string): Promise<FoundPlace> {
+  const keyword = address.slice(0, LONGEST_KEYWORD);
+  const wire = await api.get(deliveryPaths.place, { query: { keyword }, quiet: true });
+  const { service, places } = placeAnswer.decode(wire);
+  for (const { latitude, longitude } of places)
+    if (latitude !== null && longitude !== null)
+      return { state: 'known', place: { latitude: Number(latitude), longitude: Number(longitude) } };
+  return { state: service === null ? 'noService' : 'unknown', place: null };
 }

@@ -1,25 +1,22 @@
 import { Alert, Button, Form, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { deliveryWord } from '#features/orders/delivery-word.rules.ts';
 import { ApiError } from '#kit/web/api/client.ts';
+import { fieldRules } from '#kit/web/fields/field-rules.ts';
 import { MoneyInput, NumberInput } from '#kit/web/fields/number-controls.tsx';
 import { PhoneInput, TextInput } from '#kit/web/fields/text-controls.tsx';
 import { placeErrors } from '#kit/web/form/server-errors.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask, notify } from '#kit/web/notify.tsx';
 import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
+import { useFormKeys } from '#kit/web/random-key.ts';
 import { agencyCall, type CallType, DONE } from './delivery.contract.ts';
 import { isCarried, isRideState } from './delivery-state.rules.ts';
-import {
-  callAgency,
-  type Destination,
-  type DispatchOrder,
-  type DispatchState,
-  useFee,
-} from './dispatch-calls.ts';
-import { type DispatchValues, destinationIn, startValues } from './dispatch-values.ts';
+import { callAgency, type DispatchOrder, type DispatchState, useFee } from './dispatch-calls.ts';
+import { type DispatchValues, startValues } from './dispatch-values.ts';
 import { FeeCard } from './fee-card.tsx';
-import { PlaceButton } from './place-button.tsx';
+import { PlaceLine } from './place-line.tsx';
+import { useDestination } from './use-destination.ts';
 
 const said = {
   neworder: 'dispatch.called',
@@ -39,48 +36,60 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
   const [form] = Form.useForm<DispatchValues>();
   const initial = startValues(order, state);
   const values = { ...initial, ...Form.useWatch([], form) };
-  const [to, setTo] = useState<Destination | null>(() => destinationIn(initial));
   const [busy, setBusy] = useState<CallType | null>(null);
   // The same press, however often the network makes it, is one ride; another wish is another one (D37).
-  const request = useRef({ wish: '', id: '' });
+  const requestIds = useFormKeys();
   const agency = agencies.find(({ deliveryCode }) => deliveryCode === values.deliveryCode);
+  const rideState = isRideState(delivery?.stateCode) ? delivery.stateCode : null;
+  const locked = delivery !== null && (delivery.waiting || isCarried(rideState));
+  const place = useDestination(form, initial, locked || agencies.length === 0);
   const fee = useFee(
     order.id,
     delivery ? delivery.deliveryCode : values.deliveryCode,
-    to,
+    place.to,
     values.payAmount ?? 0,
   );
-  const rideState = isRideState(delivery?.stateCode) ? delivery.stateCode : null;
-  const locked = delivery !== null && (delivery.waiting || isCarried(rideState));
   const choices = fee.data?.pickUpMinutes ?? [];
 
   if (agencies.length === 0) return <Alert type="info" showIcon title={t('dispatch.noAgency')} />;
 
   const send = async (type: CallType, wish: Partial<DispatchValues>) => {
-    const text = JSON.stringify(wish);
-    if (request.current.wish !== text) request.current = { wish: text, id: crypto.randomUUID() };
     setBusy(type);
     try {
-      const requestId = type === 'neworder' ? request.current.id : delivery?.requestId;
+      const requestId = type === 'neworder' ? requestIds.of(wish) : delivery?.requestId;
       const answer = await callAgency(type, { orderId: order.id, requestId, ...wish });
       if (answer.code === DONE) {
         notify.success(t(said[type]));
         onDone();
       } else {
         notify.warning(answer.message ?? t('dispatch.refused'));
-        request.current = { wish: '', id: '' };
+        requestIds.renew();
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { placed } = placeErrors(error, agencyCall.fields);
+      // Nobody enters coordinates here: what is wrong with them is wrong with the address.
+      for (const { name } of placed)
+        if (name[0] === 'latitude' || name[0] === 'longitude') name[0] = 'address';
       form.setFields(placed as Parameters<typeof form.setFields>[0]);
       // Surely not sent, or already decided otherwise: the next press is another request.
-      if (error.status === 503 || error.status === 409) request.current = { wish: '', id: '' };
+      if (error.status === 503 || error.status === 409) requestIds.renew();
       // Nobody knows: what stands is shown, and changes as soon as it is known.
       if (error.status === 504) onDone();
     } finally {
       setBusy(null);
     }
+  };
+  const submit = async (wish: DispatchValues) => {
+    const there = place.to ?? (await place.find());
+    if (!there) return;
+    const { latitude, longitude } = there;
+    await send(delivery ? 'editorder' : 'neworder', {
+      ...wish,
+      latitude,
+      longitude,
+      deliveryName: agency?.deliveryName,
+    });
   };
   const withdraw = async () => {
     const sure = await ask({
@@ -100,10 +109,8 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
       className="dispatch-form"
       initialValues={initial}
       disabled={locked}
-      onFinish={(wish) =>
-        void send(delivery ? 'editorder' : 'neworder', { ...wish, deliveryName: agency?.deliveryName })
-      }
-      onBlur={() => setTo(destinationIn(form.getFieldsValue()))}
+      onFinish={(wish) => void submit(wish)}
+      onBlur={place.check}
     >
       {delivery && (
         <p className="dispatch-standing" role="status">
@@ -140,23 +147,13 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
           <Form.Item name="addressDetail" label={t('dispatch.destinationDetail')}>
             <TextInput max={100} />
           </Form.Item>
-          <PlaceButton disabled={locked} onFound={() => setTo(destinationIn(form.getFieldsValue()))} />
-          <div className="dispatch-pair">
-            <Form.Item
-              name="latitude"
-              label={t('dispatch.latitude')}
-              rules={[{ required: true, message: t('field.required') }]}
-            >
-              <NumberInput inputMode="decimal" min={33} max={39} />
-            </Form.Item>
-            <Form.Item
-              name="longitude"
-              label={t('dispatch.longitude')}
-              rules={[{ required: true, message: t('field.required') }]}
-            >
-              <NumberInput inputMode="decimal" min={124} max={132} />
-            </Form.Item>
-          </div>
+          <PlaceLine place={place} disabled={locked} />
+          <Form.Item name="phone" label={t('dispatch.phone')} rules={fieldRules(agencyCall.fields.phone, t)}>
+            <PhoneInput max={20} />
+          </Form.Item>
+          <Form.Item name="note" label={t('dispatch.note')}>
+            <TextInput max={200} />
+          </Form.Item>
           <div className="dispatch-pair">
             <Form.Item name="payType" label={t('dispatch.pay')}>
               <Segmented
@@ -168,15 +165,9 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
               <MoneyInput min={0} disabled={locked || values.payType === 2} />
             </Form.Item>
           </div>
-          <Form.Item name="phone" label={t('dispatch.phone')}>
-            <PhoneInput max={20} />
-          </Form.Item>
-          <Form.Item name="note" label={t('dispatch.note')}>
-            <TextInput max={200} />
-          </Form.Item>
         </div>
         <div className="dispatch-side">
-          <FeeCard fee={fee} known={to !== null} />
+          <FeeCard fee={fee} known={place.to !== null} />
           <Form.Item name="pickUpMinutes" label={t('dispatch.pickUp')}>
             {choices.length > 0 ? (
               <Segmented
@@ -197,6 +188,9 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
             {t('dispatch.withdraw')}
           </Button>
         )}
+        <Button disabled={false} onClick={onDone}>
+          {t(delivery ? 'web.close' : 'web.cancel')}
+        </Button>
         <Button
           type="primary"
           htmlType="submit"

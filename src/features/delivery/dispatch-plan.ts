@@ -1,5 +1,6 @@
 import { lockOrder, type OrderKeys, type OrderState } from '#features/orders/order-address.ts';
 import { orderConflictError } from '#features/orders/order-step.ts';
+import { readOpen } from '#features/orders/payments/payments-open.read-model.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
@@ -37,8 +38,12 @@ const AGENCY_ROWS = `select b.agency_type as "agencyType", b.company_name as "co
    from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id and b.deleted_at is null
    where a.store_id = $1 and a.in_use`;
 const AGENCIES = statement('delivery-store-agencies', `${AGENCY_ROWS} order by a.id`);
-/** Held until the ride is written: a release of the mapping waits, and sees the ride. */
-const CHOSEN = statement('delivery-chosen-agency', `${AGENCY_ROWS} and b.brand_code = $2 for share of a`);
+/** Two agencies may use one code: the name then decides. Held until the ride is written: a release of the mapping waits, and sees the ride. */
+const CHOSEN = statement(
+  'delivery-chosen-agency',
+  `${AGENCY_ROWS} and b.brand_code = $2
+   order by b.brand_name = $3 desc nulls last, a.id limit 1 for share of a`,
+);
 const PLACE = statement(
   'delivery-order-place',
   `select o.address, o.address_detail as "addressDetail", o.latitude, o.longitude, o.orderer_phone as "phone",
@@ -125,6 +130,11 @@ export const feeRide = (place: OrderPlace, to: Ride['to'], agency: StoreAgency) 
   to,
 });
 
+/** What the rider is to collect unless an amount is given; a ride that is paid states the order's own amount. */
+async function dueAmount(db: Db, keys: OrderKeys, payType: number, { amount }: OrderPlace): Promise<number> {
+  return payType === PAY.paid ? amount : (await readOpen(db, keys)).openAmount;
+}
+
 export interface Plan {
   readonly row: DeliveryRow;
   readonly ride: Ride;
@@ -150,9 +160,10 @@ async function planNew(ctx: WorkContext, order: OrderState, wish: Wish, requestI
   }
   refuseUnlessOpen(ctx, order);
   if (await deliveryByRequest(db, requestId)) throw conflict('delivery.requestUsed');
-  const [agency] = await db.query<StoreAgency>(CHOSEN, [order.storeId, wish.deliveryCode]);
+  const [agency] = await db.query<StoreAgency>(CHOSEN, [order.storeId, wish.deliveryCode, wish.deliveryName]);
   if (!agency) throw unknownAgency();
   const to = destinationOf(wish, place);
+  const payType = wish.payType ?? (place.paid ? PAY.paid : PAY.card);
   await db.query(NOT_LATEST, [order.storeId, order.id]);
   await db.query(INSERT, [
     order.storeId,
@@ -164,8 +175,8 @@ async function planNew(ctx: WorkContext, order: OrderState, wish: Wish, requestI
     agency.merchantCode,
     order.number,
     now,
-    wish.payType ?? (place.paid ? PAY.paid : PAY.card),
-    wish.payAmount ?? place.amount,
+    payType,
+    wish.payAmount ?? (await dueAmount(db, keys, payType, place)),
     wish.pickUpMinutes ?? place.pickUpMinutes,
     to.address,
     to.addressDetail,
@@ -187,7 +198,12 @@ async function planChange(ctx: WorkContext, order: OrderState, wish: Wish, type:
   if (row.pending) throw conflict('delivery.waiting');
   if (isCarried(row.stateCode)) throw conflict('delivery.carried');
   const place = await placeOf(db, keys);
-  const ride = rideOf(row, place, type === 'editorder' ? wish : undefined);
+  const { payType } = wish;
+  // Another way to pay has another amount, unless one is given with it.
+  const payAmount =
+    wish.payAmount ??
+    (payType === null || payType === row.payType ? row.payAmount : await dueAmount(db, keys, payType, place));
+  const ride = rideOf(row, place, type === 'editorder' ? { ...wish, payAmount } : undefined);
   const state = type === 'deleteorder' ? RIDE.cancelAsked : row.stateCode;
   await db.query(PENDING, [row.storeId, row.id, type, now, state]);
   return { row, ride, settled: false };

@@ -30,7 +30,7 @@ export function startValues(order: DispatchOrder, { agencies, delivery }: Dispat
     latitude: order.latitude,
     longitude: order.longitude,
     payType: order.paid ? PAY.paid : PAY.card,
-    payAmount: order.amount,
+    payAmount: order.paid ? order.amount : order.openAmount,
     pickUpMinutes: order.pickUpMinutes ?? 20,
     phone: order.phone ?? order.orderer?.phone ?? null,
     note: order.note,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { place } from '#features/orders/order.factory.ts';
+import { payPath } from '#features/orders/payments/payment.contract.ts';
 import { CODE, type Dispatch, HOME, openDispatch } from './dispatch.factory.ts';
 import { settle } from './settle.ts';
 
@@ -31,8 +32,48 @@ describe('[2 §4] the fee of a ride', () => {
     expect(body.delivery_distance).toBeGreaterThan(0);
     const extras = Object.entries(body).filter(([name]) => name.startsWith('extra_'));
     const surcharge = extras.reduce((sum, [, value]) => sum + Number(value), 0);
-    expect(extras).toHaveLength(4);
+    expect(extras).toHaveLength(10);
     expect(body.delivery_fee - surcharge).toBe(3_500);
+  });
+  test('[D64] is estimated for a store manager with the printed fields alone', async () => {
+    const printed = new URLSearchParams({
+      request_id: 'estimate-1',
+      delivery_code: CODE,
+      memo: '문 앞',
+      pay_amt: '12000',
+      dest_addr: HOME.addr,
+      dest_lat: String(HOME.gpsLat),
+      dest_lng: String(HOME.gpsLng),
+    });
+    const { status, body } = await it.store.get(`/delivery/store/orderfee?${printed}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ result_code: '0000', is_run: 'Y' });
+    const foreign = await it.store.get(`/delivery/store/orderfee?${printed}&storeCd=3`);
+    expect(foreign.status).toBe(404);
+    const admin = await it.app.as('admin');
+    expect((await admin.get(`/delivery/store/orderfee?${printed}`)).body.errorsMessage).toHaveProperty(
+      'storeCd',
+    );
+    expect((await admin.get(`/delivery/store/orderfee?${printed}&storeCd=1`)).status).toBe(200);
+  });
+  test('[2 §2] the card columns of a ride are what the agency says of the payment at the door', async () => {
+    const orderCd = await it.order();
+    await it.call('neworder', orderCd, { pay_type: 1, pay_amt: 8_000 });
+    for (const step of ['accept', 'assign', 'pickUp', 'deliver'])
+      await it.simulator.act('HELLO_WORLD', step, '');
+    await expect
+      .poll(async () => (await it.store.get(`/order/${orderCd}`)).body.orderDelivery)
+      .toMatchObject({
+        stateCode: 5,
+        cardAuthNum: expect.stringMatching(/^A\d+/),
+        cardCodeName: '신한카드',
+        cardAuthDate: expect.stringMatching(/^\d{4}-/),
+        cardCost: 8_000,
+      });
+  });
+  test('[H10] a rider is not called with a number that nobody can call', async () => {
+    const { status, body } = await it.call('neworder', await it.order(), { tel: '12345678' });
+    expect([status, Object.keys(body.errorsMessage)]).toEqual([400, ['tel']]);
   });
   test('is refused in the agency’s words, and an address too far away is not deliverable', async () => {
     const orderCd = await it.order();
@@ -143,6 +184,25 @@ describe('[2 §4] a rider', () => {
     expect((await it.call('explode', cancelled)).body.errorsMessage).toHaveProperty('type');
     for (const type of ['editorder', 'deleteorder'])
       expect((await it.call(type, await it.order())).status).toBe(409);
+  });
+
+  test('[2 §4] collects what is still open when the guest pays at the door, and another way to pay has its own amount', async () => {
+    const collects = async (orderCd: number) =>
+      (await it.store.get(`/delivery/call/order/${orderCd}`)).body.delivery;
+    const paid = await it.order();
+    await it.call('neworder', paid);
+    expect(await collects(paid)).toMatchObject({ pay_type: 2, pay_amt: 12_000 });
+    const orderCd = await it.order({ payments: [] });
+    const part = { payments: [{ payTp: 'cash', amount: 5_000 }] };
+    expect((await it.store.post(payPath(orderCd), part)).status).toBe(200);
+    await it.call('neworder', orderCd);
+    expect(await collects(orderCd)).toMatchObject({ pay_type: 1, pay_amt: 7_000 });
+    expect((await it.call('editorder', orderCd, { pay_type: 2 })).status).toBe(200);
+    expect(await collects(orderCd)).toMatchObject({ pay_type: 2, pay_amt: 12_000 });
+    await it.call('editorder', orderCd, { pay_type: 0 });
+    expect(await collects(orderCd)).toMatchObject({ pay_type: 0, pay_amt: 7_000 });
+    await it.call('editorder', orderCd, { pay_amt: 6_500 });
+    expect(await collects(orderCd)).toMatchObject({ pay_type: 0, pay_amt: 6_500 });
   });
 
   test('keeps an order from being cancelled, by the store and by the partner', async () => {

@@ -4,6 +4,7 @@ import { Money } from '#kit/web/crud/cell.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { DONE, type FeeAnswer } from './delivery.contract.ts';
 import type { useFee } from './dispatch-calls.ts';
+import { surchargeParts } from './surcharges.rules.ts';
 
 const kilometres = (metres: number): string =>
   metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;
@@ -11,6 +12,7 @@ const kilometres = (metres: number): string =>
 function Figures({ fee }: { fee: FeeAnswer }) {
   const t = useT();
   const surcharge = Object.values(fee.surcharges).reduce((sum, each) => sum + each, 0);
+  const parts = surchargeParts(fee.surcharges);
   return (
     <>
       <p className="fee-total">
@@ -29,6 +31,14 @@ function Figures({ fee }: { fee: FeeAnswer }) {
             <Money value={surcharge} />
           </dd>
         </div>
+        {parts.map(({ key, amount }) => (
+          <div key={key} className="fee-part">
+            <dt>{t(key)}</dt>
+            <dd>
+              <Money value={amount} />
+            </dd>
+          </div>
+        ))}
         {fee.distance !== null && (
           <div>
             <dt>{t('dispatch.fee.distance')}</dt>

@@ -41,7 +41,11 @@ test('[3 §5] agency, code and name are required, and the agency is one of those
   const empty = await admin.post('/delivery', {});
   expect(Object.keys(empty.body.errorsMessage).sort()).toEqual(['agencyType', 'brandCode', 'brandName']);
   expect((await add('BRG-C', { agencyType: 'NOBODY' })).body.errorsMessage).toHaveProperty('agencyType');
-  expect((await add('HW-BASIC')).body.errorsMessage).toHaveProperty('brandCode');
+  expect((await add('HW-BASIC', { agencyType: 'HELLO_WORLD' })).body.errorsMessage).toHaveProperty(
+    'brandCode',
+  );
+  // [3 §5] The code is the agency's own name for the brand.
+  expect((await add('BRG-A', { agencyType: 'DELION' })).status).toBe(200);
 });
 
 test('a brand stays with its agency', async () => {

@@ -48,7 +48,13 @@ export const deliveryBrand = resource('deliveryBrand', {
   row: { agencyName: readonlyText('agencyName') },
   search: agencySearch,
   order: ['agencyType', 'brandName', 'id'],
-  unique: [{ fields: ['brandCode'], message: 'deliveryBrand.taken', index: 'delivery_brands_code_key' }],
+  unique: [
+    {
+      fields: ['agencyType', 'brandCode'],
+      message: 'deliveryBrand.taken',
+      index: 'delivery_brands_code_key',
+    },
+  ],
   summary: 'Delivery agencies under their brands',
 });
 

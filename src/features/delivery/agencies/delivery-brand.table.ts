@@ -17,5 +17,10 @@ export const deliveryBrands = pgTable(
     description: text('description'),
     ...tracked(),
   },
-  (table) => [uniqueIndex('delivery_brands_code_key').on(table.brandCode).where(sql`deleted_at is null`)],
+  (table) => [
+    // A code is the agency's own name for a brand, so two agencies may use the same one.
+    uniqueIndex('delivery_brands_code_key')
+      .on(table.agencyType, table.brandCode)
+      .where(sql`deleted_at is null`),
+  ],
 );

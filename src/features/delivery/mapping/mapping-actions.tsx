@@ -101,7 +101,8 @@ export function MappingActions({ row, brands, onOffer }: MappingActionsProps) {
         cancel: t('web.cancel'),
         danger: true,
       });
-      const after = sure ? await releaseMapping(storeId, brand) : undefined;
+      if (!sure) return notify.info(t('storeMapping.releaseDeclined'));
+      const after = await releaseMapping(storeId, brand);
       if (after?.status === 'CANCEL_ERROR')
         notify.warning(after.message ?? t('storeMapping.status.CANCEL_ERROR'));
       else if (after)

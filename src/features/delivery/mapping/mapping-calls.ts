@@ -54,13 +54,20 @@ const WARNED = [WORK_PATH, mappingRequest.fields.storeId.wire, mappingRequest.fi
 /** Dialogs of their own answer these. */
 const SPOKEN_FOR = [401, 403, 428];
 
-/** Runs a call and says what went wrong; undefined then. What may have changed something shows in the list either way. */
-async function told<T>(call: () => Promise<T>, changes = true): Promise<T | undefined> {
+/** Runs a call and says what went wrong, in a toast or where `show` puts it; undefined then. What may have changed something shows in the list either way. */
+async function told<T>(
+  call: () => Promise<T>,
+  { changes = true, show }: { changes?: boolean; show?: (reason: string) => void } = {},
+): Promise<T | undefined> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const warning = WARNED.map((path) => error.fields[path]).find(Boolean);
+    if (show && !SPOKEN_FOR.includes(error.status)) {
+      show(warning ?? Object.values(error.fields)[0] ?? error.message);
+      return undefined;
+    }
     if (warning || error.status === 504) notify.warning(warning ?? error.message);
     else if (!SPOKEN_FOR.includes(error.status)) notify.error(error.message);
     return undefined;
@@ -81,17 +88,29 @@ const quiet = true;
 
 /** Stores of the brand’s agency that may be this one. */
 export const findOffer = (storeId: string, brand: FreeBrand): Promise<Offer | undefined> =>
-  told(async () => {
-    const body = mappingRequest.encode(requestOf(storeId, WORK.map, brand));
-    const { rows } = listAnswer(await api.post(mappingPaths.candidates, body, { quiet }));
-    return candidatesAnswer.decode(rows[0]);
-  }, false);
+  told(
+    async () => {
+      const body = mappingRequest.encode(requestOf(storeId, WORK.map, brand));
+      const { rows } = listAnswer(await api.post(mappingPaths.candidates, body, { quiet }));
+      return candidatesAnswer.decode(rows[0]);
+    },
+    { changes: false },
+  );
 
-export const requestMapping = (storeId: string, brand: FreeBrand, store: OfferedStore) =>
-  told(async () => {
-    const body = registerRequest.encode({ ...requestOf(storeId, WORK.map, brand), store });
-    return asMapping(await api.post(mappingPaths.register, body, { quiet }));
-  });
+/** `show` takes the reason of a refusal, so that the dialog can keep what was chosen beside it. */
+export const requestMapping = (
+  storeId: string,
+  brand: FreeBrand,
+  store: OfferedStore,
+  show: (reason: string) => void,
+) =>
+  told(
+    async () => {
+      const body = registerRequest.encode({ ...requestOf(storeId, WORK.map, brand), store });
+      return asMapping(await api.post(mappingPaths.register, body, { quiet }));
+    },
+    { show },
+  );
 
 export const releaseMapping = (storeId: string, brand: MappingBrand) =>
   told(async () => {

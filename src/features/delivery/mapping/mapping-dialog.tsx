@@ -82,10 +82,12 @@ export function MappingDialog({ row, brand, offer, onClose }: MappingDialogProps
     if (!store) return;
     setBusy(true);
     setRefusal(null);
-    const after = await requestMapping(row.storeId, brand, store).finally(() => setBusy(false));
+    const after = await requestMapping(row.storeId, brand, store, setRefusal).finally(() => setBusy(false));
+    // Not taken: what was chosen stays, with the reason under it.
+    if (after === undefined) return;
     // Refused: another store of the agency may do. Not known yet: the list says how it goes on.
     if (after?.status === 'MAPPING_ERROR') return setRefusal(after.message ?? t('storeMapping.notTaken'));
-    if (after) notify.success(t('storeMapping.requested'));
+    notify.success(t('storeMapping.requested'));
     onClose();
   };
   return (

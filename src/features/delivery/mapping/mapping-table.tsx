@@ -1,7 +1,7 @@
 import { Table, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { UseMark } from '#kit/web/crud/cell.tsx';
-import { compareBy } from '#kit/web/crud/column.ts';
+import { compareBy, headWidth } from '#kit/web/crud/column.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { Mapping } from './mapping-calls.ts';
 import { MappingMark } from './mapping-mark.tsx';
@@ -48,6 +48,10 @@ const PAGE = 100;
 /** A row for each mapping and one for a store without any. */
 export function MappingTable({ rows, loading, empty, actions }: MappingRowsProps) {
   const t = useT();
+  const columns = COLUMNS.map((column) => {
+    const title = t(`storeMapping.${column.name}`);
+    return { ...column, title, width: Math.max(column.width, headWidth(title)) };
+  });
   return (
     <section className="data-box">
       <Table<Mapping>
@@ -59,13 +63,13 @@ export function MappingTable({ rows, loading, empty, actions }: MappingRowsProps
         dataSource={[...rows]}
         locale={{ emptyText: empty }}
         tableLayout="fixed"
-        scroll={{ x: COLUMNS.reduce((sum, { width }) => sum + width, 176) }}
+        scroll={{ x: columns.reduce((sum, { width }) => sum + width, 176) }}
         pagination={{ pageSize: PAGE, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
-          ...COLUMNS.map((column) => ({
+          ...columns.map((column) => ({
             key: column.name,
             dataIndex: column.name,
-            title: t(`storeMapping.${column.name}`),
+            title: column.title,
             width: column.width,
             fixed: 'fixed' in column ? ('start' as const) : undefined,
             className: column.name === 'name' ? 'cell-name' : undefined,

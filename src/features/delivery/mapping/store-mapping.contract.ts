@@ -1,11 +1,12 @@
-import { optional } from '#kit/contract/field.ts';
+import { leftOut, optional } from '#kit/contract/field.ts';
 import {
   flag,
-  int,
   optionalDateTime,
   optionalFlag,
   optionalInt,
+  optionalRowId,
   optionalText,
+  rowId,
   text,
 } from '#kit/contract/fields.ts';
 import { group } from '#kit/contract/group.ts';
@@ -37,11 +38,11 @@ export const mappingSearch = shape({
 
 /** A brand as requests name it: the id counts, the rest may stand beside it. */
 const brand = {
-  id: int('id', { min: 1 }),
-  companyCode: optionalText('companyCode', { max: 50 }),
-  companyName: optionalText('companyName', { max: 50 }),
-  brandCode: optionalText('brandCode', { max: 50 }),
-  brandName: optionalText('brandName', { max: 50 }),
+  id: rowId('id'),
+  companyCode: leftOut(optionalText('companyCode', { max: 50 })),
+  companyName: leftOut(optionalText('companyName', { max: 50 })),
+  brandCode: leftOut(optionalText('brandCode', { max: 50 })),
+  brandName: leftOut(optionalText('brandName', { max: 50 })),
 };
 
 /** A store with one of its mappings, or with none. */
@@ -54,7 +55,8 @@ export const storeMapping = shape({
   /** MAPPING_REQUEST and so on; empty where nothing stands. */
   status: optionalText('status'),
   agencyType: optionalText('agencyType'),
-  agencyName: optionalText('agencyName'),
+  /** Only beside a mapping. */
+  agencyName: leftOut(optionalText('agencyName')),
   companyCode: brand.companyCode,
   companyName: brand.companyName,
   brandCode: brand.brandCode,
@@ -92,7 +94,7 @@ export const WORK = { map: 'MAPPING', release: 'CANCEL' } as const;
 export const WORK_PATH = 'work_type';
 
 /** A form may send the brand before one is picked. */
-const named = { ...brand, id: optionalInt('id', { min: 1 }) };
+const named = { ...brand, id: optionalRowId('id') };
 const request = {
   storeId: text('storeId', { max: 20, example: 'S000000001' }),
   agencyType: optional(agencyType),

@@ -56,7 +56,9 @@ export function StoreMappingScreen() {
   return (
     <div className="crud-page">
       <PageAside>
-        {data && <span role="status">{t('crud.total', { count: rows.length.toLocaleString() })}</span>}
+        {data && (
+          <span role="status">{t('storeMapping.total', { count: rows.length.toLocaleString() })}</span>
+        )}
       </PageAside>
       <search className="search-form">
         <Form
