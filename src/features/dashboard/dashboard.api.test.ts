@@ -122,7 +122,7 @@ test('rankings: by amount, at most ten of each kind, under the latest name', asy
     `insert into sales_daily_items (store_id, day, kind, ref_id, name, count, amount)
      select $1::int, '2026-11-29'::date, 'item', n, 'old ' || n, 1, n * 1000 from generate_series(1, 12) n
      union all select $1::int, '2026-11-30'::date, 'item', n, 'item ' || n, 1, n * 1000 from generate_series(1, 12) n
-     union all select $1::int, '2026-11-30'::date, 'option', 1, 'extra', 0, 0`,
+     union all select $1::int, '2026-11-30'::date, 'option', 1, 'free of charge', 3, 0`,
     [stores.seoul],
   );
   const { tops } = await readDashboard(
@@ -132,7 +132,7 @@ test('rankings: by amount, at most ten of each kind, under the latest name', asy
     at('2026-11-30T12:00:00+09:00'),
   );
   expect(tops.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, n) => `item ${12 - n}`));
-  expect(tops[0]).toEqual({ kind: 'item', name: 'item 12', count: 2, amount: 24_000 });
+  expect(tops[0]).toEqual({ kind: 'item', name: 'item 12', ids: [12], count: 2, amount: 24_000 });
 });
 
 test('the figures of the demo stores equal a recount of their orders', async () => {

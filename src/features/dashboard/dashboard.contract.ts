@@ -1,6 +1,6 @@
 import type { PeriodKind } from '#kit/contract/business-day.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
-import { optionalInt, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
+import { flag, optionalRowId, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
@@ -47,12 +47,16 @@ const paymentSums = {
 export const dashboardSearch = {
   period: optionalText('periodType', { max: 20, pattern: new RegExp(`^(${PERIOD_KINDS.join('|')})$`) }),
   /** One store of those the session sees; without it, all of them together. */
-  storeId: optionalInt('storeCd', { min: 1 }),
+  storeId: optionalRowId('storeCd'),
+  /** The periods that these are compared with, and of them only what lay before this minute (D74). */
+  comparison: flag('comparisonYn', { initial: false }),
 };
 
-/** The five periods always; everything else for the chosen one (D38). Won, paid, not cancelled, net of refunds. */
+/** The five periods always, with their counted orders; everything else for the chosen one (D38). Won, paid, not cancelled, net of refunds. */
 export const dashboard = shape({
-  periods: list('periods', { period: text('type'), amount }),
+  periods: list('periods', { period: text('type'), amount, count: readonlyInt('count') }),
+  /** Orders that nobody has accepted, of the last two days as in the list of orders. */
+  waiting: readonlyInt('waiting'),
   orderTypes: list('orderTps', { orderType: text('type'), amount }),
   /** One row. */
   payments: list('salesSums', paymentSums),

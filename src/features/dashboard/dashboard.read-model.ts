@@ -1,27 +1,27 @@
 import { ORDER_TYPES, type OrderType } from '#features/orders/order-kinds.contract.ts';
+import { cutAt } from '#features/statistics/cut.rules.ts';
+import {
+  dayRulesOf,
+  IN_SCOPE,
+  idsOf,
+  salesBeforeCut,
+  withCut,
+} from '#features/statistics/day-rules.read-model.ts';
+import { comparedWith } from '#features/statistics/span.rules.ts';
 import { type DayRule, type PeriodKind, periodOf } from '#kit/contract/business-day.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/principal.ts';
-import { type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
+import { PAYMENT_KINDS, type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
 
 /** How many rows a ranking has. */
 const TOP = 10;
-
-const IN_SCOPE = 's.deleted_at is null and ($1::int[] is null or s.id = any($1))';
-
-const RULES = statement(
-  'dashboard-rules',
-  `select distinct s.time_zone as "timeZone", s.day_cutoff as "dayCutoff" from stores s where ${IN_SCOPE}`,
-);
 
 /** Days differ by zone and cutoff, so a period is a row per rule: `p`. */
 const PERIODS = `unnest($2::text[], $3::text[], $4::text[], $5::date[], $6::date[])
     as p(kind, time_zone, day_cutoff, first_day, last_day)
   join stores s on s.time_zone = p.time_zone and s.day_cutoff = p.day_cutoff and ${IN_SCOPE}`;
 
-const SUMS = statement(
-  'dashboard-sums',
-  `select p.kind, coalesce(sum(d.amount), 0) as amount,
+const SUM = `coalesce(sum(d.orders), 0)::int as orders, coalesce(sum(d.amount), 0) as amount,
     coalesce(sum(d.cash), 0) as cash, coalesce(sum(d.card), 0) as card, coalesce(sum(d.easy), 0) as easy,
     coalesce(sum(d.online), 0) as online, coalesce(sum(d.bank), 0) as bank,
     coalesce(sum(d.delivery_app), 0) as "deliveryApp", coalesce(sum(d.point), 0) as point,
@@ -32,44 +32,67 @@ const SUMS = statement(
     coalesce(sum(d.telephone_order), 0) as "TELEPHONE_ORDER",
     coalesce(sum(d.partner_order), 0) as "PARTNER_ORDER",
     coalesce(sum(d.mobile_table_order), 0) as "MOBILE_TABLE_ORDER",
-    coalesce(sum(d.etc_order), 0) as "ETC_ORDER"
+    coalesce(sum(d.etc_order), 0) as "ETC_ORDER"`;
+const SUMS = statement(
+  'dashboard-sums',
+  `select p.kind, ${SUM}
   from ${PERIODS}
   join sales_daily d on d.store_id = s.id and d.day >= p.first_day and d.day <= p.last_day
   group by p.kind`,
 );
 
+const COLUMNS = [
+  'orders',
+  'amount',
+  ...PAYMENT_KINDS.map((kind) => (kind === 'deliveryApp' ? 'delivery_app' : kind)),
+  ...ORDER_TYPES.map((type) => type.toLowerCase()),
+]
+  .map((column) => `d.${column}`)
+  .join(', ');
+/** The periods that these are compared with, of each store up to its cut. */
+const SUMS_BEFORE = statement(
+  'dashboard-sums-before',
+  `select cut.kind, ${SUM}
+  from stores s ${withCut('$2', 'kind text, first date, last date')}
+  cross join lateral (${salesBeforeCut(COLUMNS, (day) => `${day} >= cut.first and ${day} <= cut.last`)}) d
+  where ${IN_SCOPE} group by cut.kind`,
+);
+
 /** Within one store a row of the catalogue is itself; across stores the same name is the same product. */
 const TOPS = statement(
   'dashboard-tops',
-  `select kind, name, count, amount from (
-    select kind, name, count, amount,
+  `select kind, name, ids, count, amount from (
+    select kind, name, ids, count, amount,
       row_number() over (partition by kind order by amount desc, count desc, name) as place
     from (
       select d.kind, (array_agg(d.name order by d.day desc))[1] as name,
-        sum(d.count) as count, sum(d.amount) as amount
+        array_agg(distinct d.ref_id) as ids, sum(d.count) as count, sum(d.amount) as amount
       from ${PERIODS}
       join sales_daily_items d on d.store_id = s.id and d.kind = any('{item,category,option}')
         and d.day >= p.first_day and d.day <= p.last_day
       group by d.kind, case when cardinality($1::int[]) = 1 then d.ref_id::text else d.name end
     ) summed
-    where count > 0 or amount <> 0
+    where (count > 0 and kind <> 'option') or amount <> 0
   ) ranked
   where place <= ${TOP} order by kind, place`,
 );
 
 export interface Sums extends Record<PaymentKind, number>, Record<OrderType, number> {
+  orders: number;
   amount: number;
 }
 
 export interface RankedRow {
   kind: 'item' | 'category' | 'option';
   name: string;
+  /** The rows of the catalogue behind it. */
+  ids: number[];
   count: number;
   amount: number;
 }
 
 export interface Figures {
-  periods: { period: PeriodKind; amount: number }[];
+  periods: { period: PeriodKind; count: number; amount: number }[];
   chosen: Sums | undefined;
   tops: RankedRow[];
 }
@@ -95,18 +118,49 @@ export async function readDashboard(
   period: PeriodKind,
   now: Date,
 ): Promise<Figures> {
-  const ids = stores === 'all' ? null : [...stores];
-  const rules = await db.query<DayRule & Record<string, unknown>>(RULES, [ids]);
+  const ids = idsOf(stores);
+  const rules = await dayRulesOf(db, stores);
   const [sums, tops] = await Promise.all([
-    db.query<Sums & { kind: PeriodKind }>(SUMS, [ids, ...periodRows(PERIOD_KINDS, rules, now)]),
+    db.query<SumsOfKind>(SUMS, [ids, ...periodRows(PERIOD_KINDS, rules, now)]),
     db.query<RankedRow>(TOPS, [ids, ...periodRows([period], rules, now)]),
   ]);
+  return { ...summed(sums, period), tops };
+}
+
+type SumsOfKind = Sums & { kind: PeriodKind } & Record<string, unknown>;
+
+function summed(sums: readonly SumsOfKind[], period: PeriodKind): Omit<Figures, 'tops'> {
   const byKind = new Map(sums.map((row) => [row.kind, row]));
   return {
-    periods: PERIOD_KINDS.map((kind) => ({ period: kind, amount: byKind.get(kind)?.amount ?? 0 })),
+    periods: PERIOD_KINDS.map((kind) => {
+      const { orders = 0, amount = 0 } = byKind.get(kind) ?? {};
+      return { period: kind, count: orders, amount };
+    }),
     chosen: byKind.get(period),
-    tops,
   };
+}
+
+const MONTHS: readonly PeriodKind[] = ['THIS_MONTH', 'LAST_MONTH'];
+
+/** The row of one period before under one rule: the same weekdays, or the month before, up to this minute (D74). */
+function beforeRow(kind: PeriodKind, rule: DayRule, now: Date) {
+  const { firstDay, lastDay } = periodOf(kind, now, rule);
+  const axis = MONTHS.includes(kind) ? 'month' : 'day';
+  const { before, back } = comparedWith({ first: firstDay, last: lastDay }, axis);
+  return { kind, ...before, ...cutAt(rule, back, now) };
+}
+
+/** What each period is compared with; what still runs only up to this minute. There are no rankings of it. */
+export async function readComparison(
+  db: Db,
+  stores: Visible,
+  period: PeriodKind,
+  now: Date,
+): Promise<Figures> {
+  const rules = await dayRulesOf(db, stores);
+  const rows = rules.flatMap((rule) => PERIOD_KINDS.map((kind) => beforeRow(kind, rule, now)));
+  const sums = await db.query<SumsOfKind>(SUMS_BEFORE, [idsOf(stores), JSON.stringify(rows)]);
+  return { ...summed(sums, period), tops: [] };
 }
 
 /** All eight kinds, those without sales too. */

@@ -1,4 +1,7 @@
+import { named } from '#features/catalog/local-names.read-model.ts';
+import { waitingOrders } from '#features/orders/waiting-orders.read-model.ts';
 import { chosenStores } from '#kit/server/chosen-stores.ts';
+import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
   dashboard,
@@ -8,13 +11,24 @@ import {
   PAYMENT_KINDS,
   type PeriodKind,
 } from './dashboard.contract.ts';
-import { orderTypeRows, type RankedRow, readDashboard, type Sums } from './dashboard.read-model.ts';
+import {
+  orderTypeRows,
+  type RankedRow,
+  readComparison,
+  readDashboard,
+  type Sums,
+} from './dashboard.read-model.ts';
 
 const paymentRow = (sums: Sums | undefined) =>
   Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, sums?.[kind] ?? 0]));
 
-const ranking = (rows: readonly RankedRow[], kind: RankedRow['kind']) =>
-  rows.filter((row) => row.kind === kind);
+const ranking = ({ db, locale }: Context, rows: readonly RankedRow[], kind: RankedRow['kind']) =>
+  named(
+    db,
+    kind,
+    rows.filter((row) => row.kind === kind),
+    locale,
+  );
 
 export default defineRoutes(
   'dashboard',
@@ -23,21 +37,24 @@ export default defineRoutes(
     path: dashboardPath,
     permission: dashboardPermission,
     scope: 'stores',
-    summary: 'Sales of the five periods, and of one of them by order type, payment and product',
+    summary:
+      'Sales of the five periods, and of one of them by order type, payment and product; or what they are compared with',
     query: dashboardSearch,
     answer: dashboard.output,
     errors: { 404: 'No such store within sight' },
     handler: async (ctx, { query }) => {
       const stores = await chosenStores(ctx, query.storeId);
       const period = (query.period ?? 'TODAY') as PeriodKind;
-      const { periods, chosen, tops } = await readDashboard(ctx.db, stores, period, ctx.now);
+      const read = query.comparison ? readComparison : readDashboard;
+      const { periods, chosen, tops } = await read(ctx.db, stores, period, ctx.now);
       return dashboard.encode({
         periods,
+        waiting: await waitingOrders(ctx.db, stores, ctx.now),
         orderTypes: orderTypeRows(chosen),
         payments: [paymentRow(chosen)],
-        items: ranking(tops, 'item'),
-        categories: ranking(tops, 'category'),
-        options: ranking(tops, 'option'),
+        items: await ranking(ctx, tops, 'item'),
+        categories: await ranking(ctx, tops, 'category'),
+        options: await ranking(ctx, tops, 'option'),
       });
     },
   }),

@@ -6,33 +6,27 @@ const number = new Intl.NumberFormat('ko-KR');
 
 export const periodWord = (period: PeriodKind): MessageKey => `dashboard.period.${period}` as MessageKey;
 
-/** What a period that still runs is measured against. */
-export const BEFORE: Partial<Record<PeriodKind, PeriodKind>> = {
-  TODAY: 'YESTERDAY',
-  THIS_MONTH: 'LAST_MONTH',
-};
-const compared: Partial<Record<PeriodKind, MessageKey>> = {
-  TODAY: 'dashboard.ofYesterday',
-  THIS_MONTH: 'dashboard.ofLastMonth',
-};
-
 interface PeriodTilesProps {
   periods: Dashboard['periods'] | undefined;
+  /** The periods that these are compared with. */
+  before: Dashboard['periods'] | undefined;
+  comparedText: (period: PeriodKind) => string;
   chosen: PeriodKind;
   onChoose: (period: PeriodKind) => void;
 }
 
 /** The five sums, always all of them; a press chooses what the rest of the page is about. */
-export function PeriodTiles({ periods, chosen, onChoose }: PeriodTilesProps) {
+export function PeriodTiles({ periods, before: earlier, comparedText, chosen, onChoose }: PeriodTilesProps) {
   const t = useT();
-  const amounts = new Map(periods?.map(({ period, amount }) => [period, amount]));
+  const amountsOf = (rows: Dashboard['periods'] | undefined) =>
+    new Map(rows?.map(({ period, amount }) => [period, amount]));
+  const [amounts, amountsBefore] = [amountsOf(periods), amountsOf(earlier)];
   return (
     <fieldset className="tiles" aria-busy={periods === undefined}>
       <legend className="visually-hidden">{t('dashboard.period')}</legend>
       {PERIOD_KINDS.map((period) => {
         const amount = amounts.get(period);
-        const before = amounts.get(BEFORE[period] ?? '');
-        const key = compared[period];
+        const before = amountsBefore.get(period);
         const percent = before && amount !== undefined ? Math.round((amount / before) * 100) : null;
         return (
           <label key={period} className={period === chosen ? 'tile is-chosen' : 'tile'}>
@@ -55,14 +49,15 @@ export function PeriodTiles({ periods, chosen, onChoose }: PeriodTilesProps) {
                 </>
               )}
             </span>
-            {key && (
-              <>
-                <span className="tile-bar" aria-hidden="true">
-                  <span style={{ width: `${Math.min(100, Math.max(0, percent ?? 0))}%` }} />
-                </span>
-                <span className="tile-note">{percent !== null && t(key, { percent })}</span>
-              </>
-            )}
+            <span className="tile-bar" aria-hidden="true">
+              <span style={{ width: `${Math.min(100, Math.max(0, percent ?? 0))}%` }} />
+            </span>
+            <span className="tile-note">
+              {before !== undefined &&
+                (percent === null
+                  ? t('dashboard.noneBefore', { before: comparedText(period) })
+                  : t('dashboard.ofBefore', { percent, before: comparedText(period) }))}
+            </span>
           </label>
         );
       })}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useStoreClock } from '#features/orders/store-clock.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
-import type { Span } from './span.rules.ts';
-import { type StatisticsKind, sheetPath, statisticsPaths } from './statistics.contract.ts';
+import { comparedUntil, type Span } from './span.rules.ts';
+import { comparison, type StatisticsKind, sheetPath, statisticsPaths } from './statistics.contract.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
 /** `yyyy-MM-dd HH:mm:ss` on the clock of the own store, or on the platform's for those who see several. */
@@ -11,22 +11,26 @@ export const useNow = (): string => useStoreClock().wall(Date.now());
 interface Asked {
   path: string;
   query: Query;
-  /** The same search over the period before. */
-  before: Query;
 }
 
-/** Rows of the period and of the one before; null: nothing to ask for yet. */
+/** Rows of the period, those of the one before, and when they were asked for; null: nothing to ask for yet. */
 function useFigures<T>(asked: Asked | null, decode: (wire: unknown) => { rows: T[] }) {
+  const clock = useStoreClock();
   return useQuery({
     queryKey: ['statistics', asked],
     queryFn: async ({ signal }) => {
       if (asked === null) throw new Error('asked for nothing');
-      const { path, query, before } = asked;
+      const { path, query } = asked;
+      const at = clock.wall(Date.now());
       const [now, earlier] = await Promise.all([
         api.get(path, { query, signal, quiet: true }),
-        api.get(path, { query: before, signal, quiet: true }),
+        api.get(path, {
+          query: { ...query, [comparison.wire]: comparison.encode(true) as string },
+          signal,
+          quiet: true,
+        }),
       ]);
-      return { rows: decode(now).rows, before: decode(earlier).rows };
+      return { rows: decode(now).rows, before: decode(earlier).rows, at };
     },
     enabled: asked !== null,
     placeholderData: keepPreviousData,
@@ -45,12 +49,16 @@ export function useStatistics<T>(
 ) {
   const fine = period !== null && period.problem === null ? period : null;
   const query = fine && queryOf(fine.days);
-  const figures = useFigures(
-    fine && query && { path: statisticsPaths[kind], query, before: queryOf(fine.before) },
-    decode,
-  );
+  const figures = useFigures(query && { path: statisticsPaths[kind], query }, decode);
+  const at = figures.data?.at;
   return {
-    shown: { figures, before: period.before, sheet: query && { path: sheetPath(kind), query } },
+    shown: {
+      figures,
+      before: period.before,
+      sameWeekdays: period.sameWeekdays,
+      until: fine && at ? comparedUntil(fine.days, fine.axis, at) : null,
+      sheet: query && { path: sheetPath(kind), query },
+    },
     search: {
       problem: period.problem,
       searching: figures.isFetching,

@@ -1,5 +1,4 @@
 import { Select } from 'antd';
-import { useLocale } from '#kit/web/i18n.tsx';
 import { hourText } from './labels.ts';
 
 /** `HH`, 00 to 23. */
@@ -12,14 +11,13 @@ interface HourChoiceProps {
 }
 
 export function HourChoice({ label, hour, onChoose }: HourChoiceProps) {
-  const { locale } = useLocale();
   return (
     <Select<string>
       className="statistics-hour"
       aria-label={label}
       value={hour}
       onChange={onChoose}
-      options={HOURS.map((each) => ({ value: each, label: hourText(each, locale) }))}
+      options={HOURS.map((each) => ({ value: each, label: hourText(each) }))}
     />
   );
 }

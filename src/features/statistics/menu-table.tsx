@@ -8,16 +8,19 @@ interface Row extends MenuRow {
   before: number;
 }
 
+const keyOf = ({ kind, name }: MenuRow): string => `${kind} ${name}`;
+
 /** Rows of the period with what their name sold before; what sold only before stands there with nothing now. */
 function compared(rows: readonly MenuRow[], earlier: readonly MenuRow[]): Row[] {
-  const left = new Map<string, number>();
-  for (const { name, amount } of earlier) left.set(name, (left.get(name) ?? 0) + amount);
+  const left = new Map<string, MenuRow>();
+  for (const row of earlier)
+    left.set(keyOf(row), { ...row, amount: row.amount + (left.get(keyOf(row))?.amount ?? 0) });
   const found = rows.map((row) => {
-    const before = left.get(row.name) ?? 0;
-    left.delete(row.name);
+    const before = left.get(keyOf(row))?.amount ?? 0;
+    left.delete(keyOf(row));
     return { ...row, before };
   });
-  const gone = [...left].map(([name, before]) => ({ name, before, amount: 0, count: 0 }));
+  const gone = [...left.values()].map((row) => ({ ...row, before: row.amount, amount: 0, count: 0 }));
   return [...found, ...gone].map((row, id) => ({ ...row, id }));
 }
 
@@ -29,8 +32,8 @@ export function MenuTable({ rows, before }: { rows: readonly MenuRow[]; before: 
       rows={compared(rows, before)}
       columns={[
         { id: 'name', title: t('statistics.item'), kind: 'label' },
-        { id: 'count', title: t('statistics.count'), kind: 'plain' },
         { id: 'amount', title: t('statistics.amount'), kind: 'total' },
+        { id: 'count', title: t('statistics.count'), kind: 'plain' },
         { id: 'before', title: t('statistics.before'), kind: 'before' },
       ]}
       label={t('statistics.item')}

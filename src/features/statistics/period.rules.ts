@@ -35,15 +35,18 @@ function dayOf(text: string | null, path: string, timed: boolean): string {
   return text.slice(0, 10);
 }
 
-const monthsBetween = (from: string, to: string): number =>
-  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) +
-  Number(to.slice(5, 7)) -
-  Number(from.slice(5, 7));
+/** How many days a period has, and of how many months it has a day. */
+export const daysIn = ({ first, last }: Days): number => daysBetween(first, last) + 1;
+export const monthsIn = ({ first, last }: Days): number =>
+  12 * (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) +
+  Number(last.slice(5, 7)) -
+  Number(first.slice(5, 7)) +
+  1;
 
-const lengthOf = ({ first, last }: Days): Record<Axis, number> => ({
-  day: daysBetween(first, last) + 1,
-  month: monthsBetween(first, last) + 1,
-  year: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1,
+const lengthOf = (days: Days): Record<Axis, number> => ({
+  day: daysIn(days),
+  month: monthsIn(days),
+  year: Number(days.last.slice(0, 4)) - Number(days.first.slice(0, 4)) + 1,
 });
 
 function checked(given: Given, paths: Paths, axis: Axis, timed: boolean): Days {
@@ -93,17 +96,23 @@ export function whole({ first, last }: Days, axis: Axis): Days {
   return { first: `${first.slice(0, 4)}-01-01`, last: `${last.slice(0, 4)}-12-31` };
 }
 
-/** What a search begins with, seen on the day `today`: one week, three months or three years back. */
+/** What a search begins with, seen on the day `today`: the last seven days, three months or three years back. */
 export function initialPeriod(today: string, axis: Axis): Days {
-  if (axis === 'day') return { first: addDays(today, -7), last: today };
+  if (axis === 'day') return { first: addDays(today, -6), last: today };
   const back = axis === 'month' ? -3 : -36;
   return whole({ first: monthStart(today, back), last: today }, axis);
 }
 
-/** As many days, months or years, right before these. */
+/** By how many days a period of `days` days is moved back to be compared: whole weeks, so that Monday meets Monday (D74). */
+export const weeksBack = (days: number): number => 7 * Math.ceil(days / 7);
+
+/** What a period is compared with: the same weekdays before it, or as many months or years right before it. */
 export function periodBefore(days: Days, axis: Axis): Days {
   const length = lengthOf(days)[axis];
   const last = addDays(days.first, -1);
-  if (axis === 'day') return { first: addDays(days.first, -length), last };
+  if (axis === 'day') {
+    const back = weeksBack(length);
+    return { first: addDays(days.first, -back), last: addDays(days.last, -back) };
+  }
   return { first: monthStart(days.first, axis === 'month' ? -length : -12 * length), last };
 }

@@ -1,15 +1,16 @@
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
 import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Database } from '#kit/server/database/transaction.ts';
+import { NET, soldOf } from './sold.ts';
 
 const KINDS = PAYMENT_KINDS.map((kind) => ({ column: kind, when: `p.kind = '${kind}'` }));
 const TYPES = ORDER_TYPES.map((type) => ({ column: type.toLowerCase(), when: `o.order_type = '${type}'` }));
 const SPLITS = [...KINDS, ...TYPES];
 const MEASURES = ['orders', 'amount', ...SPLITS.map(({ column }) => column)];
-const NET = 'p.amount - p.refunded_amount';
 
 /** One row per counted order: what it brings to the sums (D38). A free order counts as an order of amount 0. */
-const contributions = (which: string): string =>
+export const contributions = (which: string): string =>
   `select o.store_id, o.business_day, o.hour, 1 as orders, coalesce(sum(${NET}), 0) as amount,
      ${SPLITS.map(({ column, when }) => `coalesce(sum(${NET}) filter (where ${when}), 0) as ${column}`).join(', ')}
    from orders o left join order_payments p on p.store_id = o.store_id and p.order_id = o.id
@@ -30,28 +31,26 @@ const salesSql = (which: string, sign: 1 | -1): string =>
     String(sign),
   );
 
+const ORDERS = 'select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost from orders o';
+
 /**
- * Items, categories and options of the counted orders, less what was refunded; an order's options count once per
- * unit of their line that was not given back.
+ * What the counted orders sold: items, their categories and the delivery add up to the sales (D62). Options are a part
+ * of their item, each at its own price, once per unit of the line that was not given back.
  */
 const itemsSql = (which: string, sign: 1 | -1): string =>
   `insert into sales_daily_items as t (store_id, day, kind, ref_id, name, count, amount)
-   select store_id, business_day, kind, coalesce(ref_id, 0), (array_agg(name order by id desc))[1],
+   select store_id, business_day, kind, coalesce(ref_id, 0), (array_agg(name order by order_id desc))[1],
      ${sign} * sum(count), ${sign} * sum(amount)
-   from (select o.store_id, o.business_day, o.id, x.* from orders o
-       join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+   from (select s.store_id, s.business_day, s.order_id, x.* from (${soldOf(`${ORDERS} where ${which}`)}) s
        cross join lateral (
-         select 'item' as kind, l.menu_item_id as ref_id, l.name, (l.count - l.refunded_count)::int as count,
-           (l.amount - l.refunded_amount)::bigint as amount
+         select s.kind, s.menu_item_id as ref_id, s.name, s.units as count, s.amount
          union all
-         select 'category', l.category_id, coalesce(l.category_name, ''), l.count - l.refunded_count,
-           l.amount - l.refunded_amount
+         select 'category', s.category_id, coalesce(s.category_name, ''), s.units, s.amount where s.kind = 'item'
          union all
-         select 'option', (e->>'optionId')::int, e->>'name', (e->>'count')::int * (l.count - l.refunded_count),
-           (e->>'price')::bigint * (e->>'count')::int * (l.count - l.refunded_count)
-         from jsonb_array_elements(l.options) e
-       ) x
-       where ${which}) sold
+         select 'option', (e->>'optionId')::int, e->>'name', (e->>'count')::int * s.units,
+           (e->>'price')::bigint * (e->>'count')::int * s.units
+         from jsonb_array_elements(s.options) e
+       ) x) sold
    group by store_id, business_day, kind, coalesce(ref_id, 0)
    order by store_id, business_day, kind, coalesce(ref_id, 0)
    on conflict (store_id, kind, day, ref_id) do update
@@ -89,22 +88,23 @@ export async function reverseOrder(db: Db, storeId: number, orderId: number): Pr
   await db.query(REVERSE.items, [storeId, orderId]);
 }
 
-/**
- * Counts the figures of one store or of all anew from the orders; run it in a transaction. Store by store, so that
- * no statement grows with the number of stores.
- */
-export async function recount(db: Db, storeId: number | null = null): Promise<void> {
+/** Counts the figures of one store anew from its orders; run it in a transaction of its own. */
+export async function recount(db: Db, storeId: number): Promise<void> {
   // Writers of orders take a number from here first, so nothing changes while the counting goes on.
-  const stores = await db.query<{ id: number }>(
-    `select store_id as id from store_counters where $1::int is null or store_id = $1 order by store_id for update`,
-    [storeId],
-  );
+  await db.query('select 1 from store_counters where store_id = $1 for update', [storeId]);
   // Statistics of the tables may be older than the orders: believing in one row, the planner would join row by row.
   await db.query("select set_config('enable_nestloop', 'off', true)");
-  for (const id of storeId === null ? stores.map((store) => store.id) : [storeId]) {
-    for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
-      await db.query(`delete from ${table} where store_id = $1`, [id]);
-    for (const sql of RECOUNT) await db.query(sql, [id]);
-  }
+  for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
+    await db.query(`delete from ${table} where store_id = $1`, [storeId]);
+  for (const sql of RECOUNT) await db.query(sql, [storeId]);
   await db.query("select set_config('enable_nestloop', 'on', true)");
+}
+
+/** Counts the figures of all stores anew, each in its own transaction: the other stores take orders meanwhile. */
+export async function recountAll(database: Pick<Database, 'query' | 'transaction'>): Promise<number> {
+  const stores = await database.query<{ id: number }>(
+    'select store_id as id from store_counters order by store_id',
+  );
+  for (const { id } of stores) await database.transaction((tx) => recount(tx, id));
+  return stores.length;
 }

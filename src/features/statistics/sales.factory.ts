@@ -19,7 +19,7 @@ export async function openStore(db: Database, publicId: string, rule: DayRule): 
 
 /**
  * Many random orders, crowded around midnights and ends of months and years; some unpaid, cancelled or refunded in part,
- * some paid in two ways. They are in the figures when it returns.
+ * some paid in two ways, with a discount on the whole order or with a delivery. They are in the figures when it returns.
  */
 export async function sellAtRandom(
   db: Database,
@@ -37,6 +37,10 @@ export async function sellAtRandom(
       second: fc.constantFrom(...PAYMENT_KINDS),
       amount: fc.nat({ max: 200_000 }),
       extra: fc.nat({ max: 5_000 }),
+      delivery: fc.constantFrom(0, 0, 2_500),
+      off: fc.constantFrom(0, 0, 1_000, 3_333),
+      /** The share of the first of two lines, in percent. */
+      part: fc.nat({ max: 100 }),
       item: fc.integer({ min: 1, max: 6 }),
       count: fc.integer({ min: 1, max: 4 }),
       fate: fc.constantFrom('paid', 'paid', 'paid', 'refunded', 'cancelled', 'unpaid'),
@@ -47,13 +51,20 @@ export async function sellAtRandom(
     orders.map(({ edge, offset, ...order }, index) => {
       const at = new Date(Date.parse(`${edge}T00:00:00+09:00`) + offset);
       const placed = { day: businessDayOf(at, rule), hour: hourOf(at, rule.timeZone) };
-      return { ...order, ...placed, at: at.toISOString(), sequence: index + 1 };
+      const goods = Math.max(0, order.amount + order.extra - order.delivery);
+      const delivery = order.amount + order.extra - goods;
+      const first = Math.floor(((goods + order.off) * order.part) / 100);
+      const lines = [
+        { position: 1, item: order.item, amount: first },
+        { position: 2, item: (order.item % 6) + 1, amount: goods + order.off - first },
+      ];
+      return { ...order, ...placed, delivery, lines, at: at.toISOString(), sequence: index + 1 };
     }),
   );
   await db.query(
-    `insert into orders (store_id, sequence, number, order_type, sales_type, amount, paid, cancelled, ordered_at, business_day, hour)
-     select $2, sequence, '0001', type, 'DineIn', amount + extra, fate <> 'unpaid', fate = 'cancelled', at, day, hour
-     from jsonb_to_recordset($1) as x(sequence int, at timestamptz, day date, hour int, type text, amount bigint, extra bigint, fate text)`,
+    `insert into orders (store_id, sequence, number, order_type, sales_type, amount, delivery_cost, paid, cancelled, ordered_at, business_day, hour)
+     select $2, sequence, '0001', type, 'DineIn', amount + extra, delivery, fate <> 'unpaid', fate = 'cancelled', at, day, hour
+     from jsonb_to_recordset($1) as x(sequence int, at timestamptz, day date, hour int, type text, amount bigint, extra bigint, delivery bigint, fate text)`,
     [given, storeId],
   );
   await db.query(
@@ -65,9 +76,11 @@ export async function sellAtRandom(
     [given, storeId],
   );
   await db.query(
-    `insert into order_lines (store_id, order_id, position, menu_item_id, name, unit_price, count, options, amount)
-     select $2, o.id, 1, x.item, 'item ' || x.item, 1000, x.count, '[]', 1000 * x.count
-     from jsonb_to_recordset($1) as x(sequence int, item int, count int)
+    `insert into order_lines (store_id, order_id, position, menu_item_id, name, unit_price, count, options, amount, refunded_amount)
+     select $2, o.id, l.position, l.item, 'item ' || l.item, 1000, x.count, '[]', l.amount,
+       case when x.fate = 'refunded' then l.amount / 3 else 0 end
+     from jsonb_to_recordset($1) as x(sequence int, count int, fate text, lines jsonb)
+     cross join jsonb_to_recordset(x.lines) as l(position int, item int, amount bigint)
      join orders o on o.store_id = $2 and o.sequence = x.sequence`,
     [given, storeId],
   );

@@ -1,6 +1,16 @@
 import { fieldError } from '#kit/contract/errors.ts';
 import { addDays, daysBetween } from '#kit/contract/zoned-time.ts';
-import { type Days, type Given, type Paths, periodOfSearch } from './period.rules.ts';
+import { type Back, backOf, dayBack } from './cut.rules.ts';
+import {
+  type Days,
+  type Given,
+  type Paths,
+  periodBefore,
+  periodOfSearch,
+  weeksBack,
+  whole,
+} from './period.rules.ts';
+import type { Axis } from './statistics.contract.ts';
 
 /** Days, or hours of the clock `yyyy-MM-dd HH`; both ends included. */
 export type Span = Days;
@@ -38,10 +48,34 @@ export const momentsOf = ({ first, last }: Span): { from: string; to: string } =
 /** What a search by hours begins with in the hour `now`: two hours back. */
 export const initialHours = (now: string): Span => ({ first: addHours(now, -2), last: now });
 
-/** As many hours, right before these. */
-export function hoursBefore({ first, last }: Span): Span {
+/** By how many days hours are moved back to be compared. */
+function hoursBack({ first, last }: Span): number {
   const many = 24 * daysBetween(dayOf(first), dayOf(last)) + clockHour(last) - clockHour(first) + 1;
-  return { first: addHours(first, -many), last: addHours(first, -1) };
+  return weeksBack(many / 24);
+}
+
+/** The same hours of the same weekdays before these (D74). */
+export function hoursBefore(span: Span): Span {
+  const back = 24 * hoursBack(span);
+  return { first: addHours(span.first, -back), last: addHours(span.last, -back) };
+}
+
+/** What a span is compared with, and how far back it lies; `axis` is of days. */
+export function comparedWith(span: Span, axis: Axis): { before: Span; back: Back } {
+  if (isHour(span.first)) return { before: hoursBefore(span), back: { days: hoursBack(span) } };
+  const days = whole(span, axis);
+  return { before: periodBefore(days, axis), back: backOf(days, axis) };
+}
+
+/**
+ * The moment up to which the span before counts, seen at `now` (`yyyy-MM-dd HH:mm:ss`): null where the span itself
+ * is over, has not begun, or meets a month that ended on an earlier day.
+ */
+export function comparedUntil(span: Span, axis: Axis, now: string): string | null {
+  const at = now.slice(0, span.first.length);
+  if (at < span.first || at > span.last) return null;
+  const day = dayBack(now.slice(0, 10), comparedWith(span, axis).back);
+  return day && `${day} ${now.slice(11, 16)}`;
 }
 
 /** A span by what it is counted from, wherever a store's day begins. */

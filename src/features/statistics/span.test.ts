@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#kit/contract/zoned-time.ts';
-import { hoursBefore, initialHours, momentsOf, partsOf, spanOfSearch } from './span.rules.ts';
+import { comparedUntil, hoursBefore, initialHours, momentsOf, partsOf, spanOfSearch } from './span.rules.ts';
 
 const paths = { from: 'from', to: 'to' };
 const hourAt = (index: number) =>
@@ -15,10 +15,11 @@ test.each([
 });
 
 test.each([
-  ['2026-11-22 08', '2026-11-22 10', '2026-11-22 05', '2026-11-22 07'],
-  ['2026-11-22 00', '2026-11-22 00', '2026-11-21 23', '2026-11-21 23'],
-  ['2026-02-27 20', '2026-03-01 03', '2026-02-26 12', '2026-02-27 19'],
-])('before %s to %s lie the same number of hours', (first, last, from, to) => {
+  ['2026-11-22 08', '2026-11-22 10', '2026-11-15 08', '2026-11-15 10'],
+  ['2026-11-22 00', '2026-11-22 00', '2026-11-15 00', '2026-11-15 00'],
+  ['2026-02-27 20', '2026-03-01 03', '2026-02-20 20', '2026-02-22 03'],
+  ['2026-03-02 00', '2026-03-09 00', '2026-02-16 00', '2026-02-23 00'],
+])('[D74] %s to %s is compared with the same hours of the same weekdays', (first, last, from, to) => {
   expect(hoursBefore({ first, last })).toEqual({ first: from, last: to });
 });
 
@@ -64,4 +65,19 @@ test('[property] whatever the cutoff, each hour of a span is counted once and no
     }),
     { numRuns: 60 },
   );
+});
+
+test.each([
+  ['day', '2026-11-16', '2026-11-22', '2026-11-22 14:05:59', '2026-11-15 14:05'],
+  ['day', '2026-11-22', '2026-11-22', '2026-11-22 00:00:00', '2026-11-15 00:00'],
+  ['day', '2026-11-15', '2026-11-22', '2026-11-22 14:05:59', '2026-11-08 14:05'],
+  ['day', '2026-11-15', '2026-11-21', '2026-11-22 00:00:00', null],
+  ['month', '2026-08-01', '2026-11-30', '2026-11-22 14:05:59', '2026-07-22 14:05'],
+  // The month before has no 31st: it counts as a whole.
+  ['month', '2026-12-01', '2026-12-31', '2026-12-31 14:05:59', null],
+  ['year', '2026-01-01', '2026-12-31', '2026-11-22 14:05:59', '2025-11-22 14:05'],
+  ['day', '2026-11-22 12', '2026-11-22 14', '2026-11-22 14:05:59', '2026-11-15 14:05'],
+  ['day', '2026-11-22 12', '2026-11-22 13', '2026-11-22 14:05:59', null],
+] as const)('[D74] by %s, %s to %s at %s is compared up to %s', (axis, first, last, now, until) => {
+  expect(comparedUntil({ first, last }, axis, now)).toBe(until);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
 import { Money } from '#kit/web/crud/cell.tsx';
 import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
+import { dayText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useSession } from '#kit/web/session.tsx';
@@ -16,19 +17,22 @@ interface HeadlineProps {
   total: number;
   before: number;
   period: Span;
+  sameWeekdays: boolean;
+  until: string | null;
 }
 
-const dotted = (text: string) => text.replaceAll('-', '.');
-
-/** Both ends as the headline names them: hours up to their last minute, a day of hours once. */
-function endsOf({ first, last }: Span): { from: string; to: string } {
-  if (first.length === 10) return { from: dotted(first), to: dotted(last) };
+/** Both ends as the headline names them: hours up to their last minute, a day of hours once, days up to that of `until`. */
+function endsOf({ first, last }: Span, until: string | null): { from: string; to: string } {
+  if (first.length === 10 && until) return { from: dayText(first), to: dayText(until) };
+  if (first.length === 10) return { from: dayText(first), to: dayText(last) };
   const sameDay = first.slice(0, 10) === last.slice(0, 10);
-  return { from: `${dotted(first)}:00`, to: `${sameDay ? last.slice(11) : dotted(last)}:59` };
+  const hours = (end: string, minute: string) => `${end.slice(11)}:${minute}`;
+  const to = hours(last, '59');
+  return { from: `${dayText(first)} ${hours(first, '00')}`, to: sameDay ? to : `${dayText(last)} ${to}` };
 }
 
 /** The sum of the period, and how it stands against the one before. */
-function Headline({ total, before, period }: HeadlineProps) {
+function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps) {
   const t = useT();
   const percent = before > 0 ? Math.round(((total - before) / before) * 100) : null;
   return (
@@ -40,7 +44,10 @@ function Headline({ total, before, period }: HeadlineProps) {
         </dd>
       </div>
       <div>
-        <dt>{t('statistics.beforePeriod', endsOf(period))}</dt>
+        <dt>
+          {t(sameWeekdays ? 'statistics.sameWeekdays' : 'statistics.beforePeriod', endsOf(period, until))}
+          {until && ` · ${t('statistics.until', { time: until.slice(11) })}`}
+        </dt>
         <dd>
           <Money value={before} />
         </dd>
@@ -68,6 +75,9 @@ interface StatisticsPageProps<T> {
   figures: FiguresQuery<T>;
   amountOf: (row: T) => number;
   before: Span;
+  sameWeekdays: boolean;
+  /** Up to when the period before counts, while the period itself goes on. */
+  until: string | null;
   children: (rows: readonly T[], before: readonly T[]) => ReactNode;
 }
 
@@ -105,7 +115,13 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
           className={isPlaceholderData ? 'statistics-box is-old' : 'statistics-box'}
           aria-busy={isPlaceholderData}
         >
-          <Headline total={sum} before={before} period={props.before} />
+          <Headline
+            total={sum}
+            before={before}
+            period={props.before}
+            sameWeekdays={props.sameWeekdays}
+            until={props.until}
+          />
           {sum === 0 && before === 0 ? (
             <p className="statistics-state">{t('statistics.empty')}</p>
           ) : (

@@ -55,14 +55,15 @@ export function menuSheet(ctx: Context, rows: readonly MenuRow[]): Promise<Answe
     ctx,
     [
       { title: 'statistics.item', width: 36 },
-      { title: 'statistics.count', width: 10 },
       { title: 'statistics.amount', width: MONEY },
+      { title: 'statistics.count', width: 10 },
     ],
-    [...rows, sum].map(({ name, count, amount }): Cell[] => [name, count, amount]),
+    [...rows, sum].map(({ name, count, amount }): Cell[] => [name, amount, count]),
   );
 }
 
-const AMOUNTS = ['total', 'cash', 'card', 'etc'] as const;
+/** In the order of the call. */
+const AMOUNTS = ['cash', 'card', 'etc', 'total'] as const;
 
 /** What each store took; the last row is the sum. */
 export function storesSheet(ctx: Context, rows: readonly StoreRow[]): Promise<Answer> {

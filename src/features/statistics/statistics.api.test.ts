@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
+import { soldByHand } from './recount.factory.ts';
 import { openStore, sellAtRandom } from './sales.factory.ts';
 
 const MANY = 10_000;
@@ -120,16 +121,21 @@ test('[R13] hours add up to days, days to months, months to years, and both spli
   expect(totalOf(years)).toBeGreaterThan(0);
 });
 
-test('[2 §2] menu figures equal a recount, the highest amount first', async () => {
+test('[2 §2] [D62] menu figures equal a recount, the highest amount first and the delivery last; together the sales', async () => {
   const { items } = await get('menu', `axisType=day&${YEAR}`);
-  const counted = await app.node.services.db.query(
-    `select l.name as type_name, sum(l.amount) as price, sum(l.count) as count from orders o
-     join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-     where o.store_id = $1 and o.paid and not o.cancelled group by 1 order by 2 desc`,
-    [storeId],
-  );
-  expect(counted).toHaveLength(6);
-  expect(items).toEqual(counted);
+  const counted = await soldByHand(app.node.services.db, storeId);
+  const sorted = counted
+    .map(({ name, count, amount }) => ({
+      type_name: name,
+      price: amount,
+      count,
+      kind: name === '배달비' ? 'delivery' : 'item',
+    }))
+    .sort((a, b) => b.kind.localeCompare(a.kind) || b.price - a.price);
+  expect(counted).toHaveLength(7);
+  expect(items).toEqual(sorted);
+  const sum = items.reduce((all: number, { price }: { price: number }) => all + price, 0);
+  expect(sum).toBe(totalOf(await pay(`type=payTp&axisType=year&${YEAR}`)));
 });
 
 test('[D38] every period and each of the eight kinds stands there, also without a sale', async () => {
@@ -231,12 +237,13 @@ test('[2 §9] the spreadsheet is a true xls and says the same, with a sum at its
   });
   const sheet = await readSheet(Buffer.from(await menu.arrayBuffer()));
   const { items } = await get('menu', YEAR);
-  expect(sheet.rows[0]).toEqual(['메뉴', '수량', '금액']);
+  // [2 §2] Name, total price, total count.
+  expect(sheet.rows[0]).toEqual(['메뉴', '금액', '수량']);
   expect(sheet.rows.slice(1, -1)).toEqual(
     items.map((item: { type_name: string; count: number; price: number }) => [
       item.type_name,
-      item.count,
       item.price,
+      item.count,
     ]),
   );
 });

@@ -1,5 +1,5 @@
 import { choice } from '#kit/contract/choice.ts';
-import { optionalInt, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
+import { flag, optionalRowId, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
 import { downloadSegment } from '#kit/contract/lookups.contract.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
@@ -39,27 +39,34 @@ export type Split = (typeof SPLITS)[number];
 const split = choice('type', { payment: 'payTp', orderType: 'orderTp' }, { initial: 'payment' });
 
 /** One store of those the session sees; without it, all of them together. */
-const storeId = optionalInt('storeCd', { min: 1 });
+const storeId = optionalRowId('storeCd');
 /** Days are checked by the rules of periods, which have words of their own for what is missing. */
 const days = {
   from: optionalText('startDate', { max: 19, example: '2026-11-15' }),
   to: optionalText('endDate', { max: 19, example: '2026-11-21' }),
 };
 
-export const paymentSearch = shape({ axis, ...days, split, storeId });
-export const menuSearch = shape({ axis, ...days, storeId });
+/** The period that the named one is compared with, and of it only what lay before this minute (D74). */
+export const comparison = flag('comparisonYn', { initial: false });
+
+export const paymentSearch = shape({ axis, ...days, split, storeId, comparison });
+export const menuSearch = shape({ axis, ...days, storeId, comparison });
 /** The days of both moments are the period, their hours the window of every day in it (D38). */
 export const timeSearch = shape({
   from: optionalText('startDateTime', { max: 19, example: '2026-11-15 09:00:00' }),
   to: optionalText('endDateTime', { max: 19, example: '2026-11-21 21:59:59' }),
   split,
   storeId,
+  comparison,
 });
 /** Whole days, or with other times the hours from one moment to the other; `storeCds` is comma-joined, all or nothing, and empty for all that one sees. */
 export const storesSearch = shape({
   from: optionalText('startDateTime', { max: 19, example: '2026-11-15 00:00:00' }),
   to: optionalText('endDateTime', { max: 19, example: '2026-11-21 23:59:59' }),
   stores: optionalText('storeCds', { max: 12_000 }),
+  /** What whole days are compared by. */
+  axis,
+  comparison,
 });
 
 /** Where a broken period is shown. */
@@ -75,12 +82,15 @@ const entries = list('entries', { kind: text('type'), amount });
 export const paymentFigures = shape({ rows: list('periods', { label: text('date'), entries }) });
 /** The hours of the window, in the order in which a day passes them. */
 export const timeFigures = shape({ rows: list('times', { label: text('time'), entries }) });
-/** What sold, the highest amount first. */
+/** A menu item, or what the guests paid for delivery. */
+const soldKind = choice('kind', { item: 'item', delivery: 'delivery' });
+/** What sold, the highest amount first and the delivery last: together the sales of the period (D62). */
 export const menuFigures = shape({
   rows: list('items', {
     name: text('type_name'),
     amount: readonlyInt('price'),
     count: readonlyInt('count'),
+    kind: soldKind,
   }),
 });
 
@@ -99,6 +109,7 @@ export const storeItemFigure = shape({
   name: text('smenuNm'),
   count: readonlyInt('count'),
   amount: readonlyInt('price'),
+  kind: soldKind,
 });
 export type StoreRow = ReturnType<typeof storeFigure.decode>;
 export type StoreItemRow = ReturnType<typeof storeItemFigure.decode>;

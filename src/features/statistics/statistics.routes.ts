@@ -3,10 +3,15 @@ import { notFound } from '#kit/contract/errors.ts';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import { allSeen, chosenStores } from '#kit/server/chosen-stores.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { Visible } from '#kit/server/principal.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import { SHEET_TYPE } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { cutsOf } from './day-rules.read-model.ts';
 import { type Days, periodOfSearch, windowOfSearch } from './period.rules.ts';
-import { spanOfSearch } from './span.rules.ts';
+import { soldNames } from './sold-names.ts';
+import { comparedWith, spanOfSearch } from './span.rules.ts';
 import {
+  type Axis,
   menuFigures,
   menuSearch,
   paymentFigures,
@@ -22,7 +27,7 @@ import {
   timeFigures,
   timeSearch,
 } from './statistics.contract.ts';
-import { salesByHour, salesByItem, salesByPeriod } from './statistics.read-model.ts';
+import { type Asked, salesByHour, salesByItem, salesByPeriod } from './statistics.read-model.ts';
 import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './statistics-sheet.ts';
 import { itemsByStore, salesByStore } from './store-sales.read-model.ts';
 
@@ -30,22 +35,30 @@ type PaymentQuery = ReturnType<typeof paymentSearch.parse>;
 type MenuQuery = ReturnType<typeof menuSearch.parse>;
 type TimeQuery = ReturnType<typeof timeSearch.parse>;
 
+/** What a search asks for: its days, or those before up to this minute (D74). */
+async function asked(
+  ctx: Context,
+  { storeId, comparison }: { storeId: number | null; comparison: boolean },
+  days: Days,
+  axis: Axis,
+): Promise<Asked> {
+  const stores = await chosenStores(ctx, storeId);
+  if (!comparison) return { stores, days, cuts: null };
+  const { before, back } = comparedWith(days, axis);
+  return { stores, days: before, cuts: await cutsOf(ctx.db, stores, back, ctx.now) };
+}
+
 const daysOf = (query: PaymentQuery | MenuQuery): Days => periodOfSearch(query, periodPaths.days, query.axis);
 
-async function byPeriod(ctx: Context, query: PaymentQuery) {
-  const days = daysOf(query);
-  const stores = await chosenStores(ctx, query.storeId);
-  return salesByPeriod(ctx.db, stores, days, query.axis, query.split);
-}
+const byPeriod = async (ctx: Context, query: PaymentQuery) =>
+  salesByPeriod(ctx.db, await asked(ctx, query, daysOf(query), query.axis), query.axis, query.split);
 
-async function byItem(ctx: Context, query: MenuQuery) {
-  const days = daysOf(query);
-  return salesByItem(ctx.db, await chosenStores(ctx, query.storeId), days);
-}
+const byItem = async (ctx: Context, query: MenuQuery) =>
+  soldNames(ctx, await salesByItem(ctx.db, await asked(ctx, query, daysOf(query), query.axis)));
 
 async function byHour(ctx: Context, query: TimeQuery) {
   const { days, hours } = windowOfSearch(query, periodPaths.hours);
-  return salesByHour(ctx.db, await chosenStores(ctx, query.storeId), days, hours, query.split);
+  return salesByHour(ctx.db, await asked(ctx, query, days, 'day'), hours, query.split);
 }
 
 type StoresQuery = ReturnType<typeof storesSearch.parse>;
@@ -53,18 +66,24 @@ type StoresQuery = ReturnType<typeof storesSearch.parse>;
 /** The stores and the span of a search over the tree; a store out of sight, and there are none (D11). */
 async function overStores(ctx: Context, query: StoresQuery) {
   const span = spanOfSearch(query, periodPaths.hours);
-  if (query.stores === null) return { span, stores: ctx.principal.stores };
+  const stores = await storesOf(ctx, query);
+  if (!query.comparison) return { span, stores, cuts: null };
+  const { before, back } = comparedWith(span, query.axis);
+  return { span: before, stores, cuts: await cutsOf(ctx.db, stores, back, ctx.now) };
+}
+async function storesOf(ctx: Context, query: StoresQuery): Promise<Visible> {
+  if (query.stores === null) return ctx.principal.stores;
   const ids = query.stores.split(',').map((each) => each.trim());
   if (ids.some((each) => !/^[1-9]\d{0,8}$/.test(each))) throw notFound();
-  return { span, stores: new Set(await allSeen(ctx, ids.map(Number))) };
+  return new Set(await allSeen(ctx, ids.map(Number)));
 }
 async function byStore(ctx: Context, query: StoresQuery) {
-  const { span, stores } = await overStores(ctx, query);
-  return salesByStore(ctx.db, stores, span);
+  const { span, stores, cuts } = await overStores(ctx, query);
+  return salesByStore(ctx.db, stores, span, cuts);
 }
 async function byStoreItem(ctx: Context, query: StoresQuery) {
-  const { span, stores } = await overStores(ctx, query);
-  return itemsByStore(ctx.db, stores, span);
+  const { span, stores, cuts } = await overStores(ctx, query);
+  return soldNames(ctx, await itemsByStore(ctx.db, stores, span, cuts));
 }
 
 interface Figures<Q extends FieldMap> {
@@ -82,6 +101,7 @@ function calls<Q extends FieldMap>(kind: StatisticsKind, spec: Figures<Q>): AnyR
     permission: statisticsPermissions[kind],
     scope: 'stores',
     query: spec.query,
+    cost: 'expensive',
     errors: { 404: 'No such store within sight' },
   } as const;
   return [
@@ -96,6 +116,7 @@ function calls<Q extends FieldMap>(kind: StatisticsKind, spec: Figures<Q>): AnyR
       ...common,
       path: sheetPath(kind),
       summary: `${spec.summary}, as a spreadsheet (Excel 97–2003)`,
+      file: SHEET_TYPE,
       handler: (ctx, { query }) => spec.sheet(ctx, query),
     }),
   ];

@@ -73,7 +73,11 @@ export function StoreStatisticsScreen() {
   const [{ axis, from, to, first, last, by, stores }, set] = useUrlState(url);
   const { period, inputs } = usePeriodForm(GRAINS, { axis, from, to, first, last }, set);
   const queryOf = (span: Span) =>
-    storesSearch.encode({ ...momentsOf(span), stores: stores === '' ? null : stores }) as Query;
+    storesSearch.encode({
+      ...momentsOf(span),
+      stores: stores === '' ? null : stores,
+      axis: period.axis,
+    }) as Query;
   const Part = by === 'stores' ? Sales : Items;
   return (
     <Part

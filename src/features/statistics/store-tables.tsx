@@ -21,11 +21,11 @@ export function StoreSalesTable({ rows, before }: TableProps<StoreRow>) {
       }))}
       columns={[
         { id: 'storeName', title: t('statistics.store'), kind: 'label' },
-        { id: 'amount', title: t('statistics.stores.total'), kind: 'total' },
-        { id: 'before', title: t('statistics.before'), kind: 'before' },
         { id: 'cash', title: t('statistics.stores.cash'), kind: 'plain' },
         { id: 'card', title: t('statistics.stores.card'), kind: 'plain' },
         { id: 'etc', title: t('statistics.stores.etc'), kind: 'plain' },
+        { id: 'amount', title: t('statistics.stores.total'), kind: 'total' },
+        { id: 'before', title: t('statistics.before'), kind: 'before' },
       ]}
       label={t('statistics.store')}
       barOf={({ storeName }) => storeName}
@@ -34,7 +34,7 @@ export function StoreSalesTable({ rows, before }: TableProps<StoreRow>) {
   );
 }
 
-const keyOf = ({ storeId, name }: StoreItemRow): string => `${storeId} ${name}`;
+const keyOf = ({ storeId, kind, name }: StoreItemRow): string => `${storeId} ${kind} ${name}`;
 
 /** What each store sold; two items of one name in a store count as one when they are compared. */
 export function StoreItemsTable({ rows, before }: TableProps<StoreItemRow>) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
-import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n.tsx';
 import { urlChoice, urlOptionalInt, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { useStatistics } from './figures-query.ts';
 import { HOURS, HourChoice } from './hour-choice.tsx';
@@ -24,7 +24,6 @@ const url = {
 /** Sales by hour of the day, over some days and some hours of each. */
 export function TimeStatisticsScreen() {
   const t = useT();
-  const { locale } = useLocale();
   const [{ from, to, first, last, split, store }, set] = useUrlState(url);
   const [emptied, setEmptied] = useState<End | null>(null);
   const period = usePeriod({ from, to }, 'day', emptied);
@@ -72,12 +71,7 @@ export function TimeStatisticsScreen() {
       }
     >
       {(rows, before) => (
-        <SplitTable
-          rows={rows}
-          before={before}
-          labelTitle={t('statistics.hour')}
-          labelOf={(hour) => hourText(hour, locale)}
-        />
+        <SplitTable rows={rows} before={before} labelTitle={t('statistics.hour')} labelOf={hourText} />
       )}
     </StatisticsPage>
   );

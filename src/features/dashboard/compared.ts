@@ -1,0 +1,29 @@
+import { dayBack } from '#features/statistics/cut.rules.ts';
+import type { Locale, MessageKey } from '#kit/contract/messages.ts';
+import { useLocale, useT } from '#kit/web/i18n.tsx';
+import type { PeriodKind } from './dashboard.contract.ts';
+
+type Words = [key: MessageKey, params?: Record<string, string>];
+
+const weekdayOf = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00Z`));
+
+/** What a period is compared with (D74), seen at `now` (`yyyy-MM-dd HH:mm:ss` of the store). */
+export function comparedWords(period: PeriodKind, now: string, locale: Locale): Words {
+  const [today, time] = [now.slice(0, 10), now.slice(11, 16)];
+  if (period === 'TODAY') return ['dashboard.before.TODAY', { time }];
+  if (period === 'THIS_WEEK')
+    return ['dashboard.before.THIS_WEEK', { time, weekday: weekdayOf(today, locale) }];
+  if (period !== 'THIS_MONTH') return [`dashboard.before.${period}`];
+  const day = dayBack(today, { months: 1 });
+  return day === null
+    ? ['dashboard.before.wholeMonth']
+    : ['dashboard.before.THIS_MONTH', { day: String(Number(day.slice(8))), time }];
+}
+
+/** The same in the reader's language; empty before anything was compared. */
+export function useComparedText(now: string | undefined): (period: PeriodKind) => string {
+  const t = useT();
+  const { locale } = useLocale();
+  return (period) => (now === undefined ? '' : t(...comparedWords(period, now, locale)));
+}

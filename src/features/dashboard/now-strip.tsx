@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { orderPermissions } from '#features/orders/order.contract.ts';
+import { ORDER_STATUSES } from '#features/orders/order-kinds.contract.ts';
+import { statisticsPermissions } from '#features/statistics/statistics.contract.ts';
+import type { PermissionRule } from '#kit/contract/permissions.ts';
+import { addDays, mondayOf } from '#kit/contract/zoned-time.ts';
+import { Money } from '#kit/web/crud/cell.tsx';
+import { useT } from '#kit/web/i18n.tsx';
+import { useAllowed } from '#kit/web/session.tsx';
+import type { Dashboard, PeriodKind } from './dashboard.contract.ts';
+import { periodWord } from './period-tiles.tsx';
+
+const ORDERS = '/v/business/order/list';
+const SALES = '/v/business/statistics/pay';
+const number = new Intl.NumberFormat('ko-KR');
+
+const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+/** First and last day of a period, seen on the day `today`. */
+function daysOf(period: PeriodKind, today: string): { from: string; to: string } {
+  const lastMonth = addDays(monthStart(today), -1);
+  if (period === 'YESTERDAY') return { from: addDays(today, -1), to: addDays(today, -1) };
+  if (period === 'LAST_MONTH') return { from: monthStart(lastMonth), to: lastMonth };
+  const from = { TODAY: today, THIS_WEEK: mondayOf(today), THIS_MONTH: monthStart(today) }[period];
+  return { from, to: today };
+}
+
+interface FigureProps {
+  name: string;
+  to: string;
+  rule: PermissionRule;
+  search: Record<string, string>;
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+/** A figure that leads to the list behind it, for those who may open that. */
+function Figure({ name, to, rule, search, isUrgent, children }: FigureProps) {
+  const allowed = useAllowed();
+  const content = (
+    <>
+      <span className="now-name">{name}</span> <span className="now-figure">{children}</span>
+    </>
+  );
+  const className = isUrgent ? 'now-part is-urgent' : 'now-part';
+  return allowed(rule) ? (
+    <Link className={className} to={to as never} search={search as never}>
+      {content}
+    </Link>
+  ) : (
+    <div className={className}>{content}</div>
+  );
+}
+
+interface NowStripProps {
+  data: Dashboard;
+  period: PeriodKind;
+  store: number | null;
+  /** On the clock of the store. */
+  at: string;
+}
+
+/** What waits now, and how many orders the chosen period has and what they are worth. */
+export function NowStrip({ data, period, store, at }: NowStripProps) {
+  const t = useT();
+  const chosen = data.periods.find((each) => each.period === period);
+  const { count: orders = 0, amount = 0 } = chosen ?? {};
+  const { from, to } = daysOf(period, at.slice(0, 10));
+  const ofStore = store === null ? undefined : { store: String(store) };
+  const name = t(periodWord(period));
+  return (
+    <nav className="now" aria-label={t('dashboard.now')}>
+      <Figure
+        name={t('dashboard.waiting')}
+        to={ORDERS}
+        rule={orderPermissions.search}
+        search={{ status: 'ORDER', ...ofStore }}
+        isUrgent={data.waiting > 0}
+      >
+        {number.format(data.waiting)}
+      </Figure>
+      <Figure
+        name={`${name} ${t('dashboard.orders')}`}
+        to={ORDERS}
+        rule={orderPermissions.search}
+        search={{
+          from: `${from} 00:00:00`,
+          to: `${to} 23:59:59`,
+          status: ORDER_STATUSES.join(','),
+          ...ofStore,
+        }}
+      >
+        {number.format(orders)}
+      </Figure>
+      <Figure
+        name={`${name} ${t('dashboard.average')}`}
+        to={SALES}
+        rule={statisticsPermissions.payment}
+        search={{ from, to, ...ofStore }}
+      >
+        {orders === 0 ? '–' : <Money value={Math.round(amount / orders)} />}
+      </Figure>
+    </nav>
+  );
+}

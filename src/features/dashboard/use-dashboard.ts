@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onAnnounced, onOrdersMoved } from '#features/orders/live-connection.ts';
+import { useStoreClock } from '#features/orders/store-clock.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import { api } from '#kit/web/api/client.ts';
+import { dashboard, dashboardPath, dashboardSearch, type PeriodKind } from './dashboard.contract.ts';
+
+/** Figures that stand on a wall all day keep up by themselves, in ms. */
+const KEEP_UP = 60_000;
+/** A rush of orders is one question, in ms. */
+const BREATH = 1_000;
+
+/** The figures, what they are compared with, and when both were asked for on the clock of the store. */
+export function useDashboard(period: PeriodKind, store: number | null) {
+  const clock = useStoreClock();
+  const found = useQuery({
+    queryKey: ['dashboard', period, store],
+    queryFn: async ({ signal }) => {
+      const query = { [dashboardSearch.period.wire]: period, [storeParameter]: store };
+      const compared = {
+        [dashboardSearch.comparison.wire]: dashboardSearch.comparison.encode(true) as string,
+      };
+      const at = clock.wall(Date.now());
+      const [now, before] = await Promise.all([
+        api.get(dashboardPath, { query, signal }),
+        api.get(dashboardPath, { query: { ...query, ...compared }, signal }),
+      ]);
+      return { now: dashboard.decode(now), before: dashboard.decode(before), at };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: KEEP_UP,
+    staleTime: 0,
+  });
+  const { refetch } = found;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void refetch({ cancelRefetch: false });
+      }, BREATH);
+    };
+    const stops = [onAnnounced(soon), onOrdersMoved(soon)];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [refetch]);
+  return found;
+}

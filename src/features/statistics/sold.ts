@@ -1,0 +1,45 @@
+/** What a payment brings to the figures (D38): nothing once it was taken back, wherever its money is. */
+export const NET = 'case when p.taken_back > 0 then 0 else p.amount - p.refunded_amount end';
+
+/** What all lines of an order were to cost after a discount on the whole order. */
+const GOODS = 'greatest(0, order_amount - delivery_cost)';
+/** What refunds took from the lines, at that price. */
+const GIVEN_BACK = `coalesce(round((${GOODS})::numeric * lines_refunded / nullif(lines_amount, 0)), 0)`;
+
+/**
+ * A query for what the net payments of some orders were for (D62): `item` rows for the lines and a `delivery` row for
+ * the delivery of each order add up to its payments, to the won. `orders` selects store_id, id, business_day, amount
+ * and delivery_cost.
+ *
+ * The delivery keeps its cost less what refunds by amount took from it. The rest goes to the lines in proportion to
+ * what is left of their amounts, by largest remainder; where nothing is left of any, which takes a payment that was
+ * taken back and made again, in proportion to the amounts themselves.
+ */
+export const soldOf = (orders: string): string => `
+  with paid as (
+    select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost, coalesce(sum(${NET}), 0)::bigint as net
+    from (${orders}) o left join order_payments p on p.store_id = o.store_id and p.order_id = o.id
+    group by o.store_id, o.id, o.business_day, o.amount, o.delivery_cost
+  ), lines as (
+    select l.*, o.business_day, o.amount as order_amount, o.delivery_cost, o.net,
+      l.amount - l.refunded_amount as amount_left, l.position = min(l.position) over of_order as first,
+      sum(l.amount) over of_order as lines_amount, sum(l.refunded_amount) over of_order as lines_refunded
+    from paid o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+    window of_order as (partition by l.store_id, l.order_id)
+  ), due as (
+    select *, greatest(0, least(delivery_cost, net, net - ${GOODS} + ${GIVEN_BACK})) as delivery,
+      case when lines_refunded < lines_amount then amount_left when lines_amount > 0 then amount else 1 end as weight
+    from lines
+  ), weighed as (
+    select *, net - delivery as goods, sum(weight) over (partition by store_id, order_id) as weights from due
+  ), split as (
+    select *, div(goods * weight, weights) as share, mod(goods * weight, weights) as rest from weighed
+  )
+  select store_id, order_id, business_day, 'item' as kind, menu_item_id, name, category_id, category_name, options,
+    count - refunded_count as units, (share + case
+      when row_number() over (partition by store_id, order_id order by rest desc, position)
+        <= goods - sum(share) over (partition by store_id, order_id) then 1 else 0 end)::bigint as amount
+  from split
+  union all
+  select store_id, order_id, business_day, 'delivery', null, '', null, null, '[]', 1, delivery::bigint
+  from due where first and delivery > 0`;
