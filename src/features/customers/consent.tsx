@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
+import { dayText } from '#kit/web/dates.ts';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask } from '#kit/web/notify.tsx';
@@ -17,7 +17,7 @@ function stateOf({ consentedAt, consentUntil, consentWithdrawnAt }: Consent): St
   return consentUntil ? 'expired' : 'notAgreed';
 }
 
-const day = (moment: string | null): string => (moment ? dayjs(moment).format('YYYY.MM.DD') : '');
+const day = (moment: string | null): string => (moment ? dayText(moment) : '');
 
 /** Agreed or not: a shape and a word, never colour alone. */
 export function ConsentMark({ consent }: { consent: Consent }) {

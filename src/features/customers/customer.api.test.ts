@@ -127,7 +127,7 @@ describe('[2 §5] a number once per store', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 400);
     expect(refused).toHaveLength(19);
-    expect(refused[0]?.body.errorsMessage).toEqual({ tel: '이미 사용 중: 전화번호' });
+    expect(refused[0]?.body.errorsMessage).toEqual({ tel: '이미 등록된 전화번호예요.' });
   });
 
   test('a number is kept as people write it, and stays what it was', async () => {
@@ -141,11 +141,14 @@ describe('[2 §5] a number once per store', () => {
     [{ tel: '' }, 'tel'],
     [{ tel: '-' }, 'tel'],
     [{ tel: '1'.repeat(51) }, 'tel'],
-    [{ tel: '010', name: '열한글자를넘는이름이다요' }, 'name'],
-    [{ tel: '010', lastShopMemo: '가'.repeat(101) }, 'lastShopMemo'],
-    [{ tel: '010', orderCnt: -1 }, 'orderCnt'],
-    [{ tel: '010', telOrderCnt: -1 }, 'telOrderCnt'],
-    [{ tel: '010', telOrderCnt: 1.5 }, 'telOrderCnt'],
+    [{ tel: '12' }, 'tel'],
+    [{ tel: '12345678' }, 'tel'],
+    [{ tel: '+1' }, 'tel'],
+    [{ tel: '010-1234-5678', name: '열한글자를넘는이름이다요' }, 'name'],
+    [{ tel: '010-1234-5678', lastShopMemo: '가'.repeat(101) }, 'lastShopMemo'],
+    [{ tel: '010-1234-5678', orderCnt: -1 }, 'orderCnt'],
+    [{ tel: '010-1234-5678', telOrderCnt: -1 }, 'telOrderCnt'],
+    [{ tel: '010-1234-5678', telOrderCnt: 1.5 }, 'telOrderCnt'],
   ])('%j is refused at %s', async (body, wire) => {
     const answer = await store.post('/telInfo', body);
     expect(answer.status).toBe(400);

@@ -8,6 +8,7 @@ import {
   optionalInt,
   optionalText,
   phone,
+  phoneNumber,
   readonlyDateTime,
   readonlyInt,
 } from '#kit/contract/fields.ts';
@@ -33,7 +34,7 @@ export const customer = resource('customer', {
   permissions: { store: crudPermissions('TelInfoForStore') },
   id: id('seq'),
   form: {
-    phone: createOnly(phone('tel', { max: 50, pattern: PHONE })),
+    phone: createOnly(phoneNumber('tel', { max: 50 })),
     name: optionalText('name', { max: NAME_LENGTH, example: '김하늘' }),
     address: optionalText('addr', { max: 250 }),
     addressDetail: optionalText('addrDtl', { max: 100 }),

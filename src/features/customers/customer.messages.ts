@@ -1,7 +1,7 @@
 import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
-  'customer.one': { ko: '고객', en: 'Customer', ja: '顧客', zh: '客户' },
+  'customer.one': { ko: '고객', en: 'Customer', ja: 'お客様', zh: '顾客' },
   'customer.phone': { ko: '전화번호', en: 'Phone number', ja: '電話番号', zh: '电话号码' },
   'customer.name': { ko: '이름', en: 'Name', ja: '名前', zh: '姓名' },
   'customer.address': { ko: '주소', en: 'Address', ja: '住所', zh: '地址' },
@@ -19,7 +19,7 @@ export default {
     ko: '앱, 키오스크, 테이블 등 전화가 아닌 주문은 모두 여기에 더해져요.',
     en: 'Counts every order not made by phone: app, kiosk, table and so on.',
     ja: 'アプリ、キオスク、テーブルなど、電話以外の注文はすべてここに加算されます。',
-    zh: '应用、自助机、桌边等非电话订单都计入此处。',
+    zh: '应用、自助点餐机、桌边等非电话订单都计入此处。',
   },
   'customer.phoneOrderCount': {
     ko: '전화 주문 수',
@@ -62,7 +62,7 @@ export default {
     ko: '{{until}}에 동의 기간이 끝났어요. 고객이 다시 동의해야 해요.',
     en: 'The consent ended on {{until}}. The customer has to agree again.',
     ja: '同意は{{until}}に期限が切れました。お客様の再同意が必要です。',
-    zh: '同意已于 {{until}} 到期，需要客户重新同意。',
+    zh: '同意已于 {{until}} 到期，需要顾客重新同意。',
   },
   'customer.withdrawnOn': {
     ko: '{{at}}에 동의를 철회했어요.',
@@ -74,7 +74,7 @@ export default {
     ko: '아직 동의하지 않았어요. 고객이 주문할 때 직접 동의해야 해요.',
     en: 'Not agreed yet. Only the customer can agree, when ordering.',
     ja: 'まだ同意していません。お客様が注文時に同意する必要があります。',
-    zh: '尚未同意。只能由客户在下单时亲自同意。',
+    zh: '尚未同意。只能由顾客在下单时亲自同意。',
   },
   'customer.withdraw': { ko: '동의 철회', en: 'Withdraw consent', ja: '同意を撤回', zh: '撤回同意' },
   'customer.withdrawQuestion': {
@@ -88,7 +88,13 @@ export default {
     ko: '저장하면 동의가 철회돼요. 다시 받으려면 고객이 직접 동의해야 해요.',
     en: 'Saving withdraws the consent. Only the customer can give it again.',
     ja: '保存すると同意が撤回されます。再び同意できるのはお客様だけです。',
-    zh: '保存后将撤回同意，之后只能由客户重新同意。',
+    zh: '保存后将撤回同意，之后只能由顾客重新同意。',
+  },
+  'customer.total': {
+    ko: '총 {{count}}명',
+    en: '{{count}} in all',
+    ja: '全{{count}}名',
+    zh: '共 {{count}} 人',
   },
   'customer.consenting': {
     ko: '마케팅 동의 {{count}}명',
@@ -97,27 +103,27 @@ export default {
     zh: '{{count}} 人同意营销',
   },
   'customer.empty': {
-    ko: '아직 고객이 없어요. 전화번호를 남긴 주문이 들어오면 저절로 쌓여요.',
+    ko: '아직 고객이 없어요. 전화번호를 남긴 주문이 들어오면 자동으로 추가돼요.',
     en: 'No customers yet. Orders with a phone number add them by themselves.',
-    ja: 'まだ顧客がいません。電話番号のある注文が入ると自動で追加されます。',
-    zh: '还没有客户。带电话号码的订单会自动添加客户。',
+    ja: 'まだお客様がいません。電話番号のある注文が入ると自動で追加されます。',
+    zh: '还没有顾客。带电话号码的订单会自动添加顾客。',
   },
   'customer.confirmDelete': {
-    ko: '고객 정보를 삭제 하시겠습니까?',
+    ko: '고객 정보를 삭제할까요?',
     en: 'Delete the customer?',
-    ja: '顧客情報を削除しますか？',
-    zh: '要删除客户信息吗？',
+    ja: 'お客様情報を削除しますか？',
+    zh: '要删除顾客信息吗？',
   },
   'customer.taken': {
-    ko: '이미 사용 중: 전화번호',
-    en: 'Already in use: phone number',
-    ja: '使用中: 電話番号',
-    zh: '已被使用：电话号码',
+    ko: '이미 등록된 전화번호예요.',
+    en: 'This phone number is already registered.',
+    ja: 'すでに登録されている電話番号です。',
+    zh: '该电话号码已登记。',
   },
   'customer.consentIsTheirs': {
     ko: '동의는 고객만 할 수 있어요. 여기서는 철회만 할 수 있어요.',
     en: 'Only the customer can agree. Here a consent can only be withdrawn.',
     ja: '同意できるのはお客様だけです。ここでは撤回のみ可能です。',
-    zh: '只有客户本人可以同意，这里只能撤回。',
+    zh: '只有顾客本人可以同意，这里只能撤回。',
   },
 } satisfies Messages;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import { formatPhone } from '#kit/contract/phone.ts';
-import { page } from '#kit/server/answer.ts';
+import { page, pageOf } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
@@ -75,15 +75,7 @@ const list = route({
   summary: 'Customers by phone: a page, the last to order first',
   description: `Always a page, of ${CUSTOMER_PAGE_SIZE} unless asked otherwise. \`${consentCount.fields.consenting.wire}\` counts the whole store, whatever was searched.`,
   query: { ...customer.search, ...customerPaging },
-  answer: z
-    .object({
-      content: z.array(answer),
-      number: z.number(),
-      size: z.number(),
-      totalElements: z.number(),
-      totalPages: z.number(),
-    })
-    .and(consentCount.output),
+  answer: pageOf(answer).extend((consentCount.output as z.ZodObject).shape),
   handler: async (ctx, { query }) => {
     const asked = {
       number: query.currentPage ?? query.page ?? 0,

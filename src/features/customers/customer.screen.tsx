@@ -1,7 +1,8 @@
-import { GiftOutlined, HistoryOutlined } from '@ant-design/icons';
+import { GiftOutlined, HistoryOutlined, PhoneOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
+import { GuestOrders } from '#features/orders/guest-orders.lookup.tsx';
 import { api } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -15,6 +16,7 @@ import { LongTextInput, PhoneInput } from '#kit/web/fields/text-controls.tsx';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { PageAside } from '#kit/web/page-title.tsx';
+import { PhoneLink } from '#kit/web/phone-link.tsx';
 import { useAllowed } from '#kit/web/session.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { ConsentInput, ConsentMark } from './consent.tsx';
@@ -31,7 +33,8 @@ function Phone({ row }: { row: Customer }) {
   const page = useCrud();
   // On a phone the heading of the card is a button itself.
   const card = useBreakpoint() === 'mobile';
-  if (card || !page.can('update')) return row.phone;
+  if (card) return row.phone;
+  if (!page.can('update')) return <PhoneLink phone={row.phone} />;
   return (
     <Button
       type="link"
@@ -128,7 +131,8 @@ export function CustomerScreen() {
     nameOf: (row) => row.name ?? row.phone,
     pages: { sizes: CUSTOMER_PAGE_SIZES, initial: CUSTOMER_PAGE_SIZE },
   });
-  const isNew = crud.editor.editing?.mode !== 'edit';
+  const edited = crud.editor.editing?.mode === 'edit' ? crud.editor.editing : null;
+  const isNew = edited === null;
   const consenting = useConsenting(crud.calls.key);
   const { editor } = crud;
   const page = {
@@ -146,7 +150,7 @@ export function CustomerScreen() {
         <SearchField name="name" />
         <SearchField name="address" />
       </SearchForm>
-      <Toolbar actions={['delete', 'add']}>
+      <Toolbar actions={['delete', 'add']} total="customer.total">
         <Button
           icon={<HistoryOutlined aria-hidden />}
           onClick={() => setPanel({ kind: 'history', customer: null })}
@@ -198,6 +202,11 @@ export function CustomerScreen() {
       </DataTable>
       <CouponPanels panel={panel} onClose={() => setPanel(null)} />
       <FormDialog fullScreen>
+        {edited && (
+          <p className="customer-call">
+            <PhoneOutlined aria-hidden /> <PhoneLink phone={String(edited.values.phone)} />
+          </p>
+        )}
         <FormField name="phone">
           <PhoneInput className="customer-number" max={customer.form.phone.limits.max} disabled={!isNew} />
         </FormField>
@@ -214,6 +223,7 @@ export function CustomerScreen() {
             <ConsentInput />
           </FormField>
         )}
+        {edited && <GuestOrders customerId={Number(edited.address)} />}
       </FormDialog>
     </CrudPage>
   );

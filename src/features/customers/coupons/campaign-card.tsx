@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask } from '#kit/web/notify.tsx';
 import { Allowed } from '#kit/web/session.tsx';
@@ -69,10 +70,10 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
             {campaign.menuItemName && <span>{campaign.menuItemName}</span>}
           </p>
           <p className="campaign-when">
-            {campaign.createdAt.slice(0, 16)} ·{' '}
+            {momentText(campaign.createdAt)} ·{' '}
             {t(notYet ? 'coupon.state.planned' : `coupon.state.${state as 'running'}`)}
             {campaign.stopReason && ` · ${t(`coupon.stopReason.${campaign.stopReason as 'failed'}`)}`}
-            {notYet && ` · ${t('coupon.startsAt', { at: campaign.startsAt.slice(0, 16) })}`}
+            {notYet && ` · ${t('coupon.startsAt', { at: momentText(campaign.startsAt) })}`}
           </p>
         </div>
         {!over && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { discount } from '#features/catalog/discounts/discount.contract.ts';
 import { amountOf } from '#features/catalog/discounts/discount.rules.ts';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
+import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
@@ -68,6 +69,19 @@ interface Listed<T> {
   total: number;
 }
 
+const listCoupons = async (
+  search: Record<string, unknown>,
+  options: { signal?: AbortSignal; quiet?: boolean },
+): Promise<Listed<Coupon>> => {
+  const query = encodeWith(couponSearch, search) as Query;
+  const { rows, total } = listAnswer(await api.get(couponPaths.list, { query, ...options }));
+  return { rows: rows.map((row) => coupon.decode(row)), total };
+};
+
+/** Whether its message has neither left nor failed, nor is held back by a pause. */
+const isLeaving = ({ messageStatus: status, messageFailure: failure, sendAt }: Coupon): boolean =>
+  isUnderWay({ status, failure }) && sendAt !== null;
+
 export function useCoupons(search: {
   customerId: number | null;
   campaignId: number | null;
@@ -76,14 +90,16 @@ export function useCoupons(search: {
 }) {
   return useQuery({
     queryKey: [...KEY, 'list', search],
-    queryFn: async ({ signal }): Promise<Listed<Coupon>> => {
-      const query = encodeWith(couponSearch, { ...search, size: PAGE_SIZE }) as Query;
-      const { rows, total } = listAnswer(await api.get(couponPaths.list, { query, signal }));
-      return { rows: rows.map((row) => coupon.decode(row)), total };
-    },
+    queryFn: ({ signal }) => listCoupons({ ...search, size: PAGE_SIZE }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isLeaving) ? COUPON_LOOK_MS : false),
   });
 }
 export const PAGE_SIZE = 20;
+const COUPON_LOOK_MS = 5_000;
+
+/** The last coupon that a customer was sent. */
+export const lastCoupon = async (customerId: number): Promise<Coupon | null> =>
+  (await listCoupons({ customerId, page: 0, size: 1 }, { quiet: true })).rows[0] ?? null;
 
 const isOpen = ({ state }: Campaign): boolean => state === 'running' || state === 'paused';
 /** Until everything has gone out, so that the figures move while somebody looks. */

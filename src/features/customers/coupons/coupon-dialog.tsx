@@ -1,8 +1,9 @@
 import { Button, Modal, Tooltip } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStoreClock } from '#features/orders/store-clock.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { ask, notify } from '#kit/web/notify.tsx';
 import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
@@ -11,7 +12,9 @@ import { refreshCoupons, sendCoupon, termsOf } from './coupon-calls.ts';
 import { type Choice, CouponForm, isComplete, needsItem } from './coupon-form.tsx';
 import { termsValue } from './coupon-terms.rules.ts';
 import { sendingTime } from './coupon-time.rules.ts';
+import { sayCoupon } from './coupon-toast.ts';
 import './coupons.css';
+import { useFormKeys } from '#kit/web/random-key.ts';
 
 export interface Recipient {
   id: number;
@@ -46,7 +49,7 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
   const now = useStoreNow();
   const [choice, setChoice] = useState<Choice>(NOTHING);
   const [sending, setSending] = useState(false);
-  const attempt = useRef({ body: '', key: '' });
+  const keys = useFormKeys();
   const single = 'phone' in to ? to : null;
   const count = single ? 1 : (to as { consenting: number }).consenting;
 
@@ -88,14 +91,12 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
       menuItemName: item?.name ?? null,
     };
     // The same words again, after an answer that got lost, are the same coupon.
-    const body = JSON.stringify(request);
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     setSending(true);
     try {
-      const sent = await sendCoupon(request, attempt.current.key);
-      const words = single ? 'coupon.sent' : 'coupon.sentBulk';
-      if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: sent.sendAt.slice(5, 16) }));
-      else notify.success(t(words, { count: sent.count.toLocaleString() }));
+      const sent = await sendCoupon(request, keys.of(request));
+      if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
+      else if (single) void sayCoupon(single.id);
+      else notify.info(t('coupon.sentBulk', { count: sent.count.toLocaleString() }));
       await refreshCoupons();
       onClose();
     } catch (error) {

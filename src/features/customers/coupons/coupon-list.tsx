@@ -1,6 +1,7 @@
 import { Pagination, Segmented, Table, Tooltip } from 'antd';
 import { useState } from 'react';
 import { Moment } from '#kit/web/crud/cell.tsx';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { COUPON_STATES } from './coupon.contract.ts';
@@ -32,7 +33,7 @@ function Message({ row }: { row: Coupon }) {
       ) : (
         word
       )}
-      {row.sendAt && <small>{row.sendAt.slice(5, 16)}</small>}
+      {row.sendAt && <small>{momentText(row.sendAt)}</small>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { dayText, momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import type { OfferedDiscount, OfferedItem } from './coupon-calls.ts';
 import { termsOf } from './coupon-calls.ts';
@@ -12,8 +13,6 @@ interface CouponTicketProps {
   /** `yyyy-MM-dd`; null while no validity is chosen. */
   lastDay: string | null;
 }
-
-const day = (text: string): string => text.slice(0, 10).replaceAll('-', '.');
 
 /** The coupon as the customer will have it. */
 export function CouponTicket({ coupon, item, sendAt, lastDay }: CouponTicketProps) {
@@ -40,13 +39,11 @@ export function CouponTicket({ coupon, item, sendAt, lastDay }: CouponTicketProp
       <dl className="coupon-ticket-dates">
         <div>
           <dt>{t('coupon.sendDate')}</dt>
-          <dd>
-            {day(sendAt)} {sendAt.slice(11, 16)}
-          </dd>
+          <dd>{momentText(sendAt)}</dd>
         </div>
         <div>
           <dt>{t('coupon.expireDate')}</dt>
-          <dd>{lastDay ? `${day(lastDay)} 23:59` : '–'}</dd>
+          <dd>{lastDay ? `${dayText(lastDay)} 23:59` : '–'}</dd>
         </div>
       </dl>
     </section>

@@ -7,8 +7,10 @@ import {
   int,
   optionalDateTime,
   optionalInt,
+  optionalRowId,
   optionalText,
   phone,
+  rowId,
   text,
 } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
@@ -38,7 +40,7 @@ export const couponSend = shape({
   bulk: bool('isBulkSend', { initial: false }),
   phone: optional(phone('customerTel', { max: 50 })),
   customerName: optionalText('customerName', { max: 50 }),
-  discountId: int('discountCd', { min: 1 }),
+  discountId: rowId('discountCd'),
   discountName: optionalText('discountName', { max: 50 }),
   discountType: optionalText('discountType', { max: 50 }),
   /** Another amount than the discount has by now is refused: the sender agreed to something else. */
@@ -46,7 +48,7 @@ export const couponSend = shape({
   validDays: int('validityPeriod', { min: 1, max: 30, example: 7 }),
   /** The day that the dialog showed, `yyyy-MM-dd` (a time after it does not count). */
   sendDate: optionalText('sendDate', { max: 19, pattern: /^\d{4}-\d{2}-\d{2}/, example: '2026-11-21' }),
-  menuItemId: optionalInt('menuCd', { min: 1 }),
+  menuItemId: optionalRowId('menuCd'),
   menuItemName: optionalText('menuName', { max: 50 }),
 });
 
@@ -98,8 +100,8 @@ export const coupon = shape({
 
 export const couponSearch = {
   phone: optionalText('tel', { max: 50 }),
-  customerId: optionalInt('seq', { min: 1 }),
-  campaignId: optionalInt('couponCampaignCd', { min: 1 }),
+  customerId: optionalRowId('seq'),
+  campaignId: optionalRowId('couponCampaignCd'),
   state: optionalText('status', { pattern: new RegExp(`^(${COUPON_STATES.join('|')})$`), example: 'valid' }),
   page: optionalInt('page', { max: 100_000 }),
   size: optionalInt('size', { min: 1, max: 200 }),

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/zoned-time.ts';
-import { askedPage, page } from '#kit/server/answer.ts';
+import { askedPage, page, pageOf } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import {
@@ -48,15 +47,6 @@ function shown(ctx: Context, row: Row): Row {
     issuedByName: row.createdByName,
   };
 }
-
-const paged = (answer: z.ZodType) =>
-  z.object({
-    content: z.array(answer),
-    number: z.number(),
-    size: z.number(),
-    totalElements: z.number(),
-    totalPages: z.number(),
-  });
 
 async function campaignOf(ctx: Context, id: number): Promise<Row> {
   const found = await findCampaign(ctx.db, ctx.store.id, id);
@@ -115,7 +105,7 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'Coupons that were sent, the last one first: to whom, until when, used by which order',
     query: couponSearch,
-    answer: paged(coupon.output),
+    answer: pageOf(coupon.output),
     handler: async (ctx, { query }) => {
       const asked = askedPage(query, PAGE_SIZE);
       const { rows, total } = await listCoupons(ctx.db, ctx.store.id, query, asked, ctx.now);
@@ -133,7 +123,7 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'Sendings to everybody, the last one first',
     query: campaignSearch,
-    answer: paged(couponCampaign.output),
+    answer: pageOf(couponCampaign.output),
     handler: async (ctx, { query }) => {
       const asked = askedPage(query, PAGE_SIZE);
       const { rows, total } = await listCampaigns(ctx.db, ctx.store.id, asked);
