@@ -16,10 +16,10 @@ export default {
   'clientText.language': { ko: '기준 언어', en: 'Base language', ja: '基準言語', zh: '基准语言' },
   'clientText.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'clientText.taken': {
-    ko: '이미 사용중인 언어코드입니다.',
-    en: 'This language code is already in use.',
-    ja: 'すでに使用中の言語コードです。',
-    zh: '该语言代码已被使用。',
+    ko: '이미 사용 중인 문구 코드예요.',
+    en: 'This text code is already in use.',
+    ja: 'すでに使用中の文言コードです。',
+    zh: '该文案代码已被使用。',
   },
   'clientText.empty': {
     ko: '등록된 화면 문구가 없어요. 첫 문구를 추가해 보세요.',

@@ -1,24 +1,20 @@
-import { z } from 'zod';
-import { LANGUAGE_ID } from '#features/localization/languages/language.contract.ts';
-import { knownLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { optionalText, text } from '#kit/contract/fields.ts';
-import { DEFAULT_LOCALE, toLocale } from '#kit/contract/messages.ts';
+import { LANGUAGE_ID } from '#kit/contract/language-tags.ts';
+import { DEFAULT_LOCALE, type Locale } from '#kit/contract/messages.ts';
+import { textDataAnswer } from '#kit/contract/text-data.contract.ts';
 import { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { textAnswer } from './text-overlay.read-model.ts';
 
 /**
- * A language the product speaks answers itself (`zh-CN` as `zh`), one that only operators keep answers Korean with
- * their texts over it, a well-formed stranger answers Korean. Anything else is no language.
+ * A language the product speaks answers itself (`zh-CN` as `zh`), an added one its texts over its fallback, a
+ * well-formed stranger Korean. Anything else is no language.
  */
-async function servedLanguage(ctx: Context, asked: string): Promise<string> {
+function servedLanguage(ctx: Context, asked: string): Locale {
   if (!LANGUAGE_ID.test(asked)) throw notFound();
-  const spoken = toLocale(asked);
-  if (spoken) return spoken;
-  const kept = await knownLanguages(ctx.db);
-  return kept.has(asked) ? asked : DEFAULT_LOCALE;
+  return ctx.services.texts.shownLocale(asked) ?? DEFAULT_LOCALE;
 }
 
 const matches = (header: string | string[] | undefined, etag: string): boolean =>
@@ -33,12 +29,13 @@ export default defineRoutes(
     scope: 'none',
     beforeTerms: true,
     summary: "The product's texts in one language, the operators' edits laid over them",
-    description: '`only=edits` answers the edits alone. Carries an ETag.',
+    description: '`only=edits` answers what lies over the built-in texts of `fallbackLan`. Carries an ETag.',
     params: { locale: text('locale', { max: 300 }) },
     query: { only: optionalText('only', { max: 20 }) },
-    answer: z.object({ data: z.record(z.string(), z.string()) }),
+    answer: textDataAnswer,
+    errors: { 304: 'Nothing has changed.' },
     handler: async (ctx, { params, query }) => {
-      const language = await servedLanguage(ctx, params.locale);
+      const language = servedLanguage(ctx, params.locale);
       const { body, etag } = textAnswer(ctx.services, language, query.only === 'edits' ? 'edits' : 'all');
       const headers = { etag, 'cache-control': 'no-cache', 'content-language': language };
       if (matches(ctx.headers['if-none-match'], etag)) return new Answer(304, undefined, headers);

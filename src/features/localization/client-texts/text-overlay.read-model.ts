@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_LOCALE, LOCALES, type Locale, toLocale } from '#kit/contract/messages.ts';
+import { defaultLanguage } from '#features/localization/languages/languages.read-model.ts';
+import { builtInLocale } from '#kit/contract/interface-locale.ts';
+import type { Locale } from '#kit/contract/messages.ts';
+import { encodeTextData } from '#kit/contract/text-data.contract.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
@@ -13,6 +16,10 @@ const EDITS = statement(
   `select key, language, text, translations from client_texts
    where type_id = $1 and in_use and deleted_at is null`,
 );
+const LANGUAGES = statement(
+  'text-languages',
+  'select language_id as "id" from languages where in_use and deleted_at is null',
+);
 
 interface EditRow {
   key: string;
@@ -25,13 +32,15 @@ interface EditRow {
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 async function readEdits(db: Db, typeId: number | undefined): Promise<Map<string, TextTable>> {
-  const tables = new Map<string, Record<string, string>>(LOCALES.map((locale) => [locale, {}]));
+  const tables = new Map<string, Record<string, string>>();
   if (typeId === undefined) return tables;
+  const inUse = new Set((await db.query<{ id: string }>(LANGUAGES)).map(({ id }) => id));
   for (const { key, language, text, translations } of await db.query<EditRow>(EDITS, [typeId])) {
     if (FORBIDDEN.has(key)) continue;
     for (const each of [{ language, text }, ...translations]) {
-      // `zh-CN` is what the product calls `zh`; languages it does not speak keep their own name.
-      const locale = toLocale(each.language) ?? each.language;
+      // `zh-CN` is what the product calls `zh`; languages it does not speak keep their own name while they are in use.
+      const locale = builtInLocale(each.language) ?? (inUse.has(each.language) ? each.language : undefined);
+      if (locale === undefined) continue;
       const table = tables.get(locale) ?? {};
       table[key] = each.text;
       tables.set(locale, table);
@@ -56,12 +65,9 @@ const overlays = new WeakMap<Services, Overlay>();
 export async function startTextOverlay(services: Services): Promise<void> {
   const { db, bus, texts, codes, log } = services;
   const answers = new Map<string, TextAnswer>();
-  let shown: string[] = [];
   const load = async (): Promise<void> => {
     const tables = await readEdits(db, codes.byValue('CLIENT_TP', OWN_DEVICE)?.id);
-    for (const gone of shown) if (!tables.has(gone)) texts.overlay(gone, {});
-    for (const [language, table] of tables) texts.overlay(language, table);
-    shown = [...tables.keys()];
+    texts.overlay(tables, await defaultLanguage(db));
     answers.clear();
   };
   // One after the other: a read that began before a change must not be laid over one that saw it.
@@ -80,24 +86,23 @@ export async function startTextOverlay(services: Services): Promise<void> {
   await reload();
 }
 
-/** After a committed change: here at once, on the other nodes as soon as they hear of it. */
+/** After a committed change of texts or languages: here at once, on the other nodes as soon as they hear of it. */
 export async function refreshTexts(services: Services): Promise<void> {
   await overlays.get(services)?.reload();
   await services.bus.publish(TOPIC, 'changed');
 }
 
 /** `{ data: { key: text } }` of one language, as text and with its tag; built once until a text changes. */
-export function textAnswer(services: Services, language: string, only: 'all' | 'edits'): TextAnswer {
+export function textAnswer(services: Services, locale: Locale, only: 'all' | 'edits'): TextAnswer {
   const { texts } = services;
   const answers = overlays.get(services)?.answers;
-  const known = answers?.get(`${only} ${language}`);
+  const known = answers?.get(`${only} ${locale}`);
   if (known) return known;
-  const locale = toLocale(language);
-  const edits = texts.edits(locale ?? language);
-  const data =
-    only === 'edits' ? edits : { ...texts.all((locale ?? DEFAULT_LOCALE) satisfies Locale), ...edits };
-  const body = JSON.stringify({ data });
+  const data = only === 'edits' ? texts.edits(locale) : texts.all(locale);
+  const body = JSON.stringify(
+    encodeTextData({ texts: data, language: locale, fallback: texts.fallback(locale) }),
+  );
   const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-  answers?.set(`${only} ${language}`, answer);
+  answers?.set(`${only} ${locale}`, answer);
   return answer;
 }

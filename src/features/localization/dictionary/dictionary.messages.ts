@@ -21,10 +21,10 @@ export default {
   'dictionaryEntry.language': { ko: '기준 언어', en: 'Base language', ja: '基準言語', zh: '基准语言' },
   'dictionaryEntry.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'dictionaryEntry.taken': {
-    ko: '이미 사용중인 언어코드입니다.',
-    en: 'This language code is already in use.',
-    ja: 'すでに使用中の言語コードです。',
-    zh: '该语言代码已被使用。',
+    ko: '이미 사용 중인 사전 코드예요.',
+    en: 'This entry code is already in use.',
+    ja: 'すでに使用中の辞書コードです。',
+    zh: '该词条代码已被使用。',
   },
   'dictionaryEntry.empty': {
     ko: '사전에 등록된 말이 없어요. 자주 쓰는 메뉴 이름부터 등록해 보세요.',

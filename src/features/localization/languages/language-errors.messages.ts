@@ -8,7 +8,7 @@ export default {
     zh: '必须有一种默认语言。将其他语言设为默认后会自动切换。',
   },
   'language.defaultOff': {
-    ko: '기본 언어는 사용 안 함으로 바꿀 수 없어요. 먼저 다른 언어를 기본으로 정해 주세요.',
+    ko: '기본 언어는 ‘중지’로 바꿀 수 없어요. 먼저 다른 언어를 기본으로 정해 주세요.',
     en: 'The default language cannot be switched off. Make another one the default first.',
     ja: '既定の言語は使用停止にできません。先に別の言語を既定にしてください。',
     zh: '默认语言不能停用，请先将其他语言设为默认。',
@@ -19,5 +19,4 @@ export default {
     ja: '既定の言語は削除できません。先に別の言語を既定にしてください。',
     zh: '默认语言不能删除，请先将其他语言设为默认。',
   },
-  'language.usedByStores': { ko: '매장', en: 'stores', ja: '店舗', zh: '门店' },
 } satisfies Messages;

@@ -1,6 +1,6 @@
 import { conflict } from '#kit/contract/errors.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
 import type { Context } from '#kit/server/context.ts';
+import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
 
 type Row = Record<string, unknown>;
 
@@ -30,22 +30,6 @@ export async function keepOneDefault(ctx: Context, values: Row, before?: Row): P
     );
 }
 
-/** Stores belong to another feature: their table is read here by name, with the two columns that hold languages. */
-const USES: readonly { what: MessageKey; sql: string }[] = [
-  {
-    what: 'language.usedByStores',
-    sql: `select count(*) as "count" from stores where deleted_at is null
-          and (default_language = any($1::text[]) or languages::text[] && $1::text[])`,
-  },
-  { what: 'dictionaryEntry.title', sql: usesIn('dictionary_entries') },
-  { what: 'clientText.title', sql: usesIn('client_texts') },
-];
-
-function usesIn(table: 'dictionary_entries' | 'client_texts'): string {
-  return `select count(*) as "count" from ${table} t where t.deleted_at is null and (t.language = any($1::text[])
-    or exists (select 1 from jsonb_array_elements(t.translations) e where e->>'language' = any($1::text[])))`;
-}
-
 /** The default stays, and so does what something is written in. */
 export async function refuseNeeded(ctx: Context, languageIds: readonly (number | string)[]): Promise<void> {
   await lock(ctx);
@@ -54,11 +38,5 @@ export async function refuseNeeded(ctx: Context, languageIds: readonly (number |
     [languageIds],
   );
   if (isDefault) throw conflict('language.defaultDelete');
-  for (const { what, sql } of USES) {
-    const [row] = await ctx.db.query<{ count: number }>(sql, [languageIds]);
-    if (row && row.count > 0)
-      throw conflict('error.inUse', {
-        params: { what: ctx.services.texts.translate(ctx.locale, what), count: row.count },
-      });
-  }
+  refuseInUse(ctx, await countDeclaredUses(ctx, 'language', languageIds));
 }

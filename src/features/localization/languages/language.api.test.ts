@@ -16,11 +16,12 @@ const form = (id: string, more: object = {}) => ({ id, nm: `언어 ${id}`, ord: 
 test('[1 §3.2] the languages in use are open to everybody, in display order', async () => {
   const { status, body } = await app.anonymous().get('/language');
   expect(status).toBe(200);
+  const textCnt = expect.any(Number);
   expect(body.slice(0, 4)).toEqual([
-    { id: 'ko', nm: '한국어' },
-    { id: 'en', nm: 'English' },
-    { id: 'ja', nm: '日本語' },
-    { id: 'zh', nm: '中文' },
+    { id: 'ko', nm: '한국어', default_: 'Y', textCnt },
+    { id: 'en', nm: 'English', default_: 'N', textCnt },
+    { id: 'ja', nm: '日本語', default_: 'N', textCnt },
+    { id: 'zh', nm: '中文', default_: 'N', textCnt },
   ]);
 });
 
@@ -45,7 +46,7 @@ test('[3 §4] a taken id is a field error, also in other letters', async () => {
   for (const id of ['en', 'EN']) {
     const { status, body } = await admin.post('/lan', form(id));
     expect(status).toBe(400);
-    expect(body.errorsMessage.id).toBe('이미 사용중인 언어코드입니다.');
+    expect(body.errorsMessage.id).toBe('이미 사용 중인 언어 코드예요.');
   }
   expect((await admin.post('/lan', form('../x'))).status).toBe(400);
   expect((await admin.post('/lan', form('fr', { ord: 100 }))).body.errorsMessage.ord).toBeTruthy();
@@ -72,7 +73,9 @@ test('there is exactly one default, and it stays', async () => {
 test('[D26] a language in use is not deleted, and the answer says by what', async () => {
   const { status, body } = await admin.delete('/lan/en');
   expect(status).toBe(409);
-  expect(body.message).toMatch(/\d+건에서 사용하고 있어/);
+  for (const what of ['사전 항목 \\d+건', '공지 \\d+건', '약관 \\d+건', '매장 \\d+곳'])
+    expect(body.message).toMatch(new RegExp(`${what}[,에]`));
+  expect(body.message).toMatch(/에서 사용하고 있어 삭제할 수 없어요\.$/);
   expect((await admin.get('/lan/en')).status).toBe(200);
 });
 

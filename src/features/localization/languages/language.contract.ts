@@ -1,10 +1,8 @@
 import { createOnly } from '#kit/contract/field.ts';
 import { flag, int, key, optionalText, text } from '#kit/contract/fields.ts';
+import { LANGUAGE_ID } from '#kit/contract/language-tags.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
-
-/** The form of a language's id: `ko`, `en`, `zh-CN`. */
-export const LANGUAGE_ID = /^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})?$/;
 
 /** A language in which stores may keep their texts. */
 export const language = resource('language', {

@@ -29,13 +29,13 @@ export default {
   },
   'language.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'language.taken': {
-    ko: '이미 사용중인 언어코드입니다.',
-    en: 'This language code is already used.',
+    ko: '이미 사용 중인 언어 코드예요.',
+    en: 'This language code is already in use.',
     ja: 'すでに使用中の言語コードです。',
     zh: '该语言代码已被使用。',
   },
   'language.confirmDelete': {
-    ko: '언어 정보를 삭제 하시겠습니까?',
+    ko: '언어 정보를 삭제할까요?',
     en: 'Delete the language?',
     ja: '言語情報を削除しますか？',
     zh: '要删除语言信息吗？',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refreshTexts } from '#features/localization/client-texts/text-overlay.read-model.ts';
 import { languageOption, languagesPath } from '#kit/contract/lookups.contract.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
@@ -12,6 +13,8 @@ const { all } = crudRoutes(language, {
   table: languages,
   beforeSave: keepOneDefault,
   beforeRemove: refuseNeeded,
+  // Which languages are in use, and which is the default, decides what the interface can be read in.
+  afterChange: (ctx) => ctx.afterCommit(() => refreshTexts(ctx.services)),
 });
 
 export default defineRoutes(
@@ -24,8 +27,11 @@ export default defineRoutes(
     permission: open('the login page offers the languages'),
     scope: 'none',
     beforeTerms: true,
-    summary: 'Languages in use, in display order',
+    summary: 'Languages in use, in display order, with how many interface texts each has',
     answer: z.array(languageOption.output),
-    handler: async (ctx) => (await languagesInUse(ctx.db)).map(languageOption.encode),
+    handler: async ({ db, services }) =>
+      (await languagesInUse(db)).map((each) =>
+        languageOption.encode({ ...each, textCount: services.texts.count(each.id) }),
+      ),
   }),
 );

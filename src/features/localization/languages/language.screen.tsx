@@ -17,19 +17,19 @@ export function LanguageScreen() {
         <Column name="languageId" width={136} />
         <Column name="name" />
         <Column name="displayOrder" />
-        <Column name="isDefault" />
-        <Column name="inUse" />
         <Column name="reference1" width={144} />
         <Column name="reference2" width={144} />
+        <Column name="isDefault" />
+        <Column name="inUse" />
       </DataTable>
       <SideForm>
         <FormField name="languageId" />
         <FormField name="name" />
         <FormField name="displayOrder" />
-        <FormField name="isDefault" />
-        <FormField name="inUse" />
         <FormField name="reference1" />
         <FormField name="reference2" />
+        <FormField name="isDefault" />
+        <FormField name="inUse" />
       </SideForm>
     </CrudPage>
   );

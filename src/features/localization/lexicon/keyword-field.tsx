@@ -6,7 +6,7 @@ import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CodeFilter } from '#kit/web/fields/choice-controls.tsx';
-import { labelKey } from '#kit/web/fields/field-scope.tsx';
+import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { useLanguages } from '#kit/web/fields/use-languages.ts';
 import { useT } from '#kit/web/i18n.tsx';
@@ -23,16 +23,18 @@ export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
   const t = useT();
   const { editor } = useCrud();
   const form = Form.useFormInstance();
-  const languages = useLanguages(undefined);
+  const { language } = useFieldScope();
+  const languages = useLanguages(undefined, language);
   const [open, setOpen] = useState(false);
 
   const take = (entry: LexiconEntry) => {
     const texts = new Map(entry.translations.map((row) => [row.language, row.text]));
+    texts.set(entry.language, entry.text);
     form.setFieldsValue({
       // The key of a saved entry stays; everything else may be taken over.
       ...(editor.editing?.mode === 'create' && !form.getFieldValue('key') && { key: entry.key }),
       type: entry.type,
-      text: entry.text,
+      text: texts.get(languages.main.id) ?? entry.text,
       translations: languages.others.map(({ id }) => ({ language: id, text: texts.get(id) ?? null })),
     });
     setOpen(false);

@@ -16,12 +16,27 @@ import { Allowed } from '#kit/web/session.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import { UploadCheck } from '#kit/web/upload/upload-check.tsx';
 import { KeywordField } from './keyword-field.tsx';
-import { downloadPath, type KeywordSource, type Lexicon, uploadPath } from './lexicon.contract.ts';
+import {
+  downloadPath,
+  type KeywordSource,
+  type Lexicon,
+  type LexiconEntry,
+  uploadPath,
+} from './lexicon.contract.ts';
 
 interface LexiconPageProps {
   resource: Lexicon;
   keywords: KeywordSource;
   download: PermissionCode;
+}
+
+type Words = Pick<LexiconEntry, 'text' | 'language' | 'translations'>;
+
+/** An entry in one language: its own text, or a translation. */
+function Word({ row, language }: { row: Words; language: string }) {
+  const text =
+    row.language === language ? row.text : row.translations.find((each) => each.language === language)?.text;
+  return <span lang={language}>{text ?? <span className="faint">–</span>}</span>;
 }
 
 /** A word list in every language: the dictionary and the client texts. */
@@ -46,7 +61,12 @@ export function LexiconPage({ resource, keywords, download }: LexiconPageProps) 
       <DataTable>
         <Column name="key" width={184} />
         <Column name="type" width={112} />
-        <Column name="text" title={languages.main.name} width={160} />
+        <Column
+          name="text"
+          title={languages.main.name}
+          width={160}
+          render={(row: Words) => <Word row={row} language={languages.main.id} />}
+        />
         {languages.others.map((language) => (
           <Column
             key={language.id}
@@ -55,13 +75,7 @@ export function LexiconPage({ resource, keywords, download }: LexiconPageProps) 
             title={language.name}
             width={160}
             sortable={false}
-            render={(row: { translations: { language: string; text: string }[] }) => (
-              <span lang={language.id}>
-                {row.translations.find((each) => each.language === language.id)?.text ?? (
-                  <span className="faint">–</span>
-                )}
-              </span>
-            )}
+            render={(row: Words) => <Word row={row} language={language.id} />}
           />
         ))}
         <Column name="inUse" />

@@ -36,6 +36,18 @@ export function lexiconRoutes(
       inUse: { sql: 't."in_use" = $?', bind: (value) => value },
     },
     beforeSave: checkEntry(resource),
+    present(_ctx, records) {
+      for (const record of records) {
+        const { id, key, type, inUse } = record;
+        record.translations = (record.translations as object[]).map((each) => ({
+          ...each,
+          id,
+          key,
+          type,
+          inUse,
+        }));
+      }
+    },
     afterChange,
   });
   return {

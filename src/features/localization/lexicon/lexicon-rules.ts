@@ -1,6 +1,7 @@
 import { defaultLanguage, knownLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
+import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 
 type Row = Record<string, unknown>;
@@ -25,12 +26,13 @@ export function checkEntry(resource: AnyResource) {
     const own = (before?.language ?? values.language) as string;
     const known = await knownLanguages(ctx.db);
     const unknown = given.findIndex(({ language }) => !known.has(language));
-    if (unknown >= 0)
-      throw fieldError(
-        `${translations.wire}[${unknown}].${translations.fields.language.wire}`,
-        'field.unknownLanguage',
-      );
-    // The entry's own language is what `text` holds; a second version of it would contradict it.
+    const pathOf = (index: number) =>
+      `${translations.wire}[${index}].${errorPath(translations.fields.language)}`;
+    if (unknown >= 0) throw fieldError(pathOf(unknown), 'field.unknownLanguage');
+    // The entry's own language is what `text` holds: repeating it is harmless, contradicting it would lose one of both.
+    const text = values.text ?? before?.text;
+    const second = given.findIndex((each) => each.language === own && each.text !== text);
+    if (second >= 0) throw fieldError(pathOf(second), 'field.duplicate');
     values.translations = given.filter(({ language }) => language !== own);
   };
 }

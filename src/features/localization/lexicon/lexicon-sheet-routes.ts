@@ -4,7 +4,7 @@ import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, route } from '#kit/server/route.ts';
 import { type Upload, uploadRoute } from '#kit/server/sheets/upload-route.ts';
-import { readSheet, sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { readSheet, SHEET_TYPE, sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { downloadPath, uploadPath } from './lexicon.contract.ts';
 import { applyChanges, planChanges } from './lexicon-apply.ts';
 import { lexiconLayout } from './lexicon-columns.ts';
@@ -57,6 +57,8 @@ export function sheetRoutes(resource: AnyResource, options: SheetOptions): AnyRo
       scope: 'platform',
       summary: `${title}: download as a spreadsheet (Excel 97–2003), one column per language in use`,
       query: { text: resource.search.text, type: resource.search.type },
+      cost: 'expensive',
+      file: SHEET_TYPE,
       errors: { 409: 'More rows than a sheet can hold.' },
       handler: async (ctx, { query }) => {
         const layout = await lexiconLayout(ctx, resource);

@@ -80,10 +80,20 @@ describe.each(LISTS)('$path', (list) => {
       lan: { id: 'ko' },
       [type]: { cd, val: list.val },
     });
+    expect(created.body[nested]).toEqual([
+      {
+        cd: created.body.cd,
+        id: 'test.cold',
+        nm: 'Chilled bowl',
+        useYn: 'Y',
+        lan: { id: 'en' },
+        [type]: expect.objectContaining({ cd, val: list.val }),
+      },
+    ]);
     expect((await admin.patch(`${path}/chk/test.cold`)).body).toBe(true);
     const again = await admin.post(path, entry);
     expect(again.status).toBe(400);
-    expect(again.body.errorsMessage.id).toBe('이미 사용중인 언어코드입니다.');
+    expect(again.body.errorsMessage.id).toMatch(/^이미 사용 중인 (사전|문구) 코드예요\.$/);
     const one = `${path}/${created.body.cd}`;
     const changed = await admin.put(one, { id: 'other', nm: '비빔냉면 시험', version: 1 });
     expect(changed.body).toMatchObject({ id: 'test.cold', nm: '비빔냉면 시험', version: 2 });
@@ -96,6 +106,31 @@ describe.each(LISTS)('$path', (list) => {
     expect(page.content).toHaveLength(1);
   });
 
+  test('[1 §5.2] a text belongs to the default language of its time, and nothing of it is lost', async () => {
+    const cd = await typeOf(list);
+    expect((await admin.put('/lan/en', { default_: 'Y' })).status).toBe(200);
+    try {
+      const { body } = await admin.post(path, {
+        id: 'test.default',
+        nm: 'Water',
+        [type]: { cd },
+        [nested]: [
+          { lan: { id: 'en' }, nm: 'Water' },
+          { lan: { id: 'ko' }, nm: '물' },
+          { lan: { id: 'ja' }, nm: '' },
+        ],
+      });
+      expect(body).toMatchObject({
+        nm: 'Water',
+        lan: { id: 'en' },
+        [nested]: [{ lan: { id: 'ko' }, nm: '물' }],
+      });
+      expect(body[nested]).toHaveLength(1);
+    } finally {
+      await admin.put('/lan/ko', { default_: 'Y' });
+    }
+  });
+
   test('[1 §5.2] limits, unknown codes and unknown languages name their field', async () => {
     const cd = await typeOf(list);
     const bad = async (change: object) =>
@@ -103,7 +138,10 @@ describe.each(LISTS)('$path', (list) => {
     expect(await bad({ nm: '가'.repeat(251) })).toHaveProperty('nm');
     expect(await bad({ id: '' })).toHaveProperty('id');
     expect(await bad({ [type]: { cd: 999_999 } })).toHaveProperty([`${type}.cd`]);
-    expect(await bad({ [nested]: [{ lan: { id: 'xx' }, nm: 'x' }] })).toHaveProperty([`${nested}[0].lan`]);
+    expect(await bad({ [nested]: [{ lan: { id: 'xx' }, nm: 'x' }] })).toHaveProperty([`${nested}[0].lan.id`]);
+    expect(await bad({ [nested]: [{ lan: { id: 'ko' }, nm: '다른 말' }] })).toHaveProperty([
+      `${nested}[0].lan.id`,
+    ]);
     expect(await bad({ nm: 'half \ud800' })).toHaveProperty('nm');
     expect((await admin.get(`${path}/999999`)).status).toBe(404);
     expect((await admin.get(`${path}/x`)).status).toBe(400);
@@ -162,13 +200,13 @@ describe.each(LISTS)('$path', (list) => {
     expect((await admin.patch(`${path}/chk/test.up1`)).body).toBe(false);
     expect((await upload(path, file)).status).toBe(200);
     const [one] = (await admin.get(`${path}?nm=${encodeURIComponent('올림 하나')}`)).body;
-    expect(one[nested]).toEqual([{ lan: { id: 'en' }, nm: 'Up one' }]);
+    expect(one[nested]).toMatchObject([{ lan: { id: 'en' }, nm: 'Up one' }]);
     const [two] = (await admin.get(`${path}?nm=${encodeURIComponent('올림 둘')}`)).body;
     expect(two.useYn).toBe('N');
     const [code = '', kind = '', ko = '', , , zh = ''] = header();
     await upload(path, await sheet([['test.up1', list.label, '올림 하나', '往上']], [code, kind, ko, zh]));
     const [after] = (await admin.get(`${path}?nm=${encodeURIComponent('올림 하나')}`)).body;
-    expect(after[nested]).toEqual([
+    expect(after[nested]).toMatchObject([
       { lan: { id: 'en' }, nm: 'Up one' },
       { lan: { id: 'zh' }, nm: '往上' },
     ]);

@@ -3,7 +3,7 @@ import { flag, id, optionalInt, optionalText, text } from '#kit/contract/fields.
 import { downloadSegment, uploadSegment } from '#kit/contract/lookups.contract.ts';
 import type { MessageKey } from '#kit/contract/messages.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
-import { code, language, translations } from '#kit/contract/references.ts';
+import { code, language, list, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 
 interface LexiconNames {
@@ -18,8 +18,26 @@ interface LexiconNames {
   summary: string;
 }
 
+const word = text('nm', { max: 250, example: 'Cold noodles' });
+
+/** Answers repeat the entry's own facts in each translation; only its language and text are read from requests. */
+function answeredTranslations(own: ReturnType<typeof wordTranslations>, { type, typeGroup }: LexiconNames) {
+  const fields = {
+    id: id('cd'),
+    key: text('id'),
+    text: word,
+    inUse: flag('useYn'),
+    language: language('lan'),
+    type: code(type, typeGroup),
+  };
+  const rows = list('rows', fields);
+  return readOnly({ ...own, encode: rows.encode as typeof own.encode, output: rows.output });
+}
+const wordTranslations = (wire: string) => translations(wire, { text: word }, { language: 'lan' });
+
 /** A word list by key and type, in every language: the dictionary and the client texts differ in names only. */
 export function lexicon<const Name extends string>(name: Name, names: LexiconNames) {
+  const others = wordTranslations(names.translations);
   return resource(name, {
     owner: 'platform',
     paths: { platform: names.path },
@@ -30,14 +48,10 @@ export function lexicon<const Name extends string>(name: Name, names: LexiconNam
       type: code(names.type, names.typeGroup),
       /** In the default language. */
       text: text('nm', { max: 250, example: '물냉면' }),
-      translations: translations(
-        names.translations,
-        { text: text('nm', { max: 250, example: 'Cold noodles' }) },
-        { language: 'lan' },
-      ),
+      translations: others,
       inUse: flag('useYn', { initial: true }),
     },
-    row: { language: readOnly(language('lan')) },
+    row: { language: readOnly(language('lan')), translations: answeredTranslations(others, names) },
     search: { text: optionalText('nm', { max: 250 }), type: optionalInt(names.typeQuery, { min: 1 }) },
     order: ['key', 'id'],
     unique: [{ fields: ['key'], message: names.taken, index: names.index, check: 'chk' }],
