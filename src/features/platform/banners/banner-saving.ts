@@ -1,11 +1,13 @@
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
+import { RefusedFile } from '#kit/contract/picture.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { videoKind } from '#kit/server/files/video-kind.ts';
+import { droppedFiles } from '#kit/server/files/file-column.ts';
 import type { Services } from '#kit/server/services.ts';
 import { bannerVideoPart, mobilePosBanner, placeSize } from './mobile-pos-banner.contract.ts';
+import { mobilePosBanners } from './mobile-pos-banner.table.ts';
 
 const { form } = mobilePosBanner;
 const PLACES = form.place.codeGroup ?? '';
@@ -41,7 +43,8 @@ export function completeBanner(
     // One that was saved as a video before has been waiting for its file.
     if (values.inUse && before?.kind === 'video' && !video)
       throw fieldError(form.inUse.wire, 'mobilePosBanner.videoMissing');
-    return { image: null, video, ...(!video && { inUse: false }) };
+    // The path of a video that stays is not written: another one may have been uploaded since the row was read.
+    return { image: null, ...(before?.kind !== 'video' && { video }), ...(!video && { inUse: false }) };
   }
   const image = values.image === undefined ? before?.image : values.image;
   if (!image) throw fieldError(imagePath, 'mobilePosBanner.imageMissing');
@@ -69,8 +72,9 @@ const IN_USE = statement(
 // The version stays: whoever has the form open has not been overtaken by anything that the form holds.
 const VIDEO = statement(
   'banner-video',
-  `update mobile_pos_banners set video = $3, updated_at = now(), updated_by = $4
-   where ${MINE} and kind = 'video' returning id`,
+  `update mobile_pos_banners b set video = $3, updated_at = now(), updated_by = $4
+   from (select id, video from mobile_pos_banners where ${MINE} and kind = 'video' for update) was
+   where b.store_id = $1 and b.id = was.id returning was.video as "video"`,
 );
 
 /** Sets banners in use, all or nothing; a video without its file cannot be. */
@@ -83,6 +87,16 @@ export async function useBanners(ctx: Context, ids: readonly number[]): Promise<
   return { count: ids.length };
 }
 
+/** The reason of a refusal stands at the part that carried the file. */
+async function storeVideo(ctx: Context, bytes: Buffer): Promise<string> {
+  try {
+    return await ctx.files.storeVideo(bytes);
+  } catch (error) {
+    if (error instanceof RefusedFile) throw fieldError(bannerVideoPart, error.code, error.details.params);
+    throw error;
+  }
+}
+
 /** Stores the file of a video banner and answers its path below `/files/public/`. Not inside a transaction. */
 export async function takeVideo(ctx: Context): Promise<string> {
   const { bytes, values } = await ctx.file(bannerVideoPart);
@@ -92,11 +106,15 @@ export async function takeVideo(ctx: Context): Promise<string> {
   const [banner] = await ctx.db.query<BannerRow>(HELD, [ctx.store.id, [id]]);
   if (!banner) throw notFound();
   if (banner.kind !== 'video') throw conflict('mobilePosBanner.notVideo');
-  const kind = videoKind(bytes);
-  if (!kind) throw fieldError(bannerVideoPart, 'mobilePosBanner.videoKind');
-  const path = await ctx.services.files.storeVideo(bytes, kind);
-  const changed = await ctx.db.query(VIDEO, [ctx.store.id, [id], path, ctx.principal.accountId]);
-  if (changed.length === 0) throw notFound();
+  const path = await storeVideo(ctx, bytes);
+  const [was] = await ctx.db.query<Pick<BannerRow, 'video'>>(VIDEO, [
+    ctx.store.id,
+    [id],
+    path,
+    ctx.principal.accountId,
+  ]);
+  if (!was) throw notFound();
+  ctx.files.release(droppedFiles(mobilePosBanners, { ...was }, { video: path }));
   ctx.target(String(id));
   return path;
 }

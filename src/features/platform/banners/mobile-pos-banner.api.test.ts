@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pngDataUrl } from '#kit/testing/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
+import { mp4, webm } from '#kit/testing/video.ts';
 
 const PATH = '/mobile-pos-banner/store';
 const MIB = 1024 * 1024;
@@ -24,13 +25,6 @@ const picture = (width = 640, height = 320) => pngDataUrl(width, height);
 const add = (body: object, client = owner) => client.post(PATH, { mobilePosBannerTp: places.MAIN, ...body });
 const fieldsOf = (body: { errorsMessage: object }) => Object.keys(body.errorsMessage);
 
-/** The beginning of an MP4 or WebM file and then nothing of meaning. */
-function video(kind: 'mp4' | 'webm' | 'mov', bytes = 2_000): Buffer {
-  const file = Buffer.alloc(bytes, 7);
-  if (kind === 'webm') file.write('\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm', 0, 'latin1');
-  else file.write(`\0\0\0\x18ftyp${kind === 'mp4' ? 'isom' : 'qt  '}`, 0, 'latin1');
-  return file;
-}
 function send(id: unknown, bytes: Buffer, client = owner, name = 'banner.mp4') {
   const form = new FormData();
   if (id !== undefined) form.append('mobilePosBannerCd', String(id));
@@ -87,8 +81,11 @@ test('[D41] a video banner is saved unused, gets its video, and can be used then
   expect((await owner.put(`${PATH}/use/${id}`)).status).toBe(409);
   expect(fieldsOf((await owner.put(`${PATH}/${id}`, { useYn: 'Y' })).body)).toEqual(['useYn']);
 
-  for (const kind of ['mp4', 'webm'] as const) {
-    const sent = await send(id, video(kind));
+  for (const [kind, bytes] of [
+    ['mp4', mp4()],
+    ['webm', webm()],
+  ] as const) {
+    const sent = await send(id, bytes);
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     expect(sent.body).toMatch(new RegExp(`^/files/public/videos/[0-9a-f]{40}\\.${kind}$`));
     const part = await app.anonymous().get(sent.body, { headers: { range: 'bytes=4-7' } });
@@ -106,14 +103,14 @@ test('[D41] a video banner is saved unused, gets its video, and can be used then
     bannerImgFile: picture(),
   });
   expect(turned.body).toMatchObject({ type: 'image', bannerVideo: null });
-  expect((await send(id, video('mp4'))).status).toBe(409);
+  expect((await send(id, mp4())).status).toBe(409);
 });
 
 test('[D41] what is no MP4 or WebM by content is 400, what has more than 50 MB is 413', async () => {
   const { body } = await add({ type: 'video' });
   const id = body.mobilePosBannerCd;
   for (const file of [
-    video('mov'),
+    mp4(2_000, { brand: 'qt  ' }),
     Buffer.from('<html>'),
     Buffer.alloc(0),
     Buffer.from('\x1a\x45\xdf\xa3matroska', 'latin1'),
@@ -122,18 +119,18 @@ test('[D41] what is no MP4 or WebM by content is 400, what has more than 50 MB i
     expect(refused.status).toBe(400);
     expect(fieldsOf(refused.body)).toEqual(['bannerVideoFile']);
   }
-  expect((await send(id, video('mp4', 51 * MIB))).status).toBe(413);
+  expect((await send(id, mp4(51 * MIB))).status).toBe(413);
   expect((await owner.get(`${PATH}/${id}`)).body.bannerVideo).toBeNull();
-  expect((await send(id, video('mp4', 49 * MIB))).status).toBe(200);
+  expect((await send(id, mp4(49 * MIB))).status).toBe(200);
 });
 
 test('[D41] the video names a banner of its own store', async () => {
   const { body } = await add({ type: 'video' });
   const id = body.mobilePosBannerCd;
-  expect((await send(id, video('mp4'), neighbour)).status).toBe(404);
-  expect(fieldsOf((await send(undefined, video('mp4'))).body)).toEqual(['mobilePosBannerCd']);
-  expect(fieldsOf((await send('1 or 1=1', video('mp4'))).body)).toEqual(['mobilePosBannerCd']);
-  expect((await send(2_000_000, video('mp4'))).status).toBe(404);
+  expect((await send(id, mp4(), neighbour)).status).toBe(404);
+  expect(fieldsOf((await send(undefined, mp4())).body)).toEqual(['mobilePosBannerCd']);
+  expect(fieldsOf((await send('1 or 1=1', mp4())).body)).toEqual(['mobilePosBannerCd']);
+  expect((await send(2_000_000, mp4())).status).toBe(404);
   expect((await owner.post(`${PATH}/video`, { mobilePosBannerCd: id })).status).toBe(400);
 });
 

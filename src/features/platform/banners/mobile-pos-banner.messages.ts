@@ -15,14 +15,14 @@ export default {
   'mobilePosBanner.preview': { ko: '미리보기', en: 'Preview', ja: 'プレビュー', zh: '预览' },
   'mobilePosBanner.inUse': { ko: '사용 여부', en: 'In use', ja: '使用状態', zh: '使用状态' },
   'mobilePosBanner.confirmDelete': {
-    ko: '모바일 POS 배너를 삭제 하시겠습니까?',
+    ko: '모바일 POS 배너를 삭제할까요?',
     en: 'Delete the mobile-pos banner?',
     ja: 'モバイルPOSバナーを削除しますか？',
     zh: '要删除移动POS横幅吗？',
   },
   'mobilePosBanner.empty': {
-    ko: '아직 배너가 없어요. 손님 화면에 보여 줄 첫 배너를 만들어 보세요.',
-    en: 'No banners yet. Create the first one for your guests to see.',
+    ko: '아직 배너가 없어요. 고객 화면에 보여 줄 첫 배너를 만들어 보세요.',
+    en: 'No banners yet. Create the first one for your customers to see.',
     ja: 'バナーがまだありません。お客様の画面に表示する最初のバナーを作成してください。',
     zh: '还没有横幅，请创建第一个展示给顾客的横幅。',
   },
@@ -43,12 +43,6 @@ export default {
     en: 'This banner shows a picture. Save it as a video first.',
     ja: '画像バナーには動画を登録できません。種類を動画に変更して保存してください。',
     zh: '图片横幅不能上传视频，请先将类型改为视频并保存。',
-  },
-  'mobilePosBanner.videoKind': {
-    ko: 'MP4, WebM 영상만 올릴 수 있어요.',
-    en: 'Only MP4 and WebM videos can be uploaded.',
-    ja: 'MP4、WebMの動画のみアップロードできます。',
-    zh: '只能上传 MP4、WebM 视频。',
   },
   'mobilePosBanner.videoTooLarge': {
     ko: '영상은 50MB까지 올릴 수 있어요.',
@@ -83,12 +77,12 @@ export default {
   },
   'mobilePosBanner.use': { ko: '사용', en: 'Use', ja: '使用', zh: '使用' },
   'mobilePosBanner.useQuestion': {
-    ko: '선택한 배너를 사용 하시겠습니까?',
+    ko: '선택한 배너를 사용할까요?',
     en: 'Use the ticked banners?',
     ja: '選択したバナーを使用しますか？',
     zh: '要使用所选横幅吗？',
   },
-  'mobilePosBanner.used': { ko: '사용 설정', en: 'Use set', ja: '使用設定しました', zh: '已设为使用' },
+  'mobilePosBanner.used': { ko: '사용 설정 성공', en: 'Use set', ja: '使用設定しました', zh: '已设为使用' },
   'mobilePosBanner.useDeclined': {
     ko: '사용 설정 취소',
     en: 'Use cancelled',

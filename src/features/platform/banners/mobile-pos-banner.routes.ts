@@ -10,6 +10,7 @@ import {
   bannerUsePath,
   bannerUsePermission,
   bannerVideoBytes,
+  bannerVideoPart,
   bannerVideoPath,
   mobilePosBanner,
 } from './mobile-pos-banner.contract.ts';
@@ -51,7 +52,7 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'The video of a banner: multipart, its id before the file; answers the stored path',
     description: 'MP4 or WebM by content, at most 50 MB. The banner has been saved as a video, not in use.',
-    multipart: true,
+    multipart: { file: bannerVideoPart, texts: { banner: mobilePosBanner.id } },
     transaction: false,
     bodyLimit: bannerVideoBytes,
     rateLimit: { max: 20 },

@@ -32,6 +32,7 @@ export function MobilePosBannerScreen() {
   const queryClient = useQueryClient();
   const mayUse = useAllowed()(bannerUsePermission);
   const page = useCrudPage(mobilePosBanner, 'store', {
+    initialSearch: { inUse: true },
     newValues: async () => ({ place: (await loadCodes(PLACES))[0] }),
     nameOf: ({ place, id }) => `${place.name ?? ''} ${id}`,
     deleteQuestion: 'mobilePosBanner.confirmDelete',

@@ -1,5 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { storeOwned, tracked } from '#kit/server/database/columns.ts';
+import { codeColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
 
 /** What guests see on the ordering pages of a store: one picture or one video. */
@@ -17,8 +19,15 @@ export const mobilePosBanners = pgTable(
     inUse: boolean('in_use').notNull().default(true),
     ...tracked(),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    // Who else refers to a file, before it is removed.
+    index('mobile_pos_banners_image').on(table.image).where(sql`${table.image} is not null`),
+    index('mobile_pos_banners_video').on(table.video).where(sql`${table.video} is not null`),
+  ],
 );
 
 export const bannerImage = fileColumn(mobilePosBanners, 'image');
 export const bannerVideo = fileColumn(mobilePosBanners, 'video');
+
+export const bannerCodes = codeColumns(mobilePosBanners, 'mobilePosBanner.one', ['placeId']);

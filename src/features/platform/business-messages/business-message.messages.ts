@@ -27,7 +27,7 @@ export default {
     ko: '고객에게 전달되지 않았어요.',
     en: 'It could not be delivered.',
     ja: 'お客様に届きませんでした。',
-    zh: '未能送达客户。',
+    zh: '未能送达顾客。',
   },
   'message.failure.unknown': {
     ko: '보냈는지 알 수 없어 다시 보내지 않았어요.',

@@ -35,7 +35,8 @@ export default defineRoutes(
     // Looking for the simulator is a call to the outside, and one statement needs no transaction.
     transaction: false,
     handler: async (ctx, { params, body }) => {
-      if (!(await isOurs(ctx.services, params.token))) throw notFound();
+      if (!(await isOurs(ctx.services, params.token)))
+        throw notFound('error.notFound', { security: 'signature_refused' });
       await settleMessages(ctx.db, [{ id: Number(body.key), code: body.code }], ctx.now);
       return messageResultAnswer.encode({ code: 'ok' });
     },

@@ -1,4 +1,4 @@
-import { createOnly, optional, readOnly } from '#kit/contract/field.ts';
+import { createOnly, leftOut, optional, readOnly } from '#kit/contract/field.ts';
 import { flag, id, int, optionalText, readonlyFlag, readonlyInt, text } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { list, ref } from '#kit/contract/references.ts';
@@ -29,8 +29,11 @@ export const code = resource('code', {
   form,
   row: {
     seeded,
-    members: readOnly(
-      list('subCode', { id: id('cd'), ...form, seeded, version: readonlyInt('version') }, { max: 99 }),
+    /** In the list alone. */
+    members: leftOut(
+      readOnly(
+        list('subCode', { id: id('cd'), ...form, seeded, version: readonlyInt('version') }, { max: 99 }),
+      ),
     ),
   },
   order: ['displayOrder', 'id'],

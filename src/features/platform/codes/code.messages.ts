@@ -20,10 +20,10 @@ export default {
   'code.reference3': { ko: '참고 3', en: 'Reference 3', ja: '参考3', zh: '参考3' },
   'code.seeded': { ko: '기본 코드', en: 'Built-in', ja: '標準コード', zh: '内置代码' },
   'code.seeded.hint': {
-    ko: '서비스가 기준으로 쓰는 코드라 바꾸거나 지울 수 없어요.',
-    en: 'The product relies on this code, so it cannot be changed or deleted.',
-    ja: 'サービスが基準とするコードのため、変更・削除できません。',
-    zh: '产品依赖此代码，不能修改或删除。',
+    ko: '서비스가 기준으로 쓰는 코드라 코드값을 바꾸거나 삭제할 수 없어요. 이름, 순서, 사용 여부는 바꿀 수 있어요.',
+    en: 'The product relies on this code: its value cannot be changed and it cannot be deleted. Name, order and use can be changed.',
+    ja: 'サービスが基準とするコードのため、コード値の変更や削除はできません。名称、表示順、使用状態は変更できます。',
+    zh: '产品依赖此代码，不能修改代码值或删除。名称、顺序和使用状态可以修改。',
   },
   'code.members': { ko: '하위 코드', en: 'Member codes', ja: '下位コード', zh: '下级代码' },
   'code.valueTaken': {
@@ -45,7 +45,7 @@ export default {
     zh: '请勾选要删除的代码。',
   },
   'code.confirmDelete': {
-    ko: '코드 정보를 삭제 하시겠습니까?',
+    ko: '코드 정보를 삭제할까요?',
     en: 'Delete the code?',
     ja: 'コード情報を削除しますか？',
     zh: '要删除代码信息吗？',

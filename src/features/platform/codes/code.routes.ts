@@ -4,6 +4,7 @@ import { id, int, text } from '#kit/contract/fields.ts';
 import { codeOption } from '#kit/contract/lookups.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { code } from './code.contract.ts';
 import { codes } from './code.table.ts';
@@ -34,8 +35,11 @@ const { crud, all } = crudRoutes(code, {
   table: codes,
   references: { parent: codes },
   beforeSave: refuseThirdLevel,
-  beforeRemove: refuseSeeded,
-  uses: [{ what: 'code.members', table: codes, column: 'parentId' }],
+  siblings: 'parent',
+  async beforeRemove(ctx, ids) {
+    await refuseSeeded(ctx, ids);
+    refuseInUse(ctx, await countDeclaredUses(ctx, 'code', ids));
+  },
   afterChange: (ctx) => ctx.afterCommit(() => ctx.services.bus.publish(CODES_TOPIC, 'changed')),
 });
 
@@ -79,6 +83,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Is this value free in the group (0: among the groups)?',
     params: { parentId: int('parentCd', { min: 0 }), value: text('val', { max: 50 }) },
+    answer: z.object({ [id('cd').wire]: z.int() }).optional(),
     transaction: false,
     rateLimit: { max: 120 },
     handler: async (ctx, { params }) => {

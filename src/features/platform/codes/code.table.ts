@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
+import { codeColumns } from '#kit/server/database/use-column.ts';
 
 /** The code book. A row without a parent is a group; its value is the group's name (`SALES_TP`). */
 export const codes = pgTable(
@@ -28,3 +29,5 @@ export const codes = pgTable(
       .where(sql`deleted_at is null`),
   ],
 );
+
+export const codeParent = codeColumns(codes, 'code.members', ['parentId']);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { api } from '#kit/web/api/client.ts';
 import { getCookie, setCookie } from '#kit/web/cookie.ts';
 import { useLocale } from '#kit/web/i18n.tsx';
 import { useSession } from '#kit/web/session.tsx';
-import { DISMISSAL_DAYS, isDismissed, noticeSet } from './notice-memory.ts';
+import { DISMISSAL_DAYS, notPutAway, putAway } from './notice-memory.ts';
 import { decodeShownNotices, shownNoticesPath } from './shown-notice.contract.ts';
 
 const COOKIE = 'jumun_notices_seen';
@@ -19,29 +19,46 @@ export function NoticeDialog() {
   const { locale } = useLocale();
   const session = useSession();
   // Each account has its own notices, also where two share a browser.
-  const closedCookie = `${CLOSED_COOKIE}_${encodeURIComponent(session?.accountId ?? '')}`;
+  const account = encodeURIComponent(session?.accountId ?? '');
+  const closedCookie = `${CLOSED_COOKIE}_${account}`;
+  const dismissedCookie = `${COOKIE}_${account}`;
   const [closed, setClosed] = useState(() => getCookie(closedCookie));
-  const { data: notices = [] } = useQuery({
+  const [closedIn, setClosedIn] = useState<string>();
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['shownNotices', session?.accountId, locale],
     queryFn: async () => decodeShownNotices(await api.get(shownNoticesPath, { quiet: true })),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
   });
-  const ids = notices.map((notice) => notice.id);
-  if (ids.length === 0 || isDismissed(ids, closed) || isDismissed(ids, getCookie(COOKIE))) return null;
+  const notices = notPutAway(data ?? [], closed, getCookie(dismissedCookie));
+  const close = useCallback(
+    (ids: readonly number[]) => {
+      const all = putAway(getCookie(closedCookie), ids);
+      setCookie(closedCookie, all, 'session');
+      setClosed(all);
+    },
+    [closedCookie],
+  );
+  const told = notices.map(({ id }) => id);
+  const toldKey = told.join('.');
+  // Notices are written per language: whoever put them away does not want them again in the next language.
+  const ofOtherLanguage = closedIn !== undefined && closedIn !== locale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list
+  useEffect(() => {
+    if (isPlaceholderData || !data) return;
+    if (told.length > 0 && ofOtherLanguage) close(told);
+    if (told.length === 0 && data.length > 0) setClosedIn(locale);
+  }, [data, ofOtherLanguage, isPlaceholderData, toldKey, locale, close]);
+  if (notices.length === 0 || ofOtherLanguage) return null;
 
-  const close = () => {
-    const set = noticeSet(ids);
-    setCookie(closedCookie, set, 'session');
-    setClosed(set);
-  };
+  const closeAll = () => close(told);
   const dismiss = () => {
-    setCookie(COOKIE, noticeSet(ids), DISMISSAL_DAYS);
-    close();
+    setCookie(dismissedCookie, putAway(getCookie(dismissedCookie), told), DISMISSAL_DAYS);
+    closeAll();
   };
   return (
     <Suspense fallback={null}>
-      <NoticeList notices={notices} onClose={close} onDismiss={dismiss} />
+      <NoticeList notices={notices} onClose={closeAll} onDismiss={dismiss} />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { dayText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { SafeHtml } from '#kit/web/safe-html.tsx';
 import { isNew } from './notice-memory.ts';
@@ -12,7 +13,7 @@ function NoticeHead({ notice }: { notice: ShownNotice }) {
       <span className="notice-title">{notice.title}</span>
       {isNew(notice.startsAt, Date.now()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
       <time className="notice-date" dateTime={notice.startsAt} title={notice.startsAt}>
-        {notice.startsAt.slice(0, 10)}
+        {dayText(notice.startsAt)}
       </time>
     </span>
   );

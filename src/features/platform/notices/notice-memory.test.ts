@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { isDismissed, isNew, noticeSet } from './notice-memory.ts';
+import { isNew, notPutAway, putAway } from './notice-memory.ts';
 
-describe('[1 §2.2] dismissed notices', () => {
-  it('stay away as a set', () => {
-    expect(isDismissed([2, 1], noticeSet([1, 2]))).toBe(true);
-    expect(isDismissed([1], noticeSet([1, 2]))).toBe(true);
+describe('[1 §2.2] notices that were put away', () => {
+  const notices = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  it('stay away one by one, however they were put away', () => {
+    expect(notPutAway(notices, putAway(null, [1]), putAway(null, [2]))).toEqual([{ id: 3 }]);
+    expect(notPutAway(notices, null, '')).toEqual(notices);
   });
-  it('come back with a notice that was not among them', () => {
-    expect(isDismissed([1, 2, 3], noticeSet([1, 2]))).toBe(false);
-    expect(isDismissed([1], null)).toBe(false);
-    expect(isDismissed([1], '')).toBe(false);
+  it('stay away when others are put away later, as those of another language', () => {
+    const korean = putAway(null, [1, 2]);
+    expect(notPutAway(notices, putAway(korean, [30, 31]))).toEqual([{ id: 3 }]);
+  });
+  it('are forgotten in the order of their age where a cookie would grow too large', () => {
+    const many = putAway(
+      null,
+      Array.from({ length: 150 }, (_, at) => at + 1),
+    );
+    expect(notPutAway([{ id: 50 }, { id: 51 }, { id: 150 }], many)).toEqual([{ id: 50 }]);
+    expect(many.length).toBeLessThan(1000);
   });
 });
 

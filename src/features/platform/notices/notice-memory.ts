@@ -5,16 +5,27 @@ const WIRE_ZONE = '+09:00';
 /** Days for which dismissed notices stay away (spec/1 §9). */
 export const DISMISSAL_DAYS = 365;
 
-/** The name of a set of notices: a new notice makes another set, so the dialog comes back for it. */
-export function noticeSet(ids: readonly number[]): string {
-  return [...ids].sort((a, b) => a - b).join('.');
+/** A cookie must stay small; the newest notices have the highest ids. */
+const MOST_REMEMBERED = 100;
+
+const idsOf = (remembered: string | null): number[] => (remembered ? remembered.split('.').map(Number) : []);
+
+/** What is remembered once further notices are put away. */
+export function putAway(remembered: string | null, ids: readonly number[]): string {
+  const all = new Set([...idsOf(remembered), ...ids]);
+  return [...all]
+    .sort((a, b) => a - b)
+    .slice(-MOST_REMEMBERED)
+    .join('.');
 }
 
-/** Whether every notice of today was in a set that was dismissed. */
-export function isDismissed(ids: readonly number[], remembered: string | null): boolean {
-  if (!remembered) return false;
-  const known = new Set(remembered.split('.').map(Number));
-  return ids.every((id) => known.has(id));
+/** The notices that were not put away, whichever way. */
+export function notPutAway<N extends { id: number }>(
+  notices: readonly N[],
+  ...remembered: readonly (string | null)[]
+): N[] {
+  const known = new Set(remembered.flatMap(idsOf));
+  return notices.filter(({ id }) => !known.has(id));
 }
 
 /** Started within the last 24 hours. */

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
+import { momentText } from '#kit/web/dates.ts';
 import { useT } from '#kit/web/i18n.tsx';
 import { SafeHtml } from '#kit/web/safe-html.tsx';
 import type { notice } from './notice.contract.ts';
@@ -35,7 +36,7 @@ export function NoticeReader({ notice: open, onClose }: NoticeReaderProps) {
         <article className="notice-article">
           <p className="notice-facts">
             {shown.flagNames && <span>{shown.flagNames}</span>}
-            <time dateTime={shown.startsAt ?? undefined}>{shown.startsAt?.slice(0, 16)}</time>
+            <time dateTime={shown.startsAt ?? undefined}>{shown.startsAt && momentText(shown.startsAt)}</time>
           </p>
           <SafeHtml html={shown.content ?? ''} />
         </article>

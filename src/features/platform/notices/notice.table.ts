@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, tracked } from '#kit/server/database/columns.ts';
+import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 
 /** A notice in one language, for some kinds of users, for a time. */
 export const notices = pgTable(
@@ -22,3 +23,6 @@ export const notices = pgTable(
   },
   (table) => [index('notices_period').on(table.endsAt)],
 );
+
+export const noticeCodes = codeColumns(notices, 'notice.one', ['targetIds', 'flagIds']);
+export const noticeLanguage = languageColumns(notices, 'notice.one', ['language']);

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search-form.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
-import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { type CrudPageModel, useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LanguageInput } from '#kit/web/fields/choice-controls.tsx';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { notice } from './notice.contract.ts';
@@ -19,7 +19,8 @@ const { SearchField, Column } = parts(notice);
 function Notices({ side }: { side: Side }) {
   const t = useT();
   const { locale } = useLocale();
-  const page = useCrudPage(notice, side, { initialSearch: { language: locale } });
+  const page = useCrudPage(notice, side, { initialSearch: { language: locale, inUse: true } });
+  useOtherLanguages(page, locale);
   const [open, setOpen] = useState<Notice | null>(null);
   return (
     <CrudPage page={page}>
@@ -27,6 +28,7 @@ function Notices({ side }: { side: Side }) {
         <SearchField name="language">
           <LanguageInput allowClear placeholder={t('field.all')} style={{ minWidth: 160 }} />
         </SearchField>
+        <SearchField name="inUse" />
       </SearchForm>
       <Toolbar actions={[]} />
       <DataTable onOpen={setOpen}>
@@ -38,6 +40,19 @@ function Notices({ side }: { side: Side }) {
       <NoticeReader notice={open} onClose={() => setOpen(null)} />
     </CrudPage>
   );
+}
+
+/** Opened with nothing in the reader's language, the list shows the other languages once. */
+function useOtherLanguages({ list, search }: Pick<CrudPageModel, 'list' | 'search'>, locale: string) {
+  const asked = useRef(false);
+  const { language, ...others } = search.values;
+  const untouched = language === locale && others.inUse === true;
+  const nothing = list.status === 'ready' && !list.refreshing && list.rows.length === 0;
+  useEffect(() => {
+    if (list.status !== 'ready' || list.refreshing || asked.current) return;
+    asked.current = true;
+    if (nothing && untouched) search.apply({ ...others, language: null });
+  });
 }
 
 function NoticeTitle({ notice: { title, startsAt } }: { notice: Notice }) {

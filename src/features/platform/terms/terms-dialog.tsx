@@ -13,7 +13,7 @@ export interface TermsDialogProps {
   leave: ReactNode;
 }
 
-/** Covers everything until the store manager has agreed; it cannot be closed. */
+/** Covers everything until whoever the server asks has agreed; it cannot be closed. */
 export function TermsDialog({ storeId, leave }: TermsDialogProps) {
   const t = useT();
   const { locale } = useLocale();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tracked } from '#kit/server/database/columns.ts';
+import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 
 /** The terms of one type in one language. */
 export const terms = pgTable(
@@ -40,3 +41,6 @@ export const termsAgreements = pgTable(
     index('terms_agreements_type').on(table.typeId),
   ],
 );
+
+export const termsCodes = codeColumns(terms, 'terms.one', ['typeId']);
+export const termsLanguage = languageColumns(terms, 'terms.one', ['language']);
