@@ -15,11 +15,16 @@ export default {
     ja: '店舗紹介とメニューを表示します。',
     zh: '展示门店介绍和菜单。',
   },
-  'storeQr.pickUp': { ko: '포장·배달', en: 'Take-out and delivery', ja: '持ち帰り・配達', zh: '外带与外送' },
+  'storeQr.pickUp': {
+    ko: '포장·배달',
+    en: 'Take-out and delivery',
+    ja: 'テイクアウト・配達',
+    zh: '外带与外卖',
+  },
   'storeQr.pickUp.hint': {
     ko: '포장이나 배달로 주문해요.',
     en: 'For ordering to take away or to have it delivered.',
-    ja: '持ち帰りや配達の注文用です。',
-    zh: '用于外带或外送点餐。',
+    ja: 'テイクアウトや配達の注文用です。',
+    zh: '用于外带或外卖点餐。',
   },
 } satisfies Messages;

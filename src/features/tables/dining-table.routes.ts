@@ -7,7 +7,7 @@ import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
-import { sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { SHEET_TYPE, sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { addressSheet } from './address-sheet.ts';
 import {
   diningTable,
@@ -83,6 +83,8 @@ function ownCalls(side: Exclude<Side, 'platform'>): AnyRoute[] {
       permission: codes.search,
       scope,
       summary: 'Tables: their QR addresses as a spreadsheet (Excel 97–2003)',
+      cost: 'expensive',
+      file: SHEET_TYPE,
       handler: async (ctx) => sheetAnswer(await addressSheet(ctx)),
     }),
   ];

@@ -32,6 +32,7 @@ function Tables({ side, store = null, picker }: SideProps) {
   const [enlarged, setEnlarged] = useState<Chosen | null>(null);
   const page = useCrudPage(diningTable, side, {
     store,
+    initialSearch: { inUse: true },
     deleteQuestion: 'diningTable.confirmDelete',
     nameOf: (table) => t('diningTable.numbered', { number: table.number }),
     add: () => setGenerating(true),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { storeTimes } from '#features/stores/store-times.contract.ts';
+import { optional } from '#kit/contract/field.ts';
 import { flag, id, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
-import { list } from '#kit/contract/references.ts';
+import { pictureUrl } from '#kit/contract/picture.ts';
+import { list, ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const businessTreePath = '/cust/tree';
@@ -10,6 +13,9 @@ export const businessTreePermission = [
   permissionCode('StatisticsTreeSearchForCust'),
 ] as const;
 
+/** Kept as a path, answered as an address. */
+const pictureOf = (wire: string) => optional({ ...text(wire), encode: pictureUrl });
+
 const business = shape({
   id: id('custCd'),
   publicId: text('custId'),
@@ -17,7 +23,23 @@ const business = shape({
   inUse: flag('useYn'),
   stores: list(
     'stores',
-    { id: id('storeCd'), publicId: text('storeId'), name: text('storeNm'), inUse: flag('useYn') },
+    {
+      id: id('storeCd'),
+      publicId: text('storeId'),
+      name: text('storeNm'),
+      localName: text('storeNmLan'),
+      inUse: flag('useYn'),
+      image: pictureOf('storeImg'),
+      image1: pictureOf('storeImg1'),
+      image2: pictureOf('storeImg2'),
+      image3: pictureOf('storeImg3'),
+      image4: pictureOf('storeImg4'),
+      image5: pictureOf('storeImg5'),
+      languages: list('lans', { id: text('id'), name: text('nm') }),
+      detailed: flag('detailYn'),
+      times: storeTimes,
+      business: ref('cust', { id: 'custCd', name: 'custNm' }),
+    },
     { max: 10_000 },
   ),
 });

@@ -16,6 +16,7 @@ export default defineRoutes(
     scope: 'business',
     summary: 'The businesses one may see, each with its stores and the businesses below it',
     answer: businessTreeAnswer,
-    handler: async (ctx) => (await businessTree(ctx.db, ctx.principal.businesses)).map(encodeBusiness),
+    handler: async (ctx) =>
+      (await businessTree(ctx.db, ctx.principal.businesses, ctx.locale)).map(encodeBusiness),
   }),
 );

@@ -38,4 +38,7 @@ export const businesses = pgTable(
   ],
 );
 
-export const businessFiles = fileColumn(businesses, 'files', 'private');
+export const businessFiles = fileColumn(businesses, 'files', {
+  area: 'private',
+  owner: { kind: 'business', key: 'id' },
+});

@@ -1,5 +1,5 @@
 import { createOnly } from '#kit/contract/field.ts';
-import { id, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
+import { id, optionalRowId, optionalText, text } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { code, ref } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
@@ -38,7 +38,7 @@ export const storeExternalCode = resource('storeExternalCode', {
   permissions: { platform: crudPermissions('StoreExternalCode') },
   id: id('id'),
   form: { store: createOnly(ref('store', { id: 'storeCd', name: 'storeNm' })), ...form },
-  search: { store: optionalInt('storeCd', { min: 1 }), ...search },
+  search: { store: optionalRowId('storeCd'), ...search },
   order: ['storeId', 'externalCode', 'id'],
   unique,
   summary: 'External codes of all stores in sight',

@@ -26,8 +26,8 @@ export function ExternalCodeStoreScreen() {
         <own.Column name="partnerType" width={240} />
       </DataTable>
       <FormDialog fullScreen>
-        <own.FormField name="partnerType" />
         <own.FormField name="externalCode" />
+        <own.FormField name="partnerType" />
       </FormDialog>
     </CrudPage>
   );
@@ -49,16 +49,16 @@ export function ExternalCodeBrandScreen() {
       </SearchForm>
       <Toolbar actions={['edit', 'delete', 'add']} />
       <DataTable>
-        <all.Column name="externalCode" width={280} />
         <all.Column name="store" width={280} />
+        <all.Column name="externalCode" width={280} />
         <all.Column name="partnerType" width={200} />
       </DataTable>
       <FormDialog fullScreen>
         <all.FormField name="store">
           <StoreInput />
         </all.FormField>
-        <all.FormField name="partnerType" />
         <all.FormField name="externalCode" />
+        <all.FormField name="partnerType" />
       </FormDialog>
     </CrudPage>
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { storeOwned, tracked } from '#kit/server/database/columns.ts';
+import { codeColumns } from '#kit/server/database/use-column.ts';
 
 /** What a partner calls a store. */
 export const externalCodes = pgTable(
@@ -20,3 +21,5 @@ export const externalCodes = pgTable(
     index('external_codes_code').on(table.externalCode),
   ],
 );
+
+export const externalCodeCodes = codeColumns(externalCodes, 'externalCode.one', ['partnerTypeId']);

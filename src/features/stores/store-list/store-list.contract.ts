@@ -1,17 +1,17 @@
 import {
   id,
   optionalFlag,
-  optionalInt,
+  optionalRowId,
   optionalText,
   readonlyFlag,
   readonlyText,
   text,
 } from '#kit/contract/fields.ts';
-import { permissionCode } from '#kit/contract/permissions.ts';
-import { language, list, ref } from '#kit/contract/references.ts';
+import { storesPermission } from '#kit/contract/lookups.contract.ts';
+import { codes, language, list, ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-export const storeListPermission = permissionCode('StoreSearchForMng');
+export const storeListPermission = storesPermission;
 
 export const storeSearch = shape({
   name: optionalText('storeNm', { max: 50 }),
@@ -25,6 +25,7 @@ export const storeRow = shape({
   name: text('storeNm'),
   localName: readonlyText('storeNmLan'),
   business: ref('cust', { id: 'custCd', name: 'custNm' }),
+  types: codes('storeTps', 'STORE_TP'),
   phone: readonlyText('tel'),
   startDate: readonlyText('startDt'),
   endDate: readonlyText('endDt'),
@@ -32,7 +33,7 @@ export const storeRow = shape({
 });
 
 /** Who has no store of their own names one. */
-export const storeLanguagesQuery = { storeId: optionalInt('storeCd', { min: 1 }) };
+export const storeLanguagesQuery = { storeId: optionalRowId('storeCd') };
 
 /** In which languages a store keeps its texts, and whether it sets prices per language. */
 export const storeLanguagesAnswer = shape({

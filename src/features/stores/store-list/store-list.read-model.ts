@@ -6,11 +6,12 @@ import { statement } from '#kit/server/database/pool.ts';
 interface StoreLine extends Record<string, unknown> {
   id: number;
   business: { id: number; name: string };
+  typeIds: number[];
 }
 
 const VISIBLE = statement(
   'stores-visible',
-  `select s.id, s.public_id as "publicId", s.name, s.translations, s.phone, s.start_date::text as "startDate",
+  `select s.id, s.public_id as "publicId", s.name, s.translations, s.type_ids as "typeIds", s.phone, s.start_date::text as "startDate",
      s.end_date::text as "endDate", s.in_use as "inUse", json_build_object('id', b.id, 'name', b.name) as business
    from stores s join businesses b on b.id = s.business_id
    where s.deleted_at is null and ($1::int[] is null or s.id = any($1))
@@ -30,7 +31,12 @@ export async function visibleStores(
     name,
     search.inUse,
   ]);
-  return rows.map((row) => ({ ...row, localName: localText(row, ctx.locale) }));
+  const { codes } = ctx.services;
+  return rows.map((row) => ({
+    ...row,
+    localName: localText(row, ctx.locale),
+    types: row.typeIds.flatMap((id) => codes.find('STORE_TP', id, ctx.locale) ?? []),
+  }));
 }
 
 const LANGUAGE_NAMES = statement(

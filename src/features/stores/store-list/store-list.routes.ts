@@ -32,7 +32,7 @@ export default defineRoutes(
     query: storeLanguagesQuery,
     answer: storeLanguagesAnswer.output,
     handler: async (ctx, { query }) => {
-      const storeId = ctx.principal.storeId ?? query.storeId;
+      const storeId = query.storeId ?? ctx.principal.storeId;
       const store =
         storeId && sees(ctx.principal.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
       if (!store) throw notFound();

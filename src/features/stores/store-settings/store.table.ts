@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { tracked, won } from '#kit/server/database/columns.ts';
+import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
 
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
@@ -89,8 +90,10 @@ export const stores = pgTable(
   ],
 );
 
-export const storeImage = fileColumn(stores, 'image');
-export const storeExtraImages = fileColumn(stores, 'extraImages');
+/** Files of the store itself, by its own id. */
+const OWN = { owner: { kind: 'store', key: 'id' } } as const;
+export const storeImage = fileColumn(stores, 'image', OWN);
+export const storeExtraImages = fileColumn(stores, 'extraImages', OWN);
 
 /**
  * One row per store, locked by whoever writes an order or an event: numbers taken here become visible in
@@ -104,3 +107,18 @@ export const storeCounters = pgTable('store_counters', {
   lastNumber: integer('last_number').notNull().default(0),
   numberDay: date('number_day'),
 });
+
+export const storeCodes = codeColumns(stores, 'store.one', [
+  'typeIds',
+  'paymentTypeIds',
+  'filterIds',
+  'webSalesTypeIds',
+  'kioskSalesTypeIds',
+  'appSalesTypeIds',
+  'webSalesAlarmIds',
+  'appSalesAlarmIds',
+  'menuShowTypeId',
+  'vatTypeId',
+  'serviceChargeTypeId',
+]);
+export const storeLanguages = languageColumns(stores, 'store.one', ['defaultLanguage', 'languages']);

@@ -1,0 +1,19 @@
+import type { DayHours, OpeningHours } from './hours.ts';
+import type { StoreTime } from './store-times.contract.ts';
+
+const rowOf = ({ week, allDay, open, breaks: [first, second], holiday, batch }: DayHours): StoreTime => ({
+  week,
+  start: open?.start ?? null,
+  end: open?.end ?? null,
+  allDay,
+  breakStart1: first?.start ?? null,
+  breakEnd1: first?.end ?? null,
+  breakStart2: second?.start ?? null,
+  breakEnd2: second?.end ?? null,
+  holiday,
+  batch: batch ?? false,
+});
+
+/** The rows that hold: the detailed ones where the store keeps them, else the simple ones; none for one always open. */
+export const storeTimeRows = (hours: OpeningHours | null): StoreTime[] =>
+  ((hours?.detailed ? hours.detail : hours?.simple) ?? []).map(rowOf);
