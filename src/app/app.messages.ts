@@ -2,12 +2,7 @@ import type { Messages } from '#kit/contract/messages.ts';
 
 export default {
   'shell.home': { ko: '홈으로', en: 'Home', ja: 'ホームへ', zh: '返回首页' },
-  'shell.greeting': {
-    ko: '{{name}}님, 안녕하세요',
-    en: 'Hello, {{name}}',
-    ja: '{{name}}さん、こんにちは',
-    zh: '{{name}}，您好',
-  },
+  'shell.person': { ko: '내 메뉴', en: 'My menu', ja: 'マイメニュー', zh: '我的菜单' },
   'shell.language': { ko: '언어 바꾸기', en: 'Change language', ja: '言語を変更', zh: '切换语言' },
   'shell.account': { ko: '내 계정', en: 'My account', ja: 'マイアカウント', zh: '我的账号' },
   'shell.logout': { ko: '로그아웃', en: 'Sign out', ja: 'ログアウト', zh: '退出登录' },
@@ -37,19 +32,26 @@ export default {
     zh: '网络已恢复。',
   },
   'shell.checkAgain': { ko: '다시 확인', en: 'Check again', ja: '再確認', zh: '重新检查' },
-  'shell.search': { ko: '화면 찾기', en: 'Go to a screen', ja: '画面を探す', zh: '查找页面' },
+  'shell.search': { ko: '찾기', en: 'Find', ja: '探す', zh: '查找' },
   'palette.placeholder': {
-    ko: '화면 이름이나 초성으로 찾기 (예: ㅈㅁ)',
-    en: 'Find a screen or a command',
-    ja: '画面名やコマンドで探す',
-    zh: '搜索页面或命令',
+    ko: '화면 이름·초성, 주문번호, 전화 뒷자리로 찾기',
+    en: 'Find a screen, a command or an order',
+    ja: '画面名・注文番号・電話下4桁で探す',
+    zh: '搜索页面、订单号或电话尾号',
   },
   'palette.empty': {
-    ko: '맞는 화면이 없어요.',
+    ko: '맞는 화면이나 주문이 없어요.',
     en: 'Nothing matches.',
-    ja: '一致する画面がありません。',
-    zh: '没有匹配的页面。',
+    ja: '一致する画面や注文がありません。',
+    zh: '没有匹配的页面或订单。',
   },
+  'palette.searching': {
+    ko: '주문을 찾고 있어요…',
+    en: 'Looking for orders…',
+    ja: '注文を探しています…',
+    zh: '正在查找订单…',
+  },
+  'palette.orders': { ko: '주문', en: 'Orders', ja: '注文', zh: '订单' },
   'palette.screens': { ko: '화면', en: 'Screens', ja: '画面', zh: '页面' },
   'palette.commands': { ko: '명령', en: 'Commands', ja: 'コマンド', zh: '命令' },
   'palette.systemTheme': {
@@ -58,7 +60,12 @@ export default {
     ja: 'システムのモードに合わせる',
     zh: '跟随系统外观',
   },
-  'shortcut.palette': { ko: '화면 찾기', en: 'Go to a screen', ja: '画面を探す', zh: '查找页面' },
+  'shortcut.palette': {
+    ko: '화면·주문 찾기',
+    en: 'Find a screen or an order',
+    ja: '画面・注文を探す',
+    zh: '查找页面或订单',
+  },
   'shortcut.help': { ko: '단축키 보기', en: 'Show shortcuts', ja: 'ショートカットを表示', zh: '查看快捷键' },
   'shortcut.search': {
     ko: '검색창으로 가기',
@@ -110,13 +117,13 @@ export default {
     zh: '此账号没有“{{title}}”的权限，如有需要请联系管理员。',
   },
   'page.needsStore': {
-    ko: '‘{{title}}’은(는) 매장 계정에서 쓰는 화면이에요.',
+    ko: '매장 계정에서 쓰는 화면이에요: ‘{{title}}’',
     en: '“{{title}}” is for accounts of a store.',
     ja: '「{{title}}」は店舗アカウント用の画面です。',
     zh: '“{{title}}”仅供门店账号使用。',
   },
   'page.needsBusiness': {
-    ko: '‘{{title}}’은(는) 사업자 계정에서 쓰는 화면이에요.',
+    ko: '사업자 계정에서 쓰는 화면이에요: ‘{{title}}’',
     en: '“{{title}}” is for accounts of a business.',
     ja: '「{{title}}」は事業者アカウント用の画面です。',
     zh: '“{{title}}”仅供商户账号使用。',
@@ -129,7 +136,7 @@ export default {
   },
   'page.faultText': {
     ko: '다시 시도해도 같으면 새로고침하거나 관리자에게 알려 주세요.',
-    en: 'If trying again does not help, reload the page or tell an administrator.',
+    en: 'If trying again does not help, refresh the page or tell an administrator.',
     ja: '再試行しても解決しない場合は、再読み込みするか管理者にお知らせください。',
     zh: '如果重试后仍有问题，请刷新页面或联系管理员。',
   },
@@ -141,9 +148,33 @@ export default {
   },
   'page.newVersionText': {
     ko: '새로고침하면 이어서 쓸 수 있어요.',
-    en: 'Reload the page to go on.',
+    en: 'Refresh the page to go on.',
     ja: '再読み込みすると続けて使えます。',
     zh: '刷新页面即可继续使用。',
   },
-  'page.reload': { ko: '새로고침', en: 'Reload', ja: '再読み込み', zh: '刷新' },
+  'page.offline': {
+    ko: '연결이 끊겨 화면을 열지 못했어요',
+    en: 'This page could not be opened: there is no connection',
+    ja: '接続が切れているため、画面を開けませんでした',
+    zh: '连接已断开，无法打开该页面',
+  },
+  'page.offlineText': {
+    ko: '다시 연결되면 저절로 열려요. 그대로 두세요.',
+    en: 'It opens by itself when the connection is back. There is nothing to do.',
+    ja: '再接続すると自動で開きます。そのままお待ちください。',
+    zh: '恢复连接后会自动打开，无需操作。',
+  },
+  'page.notLoaded': {
+    ko: '화면을 불러오지 못했어요',
+    en: 'This page could not be loaded',
+    ja: '画面を読み込めませんでした',
+    zh: '无法加载该页面',
+  },
+  'page.notLoadedText': {
+    ko: '서버의 응답이 고르지 않아요. 잠시 후 다시 시도해 주세요.',
+    en: 'The server did not send all of it. Please try again shortly.',
+    ja: 'サーバーの応答が不安定です。しばらくしてから再試行してください。',
+    zh: '服务器响应不稳定，请稍后重试。',
+  },
+  'page.reload': { ko: '새로고침', en: 'Refresh', ja: '再読み込み', zh: '刷新' },
 } satisfies Messages;

@@ -1,5 +1,5 @@
 import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';
-import { apiDocument } from '#kit/server/openapi.ts';
+import { apiDocument } from '#kit/server/openapi/document.ts';
 import type { Access } from '#kit/server/route.ts';
 
 function permissionText(access: Access): string {

@@ -7,6 +7,8 @@ export interface HeadStart {
   words: Record<string, number[]>;
   /** By path. */
   screens: Record<string, number[]>;
+  /** What a screen, or the frame (an empty path), fetches when it is used: dialogs, charts. */
+  later: Record<string, number[]>;
 }
 
 /**
@@ -14,10 +16,16 @@ export interface HeadStart {
  * of after the code that would find out. Its text is put into a file of its own, so it stands on nothing but its
  * arguments; without storage or facts it does nothing.
  */
-export function takeHeadStart(signedInKey: string, localeKey: string, firstLocale: string): void {
+export function takeHeadStart(
+  signedInKey: string,
+  localeKey: string,
+  fallbackKey: string,
+  firstLocale: string,
+): void {
   try {
     const path = location.pathname.replace(/\/+$/, '');
     if (localStorage.getItem(signedInKey) !== 'Y' || !path.startsWith('/v')) return;
+    document.documentElement.dataset.frame = '';
     const locale = localStorage.getItem(localeKey) ?? firstLocale;
     window.jumunEarly = {};
     for (const wanted of ['/admin/api/session', `/admin/api/lan/data/${locale}?only=edits`]) {
@@ -25,7 +33,7 @@ export function takeHeadStart(signedInKey: string, localeKey: string, firstLocal
       window.jumunEarly[wanted] = fetch(wanted, { credentials: 'same-origin', headers });
     }
     const facts: HeadStart = JSON.parse(document.getElementById('head-start')?.textContent ?? 'null');
-    const words = facts.words[locale] ?? [];
+    const words = facts.words[locale] ?? facts.words[localStorage.getItem(fallbackKey) ?? firstLocale] ?? [];
     for (const number of [...words, ...facts.frame, ...(facts.screens[path] ?? [])]) {
       const file = facts.files[number] as string;
       const link = document.createElement('link');

@@ -2,7 +2,7 @@ import { defineJobs, job } from '#kit/server/jobs/job.ts';
 
 /** What time makes useless: removed in small bites. */
 const LEFTOVERS = [
-  `delete from sessions where hash in (select hash from sessions where seen_at < now() - interval '12 hours' or created_at < now() - interval '14 days' limit 5000)`,
+  `delete from sessions where hash in (select hash from sessions where seen_at < now() - idle_minutes * interval '1 minute' or created_at < now() - interval '14 days' limit 5000)`,
   `delete from idempotency_keys where (owner, key) in (select owner, key from idempotency_keys where at < now() - interval '24 hours' limit 5000)`,
   `delete from used_challenges where expires_at < now()`,
   `delete from login_tokens where expires_at < now() - interval '1 day'`,
@@ -15,7 +15,9 @@ const LEFTOVERS = [
   // Who was deleted can be brought back for 30 days; then nothing is left of them.
   `delete from customers where (store_id, id) in (select store_id, id from customers where deleted_at < now() - interval '30 days' limit 5000)`,
   // Failed logins no longer count after this (login-guard.ts).
-  `delete from login_attempts where last_at < now() - interval '15 minutes' and coalesce(locked_until, last_at) < now()`,
+  `delete from login_attempts where last_at < now() - interval '1 hour' and coalesce(locked_until, last_at) < now()`,
+  `delete from known_devices where (hash, account_id) in (select hash, account_id from known_devices where used_at < now() - interval '180 days' limit 5000)`,
+  `delete from account_notices where id in (select id from account_notices where ended_at < now() - interval '1 day' limit 5000)`,
   `delete from password_resets where expires_at < now() - interval '1 day'`,
   // They count for the limit of an hour; a day tells whoever looks why a mail did not come.
   `delete from password_mails where id in (select id from password_mails where ended_at < now() - interval '1 day' limit 5000)`,

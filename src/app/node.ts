@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startOrderChannel } from '#features/orders/order-channel.ts';
 import { type App, buildApp } from '#kit/server/app.ts';
+import { measureBus } from '#kit/server/bus.ts';
 import type { Config } from '#kit/server/config.ts';
 import { watchDatabase } from '#kit/server/database/watchdog.ts';
 import { discoverJobs, discoverRoutes } from '#kit/server/discover.ts';
@@ -29,14 +30,23 @@ export async function startNode(options: {
   log: Logger;
   now?: () => Date;
   poolSize?: number;
+  overload?: 'ignored';
 }): Promise<RunningNode> {
-  const { config, databaseUrl, log } = options;
+  const { config, databaseUrl, log, overload } = options;
   // One after the other: loading modules holds up the event loop, and a connection being opened would time out.
   const routes = await discoverRoutes();
   const declared = await discoverJobs();
   const services = await openServices(options);
-  const app = await buildApp({ services, routes, webFolder: WEB_FOLDER, trustProxy: config.trustProxy });
+  const app = await buildApp({
+    services,
+    routes,
+    webFolder: WEB_FOLDER,
+    trustProxy: config.trustProxy,
+    overload,
+  });
   services.outside.measure(app.metrics.registry);
+  measureBus(services.bus, app.metrics.registry);
+  services.security.measure(app.metrics.registry);
   const channel = startOrderChannel(app.server, services, app.metrics);
   await app.server.listen({ port: config.port, host: config.host });
   const { port } = app.server.server.address() as { port: number };

@@ -57,6 +57,23 @@ const issue = async (name: string): Promise<string> => {
 };
 const menu = async (node: TestApp, key: string): Promise<number> =>
   (await node.partner(key).get('/partner/v1/stores/S000000001/menu')).status;
+test('[F6] history verify passes what was written, and fails on the first broken row', async () => {
+  const env = { SECRETS_KEY: app.node.services.config.secretsKey ?? '' };
+  const { db, history } = app.node.services;
+  const verify = (...args: string[]): Promise<Said> => jumunOn(app, ['history', 'verify', ...args], { env });
+  await (await app.as('S000000001')).get('/admin/api/session');
+  await history.flush();
+  const good = await verify();
+  expect(good).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ rows are as they were written/) });
+  const head = /Head: (\S+)/.exec(good.out)?.[1] ?? '';
+  await db.query('update access_history set status = 204 where seq = (select max(seq) from access_history)');
+  const broken = await verify('--expect', head);
+  expect(broken.code).toBe(1);
+  expect(broken.error).toMatch(/broken after \d+ good rows: row \d+ .* was changed or put in/);
+  expect((await jumunOn(app, ['history', 'prune', '--before', '2026-99-01'], { env })).error).toContain(
+    '--before',
+  );
+}, 60_000);
 const REAL = { url: 'https://gateway.example', simulated: false };
 
 test('a partner key is issued, shown once and kept as a hash and its beginning', async () => {

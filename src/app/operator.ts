@@ -12,19 +12,20 @@ import {
   type PartnerKey,
   withdrawKey,
 } from '#features/orders/partner-keys.ts';
-import { recount } from '#features/statistics/rollup.ts';
+import { recount, recountAll } from '#features/statistics/rollup.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
 import { backup } from '#kit/server/database/backup.ts';
 import { startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
-import { createPool, type Db } from '#kit/server/database/pool.ts';
+import { createPool } from '#kit/server/database/pool.ts';
 import { restore } from '#kit/server/database/restore.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
-import { allKeys, discoverFileColumns } from '#kit/server/files/collect.ts';
+import { allKeys, discoverFileColumns } from '#kit/server/files/file-references.ts';
 import { openStore } from '#kit/server/files/open-store.ts';
 import { createLogger } from '#kit/server/logger.ts';
 import { openBus } from './open-bus.ts';
 import { removeGateway, setGateway } from './operator-gateway.ts';
+import { anchorCommand, pruneCommand, verifyCommand } from './operator-history.ts';
 
 /** Where the command was typed. */
 const HERE = process.env.INIT_CWD ?? '.';
@@ -34,7 +35,9 @@ const USAGE = `npm run jumun -- <command>
 
   admin create --id <login id> --name <name>        a platform administrator; prints a one-time password
   partner-key issue --type <KIOSK|TABLE|APP|DELIVERY_APP|POS|ETC> --name <name>
-                                                    a key for the partner calls; printed once
+            [--orders <KIOSK_ORDER,…>] [--serves <S…,C…>] [--rate <orders a second>] [--burst <orders at once>]
+                                                    a key for the partner calls; printed once. Unless said otherwise
+                                                    it sends the order types of its type, to every store, 20 a second
   partner-key list                                  every key: number, beginning, type, name, last use
   partner-key withdraw <number|beginning>           ends a key within a second on every node
   gateway set --store <S…> --type <NICEPAY|HECTO|INNOPAY|KORPAY> --id <merchant id>
@@ -43,13 +46,17 @@ const USAGE = `npm run jumun -- <command>
   gateway remove --store <S…>                       the platform's contract again; forgets the store's keys
   backup <file>                                     all rows and pictures, consistent, into one file
   restore <file> [--force]                          into an empty database, or over everything with --force
+  history verify [--expect <head>]                  whether every row of the access history is as it was written, and
+                                                    still holds a head that was printed earlier
+  history prune --before <YYYY-MM-DD>               remove older rows; the rest stays verifiable
+  history anchor                                    check from here on, after the key was lost or exchanged
   migrate                                           bring the database to this version
   rollup recount [--store <id>]                     make the figures anew from the orders
 
 The database is the built-in one of DATA_DIR, or DATABASE_URL.`;
 
 interface Tools {
-  db: Db;
+  db: Database;
   transaction: Database['transaction'];
   pool: pg.Pool;
   url: string;
@@ -68,6 +75,9 @@ const describe = (key: PartnerKey): string =>
     (key.prefix ?? '–').padEnd(12),
     key.type.padEnd(12),
     key.withdrawnAt ? `withdrawn ${day(key.withdrawnAt)}` : `last used ${day(key.lastUsedAt)}`.padEnd(26),
+    `${key.rate}/s`,
+    key.orderTypes?.join(',') ?? 'types of the partner',
+    key.serves?.join(',') ?? 'all stores',
     key.name,
   ].join('  ');
 
@@ -77,10 +87,16 @@ function required(values: Tools['values'], name: string): string {
   return value.trim();
 }
 
-async function tellNodes(config: Config, url: string, pool: pg.Pool, key: PartnerKey): Promise<void> {
+const listed = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(',').flatMap((each) => each.trim() || []) : [];
+const counted = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));
+
+/** Whether the message to the nodes was taken. */
+async function notifyNodes(config: Config, url: string, pool: pg.Pool, key: PartnerKey): Promise<boolean> {
   const bus = await openBus(config, url, createLogger(config.logLevel), pool);
   try {
-    await announceKey(bus, key);
+    announceKey(bus, key);
+    return await bus.flush();
   } finally {
     await bus.close();
   }
@@ -102,7 +118,14 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
     return `${loginId} may log in with the one-time password\n  ${password}`;
   },
   'partner-key issue': async ({ db, values }) => {
-    const key = await issueKey(db, { type: required(values, 'type'), name: required(values, 'name') });
+    const key = await issueKey(db, {
+      type: required(values, 'type'),
+      name: required(values, 'name'),
+      orderTypes: listed(values.orders),
+      serves: listed(values.serves),
+      rate: counted(values.rate),
+      burst: counted(values.burst),
+    });
     return `The key is shown this once:\n  ${key}`;
   },
   'partner-key list': async ({ db }) => {
@@ -112,11 +135,10 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
   'partner-key withdraw': async ({ db, pool, url, config, argument }) => {
     if (argument === '') throw new Error(`Which key?\n\n${USAGE}`);
     const key = await withdrawKey(db, argument);
-    const told = await tellNodes(config, url, pool, key).then(
-      () => 'Withdrawn, on every node:',
-      (error: Error) => `Withdrawn. The nodes could not be told (${error.message}) and obey in ten seconds:`,
-    );
-    return `${told}\n${describe(key)}`;
+    const outcome = (await notifyNodes(config, url, pool, key))
+      ? 'Withdrawn, on every node:'
+      : 'Withdrawn. The nodes could not be notified and obey within ten seconds:';
+    return `${outcome}\n${describe(key)}`;
   },
   'gateway set': ({ db, values, config }) =>
     setGateway(
@@ -146,6 +168,10 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
     });
     return `${rows} rows of ${tables} tables and ${files} files are back`;
   },
+  'history verify': ({ db, config, values }) =>
+    verifyCommand(db, config, typeof values.expect === 'string' ? values.expect : undefined),
+  'history prune': ({ db, config, values }) => pruneCommand(db, config, required(values, 'before')),
+  'history anchor': ({ db, config }) => anchorCommand(db, config),
   migrate: async ({ pool }) => {
     const applied = await migrate(pool, MIGRATIONS);
     return applied.length > 0
@@ -153,13 +179,11 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
       : 'Nothing to do: the database is of this version.';
   },
   'rollup recount': async ({ db, transaction, values }) => {
-    const stores =
-      typeof values.store === 'string'
-        ? [{ id: Number(values.store) }]
-        : await db.query<{ id: number }>('select id from stores order by id');
-    // Store by store: each takes its own short transaction, and orders go on meanwhile.
-    for (const { id } of stores) await transaction((tx) => recount(tx, id));
-    return `The figures of ${stores.length} stores are counted anew.`;
+    const given = typeof values.store === 'string' ? Number(values.store) : undefined;
+    if (given === undefined)
+      return `The figures of ${await recountAll({ ...db, transaction })} stores are counted anew.`;
+    await transaction((tx) => recount(tx, given));
+    return 'The figures of the store are counted anew.';
   },
 };
 
@@ -172,6 +196,12 @@ async function main(): Promise<void> {
       type: { type: 'string' },
       store: { type: 'string' },
       keys: { type: 'string' },
+      orders: { type: 'string' },
+      serves: { type: 'string' },
+      rate: { type: 'string' },
+      burst: { type: 'string' },
+      expect: { type: 'string' },
+      before: { type: 'string' },
       force: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },

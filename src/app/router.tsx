@@ -31,15 +31,22 @@ async function requireSession(location: { href: string; pathname: string }): Pro
   throw redirect({ to: '/login', search: search as never, replace: true });
 }
 
-const root = createRootRoute({ component: Outlet, errorComponent: Fault });
+/** Loads the routes anew, because what failed may have been their data. */
+function RootFault({ error }: { error: unknown }) {
+  return <Fault error={error} reset={() => void router.invalidate()} />;
+}
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: async ({ location }) => {
-    throw redirect({ to: landingPath(await requireSession(location)) as never, replace: true });
-  },
-});
+const root = createRootRoute({ component: Outlet, errorComponent: RootFault });
+
+const homes = ['/', '/v'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: async ({ location }) => {
+      throw redirect({ to: landingPath(await requireSession(location)) as never, replace: true });
+    },
+  }),
+);
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -62,17 +69,19 @@ const screens = sitemap.map((screen) =>
   }),
 );
 
-const unknown = ['/v', '/v/$'].map((path) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    component: lazyRouteComponent(() => import('./shell/screen-frame.tsx'), 'ScreenFrame'),
-  }),
-);
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '/v/$',
+  // `/v/` matches here, not as `/v`.
+  beforeLoad: ({ location }) => {
+    if (/^\/v\/+$/.test(location.pathname)) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./shell/screen-frame.tsx'), 'ScreenFrame'),
+});
 
 /** Plain search parameters: every value is the text that stands in the address. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, login, shell.addChildren([...screens, ...unknown])]),
+  routeTree: root.addChildren([...homes, login, shell.addChildren([...screens, unknown])]),
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Session } from '#kit/web/session.contract.ts';
 import { wasSignedIn } from '#kit/web/session-store.ts';
 import { mayOpen } from './landing.ts';
+import { importAgain } from './missing-code.ts';
 import type { Screen } from './sitemap/screen.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -12,7 +13,7 @@ function load(screen: Screen): Promise<ComponentType> {
   const started = loads.get(screen.path);
   if (started) return started;
   if (!screen.screen) throw new Error(`${screen.path} is not built`);
-  const work = screen.screen();
+  const work = importAgain(screen.screen);
   loads.set(screen.path, work);
   work.then(
     // What shows its data at once is drawn at once with the frame: whatever suspends, if only for a moment, is held

@@ -8,14 +8,16 @@ import { createAccessHistory } from '#kit/server/access-history.ts';
 import type { Config } from '#kit/server/config.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
-import { createFiles } from '#kit/server/files/files.ts';
 import { openStore } from '#kit/server/files/open-store.ts';
+import { createNodeFiles } from '#kit/server/files/request-files.ts';
 import { createMailer } from '#kit/server/mail/mailer.ts';
 import { createOutside } from '#kit/server/outside/outside.ts';
 import { createSecrets } from '#kit/server/secrets.ts';
+import { createSecurityEvents } from '#kit/server/security-events.ts';
 import type { Services } from '#kit/server/services.ts';
 import { createSessions } from '#kit/server/session.ts';
 import { createTexts, loadMessages } from '#kit/server/texts.ts';
+import { historyKey } from './history-key.ts';
 import { openBus } from './open-bus.ts';
 
 export interface ServicesOptions {
@@ -41,6 +43,8 @@ export async function openServices({
   });
   const db = createDatabase(pool);
   const outside = createOutside({ config, db, log });
+  const secrets = createSecrets(config);
+  const history = createAccessHistory({ db, log, key: () => historyKey(db, secrets), now });
   const messages = await loadMessages();
   const bus = await openBus(config, databaseUrl, log, pool);
   const services: Services = {
@@ -55,9 +59,10 @@ export async function openServices({
     partners: createPartnerDirectory(db, bus),
     mailer: createMailer({ config, outside, log }),
     outside,
-    secrets: createSecrets(config),
-    files: createFiles({ db, store: openStore(config) }),
-    history: createAccessHistory(db, log),
+    secrets,
+    files: createNodeFiles({ db, store: openStore(config), quotas: config.fileQuotas }),
+    history,
+    security: createSecurityEvents({ log, history, now }),
     now,
   };
   await startTextOverlay(services);
@@ -65,6 +70,7 @@ export async function openServices({
 }
 
 export async function closeServices(services: Services): Promise<void> {
+  services.security.flush();
   await services.history.flush();
   await services.bus.close();
   await services.db.close();

@@ -7,8 +7,8 @@ export default {
   'screen.clientTexts': {
     ko: '화면 문구 관리',
     en: 'Client texts',
-    ja: '画面テキスト管理',
-    zh: '界面文本管理',
+    ja: '画面文言管理',
+    zh: '界面文案管理',
   },
   'screen.accounts': {
     ko: '시스템 계정 관리',
@@ -70,13 +70,13 @@ export default {
   'screen.stoppedItems': {
     ko: '품절·판매중지',
     en: 'Sold out and stopped',
-    ja: '品切れ・販売中止',
+    ja: '売り切れ・販売停止',
     zh: '售罄与停售',
   },
   'screen.stoppedItemsByStore': {
     ko: '매장별 품절·판매중지',
     en: 'Sold out and stopped by store',
-    ja: '店舗別品切れ・販売中止',
+    ja: '店舗別売り切れ・販売停止',
     zh: '门店售罄与停售',
   },
   'screen.orderPauses': {
@@ -99,7 +99,7 @@ export default {
     ja: 'モバイルPOSバナー',
     zh: '移动 POS 横幅',
   },
-  'screen.paymentStatistics': { ko: '결제 통계', en: 'Payment statistics', ja: '決済統計', zh: '支付统计' },
+  'screen.paymentStatistics': { ko: '결제 통계', en: 'Payment statistics', ja: '支払い統計', zh: '付款统计' },
   'screen.menuStatistics': { ko: '메뉴 통계', en: 'Menu statistics', ja: 'メニュー統計', zh: '菜品统计' },
   'screen.timeStatistics': { ko: '시간대별 통계', en: 'Time statistics', ja: '時間帯別統計', zh: '时段统计' },
   'screen.noticesForStore': { ko: '공지사항', en: 'Notices', ja: 'お知らせ', zh: '公告' },
@@ -115,7 +115,7 @@ export default {
     ja: '配達注文状況',
     zh: '配送订单',
   },
-  'screen.customers': { ko: '고객 관리', en: 'Customers by phone', ja: '顧客管理', zh: '客户管理' },
+  'screen.customers': { ko: '고객 관리', en: 'Customers by phone', ja: 'お客様管理', zh: '顾客管理' },
   'screen.businesses': { ko: '사업자 관리', en: 'Businesses', ja: '事業者管理', zh: '商户管理' },
   'screen.businessTree': {
     ko: '사업자·매장 트리',
@@ -136,7 +136,7 @@ export default {
     ja: '所属アカウント管理',
     zh: '所属账号管理',
   },
-  'screen.appMembers': { ko: '앱 회원 관리', en: 'App members', ja: 'アプリ会員管理', zh: 'App 会员管理' },
+  'screen.appMembers': { ko: '앱 회원 관리', en: 'App members', ja: 'アプリ会員管理', zh: '应用会员管理' },
   'screen.deliveryAgencies': {
     ko: '배달 대행사 브랜드',
     en: 'Delivery-agency brands',

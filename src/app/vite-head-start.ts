@@ -9,6 +9,31 @@ import type { Screen } from './sitemap/screen.ts';
 const FRAME = ['src/app/shell/shell.tsx', 'src/app/shell/screen-frame.tsx'];
 
 type Bundle = Rolldown.OutputBundle;
+type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+
+/** Modules that have their own place in the facts, or are needed in one language of several. */
+const ELSEWHERE = /\/src\/app\/sitemap\/|virtual:messages|\/ui-locales\//;
+/** Reached from the router, not from the frame. */
+const LOGIN = 'src/app/login-page.tsx';
+
+/** Modules of the app that others, and what they import, import only when needed. */
+function importedLater(moduleOf: ModuleOf, modules: readonly string[]): string[] {
+  const later = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id) || ELSEWHERE.test(id)) return;
+    seen.add(id);
+    const module = moduleOf(id);
+    for (const next of module?.importedIds ?? []) visit(next);
+    for (const next of module?.dynamicallyImportedIds ?? []) {
+      if (ELSEWHERE.test(next)) continue;
+      later.add(next);
+      visit(next);
+    }
+  };
+  for (const module of modules) visit(module);
+  return [...later];
+}
 
 /** The module that a line of the sitemap fetches, as it stands in its text: only the browser can run it. */
 function moduleOf(screen: Screen): string | undefined {
@@ -53,11 +78,15 @@ function refuseCycles(bundle: Bundle): void {
 /** Tells the page, before any code runs, which files each screen needs (`head-start.ts`). */
 export function headStart(): Plugin {
   let root = process.cwd();
+  let moduleInfo: ModuleOf = () => null;
   return {
     name: 'jumun-head-start',
     apply: 'build',
     configResolved(config) {
       root = config.root;
+    },
+    buildEnd() {
+      moduleInfo = (id) => this.getModuleInfo(id);
     },
     transformIndexHtml: {
       order: 'post',
@@ -82,6 +111,15 @@ export function headStart(): Plugin {
           if (!module) return [];
           return [[screen.path, numbered(own([module])).filter((file) => !frame.includes(file))]];
         });
+        const ofScreen = new Map(screens);
+        const used = (modules: readonly string[], ahead: readonly number[]): number[] =>
+          numbered(importedLater(moduleInfo, modules)).filter((file) => !ahead.includes(file));
+        const later = sitemap.flatMap((screen): [string, number[]][] => {
+          const module = moduleOf(screen);
+          if (!module) return [];
+          const found = used(own([module]), frame.concat(ofScreen.get(screen.path) ?? []));
+          return found.length > 0 ? [[screen.path, found]] : [];
+        });
         const facts: HeadStart = {
           files,
           frame,
@@ -92,6 +130,10 @@ export function headStart(): Plugin {
             ]),
           ),
           screens: Object.fromEntries(screens),
+          later: Object.fromEntries([
+            ['', [...used(own(FRAME), frame), ...numbered(own([LOGIN]))]],
+            ...later,
+          ]),
         };
         return [
           {

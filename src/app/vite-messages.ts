@@ -2,12 +2,12 @@ import { globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Locale, Messages } from '../kit/contract/messages.ts';
+import type { BuiltInLocale, Messages } from '../kit/contract/messages.ts';
 
 const prefix = 'virtual:messages/';
 
 /** Every `*.messages.ts` reduced to one language. */
-async function textsOf(root: string, locale: Locale): Promise<Record<string, string>> {
+async function textsOf(root: string, locale: BuiltInLocale): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const file of globSync('src/**/*.messages.ts', { cwd: root }).sort()) {
     const path = resolve(root, file);
@@ -31,7 +31,7 @@ export function messages(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const texts = await textsOf(root, id.slice(prefix.length + 1) as Locale);
+      const texts = await textsOf(root, id.slice(prefix.length + 1) as BuiltInLocale);
       // A string that is parsed is read faster by the browser than an object literal of this size.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },

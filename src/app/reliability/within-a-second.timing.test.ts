@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen, tryListen, until } from '#features/orders/live-listener.factory.ts';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { hashOf } from '#kit/server/session.ts';
+import { sessionIdOf } from '#kit/server/session-cookie.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 
@@ -38,7 +39,7 @@ test('[D14] a session that reaches its end closes its sockets', async () => {
   const client = await signedIn();
   await app.node.services.db.query(
     "update sessions set created_at = now() - interval '14 days' + interval '3 seconds' where hash = $1",
-    [hashOf(client.cookie().split('=')[1] ?? '')],
+    [hashOf(sessionIdOf({ cookie: client.cookie() }) ?? '')],
   );
   const { socket } = await tryListen(client, shop.publicId);
   const ends = performance.now() + 3_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { recount } from '#features/statistics/rollup.ts';
+import { recountAll } from '#features/statistics/rollup.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 
@@ -169,6 +169,6 @@ export async function expectLedger(db: Database, ledger: Ledger): Promise<void> 
   expect(gaps).toEqual([]);
   const figures = () => db.query('select * from sales_daily order by store_id, day');
   const before = await figures();
-  await db.transaction((tx) => recount(tx));
+  await recountAll(db);
   expect(await figures()).toEqual(before);
 }

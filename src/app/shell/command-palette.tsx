@@ -1,21 +1,30 @@
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n.tsx';
+import { useOrderEntries } from './order-entries.tsx';
 import { type PaletteEntry, rank, usePaletteEntries } from './palette-entries.tsx';
 
 const LIST = 'palette-list';
 const optionId = (entry: PaletteEntry) => `palette-${entry.id.replace(/\W+/g, '-')}`;
 
-/** Ctrl/Cmd-K: every screen that may be opened, by name or initial consonants, and the commands of the top bar. */
+const GROUPS = {
+  screens: 'palette.screens',
+  orders: 'palette.orders',
+  commands: 'palette.commands',
+} as const;
+
+/** Ctrl/Cmd-K: every screen that may be opened, by name or initial consonants, orders, and the commands of the top bar. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const found = rank(usePaletteEntries(), query);
-  // The two groups stay together, whatever the ranks are.
+  const orders = useOrderEntries(query);
+  // The groups stay together, whatever the ranks are.
   const entries = [
     ...found.filter((e) => e.group === 'screens'),
+    ...orders.entries,
     ...found.filter((e) => e.group === 'commands'),
   ];
   const at = Math.min(active, entries.length - 1);
@@ -30,15 +39,23 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     onClose();
     entry.run();
   };
+  // Enter before the orders have come opens the first of them when they do.
+  const [entered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!entered || orders.pending) return;
+    setEntered(false);
+    if (current) run(current);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && entries.length > 0) {
       event.preventDefault();
       setActive((at + step + entries.length) % entries.length);
-    } else if (event.key === 'Enter' && current) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(current);
+      if (current) run(current);
+      else setEntered(orders.pending);
     }
   };
 
@@ -52,7 +69,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       className="palette"
       style={{ top: '14vh' }}
       onCancel={onClose}
-      aria-label={t('shell.search')}
+      title={<span className="visually-hidden">{t('shell.search')}</span>}
     >
       <input
         className="palette-input"
@@ -68,6 +85,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         onChange={(event) => {
           setQuery(event.target.value);
           setActive(0);
+          setEntered(false);
         }}
         onKeyDown={onKeyDown}
       />
@@ -76,7 +94,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <div key={entry.id} role="presentation">
             {entry.group !== entries[index - 1]?.group && (
               <div className="palette-group" role="presentation">
-                {t(entry.group === 'screens' ? 'palette.screens' : 'palette.commands')}
+                {t(GROUPS[entry.group])}
               </div>
             )}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox above */}
@@ -89,12 +107,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               onMouseMove={() => setActive(index)}
               onClick={() => run(entry)}
             >
-              <span>{entry.title}</span>
+              <span className="palette-title">{entry.title}</span>
               <span className="palette-aside">{entry.aside}</span>
             </div>
           </div>
         ))}
-        {entries.length === 0 && <p className="palette-empty">{t('palette.empty')}</p>}
+        {entries.length === 0 && (
+          <p className="palette-empty">{t(orders.pending ? 'palette.searching' : 'palette.empty')}</p>
+        )}
       </div>
     </Modal>
   );

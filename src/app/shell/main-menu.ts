@@ -30,12 +30,8 @@ export async function prefetchMenu(session: Session): Promise<void> {
 }
 
 /** Until these are settled the server answers everything else with 428 (D8, D19). */
-export function isBlocked(session: {
-  role: string;
-  termsAgreed: boolean;
-  passwordChangeRequired: boolean;
-}): boolean {
-  return (session.role === 'storeManager' && !session.termsAgreed) || session.passwordChangeRequired;
+export function isBlocked(session: { termsAgreed: boolean; passwordChangeRequired: boolean }): boolean {
+  return !session.termsAgreed || session.passwordChangeRequired;
 }
 
 /** The entry a page belongs to, and the group it stands in. */

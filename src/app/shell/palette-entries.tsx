@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { findText } from '#kit/web/chosung.ts';
+import { findText } from '#kit/contract/chosung.ts';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { useInterfaceLanguages } from '#kit/web/interface-languages.ts';
 import { useSession } from '#kit/web/session.tsx';
@@ -12,7 +12,7 @@ import { findEntry, useMainMenu } from './main-menu.ts';
 
 export interface PaletteEntry {
   id: string;
-  group: 'screens' | 'commands';
+  group: 'screens' | 'orders' | 'commands';
   title: string;
   /** Stands beside the title in second ink: the menu group, or what it does. */
   aside: string;
@@ -60,7 +60,7 @@ function useScreenEntries(): PaletteEntry[] {
 function useCommandEntries(): PaletteEntry[] {
   const t = useT();
   const { locale, setLocale } = useLocale();
-  const languages = useInterfaceLanguages();
+  const languages = useInterfaceLanguages(locale);
   const { mode, choice, setChoice, toggle } = useTheme();
   const command = (id: string, title: string, aside: string, run: () => void): PaletteEntry => ({
     id,

@@ -11,6 +11,7 @@ import { useCollapsed } from './collapsed.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { leave } from './leave.ts';
 import { isBlocked, prefetchMenu } from './main-menu.ts';
+import { useScreensAhead } from './screens-ahead.ts';
 import { focusSearch } from './search-focus.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -49,9 +50,10 @@ function Frame() {
   useShortcut('mod+k', 'shortcut.palette', () => setPalette(true));
   useShortcut('/', 'shortcut.search', focusSearch);
   useShortcut('mod+b', 'shortcut.menu', () => (narrow ? setDrawer(!drawer) : toggle()));
+  useScreensAhead(session);
   if (!session) return null;
   const settled = !isBlocked(session);
-  const needsTerms = session.role === 'storeManager' && !session.termsAgreed;
+  const needsTerms = !session.termsAgreed;
 
   return (
     <div className="shell">

@@ -18,6 +18,10 @@ function EntryLink({ entry }: { entry: MenuEntry }) {
 }
 
 function toItem(entry: MenuEntry, top: boolean): Item {
+  const [only, ...others] = entry.children;
+  // A group of one screen would cost a click and offer no choice.
+  if (only && others.length === 0 && only.children.length === 0)
+    return toItem({ ...only, icon: entry.icon ?? only.icon }, top);
   const icon = top ? (
     <MenuIcon name={entry.icon} path={entry.path ?? entry.children[0]?.path ?? null} />
   ) : undefined;

@@ -7,8 +7,8 @@ import {
   SunOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { Link } from '@tanstack/react-router';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useLocale, useT } from '#kit/web/i18n.tsx';
 import { useInterfaceLanguages } from '#kit/web/interface-languages.ts';
 import { comboText } from '#kit/web/key-combo.ts';
@@ -24,7 +24,7 @@ import { LiveStatusSlot, SimulatorSlot } from './slots.tsx';
 function LanguageButton() {
   const t = useT();
   const { locale, setLocale } = useLocale();
-  const languages = useInterfaceLanguages();
+  const languages = useInterfaceLanguages(locale);
   const current = languages.find((language) => language.locale === locale)?.name ?? '';
   const items = languages.map(({ locale: key, name }) => ({ key, label: <span lang={key}>{name}</span> }));
   const choose = ({ key }: { key: string }) => {
@@ -57,6 +57,55 @@ function ThemeButton() {
   );
 }
 
+/** Who is signed in, and what is about that: the own account, on a phone the language, and the way out. */
+function PersonMenu({ session, withLanguage }: { session: Session; withLanguage: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { locale, setLocale } = useLocale();
+  const languages = useInterfaceLanguages(locale);
+  const place = session.displayName === session.accountName ? null : session.displayName;
+  const items: MenuProps['items'] = [
+    {
+      key: 'account',
+      icon: <UserOutlined />,
+      label: t('shell.account'),
+      onClick: () => void navigate({ to: ownAccountPath(session) as never }),
+    },
+    ...(withLanguage
+      ? [
+          {
+            key: 'language',
+            type: 'group' as const,
+            label: t('shell.language'),
+            children: languages.map((language) => ({
+              key: language.locale,
+              label: <span lang={language.locale}>{language.name}</span>,
+              disabled: language.locale === locale,
+              onClick: () => void setLocale(language.locale),
+            })),
+          },
+        ]
+      : []),
+    { type: 'divider' },
+    { key: 'leave', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void leave() },
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        className="top-bar-person"
+        icon={<UserOutlined />}
+        aria-label={[...(place ? [place] : []), session.accountName, t('shell.person')].join(' · ')}
+      >
+        <span className="greeting">
+          {place && <span className="greeting-place">{place} · </span>}
+          {session.accountName}
+        </span>
+      </Button>
+    </Dropdown>
+  );
+}
+
 export interface TopBarProps {
   session: Session;
   /** The live channel may run: terms agreed, no password change due. */
@@ -83,30 +132,11 @@ export function TopBar({ session, live, onOpenMenu, onOpenPalette }: TopBarProps
         <kbd className="top-bar-wide">{comboText('mod+k', isMac).join(isMac ? '' : ' ')}</kbd>
       </button>
       <div className="top-bar-end">
-        {live && <SimulatorSlot />}
         {live && <LiveStatusSlot />}
-        <span className="greeting" title={session.displayName}>
-          {t('shell.greeting', { name: session.displayName })}
-        </span>
-        <LanguageButton />
+        {live && <SimulatorSlot />}
+        {!mobile && <LanguageButton />}
         <ThemeButton />
-        <Tooltip title={t('shell.account')}>
-          <Link
-            to={ownAccountPath(session) as never}
-            className="top-bar-account"
-            aria-label={t('shell.account')}
-          >
-            <UserOutlined />
-          </Link>
-        </Tooltip>
-        <Tooltip title={t('shell.logout')}>
-          <Button
-            type="text"
-            icon={<LogoutOutlined />}
-            aria-label={t('shell.logout')}
-            onClick={() => void leave()}
-          />
-        </Tooltip>
+        <PersonMenu session={session} withLanguage={mobile} />
       </div>
     </header>
   );

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, Empty } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { directionOf } from '#kit/contract/language-tags.ts';
 import { antdTheme } from '#kit/web/antd-theme.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { useLocale } from '#kit/web/i18n.tsx';
 import { QuestionDialog } from '#kit/web/question-dialog.tsx';
 import { useTheme } from '#kit/web/theme-mode.tsx';
 import { Toasts } from '#kit/web/toasts.tsx';
+import { useDataInLocale } from './data-in-locale.ts';
 import { useReducedMotion } from './reduced-motion.ts';
 import { useUiLocale } from './ui-locale.ts';
 
@@ -27,7 +30,9 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
 export function UiProvider({ children }: { children: ReactNode }) {
   const { mode } = useTheme();
   const still = useReducedMotion();
+  const { locale: language } = useLocale();
   const locale = useUiLocale();
+  useDataInLocale();
   const theme = useMemo(() => antdTheme(mode, still), [mode, still]);
   if (!locale) return null;
   return (
@@ -35,6 +40,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       <ConfigProvider
         theme={theme}
         locale={locale}
+        direction={directionOf(language)}
         renderEmpty={calmEmpty}
         button={{ autoInsertSpace: false }}
         form={{ requiredMark, scrollToFirstError: true }}
