@@ -22,6 +22,12 @@ export async function rowNames(page: Page): Promise<string[]> {
   return names.map((name) => name.trim());
 }
 
+/** Headings of the list in their order, without the boxes to tick. */
+export const headings = async (page: Page): Promise<string[]> =>
+  (await page.locator('.data-table thead th:not(.ant-table-selection-column)').allInnerTexts())
+    .map((text) => text.trim())
+    .filter(Boolean);
+
 export const row = (page: Page, name: string): Locator =>
   page
     .locator('tr.ant-table-row')

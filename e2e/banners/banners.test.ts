@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pngDataUrl } from '#kit/testing/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, toast } from '../list-screen.ts';
+import { button, headings, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/mobile-pos-banner/list';
 const STORE = 'S000000001';
@@ -64,6 +64,7 @@ it('[2 §2] a picture banner is added in the size of its place', async () => {
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
   await expect.poll(() => page.locator('img.banner-preview').getAttribute('src')).toMatch(/\.webp$/);
+  await expect.poll(() => headings(page)).toEqual(['배너 위치', '미리보기', '종류', '사용 여부']);
 });
 
 it('[D41] a video is sent to its saved banner, plays, and is used after the question', async () => {
@@ -74,11 +75,13 @@ it('[D41] a video is sent to its saved banner, plays, and is used after the ques
   await dialog.getByText('저장한 다음 목록에서').waitFor();
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
+  // [1 §9] The list opens with what is in use; the new video is not yet, and stays in sight.
+  await page.waitForURL(/inUse=(&|$)/);
   const waiting = rows(page).filter({ has: page.getByRole('button', { name: '영상 올리기' }) });
   const file = waiting.locator('input[type="file"]');
   await waiting.getByRole('checkbox').check();
   await button(page, '사용').click();
-  const question = dialogOf(page, '선택한 배너를 사용 하시겠습니까?');
+  const question = dialogOf(page, '선택한 배너를 사용할까요?');
   await button(question, '사용').click();
   await toast(page, '영상을 먼저 등록해 주세요.');
 

@@ -105,6 +105,12 @@ it('[D27] an outdated save says who was first and can be saved over it', async (
   const stale = page.getByRole('dialog').filter({ hasText: '다른 사람이 먼저 수정했어요' });
   await stale.getByText(/님이 .*에 저장했어요/).waitFor();
   await stale.getByText('그사이 바뀐 항목: 설명').waitFor();
+  // Enter saves over nothing: the form is back with what was typed.
+  await page.keyboard.press('Enter');
+  await stale.waitFor({ state: 'hidden' });
+  expect(await dialog.getByLabel('설명').inputValue()).toBe('내 설명');
+  expect((await client.get(`/category/store/${first.categoryCd}`)).body.categoryDesc).toBe('먼저 쓴 설명');
+  await button(dialog, '저장').click();
   await button(stale, '내 내용으로 저장').click();
   await toast(page, '수정 성공');
   expect((await client.get(`/category/store/${first.categoryCd}`)).body.categoryDesc).toBe('내 설명');

@@ -51,7 +51,7 @@ it('[3 §5] a group and a member are added; values are unique within their group
   await page.getByRole('button', { name: '시험 그룹 하위 코드' }).click();
   await page.getByRole('checkbox', { name: '시험 항목 선택' }).check();
   await button(page, '삭제').click();
-  await page.getByText('코드 정보를 삭제 하시겠습니까?').waitFor();
+  await page.getByText('코드 정보를 삭제할까요?').waitFor();
   await button(page.getByRole('dialog'), '삭제').click();
   await toast(page, '삭제 성공');
 });

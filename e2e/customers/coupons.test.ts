@@ -77,7 +77,7 @@ it('[2 §4] one customer: a menu coupon wants its menu, shows what it takes off,
   await answer(page, '쿠폰 보내기');
   // At night it is for the morning.
   await page
-    .getByText(/고객에게 쿠폰을 보냈어요\.|08:00에 쿠폰을 보낼게요\./)
+    .getByText(/고객에게 쿠폰을 보내는 중이에요\.|08:00에 쿠폰을 보낼게요\./)
     .first()
     .waitFor();
   await row(page, AGREED)

@@ -43,7 +43,7 @@ it('[2 §5] a number is grouped while it is typed; a taken one is told at the fi
   const tel = dialog.getByLabel('전화번호', { exact: true });
   await tel.pressSequentially('01077778888');
   await expect.poll(() => tel.inputValue()).toBe('010-7777-8888');
-  await dialog.getByText('이미 사용 중: 전화번호').waitFor();
+  await dialog.getByText('이미 등록된 전화번호예요.').waitFor();
   await expect.poll(() => button(dialog, '저장').isDisabled()).toBe(true);
   await tel.fill('01012345678');
   await expect.poll(() => button(dialog, '저장').isDisabled()).toBe(false);
@@ -144,7 +144,7 @@ it('[2 §8] deleting asks and can be taken back', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   await page.getByRole('checkbox', { name: '김하늘 선택' }).check();
   await button(page, '삭제').click();
-  const question = dialogOf(page).filter({ hasText: '고객 정보를 삭제 하시겠습니까?' });
+  const question = dialogOf(page).filter({ hasText: '고객 정보를 삭제할까요?' });
   await button(question, '삭제').click();
   await page.locator('.toast', { hasText: '삭제 성공' }).waitFor();
   await page.getByText('아직 고객이 없어요').waitFor();

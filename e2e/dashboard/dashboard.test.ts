@@ -36,7 +36,12 @@ it('[1 §2.4] five sums, and what the chosen period consists of', async () => {
   await expect.poll(() => page.locator('.figures').nth(1).locator('tbody tr').count()).toBe(8);
   await page.locator('.bar-chart svg').first().waitFor();
 
-  await page.getByRole('radio', { name: /지난달/ }).check({ force: true });
+  // [D74] The day still runs: it is compared up to this minute.
+  await expect
+    .poll(() => page.locator('.tile-note').first().textContent())
+    .toMatch(/^지난주 같은 요일 \d\d:\d\d까지(의 \d+%| 판매 없음)$/);
+
+  await page.getByRole('radio', { name: /^지난달/ }).check({ force: true });
   await page.waitForURL(/period=LAST_MONTH/);
   await page.goBack();
   await page.locator('.tile.is-chosen', { hasText: '오늘' }).waitFor();
@@ -68,4 +73,19 @@ it('[DESIGN §9] no serious finding of axe, light and dark; nothing runs off a p
     await expectAccessible(page);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   }
+});
+
+it('[D74] what waits now follows each order by itself and leads to the list behind it', async () => {
+  const page = await open();
+  const waiting = page.locator('.now-part').first();
+  const number = async () => Number((await waiting.locator('.now-figure').textContent())?.replace(/\D/g, ''));
+  await waiting.waitFor();
+  await page.locator('.live-status, .live-waiting').first().waitFor();
+  const before = await number();
+  expect(before).toBeGreaterThan(0);
+  await place(app.partner(), shop);
+  await expect.poll(number, { timeout: 20_000 }).toBe(before + 1);
+  await waiting.click();
+  await page.waitForURL(/order\/list\?status=ORDER/);
+  await page.close();
 });

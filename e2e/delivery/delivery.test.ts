@@ -5,7 +5,16 @@ import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
-import { connected, heldChannel, known, openOrders, order, popupOf, rowOf } from '../orders/order-page.ts';
+import {
+  connected,
+  heldChannel,
+  isRinging,
+  known,
+  openOrders,
+  order,
+  press,
+  rowOf,
+} from '../orders/order-page.ts';
 
 const RIDES = '/v/business/order-delivery/list_for_store';
 
@@ -30,7 +39,7 @@ async function openDispatch(page: Page, id: number): Promise<void> {
   await page.goto(`/v/business/order/list?order=${id}`);
   await page
     .locator('.ant-drawer')
-    .getByRole('button', { name: /^배달 (요청|변경)$/ })
+    .getByRole('button', { name: /^배달(대행 요청| 변경)$/ })
     .click();
   await dialogOf(page).locator('.dispatch-form').waitFor();
 }
@@ -44,8 +53,8 @@ it('[issue] a delivery order goes from the kiosk to the door: rings, is accepted
   await connected(page);
   const before = await salesToday();
   const { id, number } = await delivery();
-  await popupOf(page, number).waitFor();
-  await popupOf(page, number).getByRole('button', { name: '접수' }).click();
+  await expect.poll(() => isRinging(page)).toBe(1);
+  await press(page, id);
   await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
 
   await openDispatch(page, id);
@@ -53,10 +62,10 @@ it('[issue] a delivery order goes from the kiosk to the door: rings, is accepted
   await expect.poll(() => dialog.locator('.fee-total').textContent()).toMatch(/[\d,]+원/);
   await expect.poll(() => dialog.locator('.simulator-badge').count()).toBe(1);
   await dialog.getByText('30분', { exact: true }).click();
-  await dialog.getByRole('button', { name: '라이더 부르기' }).click();
+  await dialog.getByRole('button', { name: '배달대행 요청' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   const drawer = page.locator('.ant-drawer');
-  await expect.poll(() => drawer.textContent()).toContain('배달 대행: 배달 요청');
+  await expect.poll(() => drawer.textContent()).toContain('배달대행: 배달 요청');
   // A rider is on it: the order can no longer be cancelled.
   await expect.poll(() => drawer.locator('.row-more').isDisabled()).toBe(true);
 
@@ -82,14 +91,38 @@ it('[2 §4] an agency’s refusal is shown as it says, and an address too far aw
   const dialog = dialogOf(page);
   await dialog.locator('.fee-total').waitFor();
   await simulator.set('HELLO_WORLD', { fault: 'refuse', refusal: '라이더가 모두 배달 중이에요.', times: 1 });
-  await dialog.getByRole('button', { name: '라이더 부르기' }).click();
+  await dialog.getByRole('button', { name: '배달대행 요청' }).click();
   await page.getByText('라이더가 모두 배달 중이에요.').waitFor();
-  await dialog.getByLabel('배달 주소').fill('제주 제주시 첨단로 242');
-  await dialog.getByLabel('위도').fill('33.45');
-  await dialog.getByLabel('경도').fill('126.57');
-  await dialog.getByLabel('경도').blur();
+  const far = await delivery({ address: { addr: '제주 제주시 첨단로 242', gpsLat: 33.45, gpsLng: 126.57 } });
+  await openDispatch(page, far.id);
   await expect.poll(() => dialog.locator('.fee-card').textContent()).toContain('배달 불 가능한 주소입니다.');
-  await expect.poll(() => dialog.getByRole('button', { name: '라이더 부르기' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: '배달대행 요청' }).isDisabled()).toBe(true);
+});
+
+it('[2 §4] the place of an address is found by itself; one that nobody knows is corrected and looked up again', async () => {
+  const { id } = await delivery({ address: { addr: '서울 강남구 역삼로 7', addrDtl: '302호' } });
+  const page = await openAs(browser, 'S000000001', '/v/business/order/list');
+  await openDispatch(page, id);
+  const dialog = dialogOf(page);
+  await dialog.locator('.fee-total').waitFor();
+  expect(await dialog.getByText(/위도|경도/).count()).toBe(0);
+  const address = dialog.getByLabel('배달 주소');
+  await address.fill('없는 길 1');
+  await address.blur();
+  await dialog.getByRole('alert').getByText('이 주소의 위치를 찾지 못했어요.').waitFor();
+  expect(await dialog.locator('.fee-total').count()).toBe(0);
+  await dialog.getByRole('button', { name: '배달대행 요청' }).click();
+  await dialog.getByRole('alert').getByText('이 주소의 위치를 찾지 못했어요.').waitFor();
+  await address.fill('서울 강남구 역삼로 9');
+  await dialog.getByRole('button', { name: '주소에서 찾기' }).click();
+  await dialog.locator('.fee-total').waitFor();
+  await dialog.getByRole('button', { name: '배달대행 요청' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  const { body } = await (await app.as('S000000001')).get(`/delivery/call/order/${id}`);
+  expect(body.delivery).toMatchObject({ dest_addr: '서울 강남구 역삼로 9', dest_addr_dtl: '302호' });
+  await openDispatch(page, id);
+  await dialog.getByRole('button', { name: '닫기' }).last().click();
+  await expect.poll(() => dialog.count()).toBe(0);
 });
 
 /** An order whose rider has been called, by the calls of another device. */
@@ -108,15 +141,13 @@ it('[2 §4] a ride is changed and sent away from the same dialog; the list shows
   await expect.poll(() => row.textContent()).toContain('배달 요청');
   const page = await browser.page({ context: list.context() });
   await openDispatch(page, id);
-  await dialogOf(page).getByLabel('라이더에게 전할 말').fill('문 앞에 두세요');
+  await dialogOf(page).getByLabel('라이더 요청사항').fill('문 앞에 두세요');
   await dialogOf(page).getByRole('button', { name: '변경 요청' }).click();
   await expect.poll(() => dialogOf(page).count()).toBe(0);
   await openDispatch(page, id);
-  await expect
-    .poll(() => dialogOf(page).getByLabel('라이더에게 전할 말').inputValue())
-    .toBe('문 앞에 두세요');
-  await dialogOf(page).getByRole('button', { name: '배달 취소' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '배달 취소' }).last().click();
+  await expect.poll(() => dialogOf(page).getByLabel('라이더 요청사항').inputValue()).toBe('문 앞에 두세요');
+  await dialogOf(page).getByRole('button', { name: '배달대행 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '배달대행 취소' }).last().click();
   await expect.poll(() => row.textContent()).toContain('매장 취소');
 });
 
@@ -135,4 +166,23 @@ it('[2 §5] the list of rides asks for a period', async () => {
   await from.fill('');
   await from.blur();
   await page.getByRole('alert').getByText('기간을 선택해 주세요.').waitFor();
+});
+
+it('[2 §5] a ride stands with its order number, guest and address; an empty hour is widened to today in one press', async () => {
+  const { id, number } = await delivery({ orderer: { name: '김지수', tel: '010-1234-5678' } });
+  const client = await app.as('S000000001');
+  await client.patch(`/order/status/${id}/RECEIPT`);
+  await client.post('/delivery/call/order', { type: 'neworder', orderCd: id, delivery_code: CODE });
+  const page = await openAs(browser, 'S000000001', RIDES);
+  const row = rideOf(page, number);
+  await row.waitFor();
+  expect(await row.locator('td').nth(1).textContent()).toBe(number);
+  for (const text of ['김지수', '010-1234-5678', HOME.addr, HOME.addrDtl])
+    expect(await row.textContent()).toContain(text);
+  const { db } = app.node.services;
+  await db.query(`update order_deliveries set requested_at = requested_at - interval '61 minutes'`);
+  await page.reload();
+  await page.getByText('최근 1시간 동안 부른 라이더가 없어요.').waitFor();
+  await page.getByRole('button', { name: '오늘 하루 보기' }).click();
+  await expect.poll(() => page.getByLabel('시작 시각').inputValue()).toContain('00:00');
 });

@@ -65,7 +65,7 @@ it('[D57] a period that ends before it begins is refused at its end', async () =
   await dialog.getByLabel('설명').focus();
   await button(dialog, '저장').click();
   await toast(page, '수정 성공');
-  await row(page, '점심 특선 10%').getByText('12.24 18:00').waitFor();
+  await row(page, '점심 특선 10%').getByText('12월 24일 (목) 18:00').waitFor();
   const client = await app.as(STORE);
   const saved = (await client.get('/discount/store')).body.find(
     (each: { discountNm: string }) => each.discountNm === '점심 특선 10%',

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, headings, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/storeexternalcode/list_for_store';
 const BRAND_SCREEN = '/v/business/storeexternalcode/list';
 const STORE = 'S000000001';
 
+let app: TestApp;
 let browser: TestBrowser;
 
 withBrowser((opened) => {
-  ({ browser } = opened);
+  ({ app, browser } = opened);
 });
 
 it('[2 §2] a store adds a code, changes it, and deletes it with a way back', async () => {
@@ -33,7 +35,7 @@ it('[2 §2] a store adds a code, changes it, and deletes it with a way back', as
 
   await page.getByRole('checkbox', { name: 'HONGDAE-2 선택' }).check();
   await button(page, '삭제').click();
-  const question = page.getByRole('dialog').filter({ hasText: '외부 연동 코드를 삭제 하시겠습니까?' });
+  const question = page.getByRole('dialog').filter({ hasText: '외부 연동 코드를 삭제할까요?' });
   await button(question, '삭제').click();
   await page.locator('.toast', { hasText: '삭제 성공' }).waitFor();
   await row(page, 'HONGDAE-2').waitFor({ state: 'detached' });
@@ -60,20 +62,23 @@ it('[2 §5] a code that is taken or missing is told at its field, and closing as
 
 it('[3 §2] a brand finds codes by store, and gives one to the store it chooses once', async () => {
   const page = await openScreen(browser, 'C000000001', BRAND_SCREEN);
-  await row(page, 'HONGDAE-2').waitFor();
+  const coded = (code: string) => page.locator('tr.ant-table-row', { hasText: code });
+  const codes = () => page.locator('tr.ant-table-row td:nth-child(3)').allInnerTexts();
+  await coded('HONGDAE-2').waitFor();
+  await expect.poll(() => headings(page)).toEqual(['매장', '외부 연동 코드', '연동 파트너']);
   await button(page, '추가').click();
   const dialog = page.getByRole('dialog').filter({ hasText: '외부 연동 코드 추가' });
   await dialog.getByRole('combobox', { name: '매장' }).click();
   const choice = page.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(1);
   const [store = ''] = ((await choice.getAttribute('title')) ?? '').split(' · ');
   await choice.click();
-  await choose(dialog, '연동 파트너', '포스', /^포스$/);
+  await choose(dialog, '연동 파트너', 'POS', /^POS$/);
   await dialog.getByRole('textbox', { name: '외부 연동 코드' }).fill('POS-77');
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
-  await expect.poll(() => row(page, 'POS-77').textContent()).toContain(store);
+  await expect.poll(() => coded('POS-77').textContent()).toContain(store);
 
-  await row(page, 'POS-77').dblclick();
+  await coded('POS-77').dblclick();
   const edit = page.getByRole('dialog').filter({ hasText: '외부 연동 코드 수정' });
   await expect.poll(() => edit.getByRole('combobox', { name: '매장' }).isDisabled()).toBe(true);
   await button(edit, '취소').click();
@@ -81,9 +86,34 @@ it('[3 §2] a brand finds codes by store, and gives one to the store it chooses 
 
   await choose(page.getByRole('search'), '매장', store);
   await button(page, '조회').click();
-  await expect.poll(() => rowNames(page)).toEqual(['POS-77']);
+  await expect.poll(codes).toEqual(['POS-77']);
   await page.reload();
-  await expect.poll(() => rowNames(page)).toEqual(['POS-77']);
+  await expect.poll(codes).toEqual(['POS-77']);
+});
+
+it('[D48] an undo that is refused says why, and not that it was done', async () => {
+  const store = await app.as(STORE);
+  const page = await openScreen(browser, STORE, SCREEN, { allow: [/\/storeExternalCode\/store\/restore\//] });
+  const { partnerTp } = (await store.get('/storeExternalCode/store')).body[0];
+  const before = await store.post('/storeExternalCode/store', { externalCode: 'TAKEN-1', partnerTp });
+  expect(before.status).toBe(200);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'TAKEN-1 선택' }).check();
+  await button(page, '삭제').click();
+  const question = page.getByRole('dialog').filter({ hasText: '외부 연동 코드를 삭제할까요?' });
+  await button(question, '삭제').click();
+  await page.locator('.toast', { hasText: '삭제 성공' }).waitFor();
+  // Somebody gives the same code in the meantime.
+  const again = await store.post('/storeExternalCode/store', { externalCode: 'TAKEN-1', partnerTp });
+  expect(again.status).toBe(200);
+  const refused = page.waitForResponse((answer) => answer.url().includes('/restore/'));
+  await button(page, '되돌리기').click();
+  const answer = await refused;
+  expect(answer.status()).toBe(400);
+  const { message } = (await answer.json()) as { message: string };
+  await page.locator('.toast', { hasText: message }).waitFor();
+  await expect.poll(() => page.locator('.toast', { hasText: '되돌렸어요' }).count()).toBe(0);
+  await store.delete(`/storeExternalCode/store/${again.body.id}`);
 });
 
 it('[§9] has no serious accessibility finding, and cards on a phone', async () => {

@@ -49,7 +49,7 @@ it('[1 §5.2] a taken code says so at once and cannot be saved', async () => {
   const form = page.locator('.side-form');
   await button(page, '추가').click();
   await form.getByLabel('사전 코드').fill('test.cold-noodles');
-  await form.getByText('이미 사용중인 언어코드입니다.').waitFor();
+  await form.getByText(/이미 사용/).waitFor();
   await form.getByLabel('사전 코드').fill('test.bibim-noodles');
   await form.getByText('사용할 수 있어요.').waitFor();
 });
@@ -108,7 +108,7 @@ it('[3 §2] a language is added, cannot be added twice, and its deletion is take
   const form = page.locator('.side-form');
   await button(page, '추가').click();
   await form.getByLabel('언어 코드').fill('ko');
-  await form.getByText('이미 사용중인 언어코드입니다.').waitFor();
+  await form.getByText(/이미 사용/).waitFor();
   await form.getByLabel('언어 코드').fill('vi');
   await form.getByText('사용할 수 있어요.').waitFor();
   await form.getByLabel('언어 이름').fill('Tiếng Việt');

@@ -18,7 +18,7 @@ const tab = (dialog: Locator, name: string) => dialog.locator('.item-tab-bar').g
 const languageTab = (dialog: Locator, name: string) =>
   dialog.locator('.language-tabs').getByRole('tab', { name });
 const selected = (target: Locator) => target.getAttribute('aria-selected');
-const preview = (dialog: Locator) => dialog.getByRole('region', { name: '손님 화면 미리보기' });
+const preview = (dialog: Locator) => dialog.getByRole('region', { name: '고객 화면 미리보기' });
 
 async function picture(
   width: number,
@@ -97,7 +97,7 @@ it('[issue 3 §2] an item with a cut picture, options, ingredients, a discount a
     .getByRole('button', { name: /배추김치.*빼기/ })
     .waitFor();
 
-  await tab(dialog, '포스 전용').click();
+  await tab(dialog, 'POS 전용').click();
   await field(dialog, '바코드').fill('8801234567890');
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
@@ -205,7 +205,7 @@ it('[2 §5] what is missing leads to the tab and to the language of the first er
   await field(dialog, '메뉴 이름 (日本語)').fill('');
   await languageTab(dialog, '中文').click();
   await field(dialog, '판매가').fill('90000001');
-  await tab(dialog, '포스 전용').click();
+  await tab(dialog, 'POS 전용').click();
   const pressed = Date.now();
   await button(dialog, '저장').click();
   await expect.poll(() => selected(tab(dialog, '기본 정보'))).toBe('true');
@@ -283,5 +283,5 @@ it('[issue 3 §2] the preview follows the form in the chosen language', async ()
   await phone.locator('.row-card-name').first().click();
   const small = await itemDialog(phone);
   await button(small, '미리보기').click();
-  await phone.getByRole('region', { name: '손님 화면 미리보기' }).getByRole('heading').first().waitFor();
+  await phone.getByRole('region', { name: '고객 화면 미리보기' }).getByRole('heading').first().waitFor();
 });

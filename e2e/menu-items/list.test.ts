@@ -115,10 +115,10 @@ it('[D57] ticked items are taken off sale for a reason until a time, shown so, a
   await dialog.getByLabel('판매 재개 시각').fill('2099-12-31 18:00');
   await page.keyboard.press('Enter');
   await button(dialog, '판매 중지').click();
-  await toast(page, '메뉴 1개의 판매를 멈췄어요');
+  await toast(page, '메뉴 1개의 판매를 중지했어요');
   const row = page.locator('.ant-table-row', { hasText: '된장찌개' });
   await row.getByText('중지 · 된장이 떨어졌어요').waitFor();
-  await row.getByText('12.31 18:00까지').waitFor();
+  await row.getByText('2099년 12월 31일 (목) 18:00까지').waitFor();
   const stopped = (await items(client)).find((item) => item.smenuNm === '된장찌개');
   expect(stopped).toMatchObject({
     stopSelling: true,
@@ -128,7 +128,7 @@ it('[D57] ticked items are taken off sale for a reason until a time, shown so, a
 
   await tick(page, '된장찌개');
   await button(page, '판매 재개').click();
-  await toast(page, '메뉴 1개를 다시 팔아요');
+  await toast(page, '메뉴 1개의 판매를 재개했어요');
   await row.getByText('판매 중').waitFor();
 });
 
@@ -162,7 +162,7 @@ it('[§9] list and ordering have no serious accessibility finding', async () => 
   const page = await openScreen(browser, STORE, SCREEN);
   await tick(page, '된장찌개');
   await expectAccessible(page);
-  await button(page, '순서 바꾸기').click();
+  await button(page, '순서 변경').click();
   await page.locator('.ordering-row').first().waitFor();
   await expectAccessible(page);
 });
@@ -175,7 +175,7 @@ it('[§9] the stop dialog has no serious accessibility finding', async () => {
   await expectAccessible(page);
 });
 
-it.each(['기본 정보', '재료', '포스 전용'])(
+it.each(['기본 정보', '재료', 'POS 전용'])(
   '[§9] the tab %s has no serious accessibility finding',
   async (tab) => {
     const page = await openScreen(browser, STORE, SCREEN);

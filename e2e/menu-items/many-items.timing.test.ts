@@ -91,7 +91,7 @@ it('[issue 3, 3] among 2,000 items one is dragged far down, with rows in view on
   const client = await app.as(MANY);
   const before = await itemNames(client);
   const moves = watchMoves(page);
-  await button(page, '순서 바꾸기').click();
+  await button(page, '순서 변경').click();
   await page.locator('.ordering-row').first().waitFor();
   await expect.poll(() => page.locator('.ordering-row').count()).toBeLessThan(60);
   const [longest = 0] = await mainThreadTasks(page, async () => {

@@ -22,7 +22,7 @@ const moved = (list: readonly string[], from: number, to: number): string[] => {
 async function ordering(options: PageOptions = {}, path = SCREEN): Promise<Page> {
   const page = await openScreen(browser, STORE, path, options);
   await page.locator('.ant-table-row, .row-card').first().waitFor();
-  await button(page, '순서 바꾸기').click();
+  await button(page, '순서 변경').click();
   await page.locator('.ordering-row').first().waitFor();
   return page;
 }
@@ -52,7 +52,7 @@ it('[D29] by mouse: a row is dropped where another stands, shown at once and sav
   await expect.poll(names).toEqual(wanted);
   expect(moves).toHaveLength(1);
   // Back in the list the new order stands.
-  await button(page, '순서 바꾸기 마침').click();
+  await button(page, '순서 변경 완료').click();
   await expect.poll(async () => (await listedNames(page)).slice(0, 4)).toEqual(wanted.slice(0, 4));
 });
 
@@ -112,7 +112,7 @@ it('[D29] by finger: the handle drags, the row beside it scrolls', async () => {
 it('[D29] among filtered rows an item takes the place of a visible one; hidden ones keep their sequence', async () => {
   const page = await ordering();
   const before = await names();
-  await button(page, '순서 바꾸기 마침').click();
+  await button(page, '순서 변경 완료').click();
   const filter = page.getByRole('search').getByRole('combobox', { name: '카테고리' });
   await filter.fill('음료');
   await page.locator('.ant-select-item-option').first().click();
@@ -120,7 +120,7 @@ it('[D29] among filtered rows an item takes the place of a visible one; hidden o
   await page.locator('.ant-table-row', { hasText: before[0] ?? '' }).waitFor({ state: 'detached' });
   await page.locator('.ant-table-row').nth(2).waitFor();
   const shown = await listedNames(page);
-  await button(page, '순서 바꾸기').click();
+  await button(page, '순서 변경').click();
   await page.getByText(`가려진 메뉴 ${before.length - shown.length}개의 앞뒤 순서는 그대로예요`).waitFor();
   await handle(page, shown[2] ?? '').focus();
   await page.keyboard.press('Space');
@@ -135,7 +135,7 @@ it('[D29] among filtered rows an item takes the place of a visible one; hidden o
 
 it('[D29] a refused move puts the order back and says so', async () => {
   const page = await openScreen(browser, STORE, SCREEN, { allow: [/\/smenu\/store\/\d+\/\d+$/] });
-  await button(page, '순서 바꾸기').click();
+  await button(page, '순서 변경').click();
   await page.locator('.ordering-row').first().waitFor();
   const before = await names();
   await page.route(/\/smenu\/store\/\d+\/\d+$/, (call) =>
@@ -164,6 +164,6 @@ it('[D9] who may not change items is offered no ordering', async () => {
   });
   await page.reload();
   await page.locator('.ant-table-row').first().waitFor();
-  await expect.poll(() => button(page, '순서 바꾸기').count()).toBe(0);
+  await expect.poll(() => button(page, '순서 변경').count()).toBe(0);
   await expect.poll(() => button(page, '판매 중지').count()).toBe(0);
 });

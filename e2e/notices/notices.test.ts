@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
+import { bootKeys } from '#kit/web/boot-keys.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, rowNames } from '../list-screen.ts';
 
@@ -84,4 +85,18 @@ it('[§9] has no serious accessibility finding, and cards on a phone', async () 
     await phone.locator('.row-card-name').first().click();
     await phone.locator('.notice-article').waitFor();
   }
+});
+
+it('[3 §2] with nothing in the language of the reader the list opens in all languages', async () => {
+  await app.node.services.db.query("update notices set in_use = false where language = 'zh'");
+  const page = await openScreen(browser, ...STORE, {
+    before: (opened) =>
+      opened.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        bootKeys.locale,
+        'zh',
+      ] as const),
+  });
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('zh');
+  await expect.poll(async () => (await rowNames(page)).join()).toContain('새벽 점검 안내');
+  expect((await rowNames(page)).join()).toContain('Night maintenance');
 });

@@ -55,7 +55,7 @@ it('[2 §5] an empty price and one above 90,000,000 are refused beside the field
   await fillNames(dialog, '비싼 것');
   await dialog.getByLabel('가격', { exact: true }).fill('90000001');
   await button(dialog, '저장').click();
-  await dialog.getByText('90000000 이하여야 해요.').waitFor();
+  await dialog.getByText('90,000,000 이하여야 해요.').waitFor();
   await dialog.getByText('필수 항목이에요.').waitFor();
 });
 

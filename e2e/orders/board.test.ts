@@ -4,7 +4,7 @@ import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 
-import { known, order, press, rowOf, stepOf } from './order-page.ts';
+import { DASHBOARD, known, ORDERS, order, popupOf, press, rowOf, stepOf } from './order-page.ts';
 
 const BOARD = '/v/business/order/board';
 
@@ -38,7 +38,7 @@ async function openBoard(options: PageOptions = {}): Promise<Page> {
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const printed = (page: Page) => page.evaluate(() => document.documentElement.dataset.printed ?? '');
 
-it('[issue 4 §8] a new order comes onto the board by itself and walks through its columns', async () => {
+it('[4 §8] a new order comes onto the board by itself and walks through its columns', async () => {
   const page = await openBoard();
   const { id, number } = await order(app, shop);
   await column(page, '신규').getByText(number).waitFor();
@@ -51,7 +51,7 @@ it('[issue 4 §8] a new order comes onto the board by itself and walks through i
   expect(await known(app, id)).toEqual({ status: 'OVER', history: ['created', 'RECEIPT', 'READY', 'OVER'] });
 });
 
-it('[issue 4 §8] keys walk from slip to slip, and Enter takes the next step', async () => {
+it('[4 §8] keys walk from slip to slip, and Enter takes the next step', async () => {
   const page = await openBoard();
   const first = await order(app, shop);
   const second = await order(app, shop);
@@ -68,9 +68,11 @@ it('[issue 4 §8] keys walk from slip to slip, and Enter takes the next step', a
   await expect.poll(focused).toBe(String(second.id));
 });
 
-it('[issue 4 §8] an accepted order is printed when this device is set so, and again on demand', async () => {
+it('[4 §8] an accepted order is printed when this device is set so, and again on demand', async () => {
   const page = await openBoard();
+  await page.getByRole('button', { name: '이 기기의 알림음과 출력' }).click();
   await page.getByRole('switch', { name: '접수하면 주문서 출력' }).click();
+  await page.keyboard.press('Escape');
   const { id, number } = await order(app, shop);
   await stepOf(page, id).waitFor();
   await press(page, id);
@@ -82,15 +84,25 @@ it('[issue 4 §8] an accepted order is printed when this device is set so, and a
     .click();
   await page.getByRole('menuitem', { name: '주문서 출력' }).click();
   await expect.poll(() => printed(page)).toBe(`${number} ${number} `);
-  await page.reload();
-  await expect
-    .poll(() => page.getByRole('switch', { name: '접수하면 주문서 출력' }).getAttribute('aria-checked'))
-    .toBe('true');
+  // A14: the same device prints what is accepted in the list and from the card, too.
+  await page.goto(ORDERS);
+  const inList = await order(app, shop);
+  await stepOf(page, inList.id).waitFor();
+  await press(page, inList.id);
+  await expect.poll(() => printed(page)).toBe(`${inList.number} `);
+  await page.goto(DASHBOARD);
+  const byCard = await order(app, shop);
+  await popupOf(page, byCard.number).getByRole('button', { name: '접수' }).click();
+  await expect.poll(() => printed(page)).toBe(`${byCard.number} `);
 });
 
-it('[issue 4 §8] the slip has what is cooked and where it goes, and nothing else is on the paper', async () => {
+it('[4 §8] the slip has what is cooked and where it goes, and nothing else is on the paper', async () => {
   const page = await openBoard();
-  const { id, number } = await order(app, shop, { orderDesc: '덜 맵게' });
+  const { id, number } = await order(app, shop, {
+    orderDesc: '덜 맵게',
+    salesTp: 'Delivery',
+    address: { addr: '서울 강남구 테헤란로 1', addrDtl: '101호' },
+  });
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -100,6 +112,7 @@ it('[issue 4 §8] the slip has what is cooked and where it goes, and nothing els
   const slip = page.locator('.ticket');
   await slip.getByText(number).waitFor();
   await slip.getByText('덜 맵게').waitFor();
+  await slip.getByText('서울 강남구 테헤란로 1 101호').waitFor();
   await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
 });
 

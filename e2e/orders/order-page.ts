@@ -6,6 +6,7 @@ import type { TestApp } from '#kit/testing/test-app.ts';
 import { openAs, type PageOptions, type TestBrowser } from '../browser.ts';
 
 export const ORDERS = '/v/business/order/list';
+export const DASHBOARD = '/v/system/dashboard/show';
 
 /** The order list of one account, live channel connected. */
 export async function openOrders(
@@ -41,6 +42,7 @@ export async function press(page: Page, id: number): Promise<void> {
   }
   await stepOf(page, id).click();
 }
+/** The card in the top bar of a page without orders, while it tells of this one alone. */
 export const popupOf = (page: Page, number: string) => page.locator('.popup', { hasText: number });
 export const isRinging = (page: Page) => page.locator('.live-sound.ringing').count();
 

@@ -23,7 +23,7 @@ const statusOfOrder = async () => (await app.partner().post('/partner/v1/orders'
 const banner = (page: Page) => page.locator('.ordering-banner');
 const pauses = async () => (await (await app.as('S000000001')).get('/orderPause/store')).body.pauses.length;
 
-it('[issue 4 §8] one press on the order list pauses; every open page says so and can take orders again', async () => {
+it('[4 §8] one press on the order list pauses; every open page says so and can take orders again', async () => {
   const list = await openAs(browser, 'S000000001', '/v/business/order/list');
   const other = await openAs(browser, 'S000000001', '/v/system/dashboard/show');
   await button(list, '주문 받는 중').click();
@@ -39,7 +39,7 @@ it('[issue 4 §8] one press on the order list pauses; every open page says so an
   expect(await statusOfOrder()).toBe(201);
 });
 
-it('[issue 4 §8] a pause that begins while a page opens its channel is told there too', async () => {
+it('[4 §8] a pause that begins while a page opens its channel is told there too', async () => {
   const channel = heldChannel();
   const page = await openAs(browser, 'S000000001', ORDERS, { before: channel.hold });
   await button(page, '주문 받는 중').waitFor();
@@ -51,7 +51,7 @@ it('[issue 4 §8] a pause that begins while a page opens its channel is told the
   await banner(page).waitFor({ state: 'detached' });
 });
 
-it('[issue 4 §8] busy mode of one sales method from the kitchen board, and what the server refuses stands in words', async () => {
+it('[4 §8] busy mode of one sales method from the kitchen board, and what the server refuses stands in words', async () => {
   const page = await openAs(browser, 'S000000001', '/v/business/order/board');
   await button(page, '주문 받는 중').click();
   await page.getByText('바쁨 모드', { exact: true }).click();
@@ -67,7 +67,7 @@ it('[issue 4 §8] busy mode of one sales method from the kitchen board, and what
   await expect.poll(pauses).toBe(0);
 });
 
-it('[issue 4 §8] a limit is set beside the order list, which says when these ten minutes are nearly full', async () => {
+it('[4 §8] a limit is set beside the order list, which says when these ten minutes are nearly full', async () => {
   await app.node.services.db.query("update orders set ordered_at = ordered_at - interval '1 day'");
   const page = await openAs(browser, 'S000000001', '/v/business/order/list');
   await button(page, '주문 받는 중').click();
@@ -85,7 +85,7 @@ it('[issue 4 §8] a limit is set beside the order list, which says when these te
   await page.locator('.slot-badge').waitFor({ state: 'detached', timeout: 8_000 });
 });
 
-it('[issue 4 §8] a brand sees how its stores stand, pauses several after looking at which, and lets them go on', async () => {
+it('[4 §8] a brand sees how its stores stand, pauses several after looking at which, and lets them go on', async () => {
   const page = await openScreen(browser, 'C000000001', '/v/business/orderPause/list');
   await page
     .getByRole('checkbox', { name: 'Select all' })
@@ -97,12 +97,12 @@ it('[issue 4 §8] a brand sees how its stores stand, pauses several after lookin
   const count = await dialog.locator('.pause-many-stores li').count();
   expect(count).toBeGreaterThan(1);
   await expectAccessible(page);
-  await button(dialog, '직접 풀 때까지').click();
-  await toast(page, `${count}개 매장에 적용했어요.`);
+  await button(dialog, '직접 해제할 때까지').click();
+  await toast(page, `매장 ${count}곳에 적용했어요.`);
   await expect.poll(() => page.locator('td .ordering-words.is-paused').count()).toBe(count);
   expect(await statusOfOrder()).toBe(409);
   await page.locator('thead .ant-checkbox-input').check();
   await button(page, '다시 받기').click();
-  await toast(page, `${count}개 매장이 다시 주문을 받아요.`);
+  await toast(page, `매장 ${count}곳에서 다시 주문을 받아요.`);
   expect(await statusOfOrder()).toBe(201);
 });

@@ -13,14 +13,14 @@ withBrowser(async (opened) => {
   await openShop(app);
 });
 
-it('[issue 4 §8] the check says what was not tried yet, and that all is well once bell and test order were heard', async () => {
+it('[4 §8] the check says what was not tried yet, and that all is well once bell and test order were heard', async () => {
   const page = await openAs(browser, 'S000000001', '/v/business/order/list');
   await connected(page);
   await page.locator('.live-link').click();
   await button(page, '주문 알림 점검').click();
   const panel = page.getByRole('dialog').filter({ hasText: '주문 알림 점검' });
   await panel.getByText('아직 이상은 없어요.', { exact: false }).waitFor();
-  await panel.getByText('이 기기만 주문을 듣고 있어요.', { exact: false }).waitFor();
+  await panel.getByText('이 기기에서만 알림을 받고 있어요.', { exact: false }).waitFor();
   await expectAccessible(page);
   await button(panel, '소리 들어 보기').click();
   await button(panel, '들렸어요').click();
@@ -28,12 +28,12 @@ it('[issue 4 §8] the check says what was not tried yet, and that all is well on
   const before = await orders();
   await button(panel, '보내기').click();
   await panel.getByText(/초 만에 이 기기에 도착했어요/).waitFor();
-  await panel.getByText('이 기기에서 다음 주문을 들을 수 있어요.').waitFor();
+  await panel.getByText('이 기기에서 다음 주문 알림을 받을 수 있어요.').waitFor();
   await page.getByText('테스트 주문이 도착했어요. 실제 주문이 아니에요.').waitFor();
   expect(await orders()).toEqual(before);
 });
 
-it('[issue 4 §8] whom to tell of an unseen order is set in the same panel', async () => {
+it('[4 §8] whom to tell of an unseen order is set in the same panel', async () => {
   const page = await openAs(browser, 'S000000001', '/v/business/order/list', { allow: [/escalation/] });
   await page.locator('.live-link').click();
   await button(page, '주문 알림 점검').click();

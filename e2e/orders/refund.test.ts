@@ -46,7 +46,7 @@ it('[issue] a cancelled order is refunded although the gateway refuses and fails
   await expect.poll(cancels).toBe(1);
   await simulator.set('NICEPAY', { fault: 'fail', times: 1, operation: 'cancel' });
   await rowOf(page, id).waitFor({ state: 'detached' });
-  await page.getByText('환불 대기만').click();
+  await page.getByText('환불 대기만 보기').click();
   await expect.poll(() => rowOf(page, id).locator('.refund-pending').textContent()).toBe('환불 대기');
   await rowOf(page, id)
     .getByRole('button', { name: `주문 ${number} 더 보기` })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes/price-change.factory.ts';
+import { readDate } from '#kit/contract/read-date.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, openScreen, toast } from '../list-screen.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const priceOf = async (id: number): Promise<number | undefined> =>
   (await app.node.services.db.query<{ price: number }>('select price from menu_items where id = $1', [id]))[0]
     ?.price;
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '가격 한꺼번에 바꾸기' });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '가격 일괄 변경' });
 const line = (scope: Locator, name: string): Locator => scope.locator('.price-lines tr', { hasText: name });
 const choice = (scope: Locator, name: string): Locator =>
   scope.locator('.ant-segmented-item', { hasText: name });
@@ -58,7 +59,7 @@ it('[issue 3 §6] prices are previewed, changed and put back, but for what someb
   await expect
     .poll(() => line(dialog, '시험 냉면').locator('td').allTextContents())
     .toEqual(['시험 냉면', '10,000', '11,000', '+1,000']);
-  await line(dialog, '시험 회').getByText('시가라 제외').waitFor();
+  await line(dialog, '시험 회').getByText('시가 메뉴 제외').waitFor();
   expect(await priceOf(menu.cold)).toBe(10_000);
   await expectAccessible(page);
   await button(dialog, '지금 바꾸기').click();
@@ -97,7 +98,7 @@ it('[issue 3 §6] a change is planned for a time, can be called off, and starts 
     await time.fill(shown);
     await time.press('Enter');
     await button(dialog, '예약하기').click();
-    await toast(page, `${shown}에 가격 2개를 바꿀게요`);
+    await toast(page, `${readDate('ko', shown, at.getFullYear(), { time: true })}에 가격 2개를 바꿀게요`);
   };
   await planIt('700');
   expect(await priceOf(menu.cold)).toBe(10_000);
@@ -134,8 +135,8 @@ it('[issue 3 §6] an amount that cannot be is refused beside its field, a time t
   const time = dialog.getByRole('textbox', { name: '시작 시각' });
   await time.fill('2020-01-01 09:00');
   await time.press('Enter');
-  await button(dialog, '예약하기').click();
   await dialog.getByRole('alert').filter({ hasText: '지금보다 나중 시각을 골라 주세요' }).waitFor();
+  await expect.poll(() => button(dialog, '예약하기').isDisabled()).toBe(true);
   expect(await priceOf(menu.cold)).toBe(10_000);
 });
 

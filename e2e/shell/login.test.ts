@@ -78,6 +78,40 @@ it('[D15] says one sentence for wrong credentials and lets try again', async () 
   await page.waitForURL((url) => url.pathname.startsWith('/v/'));
 });
 
+it('[D66] an account on guard: the harder proof is solved without a click and the login goes on', async () => {
+  await open.anonymous().post('/admin/api/login', { accountId: 'C000000001', accountPw: 'wrong-password' });
+  await open.node.services.db.query(
+    "update login_attempts set failures = 50, locked_until = now() + interval '1 hour' where key like 'guard:%'",
+  );
+  const page = await browser.page({ allow: [REFUSED] });
+  // A slow device: the proof takes longer than a second.
+  const letGo = await hold(page, /level=hard$/);
+  await page.goto('/login');
+  await fillLogin(page, 'C000000001');
+  await page.locator('.main-button').click();
+  await page.locator('.form-notice', { hasText: '한 번 더 확인하고 있어요' }).waitFor();
+  expect(await page.locator('.form-error').count()).toBe(0);
+  expect(await page.locator('.main-button').getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await page.waitForURL((url) => url.pathname.startsWith('/v/'), { timeout: 60_000 });
+
+  // Known from now on: the usual proof is enough, also once the session has ended.
+  // What the left page still asks for must not meet the missing session.
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'jumun_session' });
+  await page.goto('/login');
+  await fillLogin(page, 'C000000001');
+  await page.locator('.main-button').click();
+  await page.waitForURL((url) => url.pathname.startsWith('/v/'));
+
+  const stranger = await browser.page({ allow: [REFUSED] });
+  await stranger.goto('/login');
+  await fillLogin(stranger, 'C000000001', 'wrong-password');
+  await stranger.locator('.main-button').click();
+  await stranger.locator('.form-error', { hasText: '아이디와 비밀번호' }).waitFor({ timeout: 60_000 });
+  await open.node.services.db.query('delete from login_attempts');
+});
+
 it('[1 §2.3] says why one was sent here by a 403', async () => {
   const page = await plain.page();
   await page.goto('/login?redirect_reason=403');
@@ -159,6 +193,34 @@ it('[1 §1] speaks the chosen language at once and remembers it', async () => {
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
   await page.reload();
   await expect.poll(() => page.locator('.main-button').textContent()).toBe('ログイン');
+});
+
+it('[D75] opens in the browser’s language if that is enabled; a choice wins from then on', async () => {
+  const shown = async (locale: string) => {
+    const page = await plain.page({ locale });
+    await page.goto('/login');
+    await page.locator('.main-button').waitFor();
+    return page;
+  };
+  const japanese = await shown('ja-JP');
+  expect(await japanese.locator('.main-button').textContent()).toBe('ログイン');
+  await japanese.locator('.language-select select').selectOption('zh');
+  await expect.poll(() => japanese.locator('html').getAttribute('lang')).toBe('zh');
+  await japanese.reload();
+  await expect.poll(() => japanese.locator('html').getAttribute('lang')).toBe('zh');
+
+  const french = await shown('fr-FR');
+  expect(await french.locator('html').getAttribute('lang')).toBe('ko');
+
+  const setUse = (useYn: 'Y' | 'N') => admin.put('/lan/en', { useYn });
+  const admin = await open.as('admin');
+  expect((await setUse('N')).status).toBe(200);
+  try {
+    expect(await (await shown('en-US')).locator('html').getAttribute('lang')).toBe('ko');
+  } finally {
+    await setUse('Y');
+  }
+  expect(await (await shown('en-US')).locator('html').getAttribute('lang')).toBe('en');
 });
 
 it('[D8] a one-time password must be changed before anything else', async () => {

@@ -42,13 +42,53 @@ it('[1 §2.2] changes every text with the language: menu, title, page', async ()
   await expect.poll(() => page.locator('.content').textContent()).not.toMatch(/저장|검색|추가/);
 });
 
+it('[1 §1] reads rows and code choices again in the new language', async () => {
+  const page = await openAs(browser, 'S000000001', '/v/business/smenu/list_for_store');
+  await page.locator('tr.ant-table-row').first().waitFor();
+  const names = () => page.locator('tr.ant-table-row .cell-name').allInnerTexts();
+  const korean = await names();
+  await page.getByRole('button', { name: '언어 바꾸기' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect.poll(names).not.toEqual(korean);
+  await expect.poll(async () => (await names()).filter((name) => /[가-힣]/.test(name))).toEqual([]);
+});
+
+it('[1 §2.2] names the person apart from the store, and goes from /v/ where / goes', async () => {
+  const page = await openAs(browser, 'S000000001', '/v/');
+  await page.waitForURL('**/v/system/dashboard/show');
+  await expect.poll(() => page.locator('.greeting').textContent()).toMatch(/^강남점 · .+/);
+});
+
+it('[1 §2.2] a group of one screen opens it with one click', async () => {
+  const page = await openAs(browser, 'C000000001', '/v/business/noti/list_for_cust');
+  await page.locator('.side-menu .ant-menu-item').first().waitFor();
+  const alone = await page
+    .locator('.side-menu .ant-menu-submenu')
+    .evaluateAll((groups) => groups.filter((group) => group.querySelectorAll('li').length === 1).length);
+  expect(alone).toBe(0);
+  await page
+    .locator('.side-menu > .side-menu-scroll > ul > li.ant-menu-item a[href^="/v/business/statistics/"]')
+    .waitFor();
+});
+
+it('[1 §2.2] notices that were closed do not open again in another language', async () => {
+  const page = await browser.page();
+  await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
+  await page.getByRole('button', { name: '언어 바꾸기' }).click();
+  const english = page.waitForResponse((answer) => answer.url().endsWith('/noti/showNotiData'));
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  expect((await (await english).json()).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.notice-close').count()).toBe(0);
+});
+
 it('[1 §2.2, 1 §9] keeps dismissed notices away for a year', async () => {
   const page = await browser.page();
   await page.goto('/login');
   await fillLogin(page, 'admin');
   await page.locator('.main-button').click();
   await page.locator('.notice-dismiss').click();
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'jumun_notices_seen');
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'jumun_notices_seen_admin');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(364);
   expect(days).toBeLessThan(366);
@@ -73,7 +113,8 @@ it('[1 §2.2] closed notices stay closed in every tab and after a new login unti
   await tab.goto(CODES);
   await expect.poll(() => shownIn(tab)).toBe(0);
   await tab.close();
-  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('button', { name: /내 메뉴$/ }).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await page.waitForURL('**/login**');
   await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
   await expect.poll(() => shownIn(page)).toBe(0);
@@ -102,6 +143,28 @@ it('[1 §4, D19] blocks a store manager until the terms are agreed to', async ()
   await expect.poll(() => page.locator('.terms-dialog').count()).toBe(0);
 });
 
+it('[D19, 1 §6] asks staff of another role for the terms too, and opens no live channel without its permission', async () => {
+  const { db } = app.node.services;
+  const own = "account_id = (select id from accounts where login_id = 'S000000003')";
+  await db.query(`delete from terms_agreements where ${own}`);
+  await db.query("insert into roles (role_id, name) values ('kitchen', '주방')");
+  await db.query(`update account_roles set role_id = 'kitchen' where ${own}`);
+  await app.node.services.sessions.announce('all');
+  const page = await browser.page();
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await page.goto('/login');
+  await fillLogin(page, 'S000000003');
+  await page.locator('.main-button').click();
+  await page.locator('.terms-text').waitFor();
+  await page.getByRole('button', { name: '동의하고 시작하기' }).click();
+  await page.locator('.terms-text').waitFor({ state: 'detached' });
+  await page.locator('h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toMatch(/^\/v\//);
+  expect(sockets).toEqual([]);
+});
+
 it('[D6] signs in again in place and keeps what was typed', async () => {
   const page = await browser.page({ allow: [/\/account\/admin$/, /\/mainMenu$/] });
   await logIn(page, 'admin', { path: '/login?redirect=/v/system/account/info' });
@@ -124,9 +187,12 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
   expect(row?.name).toBe('김주문 둘');
 });
 
-it('[1 §5.6] says that a phone number is taken, and accepts the own one', async () => {
+it('[1 §5.6, H10] says that a phone number is none or taken, and accepts the own one', async () => {
   const page = await openAs(browser, 'S000000001', '/v/business/user/store');
   const save = page.locator('button[type="submit"]');
+  await page.locator('#phone').fill('0101');
+  await page.locator('#phone').blur();
+  await page.getByText('전화번호가 너무 짧아요.').waitFor();
   await page.locator('#phone').fill('0260003002');
   await expect.poll(() => page.locator('#phone').inputValue()).toBe('02-6000-3002');
   await page.getByText('이미 사용 중인 전화번호예요.').waitFor();
@@ -205,7 +271,8 @@ it('logs out, and a second tab has the session of the first', async () => {
   await second.locator('.greeting', { hasText: '김주문' }).waitFor();
   // What is still being asked for when the session ends is refused, and the browser says so.
   await Promise.all([page, second].map((each) => each.waitForLoadState('networkidle')));
-  await page.getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('button', { name: /내 메뉴$/ }).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
   await page.waitForURL('**/login');
   await page.goto(CODES);
   await page.waitForURL('**/login?**');

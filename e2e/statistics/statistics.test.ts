@@ -56,17 +56,19 @@ const text = (page: Page, selector: string, nth = 0) => page.locator(selector).n
 const rowCount = (page: Page) => page.locator('.statistics-table tbody tr').count();
 const day = (page: Page, name: string) => page.getByRole('textbox', { name }).inputValue();
 
-it('[2 §2] [2 §9] payment statistics begin one week back; the rows, their sum and the week before are those of the call', async () => {
+it('[2 §2] [2 §9] payment statistics begin with seven days; the rows, their sum and the same weekdays before are those of the call', async () => {
   const page = await open('pay');
-  await expect.poll(() => day(page, '시작일')).toBe(addDays(today, -7));
+  await expect.poll(() => day(page, '시작일')).toBe(addDays(today, -6));
   await expect.poll(() => day(page, '종료일')).toBe(today);
-  await expect.poll(() => rowCount(page)).toBe(8);
-  const now = await figures(`pay?startDate=${addDays(today, -7)}&endDate=${today}`);
-  const before = await figures(`pay?startDate=${addDays(today, -15)}&endDate=${addDays(today, -8)}`);
+  await expect.poll(() => rowCount(page)).toBe(7);
+  const now = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}`);
+  const before = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}&comparisonYn=Y`);
   expect(sumOf(now.periods)).toBeGreaterThan(0);
   expect(sumOf(before.periods)).toBeGreaterThanOrEqual(77_700);
   await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(now.periods)));
   await expect.poll(() => text(page, '.statistics-headline dd', 1)).toContain(won(sumOf(before.periods)));
+  // [D74] Today still runs.
+  await expect.poll(() => text(page, '.statistics-headline dt', 1)).toMatch(/ · \d\d:\d\d까지 비교$/);
   await expect.poll(() => text(page, 'tfoot .is-total')).toContain(won(sumOf(now.periods)));
   await expect.poll(() => text(page, 'tfoot .is-before')).toBe(won(sumOf(before.periods)));
   await page.locator('.bar-chart svg').waitFor();
@@ -89,7 +91,7 @@ it('[2 §9] by month three months back to the end of the month, by year three ye
 
 it('[2 §5] a period without an end, reversed or too long is explained and not asked for', async () => {
   const page = await open('pay');
-  await expect.poll(() => rowCount(page)).toBe(8);
+  await expect.poll(() => rowCount(page)).toBe(7);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/statistics/pay?')) asked.push(request.url());
@@ -110,25 +112,25 @@ it('[2 §5] a period without an end, reversed or too long is explained and not a
 it('[2 §2] menu statistics sort by each column, count what sold only before, and end with their sum', async () => {
   const page = await open('menu');
   await page.locator('.statistics-table tbody tr').first().waitFor();
-  const { items } = await figures(`menu?startDate=${addDays(today, -7)}&endDate=${today}`);
+  const { items } = await figures(`menu?startDate=${addDays(today, -6)}&endDate=${today}`);
   await expect.poll(() => text(page, 'tbody th')).toBe(items[0].type_name);
   await expect
     .poll(() => text(page, 'tfoot .is-total'))
     .toContain(won(items.reduce((sum: number, item: { price: number }) => sum + item.price, 0)));
-  await button(page, '직전 기간').click();
-  await expect.poll(() => text(page, 'tbody tr')).toBe('지난주 특선00원77,700');
+  await button(page, '비교 기간').click();
+  await expect.poll(() => text(page, 'tbody tr')).toBe('지난주 특선0원077,700');
   await button(page, '메뉴').last().click();
   await expect.poll(() => page.locator('th[aria-sort="ascending"]').textContent()).toContain('메뉴');
 });
 
-it('[2 §2] time statistics show hours in the twelve-hour form, also of a night; the sheet is saved as data.xls', async () => {
+it('[2 §2] time statistics show hours of the clock, also of a night; the sheet is saved as data.xls', async () => {
   const page = await open('time', { search: '?first=22&last=01' });
   await expect
     .poll(() => page.locator('.statistics-table tbody th').allInnerTexts())
-    .toEqual(['오후 10시', '오후 11시', '오전 12시', '오전 1시']);
+    .toEqual(['22:00', '23:00', '00:00', '01:00']);
   const all = await open('time');
   await expect.poll(() => rowCount(all)).toBe(24);
-  const range = `startDateTime=${addDays(today, -7)} 00:00:00&endDateTime=${today} 23:59:59`;
+  const range = `startDateTime=${addDays(today, -6)} 00:00:00&endDateTime=${today} 23:59:59`;
   const { times } = await figures(`time?${range}`);
   await expect.poll(() => text(all, '.statistics-total')).toContain(won(sumOf(times)));
   const saved = all.waitForEvent('download');
@@ -138,9 +140,9 @@ it('[2 §2] time statistics show hours in the twelve-hour form, also of a night;
 
 it('[D11] the administrator sees all stores together, or one of them', async () => {
   const page = await open('pay', { as: 'admin' });
-  const all = await figures(`pay?startDate=${addDays(today, -7)}&endDate=${today}`, 'admin');
+  const all = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}`, 'admin');
   await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(all.periods)));
-  const own = await figures(`pay?startDate=${addDays(today, -7)}&endDate=${today}`);
+  const own = await figures(`pay?startDate=${addDays(today, -6)}&endDate=${today}`);
   await page.goto(`/v/business/statistics/pay?store=${shop.storeId}`);
   await expect.poll(() => text(page, '.statistics-total')).toContain(won(sumOf(own.periods)));
 });
@@ -168,7 +170,7 @@ it('[3 §7] a brand compares its stores, chooses some in the tree and sees what 
   await page.keyboard.press('Escape');
   await expect.poll(() => rowCount(page)).toBe(1);
   await expect.poll(() => text(page, '.statistics-table tbody th')).toBe('강남점');
-  await page.getByText('상품별 판매', { exact: true }).click();
+  await page.getByText('메뉴별 판매', { exact: true }).click();
   await expect.poll(() => text(page, '.statistics-table thead th', 1)).toContain('메뉴');
   await expectAccessible(page);
 });
@@ -182,9 +184,9 @@ it('[3 §9] by hour a brand sees the last two hours of its stores, and the hours
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' })
       .format(Date.now() - ago * hour)
       .slice(0, 13);
-  const total = async (first: string, last: string) => {
+  const total = async (first: string, last: string, more = '') => {
     const rows = await (await app.as('C000000001')).get(
-      `/cust/statistics/pay?startDateTime=${first}:00:00&endDateTime=${last}:59:59`,
+      `/cust/statistics/pay?startDateTime=${first}:00:00&endDateTime=${last}:59:59${more}`,
     );
     return rows.body.reduce((sum: number, row: { totalAmount: number }) => sum + row.totalAmount, 0);
   };
@@ -193,7 +195,9 @@ it('[3 §9] by hour a brand sees the last two hours of its stores, and the hours
   const now = await total(at(2), at(0));
   expect(now).toBeGreaterThan(0);
   await expect.poll(() => text(page, '.statistics-total')).toContain(won(now));
-  await expect.poll(() => text(page, 'tfoot .is-before')).toBe(won(await total(at(5), at(3))));
+  await expect
+    .poll(() => text(page, 'tfoot .is-before'))
+    .toBe(won(await total(at(2), at(0), '&comparisonYn=Y')));
   const back = await openAs(
     browser,
     'C000000001',
@@ -219,3 +223,35 @@ it('[§9] the search line stays where it is while the calendar of its dates is f
   await page.getByRole('textbox', { name: '시작일' }).waitFor();
   expect(await place()).toEqual(before);
 });
+
+it.each([1440, 1024, 390])(
+  '[C3] %i px wide, no figure is cut: what does not fit scrolls behind its first column',
+  async (width) => {
+    for (const path of ['pay?axis=month', 'menu', 'time']) {
+      const page = await openAs(browser, 'S000000001', `/v/business/statistics/${path}`, {
+        width,
+        height: 900,
+      });
+      await page.locator('.statistics-table tbody tr').first().waitFor();
+      const cut = await page
+        .locator('.statistics-table .num')
+        .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length);
+      expect([path, cut]).toEqual([path, 0]);
+      const table = page.locator('.statistics-scroll');
+      await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+      const seen = await table.evaluate((box) => {
+        const edges = box.getBoundingClientRect();
+        const [first, ...others] = [...box.querySelectorAll('tfoot > tr > *')].map((cell) =>
+          cell.getBoundingClientRect(),
+        );
+        const last = others.at(-1);
+        return {
+          held: (first?.left ?? -1) >= edges.left - 1,
+          reached: (last?.right ?? 1e6) <= edges.right + 1,
+        };
+      });
+      expect([path, seen]).toEqual([path, { held: true, reached: true }]);
+      await page.close();
+    }
+  },
+);

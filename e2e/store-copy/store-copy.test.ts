@@ -47,14 +47,14 @@ it('[issue 3 §6] an item goes to two stores: overwritten in one, beside theirs 
   );
   const page = await openCopy();
   await page.getByText('가져올 매장을 고르면 카테고리와 메뉴가 나와요.').waitFor();
-  await expect.poll(() => button(page, '미리 보기').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '미리보기').isDisabled()).toBe(true);
   await chooseSource(page, '강남');
   await tick(page, /^김치찌개/);
   await tick(page, /^홍대점/);
   await tick(page, /^성수점/);
   await page.getByText('카테고리 0개 · 메뉴 1개 → 매장 2곳').waitFor();
   await expectAccessible(page);
-  await button(page, '미리 보기').click();
+  await button(page, '미리보기').click();
 
   for (const [store, choice] of [
     ['홍대점', '덮어쓰기'],
@@ -69,7 +69,7 @@ it('[issue 3 §6] an item goes to two stores: overwritten in one, beside theirs 
   }
   await expectAccessible(page);
   await button(page, '2곳에 복사').click();
-  await page.getByText('2/2 매장에 복사했어요').first().waitFor();
+  await page.getByText('매장 2곳 중 2곳에 복사했어요').first().waitFor();
   const runs = page.locator('.copy-run');
   await expect.poll(() => runs.filter({ hasText: '홍대점' }).textContent()).toContain('덮어씀 1');
   await expect.poll(() => runs.filter({ hasText: '성수점' }).textContent()).toContain('추가 1');
@@ -86,7 +86,7 @@ it('[issue 3 §6] an item goes to two stores: overwritten in one, beside theirs 
   await tick(page, /^김치찌개/);
   await tick(page, /^홍대점/);
   await tick(page, /^성수점/);
-  await button(page, '미리 보기').click();
+  await button(page, '미리보기').click();
   await page.getByText('이 매장은 이미 모두 똑같아요.').first().waitFor();
 });
 
@@ -107,9 +107,9 @@ it('[issue 3 §6] a store that fails is as it was and can be tried again; the ot
   await tick(page, /^된장찌개/);
   await tick(page, /^홍대점/);
   await tick(page, /^성수점/);
-  await button(page, '미리 보기').click();
+  await button(page, '미리보기').click();
   await button(page, '2곳에 복사').click();
-  await page.getByText('2/2 매장에 복사했어요').first().waitFor();
+  await page.getByText('매장 2곳 중 2곳에 복사했어요').first().waitFor();
   const failed = page.locator('.copy-run-failed');
   await expect.poll(() => failed.textContent()).toContain('이 매장은 바뀌지 않았어요');
   expect(await prices('된장찌개')).toHaveLength(2);

@@ -29,7 +29,7 @@ withBrowser(
     ({ app, browser } = opened);
     shop = await openShop(app);
   },
-  { env: { PUBLIC_URL: BASE } },
+  { publicUrl: BASE },
 );
 
 const tables = async (): Promise<Table[]> => (await (await app.as(STORE)).get('/tableMng/store')).body;
@@ -141,8 +141,14 @@ it('[2 §2] a table is taken out of use, deleted, and taken back with its code',
   await dialog.getByText('중지', { exact: true }).click();
   await button(dialog, '저장').click();
   await toast(page, '수정 성공');
-  await row(page, '6').getByText('중지').waitFor();
+  // [1 §9] The list opens with what is in use.
+  await row(page, '6').waitFor({ state: 'detached' });
+  const outOfUse = await openScreen(browser, STORE, `${SCREEN}?inUse=N`);
+  await row(outOfUse, '6').getByText('중지').waitFor();
   expect(await order('6')).toBe(409);
+  // The tests behind this one count all tables.
+  await app.node.services.db.query('update dining_tables set in_use = true');
+  await outOfUse.close();
 
   const uuid = await uuidOf(7);
   await page.getByRole('checkbox', { name: '7번 테이블 선택' }).check();
@@ -179,12 +185,12 @@ it('[3 §5] sheets of 6, 12 or 24 codes on A4, as many pages as needed, each cod
     ['12개', 2],
   ] as const) {
     await dialog.getByText(choice, { exact: true }).click();
-    await dialog.getByText(`모두 ${pages}쪽`).waitFor();
+    await dialog.getByText(`총 ${pages}페이지`).waitFor();
     expect(pagesIn(await page.pdf({ preferCSSPageSize: true })), choice).toBe(pages);
   }
   // The preview goes through the pages.
-  await button(dialog, '다음 쪽').click();
-  await dialog.getByText('2 / 2쪽').waitFor();
+  await button(dialog, '다음 페이지').click();
+  await dialog.getByText('2 / 2페이지').waitFor();
   await expect.poll(() => dialog.locator('.qr-sheet-card').count()).toBe(3);
 
   await page.evaluate(() => {
@@ -257,7 +263,7 @@ it('[10] 999 tables open, scroll and get ready to print without holding up the p
   const tasks = await mainThreadTasks(page, async () => {
     await page.getByRole('menuitem', { name: '매장' }).click();
     await page.getByRole('menuitem', { name: '테이블·QR 관리' }).click();
-    await page.getByText('총 999건').waitFor();
+    await page.getByText('총 999개').waitFor();
     const list = page.locator('.ant-table-tbody-virtual-holder');
     for (let step = 1; step <= 20; step += 1) {
       await list.evaluate((element, top) => element.scrollTo(0, top), step * 4_500);
@@ -269,7 +275,7 @@ it('[10] 999 tables open, scroll and get ready to print without holding up the p
     await button(page, 'QR 인쇄').click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'QR 인쇄' });
     await dialog.getByText('6개', { exact: true }).click();
-    await dialog.getByText('모두 167쪽').waitFor();
+    await dialog.getByText('총 167페이지').waitFor();
     await expect.poll(() => button(dialog, '인쇄').isEnabled(), { timeout: 30_000 }).toBe(true);
   });
   expect(tasks.filter((each) => each > 200)).toEqual([]);

@@ -65,7 +65,7 @@ it('[issue 3 §6] from a gap to its field, there and back, and it is gone', asyn
   // The link is used up: the address is the list's again, and the way back leads to where one came from.
   expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
   await page.goBack();
-  await page.getByText('고른 조건에는 손볼 번역이 없어요.').waitFor();
+  await page.getByText('고른 조건에는 확인할 번역이 없어요.').waitFor();
 });
 
 it('[issue 3 §6] an outdated text is rewritten in place or said to be still right', async () => {
@@ -81,11 +81,11 @@ it('[issue 3 §6] an outdated text is rewritten in place or said to be still rig
   await english.press('Enter');
   await toast(page, '번역을 저장했어요');
   await shows(page, 2);
-  await button(page, '그대로 맞아요').first().click();
+  await button(page, '수정 없이 사용').first().click();
   await toast(page, '그대로 두었어요');
   await shows(page, 1);
-  await button(page, '그대로 맞아요').first().click();
-  await page.getByText('고른 조건에는 손볼 번역이 없어요.').waitFor();
+  await button(page, '수정 없이 사용').first().click();
+  await page.getByText('고른 조건에는 확인할 번역이 없어요.').waitFor();
   const { body } = await (await app.as(STORE)).get('/category/store');
   const saved = body.find((each: { categoryNm: string }) => each.categoryNm === '뜨끈한 국물');
   expect(saved.categoryInfos[0].categoryInfoNm).toBe('Hot soups');
