@@ -9,7 +9,7 @@ const MEETING_PLACES = [
   '\\.(contract|read-model|rules|table|lookup)\\.tsx?$',
   '/(order-status|order-types|order-step|order-address|order-trail|live-connection|pricing|discount-rules|hours|delivery-tip|rollup|store-clock|customer-count|coupon-redemption|queue-messages)\\.ts$',
   // Whoever makes or opens an account does it in one way.
-  '/identity/accounts/(create-account|set-password|password-hash|login-guard)\\.ts$',
+  '/identity/accounts/(create-account|set-password|password-hash|password-policy|login-guard|known-device)\\.ts$',
 ];
 
 module.exports = {
