@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SESSION_COOKIE } from '#kit/server/session.ts';
+import { SESSION_COOKIE } from '#kit/server/session-cookie.ts';
 import { BENCH_SESSION } from './bench-database.ts';
 
 /** As the administrator of the bench database. */

@@ -6,7 +6,7 @@ import { createPool, dbOver, statement } from '#kit/server/database/pool.ts';
 
 const db = dbOver(createPool({ url: process.env.DATABASE_URL ?? '' }));
 const STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY'];
-const PAGE = pageStatement('one', 'live');
+const PAGE = pageStatement('one', 'live', 'waiting');
 const PLAIN_WHERE =
   'store_id = $1 and ordered_at >= $2 and ordered_at < $3 and not cancelled and status = any($4)';
 const PLAIN_PAGE = statement(

@@ -24,13 +24,18 @@ const fillWith = (orders: number): string[] => [
    select 1 + i % 100, 1 + i / 100, lpad((i % 200)::text, 4, '0'), 1, 'K-' || i, 'KIOSK_ORDER',
      (array['DineIn', 'TakeOut', 'Delivery'])[1 + i % 3],
      (array['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'])[1 + i / 100 % 5], i / 100 % 20 = 7, true,
-     (i % 12)::text, 24000, '김하늘', '010-1234-5678', '덜 맵게', 20, t,
+     (i % 12)::text, 24000,
+     (array['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임'])[1 + i / 7 % 10] ||
+       (array['하늘', '서연', '민준', '도윤', '지우', '예린', '시우', '하린', '준서', '유나'])[1 + i / 3 % 10],
+     '010-' || lpad((i::bigint * 7919 % 10000)::text, 4, '0') || '-' || lpad((i::bigint * 104729 / 100 % 10000)::text, 4, '0'),
+     '덜 맵게', 20, t,
      (t at time zone 'Asia/Seoul')::date, extract(hour from t at time zone 'Asia/Seoul'), 1 + i / 100
    from (select i, now() - interval '90 days' * (1 - i / ${orders}.0) as t
      from generate_series(0, ${orders - 1}) i) x order by i`,
   `insert into order_lines (store_id, order_id, position, menu_item_id, name, translations, category_id,
      category_name, unit_price, count, options, discounts, amount)
-   select o.store_id, o.id, n, 11 + n, '비빔 냉면',
+   select o.store_id, o.id, n, 11 + n,
+     case when o.sequence % 997 = 0 then '한정 갈비찜' else (array['비빔 냉면', '물냉면', '왕만두', '수육'])[n] end,
      '[{"language":"en","name":"Spicy cold noodles"},{"language":"ja","name":"ビビン冷麺"},{"language":"zh","name":"拌冷面"}]',
      3, '면류', 12000, 2, case when n = 1 then '[{"optionId":5,"name":"곱빼기","translations":[{"language":"en","name":"Large"}],"price":2000,"count":1}]'::jsonb
      else '[]'::jsonb end, '[]', 24000
@@ -48,7 +53,8 @@ const fillWith = (orders: number): string[] => [
   'vacuum analyze order_lines',
   'vacuum analyze order_payments',
   'vacuum analyze plain.orders',
-  `insert into partner_keys (hash, partner_type, name) values ('${sha256(BENCH_PARTNER_KEY)}', 'POS', '벤치')`,
+  `insert into partner_keys (hash, partner_type, name, rate, burst)
+   values ('${sha256(BENCH_PARTNER_KEY)}', 'ETC', '벤치', 100000, 100000)`,
 ];
 const ORDERS = 1_000_000;
 const QUICK_ORDERS = 100_000;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import WebSocket from 'ws';
 import { LIVE_PROTOCOL, liveChannelPath, liveFrame } from '#features/orders/order.contract.ts';
 import { partnerPaths } from '#features/orders/partner.contract.ts';
-import { SESSION_COOKIE } from '#kit/server/session.ts';
+import { SESSION_COOKIE } from '#kit/server/session-cookie.ts';
 import { type Bench, type BenchTools, type Figure, figure, percentile } from './bench.ts';
 import { BENCH_LISTENERS, BENCH_PARTNER_KEY, benchListener } from './bench-database.ts';
 import { startChild } from './child-server.ts';
@@ -104,7 +104,7 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
   const { sockets, orders } = quick ? SIZE.quick : SIZE.full;
   const item = await menuItem(databaseUrl);
   const bare = await startChild('bench/bare-fan-out.ts', {});
-  const frame = liveFrame(1, 'order', 1, 'x'.repeat(200));
+  const frame = liveFrame({ seq: 1, epoch: '0' }, 'order', 1, 'x'.repeat(200));
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   try {
     const cookieOf = (index: number): string => `${SESSION_COOKIE}=${benchListener(index % BENCH_LISTENERS)}`;

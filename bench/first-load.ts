@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { SESSION_COOKIE } from '#kit/server/session.ts';
+import { SESSION_COOKIE } from '#kit/server/session-cookie.ts';
 import { chromiumPath } from '#kit/testing/chromium.ts';
 import { type Bench, type BenchTools, type Figure, median } from './bench.ts';
 import { BENCH_SESSION } from './bench-database.ts';

@@ -1,5 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
-import { SESSION_COOKIE } from '#kit/server/session.ts';
+import { SESSION_COOKIE } from '#kit/server/session-cookie.ts';
 import { median } from './bench.ts';
 import { BENCH_SESSION } from './bench-database.ts';
 

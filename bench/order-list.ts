@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { SESSION_COOKIE } from '#kit/server/session.ts';
+import { SESSION_COOKIE } from '#kit/server/session-cookie.ts';
 import { type Bench, type BenchTools, type Figure, figure, median } from './bench.ts';
 import { BENCH_SESSION, BENCH_STORES } from './bench-database.ts';
 import { startChild } from './child-server.ts';
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 const wall = (at: number): string => new Date(at + 9 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The order list as the screen asks for it first: everything but OVER, not cancelled. */
+/** The order list as the screen asks for it first: everything but OVER, not cancelled, waiting first. */
 function oursPaths(days: number, page: number): { path: string }[] {
   const now = Date.now();
   const query = new URLSearchParams({
@@ -19,6 +19,7 @@ function oursPaths(days: number, page: number): { path: string }[] {
     cancelYn: 'N',
     page: String(page),
     size: '30',
+    sort: 'waiting',
   });
   return stores((store) => `/order?${query}&storeCd=${store}`);
 }

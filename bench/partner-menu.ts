@@ -72,10 +72,21 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
   try {
     const quiet = { subscribe: () => undefined, onGap: () => undefined } as unknown as Bus;
     const services = { codes: await createCodeBook(db, quiet) } as Services;
-    const { id } = await storeByPublicId(db, STORE);
+    const partner = {
+      id: 0,
+      type: 'ETC',
+      name: '',
+      orderTypes: null,
+      storeIds: null,
+      businessIds: null,
+      rate: 1,
+      burst: 1,
+    };
+    const caller = { db, services, partner };
+    const { id } = await storeByPublicId(caller, STORE);
     await fill(db, id);
     await db.query('vacuum analyze menu_items');
-    const store = await storeByPublicId(db, STORE);
+    const store = await storeByPublicId(caller, STORE);
     const menu = () => menuOf(db, services, store, new Date());
     // A node that was never asked before: nothing is known.
     const first = () => menuOf(db, { ...services }, store, new Date());

@@ -9,6 +9,7 @@ import { fanOut } from './fan-out.ts';
 import { firstLoad } from './first-load.ts';
 import { hangingAgency } from './hanging-agency.ts';
 import { orderList } from './order-list.ts';
+import { orderSearch } from './order-search.ts';
 import { partnerMenuOf2000 } from './partner-menu.ts';
 import { record } from './record.ts';
 import { startUp } from './start.ts';
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   firstLoad,
   record,
   orderList,
+  orderSearch,
   partnerMenuOf2000,
   statistics,
   upload,

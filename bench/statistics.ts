@@ -1,4 +1,4 @@
-import { recount } from '#features/statistics/rollup.ts';
+import { recountAll } from '#features/statistics/rollup.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { ask } from './ask.ts';
@@ -17,10 +17,8 @@ async function ensureRollups(databaseUrl: string, log: (line: string) => void): 
   const [known] = await db.query('select 1 from sales_daily limit 1');
   if (!known) {
     log('counting the figures of the orders; this is done once');
-    await db.transaction(async (tx) => {
-      await tx.query('set local statement_timeout = 0');
-      await recount(tx);
-    });
+    await pool.query('set statement_timeout = 0');
+    await recountAll(db);
     await db.query('analyze');
   }
   await pool.end();
