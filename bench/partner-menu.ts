@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { MENU_READS, menuOf } from '#features/orders/partner-menu.read-model.ts';
 import { storeByPublicId } from '#features/orders/partner-store.read-model.ts';
 import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
@@ -71,7 +72,9 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
   const db = dbOver(pool);
   try {
     const quiet = { subscribe: () => undefined, onGap: () => undefined } as unknown as Bus;
-    const services = { codes: await createCodeBook(db, quiet) } as Services;
+    const services = {
+      codes: await createCodeBook({ db, bus: quiet, log: pino({ level: 'silent' }) }),
+    } as Services;
     const partner = {
       id: 0,
       type: 'ETC',

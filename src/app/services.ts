@@ -54,7 +54,7 @@ export async function openServices({
     bus,
     sessions: createSessions({ db, bus, loadPrincipal: createPrincipalLoader(db) }),
     texts: createTexts(messages),
-    codes: await createCodeBook(db, bus),
+    codes: await createCodeBook({ db, bus, log }),
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
     mailer: createMailer({ config, outside, log }),

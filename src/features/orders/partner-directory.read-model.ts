@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bus } from '#kit/server/bus.ts';
+import { createTimedCache } from '#kit/server/cache/timed-cache.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Partner } from '#kit/server/principal.ts';
 import type { PartnerDirectory } from '#kit/server/services.ts';
@@ -17,35 +18,25 @@ const USED = statement(
   `update partner_keys set last_used_at = now()
    where id = $1 and (last_used_at is null or last_used_at < now() - interval '5 minutes')`,
 );
-const REMEMBERED_MS = 10_000;
-/** Guessed keys must not fill the memory. */
-const LARGEST = 1_000;
+const REMEMBERED = { ms: 10_000, largest: 1_000 };
 
 /** Keys are 256 random bits, so a plain SHA-256 says nothing about them and costs a guesser everything. */
 export const partnerKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Partners by their key, remembered for seconds and forgotten at a word. */
 export function createPartnerDirectory(db: Db, bus: Bus): PartnerDirectory {
-  const known = new Map<string, { partner: Partner; until: number }>();
-  // A load that began before a key was withdrawn must not be remembered after it.
-  let epoch = 0;
-  const forget = (): void => {
-    epoch += 1;
-    known.clear();
-  };
-  bus.subscribe(PARTNERS_TOPIC, forget);
-  bus.onGap(forget);
+  const known = createTimedCache<Partner>(REMEMBERED);
+  bus.subscribe(PARTNERS_TOPIC, () => known.forget());
+  bus.onGap(() => known.forget());
   return {
     async findByKey(key) {
       const hash = partnerKeyHash(key);
       const remembered = known.get(hash);
-      if (remembered && remembered.until > Date.now()) return remembered.partner;
-      known.delete(hash);
-      const began = epoch;
+      if (remembered) return remembered;
+      const keep = known.reading();
       const [partner] = await db.query<Partner>(FIND, [hash]);
       if (!partner) return undefined;
-      if (known.size >= LARGEST) known.clear();
-      if (began === epoch) known.set(hash, { partner, until: Date.now() + REMEMBERED_MS });
+      keep(hash, partner);
       await db.query(USED, [partner.id]);
       return partner;
     },

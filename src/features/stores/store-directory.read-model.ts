@@ -1,4 +1,5 @@
 import type { Bus } from '#kit/server/bus.ts';
+import { createTimedCache } from '#kit/server/cache/timed-cache.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { StoreDirectory, StoreFacts } from '#kit/server/services.ts';
 
@@ -9,20 +10,20 @@ const BY_ID = statement('store-by-id', `${FACTS} id = $1`);
 const BY_PUBLIC_ID = statement('store-by-public-id', `${FACTS} public_id = $1`);
 
 export const STORES_TOPIC = 'stores';
-const REMEMBERED_MS = 30_000;
+const REMEMBERED = { ms: 30_000, largest: 20_000 };
 
 /** Facts of stores that nearly every call needs, remembered until a store changes. */
 export function createStoreDirectory(db: Db, bus: Bus): StoreDirectory {
-  const known = new Map<string, { facts: StoreFacts; until: number }>();
-  const forget = (): void => known.clear();
-  bus.subscribe(STORES_TOPIC, forget);
-  bus.onGap(forget);
+  const known = createTimedCache<StoreFacts>(REMEMBERED);
+  bus.subscribe(STORES_TOPIC, () => known.forget());
+  bus.onGap(() => known.forget());
   const find = async (by: Statement, value: string | number): Promise<StoreFacts | undefined> => {
     const key = `${by.name} ${value}`;
     const remembered = known.get(key);
-    if (remembered && remembered.until > Date.now()) return remembered.facts;
+    if (remembered) return remembered;
+    const keep = known.reading();
     const [facts] = await db.query<StoreFacts>(by, [value]);
-    if (facts) known.set(key, { facts, until: Date.now() + REMEMBERED_MS });
+    if (facts) keep(key, facts);
     return facts;
   };
   return {

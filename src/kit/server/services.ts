@@ -18,6 +18,8 @@ export interface CodeBook {
   find(group: string, id: number, locale?: string): CodeValue | undefined;
   byValue(group: string, value: string, locale?: string): CodeValue | undefined;
   list(group: string, locale?: string): CodeValue[];
+  /** After a committed change of codes: read again here before this resolves, on the other nodes soon after. */
+  changed(): Promise<void>;
 }
 
 export interface StoreFacts {

@@ -1,15 +1,15 @@
 import { createHmac, hash } from 'node:crypto';
 import type { Bus } from './bus.ts';
+import { createTimedCache } from './cache/timed-cache.ts';
 import { type Db, statement } from './database/pool.ts';
 import { isReadOnly } from './database-errors.ts';
 import type { Principal, Session } from './principal.ts';
 
 const LONGEST = '14 days';
-const CACHE_MS = 15_000;
+const REMEMBERED = { ms: 15_000, largest: 50_000 };
 const LONGEST_SEEN_EVERY_MS = 5 * 60_000;
 /** The shortest idle time of any session, for the index on `seen_at`. */
 const SHORTEST_IDLE = '5 minutes';
-const LARGEST_CACHE = 50_000;
 
 export interface SessionOwner {
   /** The new session's id, for the cookie. */
@@ -75,17 +75,12 @@ export function createSessions(options: {
   loadPrincipal: (accountId: number) => Promise<Principal | undefined>;
 }): Sessions {
   const { db, bus, loadPrincipal } = options;
-  const cache = new Map<string, { session: Session; until: number }>();
+  const cache = createTimedCache<Session>(REMEMBERED);
   const listeners: ((accountIds: ReadonlySet<number> | 'all') => void)[] = [];
-  // A load that began before a change must not be remembered after it.
-  let epoch = 0;
 
   const forget = (accountIds: ReadonlySet<number> | 'all'): void => {
-    epoch += 1;
-    if (accountIds === 'all') cache.clear();
-    else
-      for (const [hash, { session }] of cache)
-        if (accountIds.has(session.principal.accountId)) cache.delete(hash);
+    if (accountIds === 'all') cache.forget();
+    else cache.forget(({ principal }) => accountIds.has(principal.accountId));
     for (const listener of listeners) listener(accountIds);
   };
   const read = (payload: string): ReadonlySet<number> | 'all' =>
@@ -94,7 +89,7 @@ export function createSessions(options: {
   bus.onGap(() => forget('all'));
 
   const load = async (hash: string): Promise<Session | undefined> => {
-    const began = epoch;
+    const keep = cache.reading();
     const [row] = await db.query<Row>(FIND, [hash]);
     if (!row) return undefined;
     const principal = await loadPrincipal(row.accountId);
@@ -107,17 +102,10 @@ export function createSessions(options: {
         if (!isReadOnly(error)) throw error;
       });
     const session: Session = { hash, csrfToken: row.csrfToken, principal };
-    if (began === epoch) {
-      if (cache.size > LARGEST_CACHE) cache.clear();
-      cache.set(hash, { session, until: Date.now() + Math.min(CACHE_MS, row.leftMs) });
-    }
+    keep(hash, session, row.leftMs);
     return session;
   };
-  const recheck = async (hash: string): Promise<Session | undefined> => {
-    const known = cache.get(hash);
-    if (known && known.until > Date.now()) return known.session;
-    return load(hash);
-  };
+  const recheck = async (hash: string): Promise<Session | undefined> => cache.get(hash) ?? load(hash);
 
   return {
     async open(tx, account) {

@@ -3,11 +3,11 @@ import { defaultLanguage } from '#features/localization/languages/languages.read
 import { builtInLocale } from '#kit/contract/interface-locale.ts';
 import type { Locale } from '#kit/contract/messages.ts';
 import { encodeTextData } from '#kit/contract/text-data.contract.ts';
+import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
 
-const TOPIC = 'texts';
 /** The device type that stands for this product's own screens and messages. */
 const OWN_DEVICE = 'ADMIN';
 
@@ -55,7 +55,7 @@ export interface TextAnswer {
 }
 
 interface Overlay {
-  reload(): Promise<void>;
+  changed(): Promise<void>;
   readonly answers: Map<string, TextAnswer>;
 }
 
@@ -70,26 +70,13 @@ export async function startTextOverlay(services: Services): Promise<void> {
     texts.overlay(tables, await defaultLanguage(db));
     answers.clear();
   };
-  // One after the other: a read that began before a change must not be laid over one that saw it.
-  let last: Promise<void> = Promise.resolve();
-  const reload = (): Promise<void> => {
-    last = last.catch(() => undefined).then(load);
-    return last;
-  };
-  const inBackground = (): void =>
-    void reload().catch((error: Error) =>
-      log.warn({ reason: error.message }, 'texts could not be read again'),
-    );
-  overlays.set(services, { reload, answers });
-  bus.subscribe(TOPIC, inBackground);
-  bus.onGap(inBackground);
-  await reload();
+  const { changed } = await createLoadedCopy({ bus, log, topic: 'texts', load });
+  overlays.set(services, { changed, answers });
 }
 
 /** After a committed change of texts or languages: here at once, on the other nodes as soon as they hear of it. */
 export async function refreshTexts(services: Services): Promise<void> {
-  await overlays.get(services)?.reload();
-  await services.bus.publish(TOPIC, 'changed');
+  await overlays.get(services)?.changed();
 }
 
 /** `{ data: { key: text } }` of one language, as text and with its tag; built once until a text changes. */

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino';
 import type { CodeValue } from '#kit/contract/references.ts';
 import type { Bus } from '#kit/server/bus.ts';
+import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 
@@ -21,10 +23,9 @@ const ALL = statement(
    where c.deleted_at is null and g.deleted_at is null order by g.value, c.display_order, c.id`,
 );
 
-export const CODES_TOPIC = 'codes';
-
 /** The code book in memory, read again on every node when an entry changes. */
-export async function createCodeBook(db: Db, bus: Bus): Promise<CodeBook> {
+export async function createCodeBook(options: { db: Db; bus: Bus; log: Logger }): Promise<CodeBook> {
+  const { db, bus, log } = options;
   let groups = new Map<string, CodeRow[]>();
   let byId = new Map<string, CodeRow>();
   let byValue = new Map<string, CodeRow>();
@@ -46,10 +47,7 @@ export async function createCodeBook(db: Db, bus: Bus): Promise<CodeBook> {
     name: row.translations.find((each) => each.language === locale)?.name ?? row.name,
     ...(row.references.some((each) => each !== null) && { references: row.references }),
   });
-  const reload = (): void => void load().catch(() => undefined);
-  await load();
-  bus.subscribe(CODES_TOPIC, reload);
-  bus.onGap(reload);
+  const copy = await createLoadedCopy({ bus, log, topic: 'codes', load });
 
   const shown = (row: CodeRow | undefined, locale?: string) => row && present(row, locale);
   return {
@@ -57,5 +55,6 @@ export async function createCodeBook(db: Db, bus: Bus): Promise<CodeBook> {
     byValue: (group, value, locale) => shown(byValue.get(`${group} ${value}`), locale),
     list: (group, locale) =>
       (groups.get(group) ?? []).filter((row) => row.inUse).map((row) => present(row, locale)),
+    changed: copy.changed,
   };
 }

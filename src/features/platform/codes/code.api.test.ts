@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
@@ -84,6 +85,26 @@ test.each([
   const { status, body } = await admin.delete(`/code/${cd}`);
   expect(status).toBe(409);
   expect(body.message).toBe(`${what}에서 사용하고 있어 삭제할 수 없어요.`);
+});
+
+test('[3 §3] a new code can be used in the next request, however slowly the code book is read', async () => {
+  const { db } = app.node.services;
+  const query = db.query;
+  db.query = (async (sql, values) => {
+    if (typeof sql !== 'string' && sql.name === 'code-book') await setTimeout(300);
+    return query(sql, values);
+  }) as typeof query;
+  try {
+    const type = await newCode('DICTIONARY_TP', 'AT_ONCE');
+    const { status } = await admin.post('/dictionary', {
+      id: 'at.once',
+      nm: '물',
+      dictionaryTp: { cd: type },
+    });
+    expect(status).toBe(200);
+  } finally {
+    db.query = query;
+  }
 });
 
 test('[D26] a group with members is kept, one without use goes', async () => {

@@ -8,7 +8,6 @@ import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { code } from './code.contract.ts';
 import { codes } from './code.table.ts';
-import { CODES_TOPIC } from './code-book.read-model.ts';
 
 type Row = Record<string, unknown>;
 
@@ -40,7 +39,7 @@ const { crud, all } = crudRoutes(code, {
     await refuseSeeded(ctx, ids);
     refuseInUse(ctx, await countDeclaredUses(ctx, 'code', ids));
   },
-  afterChange: (ctx) => ctx.afterCommit(() => ctx.services.bus.publish(CODES_TOPIC, 'changed')),
+  afterChange: (ctx) => ctx.afterCommit(() => ctx.services.codes.changed()),
 });
 
 const search = code.permissions.platform.search;

@@ -1,0 +1,44 @@
+interface Entry<T> {
+  value: T;
+  until: number;
+}
+
+export interface TimedCache<T> {
+  get(key: string): T | undefined;
+  /**
+   * Call before reading from the database what is to be kept; returns the function that keeps it. It keeps nothing
+   * when something was forgotten in between, because the read may be older than the change.
+   */
+  reading(): (key: string, value: T, forMs?: number) => void;
+  delete(key: string): void;
+  /** Forgets every value, or those that match. */
+  forget(matches?: (value: T) => boolean): void;
+}
+
+/** Values in this node's memory for `ms`, at most `largest` of them: a new one beyond that empties the cache. */
+export function createTimedCache<T>({ ms, largest }: { ms: number; largest: number }): TimedCache<T> {
+  const entries = new Map<string, Entry<T>>();
+  let epoch = 0;
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry && entry.until > Date.now()) return entry.value;
+      entries.delete(key);
+      return undefined;
+    },
+    reading() {
+      const began = epoch;
+      return (key, value, forMs = ms) => {
+        if (began !== epoch) return;
+        if (entries.size >= largest) entries.clear();
+        entries.set(key, { value, until: Date.now() + Math.min(ms, forMs) });
+      };
+    },
+    delete: (key) => void entries.delete(key),
+    forget(matches) {
+      epoch += 1;
+      if (!matches) entries.clear();
+      else for (const [key, { value }] of entries) if (matches(value)) entries.delete(key);
+    },
+  };
+}
