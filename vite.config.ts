@@ -44,7 +44,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 70 },
             {
               name: 'app-core',
-              test: /node_modules\/(?:@tanstack|seroval|seroval-plugins|isbot|tiny-invariant|tiny-warning)\//,
+              test: /node_modules\/(?:@tanstack|seroval|seroval-plugins|isbot|tiny-invariant|tiny-warning|dayjs\/dayjs)/,
               priority: 60,
             },
             // Our own part of the first page; the login stands on these three alone.
