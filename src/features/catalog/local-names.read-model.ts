@@ -41,3 +41,17 @@ export async function named<T extends Named>(
     return { ...row, name: (known !== undefined && names.get(known)) || row.name };
   });
 }
+
+/** Rows of several kinds under their names in the reader's language. */
+export async function namedByKind<T extends { kind: CatalogueKind; id: number; name: string }>(
+  db: Db,
+  rows: readonly T[],
+  locale: Locale,
+): Promise<T[]> {
+  const names = new Map<CatalogueKind, ReadonlyMap<number, string>>();
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const ids = rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
+    names.set(kind, await localNames(db, kind, ids, locale));
+  }
+  return rows.map((row) => ({ ...row, name: names.get(row.kind)?.get(row.id) ?? row.name }));
+}

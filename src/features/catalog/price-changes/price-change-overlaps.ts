@@ -23,7 +23,8 @@ export interface Overlap {
   readonly startsAt: Date;
   /** It starts first, so its new prices are what this one starts from. */
   readonly earlier: boolean;
-  readonly names: readonly string[];
+  /** What both change. */
+  readonly shared: readonly PricedRow[];
 }
 
 const key = ({ kind, id }: PricedRow): string => `${kind} ${id}`;
@@ -54,12 +55,7 @@ export async function foresee(
         const row = then.get(key(each));
         if (row) then.set(key(each), afterChange(row, change, languages));
       }
-    overlaps.push({
-      id: change.id,
-      startsAt: change.startsAt,
-      earlier,
-      names: shared.map(({ name }) => name),
-    });
+    overlaps.push({ id: change.id, startsAt: change.startsAt, earlier, shared });
   }
   return { rows: [...then.values()], overlaps };
 }

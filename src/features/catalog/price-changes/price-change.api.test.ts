@@ -288,6 +288,23 @@ describe('[A11] planned changes of the same prices', () => {
     ]);
   });
 
+  it('[M16] names items, options and overlaps in the language of the reader', async () => {
+    const english = { headers: { 'accept-language': 'en' } };
+    const body = at(2, { smenuOptYn: 'Y' });
+    const names = ({ lines }: { lines: { nm: string }[] }) => lines.map(({ nm }) => nm);
+    const { lines, stamp } = (await store.post(`${STORE}/preview`, body, english)).body;
+    // The option has no English name.
+    expect(names({ lines })).toEqual(['Test 10000', 'Test 4500', 'Test 0', '시험 매운맛']);
+    const saved = await store.post(STORE, { ...body, stamp }, english);
+    expect(names(saved.body)).toEqual(names({ lines }));
+    const { body: later } = await store.post(`${STORE}/preview`, at(4), english);
+    expect(later.overlaps).toMatchObject([{ names: 'Test 10000, Test 4500, Test 0', overlapCnt: 3 }]);
+    await pass(2, saved.body.priceChangeCd);
+    const path = `${STORE}/${saved.body.priceChangeCd}`;
+    expect(names((await store.get(path, english)).body)).toEqual(names({ lines }));
+    expect(names((await store.get(path)).body)[0]).toBe('시험 냉면');
+  });
+
   it('are part of the preview, so that what it says is what comes', async () => {
     const first = (await change(at(2, { changeTp: 'percent', changeVal: 10 }))).body.priceChangeCd;
     const { price } = await foreseen(at(4));

@@ -4,6 +4,7 @@ import { askedPage, page, pageOf } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import { namedByKind } from '../local-names.read-model.ts';
 import {
   priceChange,
   priceChangeCalls,
@@ -16,6 +17,7 @@ import {
   pricePreview,
 } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
+import type { PriceLine } from './price-change.rules.ts';
 import type { Overlap } from './price-change-overlaps.ts';
 import { findRecord, listRecords, type PriceChangeRecord, type PriceSide } from './price-change-record.ts';
 import {
@@ -51,27 +53,41 @@ function shown(ctx: Context, record: PriceChangeRecord): Record<string, unknown>
 
 const NAMED = 3;
 
-/** Other plans as the wire has them: some names, and how many there are. */
-function shownOverlaps(ctx: Context, overlaps: readonly Overlap[]) {
+/** Other plans as the wire has them: some names in the reader's language, and how many there are. */
+async function shownOverlaps(ctx: Context, overlaps: readonly Overlap[]) {
   const { toWallClock } = clockOf(ctx.store.timeZone);
-  return overlaps.map(({ id, startsAt, earlier, names }) => ({
+  const first = overlaps.flatMap(({ shared }) => shared.slice(0, NAMED));
+  const names = (await namedByKind(ctx.db, first, ctx.locale)).map(({ name }) => name);
+  return overlaps.map(({ id, startsAt, earlier, shared }) => ({
     id,
     startsAt: toWallClock(startsAt),
     earlier,
-    names: names.slice(0, NAMED).join(', '),
-    count: names.length,
+    names: names.splice(0, Math.min(NAMED, shared.length)).join(', '),
+    count: shared.length,
   }));
 }
+
+const encodeDetail = async (
+  ctx: Context,
+  record: PriceChangeRecord,
+  lines: readonly PriceLine[],
+  overlaps: readonly Overlap[],
+): Promise<Record<string, unknown>> =>
+  priceChangeDetail.encode({
+    ...shown(ctx, record),
+    lines: await namedByKind(ctx.db, lines, ctx.locale),
+    overlaps: await shownOverlaps(ctx, overlaps),
+  });
 
 async function detail(ctx: Context, id: number): Promise<Record<string, unknown>> {
   const record = await findRecord(ctx.db, ctx.store.id, id, { locale: ctx.locale });
   if (!record) throw notFound();
   if (record.state === 'planned') {
     const { lines, overlaps } = await foreseenLines(ctx, record);
-    return priceChangeDetail.encode({ ...shown(ctx, record), lines, overlaps: shownOverlaps(ctx, overlaps) });
+    return encodeDetail(ctx, record, lines, overlaps);
   }
   const { lines } = await linesNow(ctx.db, ctx.store, record);
-  return priceChangeDetail.encode({ ...shown(ctx, record), lines, overlaps: [] });
+  return encodeDetail(ctx, record, lines, []);
 }
 
 function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
@@ -94,9 +110,9 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       handler: async (ctx, { body }) => {
         const { lines, overlaps } = await previewChange(ctx, side, body);
         return pricePreview.encode({
-          lines,
+          lines: await namedByKind(ctx.db, lines, ctx.locale),
           stamp: stampOf(lines),
-          overlaps: shownOverlaps(ctx, overlaps),
+          overlaps: await shownOverlaps(ctx, overlaps),
         });
       },
     }),
