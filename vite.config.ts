@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtScreens } from './src/app/built-screens.ts';
-import { bootScript } from './src/app/vite-boot.ts';
-import { headStart } from './src/app/vite-head-start.ts';
-import { messages } from './src/app/vite-messages.ts';
-import { precompress } from './src/app/vite-precompress.ts';
+import { builtScreens } from './src/app/sitemap/built-screens.ts';
+import { bootScript } from './src/app/web-build/vite-boot.ts';
+import { headStart } from './src/app/web-build/vite-head-start.ts';
+import { messages } from './src/app/web-build/vite-messages.ts';
+import { precompress } from './src/app/web-build/vite-precompress.ts';
 
 /** Everything that is not the web app belongs to the server, so the development server asks it. */
 const ownPaths = /^\/(?:$|\?|login|v\/|@|src\/|assets\/|node_modules\/|index\.html|generated\/)/;
@@ -48,7 +48,7 @@ export default defineConfig({
               priority: 60,
             },
             // Our own part of the first page; the login stands on these three alone.
-            { name: 'start', test: /\/src\/(?!app\/main)/, tags: ['$initial'], priority: 50 },
+            { name: 'start', test: /\/src\/(?!app\/web\/main)/, tags: ['$initial'], priority: 50 },
             {
               name: 'frame',
               test: /node_modules\/antd\/es\/(?:button|config-provider|empty|menu|skeleton|tooltip|dropdown|modal)\//,

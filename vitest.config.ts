@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const everywhere = { globals: false, restoreMocks: true } as const;
 /** Files of one worker share what they import: reading the whole server anew for each would be a fourth of the time. */
 const together = { ...everywhere, isolate: false } as const;
-const database = './src/kit/testing/global-setup.ts';
+const database = './src/kit/testing/database/global-setup.ts';
 const inBrowser = {
   globalSetup: [database],
   // A page draws when it is its turn; what a reader would see after a moment is right.

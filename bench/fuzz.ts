@@ -11,7 +11,7 @@ const args = [
   join(root, 'node_modules/vitest/vitest.mjs'),
   'run',
   '--project=long',
-  'src/kit/testing/fuzz.long.test.ts',
+  'src/kit/testing/fuzzing/fuzz.long.test.ts',
 ];
 const env = { ...process.env, FUZZ_CALLS: values.calls, FUZZ_SEED: values.seed };
 const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });

@@ -3,18 +3,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Bench, type Figure, holds } from './bench.ts';
-import { openBenchDatabase } from './bench-database.ts';
-import { fanOut } from './fan-out.ts';
-import { firstLoad } from './first-load.ts';
-import { hangingAgency } from './hanging-agency.ts';
-import { orderList } from './order-list.ts';
-import { orderSearch } from './order-search.ts';
-import { partnerMenuOf2000 } from './partner-menu.ts';
-import { record } from './record.ts';
-import { startUp } from './start.ts';
-import { statistics } from './statistics.ts';
-import { upload } from './upload.ts';
+import { type Bench, type Figure, holds } from './harness/bench.ts';
+import { openBenchDatabase } from './harness/bench-database.ts';
+import { fanOut } from './scenarios/fan-out.ts';
+import { firstLoad } from './scenarios/first-load.ts';
+import { hangingAgency } from './scenarios/hanging-agency.ts';
+import { orderList } from './scenarios/order-list.ts';
+import { orderSearch } from './scenarios/order-search.ts';
+import { partnerMenuOf2000 } from './scenarios/partner-menu.ts';
+import { record } from './scenarios/record.ts';
+import { startUp } from './scenarios/start.ts';
+import { statistics } from './scenarios/statistics.ts';
+import { upload } from './scenarios/upload.ts';
 
 const BENCHES: readonly Bench[] = [
   startUp,

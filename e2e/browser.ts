@@ -12,11 +12,11 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { putAway } from '#features/platform/notices/notice-memory.ts';
 import { decodeShownNotices, shownNoticesPath } from '#features/platform/notices/shown-notice.contract.ts';
-import { chromiumPath } from '#kit/testing/chromium.ts';
+import { chromiumPath } from '#kit/testing/browser/chromium.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import { DEMO_PASSWORD, type TestApp, type TestAppOptions, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient } from '#kit/testing/test-client.ts';
-import { bootKeys } from '#kit/web/boot-keys.ts';
+import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
 import { slowLine } from './slow-line.ts';
 
 const BUILT = resolve(import.meta.dirname, '../dist/web/index.html');

@@ -1,6 +1,9 @@
 // Who may import whom (ARCHITECTURE.md, invariants). Patterns, so that no new slice needs a line here.
+const { globSync } = require('node:fs');
+const { dirname } = require('node:path');
+
 const SERVER =
-  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|node|services|seed|operator|operator-gateway)\\.ts$|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
+  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|seed|operator)\\.ts$|^src/app/(node|operator)/|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
 const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/';
 
 /** Tests, and the factories that only tests call. */
@@ -11,6 +14,10 @@ const MEETING_PLACES = [
   // Whoever makes or opens an account does it in one way.
   '/identity/accounts/(create-account|set-password|password-hash|password-policy|login-guard|known-device)\\.ts$',
 ];
+
+/** A feature with routes in its own folder is one slice, and its folders are rooms of it; any other is a group of slices. */
+const ONE_SLICE = globSync('src/features/*/*.routes.ts').map((file) => dirname(file));
+const GROUPS_OF_SLICES = globSync('src/features/*').filter((feature) => !ONE_SLICE.includes(feature));
 
 module.exports = {
   forbidden: [
@@ -31,10 +38,10 @@ module.exports = {
     {
       name: 'slices-meet-at-contracts',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/([^/]+)/', pathNot: TEST },
+      from: { path: `^(${GROUPS_OF_SLICES.join('|')})/([^/]+)/`, pathNot: TEST },
       to: {
-        path: '^src/features/$1/[^/]+/',
-        pathNot: ['^src/features/$1/$2/', '/lexicon/', ...MEETING_PLACES],
+        path: '^$1/[^/]+/',
+        pathNot: ['^$1/$2/', '/lexicon/', ...MEETING_PLACES],
       },
     },
     {
@@ -83,7 +90,7 @@ module.exports = {
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: '^src', pathNot: [TEST, '^src/kit/testing', '^src/app/vite-'] },
+      from: { path: '^src', pathNot: [TEST, '^src/kit/testing', '^src/app/web-build/vite-'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

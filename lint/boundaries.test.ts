@@ -82,6 +82,10 @@ test('a tree that keeps to the rules passes', async () => {
     'src/features/a/two/y.contract.ts': value,
     'src/features/a/two/z.routes.ts': importing('#features/a/one/w.table.ts'),
     'src/features/a/one/w.table.ts': value,
+    // One slice with rooms: what one room does, another may use.
+    'src/features/b/b.routes.ts': importing('./one/x.ts'),
+    'src/features/b/one/x.ts': importing('../two/y.ts'),
+    'src/features/b/two/y.ts': value,
   };
   expect(await broken('clean', files)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const BY_HAND = /slice\(5, ?(?:10|16)\)|replaceAll\('-', '\.'\)|format\(['"`](?:
 
 const shapedByHand = (source: string): boolean => BY_HAND.test(source);
 
-it('[LOOK] dates on screens are shaped by kit/web/dates.ts alone', () => {
+it('[LOOK] dates on screens are shaped by kit/web/i18n/dates.ts alone', () => {
   const found = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.|\.factory\.|seed/.test(file))
     .filter((file) => shapedByHand(readFileSync(resolve(root, file), 'utf8')));

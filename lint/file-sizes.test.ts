@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -7,6 +7,7 @@ const lengthOf = (file: string): number => readFileSync(resolve(root, file), 'ut
 const sizes = globSync('{src,lint,seed,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}', { cwd: root })
   .map((file) => ({ file, lines: lengthOf(file) }))
   .sort((a, b) => a.lines - b.lines);
+const FULLEST_FOLDER = 20;
 const at = (share: number): number => sizes[Math.floor(sizes.length * share)]?.lines ?? 0;
 
 test('half of the files have at most 80 lines', () => {
@@ -19,4 +20,11 @@ test('nine files in ten have at most 250 lines', () => {
 
 test('no file has more than 400 lines', () => {
   expect(sizes.filter(({ lines }) => lines > 400)).toEqual([]);
+});
+
+test('no folder shows more than 20 files beside its folders', () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync('{src,lint,seed,bench,scripts,e2e}/**/*.*', { cwd: root }))
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > FULLEST_FOLDER)).toEqual([]);
 });

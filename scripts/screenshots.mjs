@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { chromiumPath } from '../src/kit/testing/chromium.ts';
+import { chromiumPath } from '../src/kit/testing/browser/chromium.ts';
 import { root } from './prepare.mjs';
 
 const address = process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { HOME } from '#features/delivery/dispatch.factory.ts';
+import { HOME } from '#features/delivery/dispatch/dispatch.factory.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';

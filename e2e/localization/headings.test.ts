@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bootKeys } from '#kit/web/boot-keys.ts';
+import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
 import { type TestBrowser, withBrowser } from '../browser.ts';
 import { openScreen } from '../list-screen.ts';
 

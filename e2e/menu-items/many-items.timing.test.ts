@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { runStatement } from '#kit/testing/db.ts';
+import { runStatement } from '#kit/testing/database/db.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen } from '../list-screen.ts';

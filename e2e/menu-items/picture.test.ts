@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { png } from '#kit/testing/png.ts';
+import { png } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, toast } from '../list-screen.ts';

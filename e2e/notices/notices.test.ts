@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { bootKeys } from '#kit/web/boot-keys.ts';
+import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, rowNames } from '../list-screen.ts';
 

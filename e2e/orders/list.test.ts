@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SETTLING } from '#features/orders/list/settled.ts';
+import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { answered, expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
-import { createTestDatabase, type TestDatabase } from '#kit/testing/db.ts';
+import { createTestDatabase, type TestDatabase } from '#kit/testing/database/db.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { openAs, openBrowser, type TestBrowser } from '../browser.ts';
 import { button } from '../list-screen.ts';

@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from 'playwright-core';
 import { vi } from 'vitest';
-import { SETTLING } from '#features/orders/list/settled.ts';
+import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { place, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { openAs, type PageOptions, type TestBrowser } from '../browser.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes/price-change.factory.ts';
-import { readDate } from '#kit/contract/read-date.ts';
+import { readDate } from '#kit/contract/time/read-date.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, openScreen, toast } from '../list-screen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { LARGEST_SCRIPTS, weighScripts } from '#kit/testing/script-weight.ts';
+import { LARGEST_SCRIPTS, weighScripts } from '#kit/testing/browser/script-weight.ts';
 import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient } from '#kit/testing/test-client.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import type { HeadStart } from '../../src/app/head-start.ts';
-import { filesAhead } from '../../src/app/shell/files-ahead.ts';
+import { filesAhead } from '../../src/app/screen-loading/files-ahead.ts';
+import type { HeadStart } from '../../src/app/screen-loading/head-start.ts';
 import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { openScreen } from '../list-screen.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
-import { addDays } from '#kit/contract/zoned-time.ts';
+import { addDays } from '#kit/contract/time/zoned-time.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import {
   expectAccessible,

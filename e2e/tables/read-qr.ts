@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { readQr } from '#kit/testing/read-qr.ts';
+import { readQr } from '#kit/testing/browser/read-qr.ts';
 
 async function readPicture(picture: Buffer): Promise<string | undefined> {
   // Transparent is what a viewer would show as paper.

@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import type { SeedCode, SeedCodeGroup } from './code-groups.ts';
 
 /** `ko|en|ja|zh` in one line, so that a table of names reads as a table. */

@@ -1,5 +1,5 @@
 // The code book that comes with the product. Rules hang on the values, names are for people (D24).
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { messageGroups } from './code-groups-messages.ts';
 import { platformGroups } from './code-groups-platform.ts';
 import { storeGroups } from './code-groups-store.ts';

@@ -1,4 +1,4 @@
-import titles from '#app/sitemap.messages.ts';
+import titles from '#app/sitemap/sitemap.messages.ts';
 import { type SeedText, texts } from './seed-text.ts';
 
 export interface SeedEntry {

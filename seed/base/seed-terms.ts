@@ -1,4 +1,4 @@
-import { LOCALES } from '#kit/contract/messages.ts';
+import { LOCALES } from '#kit/contract/i18n/messages.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { seedTerms as given } from './terms.ts';
 import { welcomeNotice } from './welcome-notice.ts';

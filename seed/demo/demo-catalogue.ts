@@ -1,6 +1,6 @@
-import type { DiscountRule } from '#features/orders/discount-rules.ts';
-import type { OptionGroupRule } from '#features/orders/option-rules.ts';
-import type { Catalogue, PricedItem, PricedOption } from '#features/orders/pricing.ts';
+import type { DiscountRule } from '#features/orders/pricing/discount-rules.ts';
+import type { OptionGroupRule } from '#features/orders/pricing/option-rules.ts';
+import type { Catalogue, PricedItem, PricedOption } from '#features/orders/pricing/pricing.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 
 export interface SoldItem extends PricedItem {

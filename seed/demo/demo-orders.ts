@@ -1,8 +1,8 @@
+import type { SalesType } from '#features/orders/lifecycle/order-status.ts';
 import type { OrderType } from '#features/orders/order-kinds.contract.ts';
-import type { SalesType } from '#features/orders/order-status.ts';
 import { deviceOf, type PaymentKind } from '#features/orders/order-types.ts';
-import { type PricedOrder, priceOrder, type WantedOrder } from '#features/orders/pricing.ts';
-import { businessDayOf, hourOf } from '#kit/contract/business-day.ts';
+import { type PricedOrder, priceOrder, type WantedOrder } from '#features/orders/pricing/pricing.ts';
+import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
 import type { CodeIds } from './code-ids.ts';
 import type { DemoCatalogue, SoldDiscount, SoldItem, SoldOption } from './demo-catalogue.ts';
 import type { DemoStore } from './demo-places.ts';

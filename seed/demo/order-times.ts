@@ -1,5 +1,5 @@
 import { isOpenAt, type OpeningHours } from '#features/stores/hours.ts';
-import { addDays, toInstant, toWallClock, weekdayOf } from '#kit/contract/zoned-time.ts';
+import { addDays, toInstant, toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
 import { between, type Random } from './random.ts';
 
 export const DEMO_ZONE = 'Asia/Seoul';

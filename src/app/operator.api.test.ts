@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
-import { contractFor } from '#features/orders/refunds/store-gateway.ts';
+import { contractFor } from '#features/orders/refunds/gateways/store-gateway.ts';
 import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { SOON } from '#kit/testing/soon.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';

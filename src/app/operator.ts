@@ -11,21 +11,21 @@ import {
   listKeys,
   type PartnerKey,
   withdrawKey,
-} from '#features/orders/partner-keys.ts';
-import { recount, recountAll } from '#features/statistics/rollup.ts';
+} from '#features/orders/partner-keys/partner-keys.ts';
+import { recount, recountAll } from '#features/statistics/rollup/rollup.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
-import { backup } from '#kit/server/database/backup.ts';
-import { startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
+import { backup } from '#kit/server/database/backup/backup.ts';
+import { restore } from '#kit/server/database/backup/restore.ts';
+import { startEmbeddedDatabase } from '#kit/server/database/embedded/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool } from '#kit/server/database/pool.ts';
-import { restore } from '#kit/server/database/restore.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
 import { allKeys, discoverFileColumns } from '#kit/server/files/file-references.ts';
-import { openStore } from '#kit/server/files/open-store.ts';
+import { openStore } from '#kit/server/files/storage/open-store.ts';
 import { createLogger } from '#kit/server/logger.ts';
-import { openBus } from './open-bus.ts';
-import { removeGateway, setGateway } from './operator-gateway.ts';
-import { anchorCommand, pruneCommand, verifyCommand } from './operator-history.ts';
+import { openBus } from './node/open-bus.ts';
+import { removeGateway, setGateway } from './operator/operator-gateway.ts';
+import { anchorCommand, pruneCommand, verifyCommand } from './operator/operator-history.ts';
 
 /** Where the command was typed. */
 const HERE = process.env.INIT_CWD ?? '.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#kit/server/config.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { createFiles } from '#kit/server/files/files.ts';
-import { openStore } from '#kit/server/files/open-store.ts';
+import { openStore } from '#kit/server/files/storage/open-store.ts';
 import { seedBase } from '../../seed/base/seed-base.ts';
 import { seedDemoAccounts } from '../../seed/demo/accounts.ts';
 import { seedDemo } from '../../seed/demo/seed-demo.ts';

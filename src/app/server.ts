@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#kit/server/config.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#kit/server/database/embedded.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#kit/server/database/embedded/embedded.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { createLogger } from '#kit/server/logger.ts';
-import { ensureDemoData } from './demo-data.ts';
-import type { RunningNode } from './node.ts';
-import { returnLoadingMemory } from './return-loading-memory.ts';
-import { demoLogins } from './welcome.ts';
+import { ensureDemoData } from './demo/demo-data.ts';
+import { demoLogins } from './demo/welcome.ts';
+import type { RunningNode } from './node/node.ts';
+import { returnLoadingMemory } from './node/return-loading-memory.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
 const modules = () =>
   Promise.all([
-    import('./node.ts'),
+    import('./node/node.ts'),
     import('../../seed/base/seed-base.ts'),
     import('#kit/server/discover.ts').then(({ discoverRoutes }) => discoverRoutes()),
   ]);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Listener, listen, until } from '#features/orders/live-listener.factory.ts';
+import { type Listener, listen, until } from '#features/orders/channel/live-listener.factory.ts';
 import { openShop, orderBody, type Shop } from '#features/orders/order.factory.ts';
-import { createTestDatabase } from '#kit/testing/db.ts';
+import { createTestDatabase } from '#kit/testing/database/db.ts';
+import { hasValkey, testValkey } from '#kit/testing/processes/valkey.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
-import { hasValkey, testValkey } from '#kit/testing/valkey.ts';
 
 const PUBLIC_ID = 'S000000001';
 /** Each node is asked for the list and given an order this often, in ms: below the rate of the demo key. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { freePort, startServerProcess } from '#kit/testing/server-process.ts';
+import { freePort, startServerProcess } from '#kit/testing/processes/server-process.ts';
 import { newInstallation } from './installation.factory.ts';
 import { expectLedger, newLedger, openCaller, write } from './writers.factory.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, type ServerProcess, startServerProcess } from '#kit/testing/server-process.ts';
+import { freePort, type ServerProcess, startServerProcess } from '#kit/testing/processes/server-process.ts';
 import { type Installation, newInstallation } from './installation.factory.ts';
 import { type Caller, expectLedger, newLedger, openCaller, write } from './writers.factory.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen, until } from '#features/orders/live-listener.factory.ts';
+import { listen, until } from '#features/orders/channel/live-listener.factory.ts';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
+import { hasValkey, type TestValkey, testValkey } from '#kit/testing/processes/valkey.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { hasValkey, type TestValkey, testValkey } from '#kit/testing/valkey.ts';
 
 const PUBLIC_ID = 'S000000001';
 let valkey: TestValkey;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, tryListen, until } from '#features/orders/live-listener.factory.ts';
+import { listen, tryListen, until } from '#features/orders/channel/live-listener.factory.ts';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
-import { hashOf } from '#kit/server/session.ts';
-import { sessionIdOf } from '#kit/server/session-cookie.ts';
+import { hashOf } from '#kit/server/session/session.ts';
+import { sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { checkLine, isLineDown, subscribeLine, useLineDown } from '#kit/web/api/line.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { checkLine, isLineDown, subscribeLine, useLineDown } from '#kit/web/line.ts';
-import { notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 
 /** Says that the server cannot be reached; when it can be again, refreshes what is shown. */
 export function ConnectionNotice() {

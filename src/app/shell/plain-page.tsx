@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 
 /** An empty table setting: drawn, not loud. */
 function EmptySetting() {

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TitleRowContext, useTitleRow } from '#kit/web/page-title.tsx';
-import { type Session, useSession } from '#kit/web/session.tsx';
-import { Fault } from '../fault.tsx';
-import { mayOpen } from '../landing.ts';
-import { componentOf, screenAt } from '../screen-loader.ts';
+import { type Session, useSession } from '#kit/web/session/session.tsx';
+import { Fault } from '../faults/fault.tsx';
+import { componentOf, screenAt } from '../screen-loading/screen-loader.ts';
+import { mayOpen } from '../sitemap/landing.ts';
 import type { Screen } from '../sitemap/screen.ts';
-import { findEntry, useMainMenu } from './main-menu.ts';
+import { findEntry, useMainMenu } from './menu/main-menu.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** One broken screen must not take the menu with it. */

@@ -3,39 +3,39 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { NoticeDialog } from '#features/platform/notices/notice-dialog.tsx';
 import { isSignInOpen, subscribeSignIn } from '#kit/web/api/sign-in-again.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { useSession } from '#kit/web/session.tsx';
-import { useShortcut } from '#kit/web/shortcuts.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
+import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { useCollapsed } from './collapsed.ts';
+import { useScreensAhead } from '../screen-loading/screens-ahead.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { leave } from './leave.ts';
-import { isBlocked, prefetchMenu } from './main-menu.ts';
-import { useScreensAhead } from './screens-ahead.ts';
-import { focusSearch } from './search-focus.ts';
-import { ShortcutHelp } from './shortcut-help.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { useCollapsed } from './menu/collapsed.ts';
+import { isBlocked, prefetchMenu } from './menu/main-menu.ts';
+import { SideMenu } from './menu/side-menu.tsx';
+import { leave } from './session/leave.ts';
+import { focusSearch } from './shortcuts/search-focus.ts';
+import { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
 import { OrderingSlot } from './slots.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UiProvider } from './ui-provider.tsx';
+import { UiProvider } from './ui-provider/ui-provider.tsx';
 import './shell.css';
 
 // From here, so that asking ahead needs no file that the frame does not need anyway.
 export { prefetchMenu };
 
 // What is seldom needed is fetched when it is: every screen pays for the rest.
-const Drawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })));
+const Drawer = lazy(() => import('./menu/menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 const SignInAgain = lazy(() =>
-  import('./sign-in-again-dialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
+  import('./session/sign-in-again-dialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
 );
 const PasswordChange = lazy(() =>
-  import('./password-change-dialog.tsx').then((m) => ({ default: m.PasswordChangeDialog })),
+  import('./session/password-change-dialog.tsx').then((m) => ({ default: m.PasswordChangeDialog })),
 );
 const TermsDialog = lazy(() =>
   import('#features/platform/terms/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
 );
 const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
+  import('./command-palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
 
 function Frame() {

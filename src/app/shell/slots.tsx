@@ -14,7 +14,7 @@ const [loadBanner] = Object.values(
 );
 const OrderingBanner =
   loadBanner && lazy(() => loadBanner().then((module) => ({ default: module.OrderingBanner })));
-const [loadLive] = Object.values(import.meta.glob<LiveModule>('../../features/orders/live-status.tsx'));
+const [loadLive] = Object.values(import.meta.glob<LiveModule>('../../features/orders/live/live-status.tsx'));
 const LiveStatus = loadLive && lazy(() => loadLive().then((module) => ({ default: module.LiveStatus })));
 
 /** Place in the top bar for the live channel: its lamp and its sound. Width is kept, so nothing jumps. */

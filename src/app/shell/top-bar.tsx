@@ -9,16 +9,16 @@ import {
 } from '@ant-design/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
-import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { useInterfaceLanguages } from '#kit/web/interface-languages.ts';
-import { comboText } from '#kit/web/key-combo.ts';
-import type { Session } from '#kit/web/session.tsx';
-import { useTheme } from '#kit/web/theme-mode.tsx';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
+import type { Session } from '#kit/web/session/session.tsx';
+import { comboText } from '#kit/web/shortcuts/key-combo.ts';
+import { useTheme } from '#kit/web/theme/theme-mode.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { ownAccountPath } from '../landing.ts';
-import { leave } from './leave.ts';
+import { ownAccountPath } from '../sitemap/landing.ts';
 import { Logo, LogoMark } from './logo.tsx';
-import { isMac } from './platform.ts';
+import { leave } from './session/leave.ts';
+import { isMac } from './shortcuts/platform.ts';
 import { LiveStatusSlot, SimulatorSlot } from './slots.tsx';
 
 function LanguageButton() {

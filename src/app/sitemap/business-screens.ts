@@ -185,7 +185,7 @@ export const businessScreens: readonly Screen[] = [
     title: 'screen.priceChangesByStore',
     permission: 'SmenuUp',
     screen: () =>
-      import('#features/catalog/price-changes/price-changes.screen.tsx').then(
+      import('#features/catalog/price-changes/history/price-changes.screen.tsx').then(
         (module) => module.PriceChangesBrandScreen,
       ),
   },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MessageKey } from '#kit/contract/messages.ts';
-import type { Session } from '#kit/web/session.contract.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import type { Session } from '#kit/web/session/session.contract.ts';
 
 export interface Screen {
   path: `/v/${string}`;

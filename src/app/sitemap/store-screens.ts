@@ -94,7 +94,7 @@ export const storeScreens: readonly Screen[] = [
     permission: 'SmenuForStoreUp',
     needs: 'store',
     screen: () =>
-      import('#features/catalog/price-changes/price-changes.screen.tsx').then(
+      import('#features/catalog/price-changes/history/price-changes.screen.tsx').then(
         (module) => module.PriceChangesStoreScreen,
       ),
   },
@@ -114,15 +114,18 @@ export const storeScreens: readonly Screen[] = [
     slice: 'orders',
     title: 'screen.orders',
     permission: 'OrderForStoreSearch',
-    screen: () => import('#features/orders/order-list.screen.tsx').then((module) => module.OrderListScreen),
-    ahead: () => import('#features/orders/order-list.screen.tsx').then((module) => module.prefetchOrders),
+    screen: () =>
+      import('#features/orders/list/order-list.screen.tsx').then((module) => module.OrderListScreen),
+    ahead: () =>
+      import('#features/orders/list/order-list.screen.tsx').then((module) => module.prefetchOrders),
   },
   {
     path: '/v/business/order/board',
     slice: 'orders',
     title: 'screen.orderBoard',
     permission: 'OrderForStoreSearch',
-    screen: () => import('#features/orders/order-board.screen.tsx').then((module) => module.OrderBoardScreen),
+    screen: () =>
+      import('#features/orders/list/board/order-board.screen.tsx').then((module) => module.OrderBoardScreen),
   },
   {
     path: '/v/business/storeexternalcode/list_for_store',
@@ -192,7 +195,8 @@ export const storeScreens: readonly Screen[] = [
     slice: 'delivery',
     title: 'screen.deliveryOrders',
     permission: 'OrderDeliveryForStoreSearch',
-    screen: () => import('#features/delivery/delivery-orders.screen.tsx').then((m) => m.DeliveryOrdersScreen),
+    screen: () =>
+      import('#features/delivery/list/delivery-orders.screen.tsx').then((m) => m.DeliveryOrdersScreen),
   },
   {
     path: '/v/business/telInfo/list',

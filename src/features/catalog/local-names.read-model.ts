@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 
 const of = (table: string): Statement =>

@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { useId } from 'react';
+import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
-import { MoneyInput, NumberInput } from '#kit/web/fields/number-controls.tsx';
 import { PlainField } from '#kit/web/fields/plain-field.tsx';
-import { TranslationsField } from '#kit/web/fields/translations-field.tsx';
-import { type Language, useLanguages } from '#kit/web/fields/use-languages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
+import { type Language, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 
 interface LocalPriceProps {
   name: string;

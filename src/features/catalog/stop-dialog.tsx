@@ -5,12 +5,12 @@ import { takesOtherReason } from '#features/catalog/menu-items/menu-item.rules.t
 import type { CodeValue } from '#kit/contract/references.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
-import { CodeSegments } from '#kit/web/fields/code-segments.tsx';
-import { DateInput } from '#kit/web/fields/lazy-date.tsx';
-import { TextInput } from '#kit/web/fields/text-controls.tsx';
-import { useCodes } from '#kit/web/fields/use-codes.ts';
+import { CodeSegments } from '#kit/web/fields/controls/code-segments.tsx';
+import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
+import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
+import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { applyServerErrors } from '#kit/web/form/server-errors.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import './stop-dialog.css';
 
 export type StopRequest = ReturnType<typeof stopRequest.decode>;

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { dayText } from '#kit/web/dates.ts';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
-import { useT } from '#kit/web/i18n.tsx';
-import { ask } from '#kit/web/notify.tsx';
+import { dayText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask } from '#kit/web/notifications/notify.tsx';
 import type { customer } from './customer.contract.ts';
 
 type Customer = ReturnType<typeof customer.decode>;

@@ -1,5 +1,5 @@
 import type { OrderType } from '#features/orders/order-kinds.contract.ts';
-import { formatPhone } from '#kit/contract/phone.ts';
+import { formatPhone } from '#kit/contract/text/phone.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { MOST_ORDERS, NAME_LENGTH } from './customer.contract.ts';
 import { phoneKey } from './phone-key.rules.ts';

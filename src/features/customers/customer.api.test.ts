@@ -182,7 +182,7 @@ describe('[D44] personal data', () => {
 
   test('[D26] nothing is left of a customer 30 days after the deletion', async () => {
     const { db } = app.node.services;
-    const { housekeeping } = await import('#app/housekeeping.jobs.ts');
+    const { housekeeping } = await import('#app/node/housekeeping.jobs.ts');
     const old = await add();
     const young = await add({ tel: '010-2222-3333' });
     await store.delete(`/telInfo/${old.seq},${young.seq}`);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
-import { formatPhone } from '#kit/contract/phone.ts';
+import { formatPhone } from '#kit/contract/text/phone.ts';
 import { page, pageOf } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { voidCoupons } from './coupons/coupon-withdrawal.ts';
+import { voidCoupons } from './coupons/campaign/coupon-withdrawal.ts';
 import {
   CUSTOMER_PAGE_SIZE,
   consentCount,

@@ -1,6 +1,6 @@
-import { dayBack } from '#features/statistics/cut.rules.ts';
-import type { Locale, MessageKey } from '#kit/contract/messages.ts';
-import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { dayBack } from '#features/statistics/period/cut.rules.ts';
+import type { Locale, MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import type { PeriodKind } from './dashboard.contract.ts';
 
 type Words = [key: MessageKey, params?: Record<string, string>];

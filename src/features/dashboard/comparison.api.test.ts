@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, place } from '#features/orders/order.factory.ts';
-import { openStore, sellAtRandom } from '#features/statistics/sales.factory.ts';
-import type { PeriodKind } from '#kit/contract/business-day.ts';
-import { toWallClock } from '#kit/contract/zoned-time.ts';
+import { openStore, sellAtRandom } from '#features/statistics/rollup/sales.factory.ts';
+import type { PeriodKind } from '#kit/contract/time/business-day.ts';
+import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { comparedWords } from './compared.ts';
 

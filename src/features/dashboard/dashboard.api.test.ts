@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type DayRule, periodOf } from '#kit/contract/business-day.ts';
+import { type DayRule, periodOf } from '#kit/contract/time/business-day.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
-import { createTestDatabase, type TestDatabase } from '#kit/testing/db.ts';
+import { createTestDatabase, type TestDatabase } from '#kit/testing/database/db.ts';
 import { readDashboard } from './dashboard.read-model.ts';
 
 let database: TestDatabase;

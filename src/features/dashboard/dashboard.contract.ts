@@ -1,9 +1,9 @@
-import type { PeriodKind } from '#kit/contract/business-day.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { flag, optionalRowId, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
+import type { PeriodKind } from '#kit/contract/time/business-day.ts';
 
 export const dashboardPath = '/statistics/summation';
 export const dashboardPermission = permissionCode('DashboardSearch');

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'dashboard.search': { ko: '조회', en: 'Search', ja: '検索', zh: '查询' },

@@ -1,16 +1,16 @@
 import { ORDER_TYPES, type OrderType } from '#features/orders/order-kinds.contract.ts';
-import { cutAt } from '#features/statistics/cut.rules.ts';
 import {
   dayRulesOf,
   IN_SCOPE,
   idsOf,
   salesBeforeCut,
   withCut,
-} from '#features/statistics/day-rules.read-model.ts';
-import { comparedWith } from '#features/statistics/span.rules.ts';
-import { type DayRule, type PeriodKind, periodOf } from '#kit/contract/business-day.ts';
+} from '#features/statistics/figures/day-rules.read-model.ts';
+import { cutAt } from '#features/statistics/period/cut.rules.ts';
+import { comparedWith } from '#features/statistics/period/span.rules.ts';
+import { type DayRule, type PeriodKind, periodOf } from '#kit/contract/time/business-day.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/principal.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
 import { PAYMENT_KINDS, type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
 
 /** How many rows a ranking has. */

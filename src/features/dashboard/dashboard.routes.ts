@@ -1,7 +1,7 @@
 import { named } from '#features/catalog/local-names.read-model.ts';
-import { waitingOrders } from '#features/orders/waiting-orders.read-model.ts';
-import { chosenStores } from '#kit/server/chosen-stores.ts';
+import { waitingOrders } from '#features/orders/live/waiting/waiting-orders.read-model.ts';
 import type { Context } from '#kit/server/context.ts';
+import { chosenStores } from '#kit/server/request/chosen-stores.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
   dashboard,

@@ -1,10 +1,10 @@
 import { PrinterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import type { MessageKey } from '#kit/contract/messages.ts';
-import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
-import { useSession } from '#kit/web/session.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useComparedText } from './compared.ts';
 import { type Dashboard, PAYMENT_KINDS, PERIOD_KINDS, type Ranking } from './dashboard.contract.ts';

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react';
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { BarChart } from '#kit/web/charts/bar-chart.tsx';
 import { shortMoney } from '#kit/web/charts/short-money.ts';
-import { Money } from '#kit/web/crud/cell.tsx';
-import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { SortHeadings } from '#kit/web/sort-headings.tsx';
-import { type Sort, sorted } from '#kit/web/sorted.ts';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { SortHeadings } from '#kit/web/sorting/sort-headings.tsx';
+import { type Sort, sorted } from '#kit/web/sorting/sorted.ts';
 
 export interface FigureRow {
   id: string;

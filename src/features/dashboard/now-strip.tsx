@@ -4,10 +4,10 @@ import { orderPermissions } from '#features/orders/order.contract.ts';
 import { ORDER_STATUSES } from '#features/orders/order-kinds.contract.ts';
 import { statisticsPermissions } from '#features/statistics/statistics.contract.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
-import { addDays, mondayOf } from '#kit/contract/zoned-time.ts';
-import { Money } from '#kit/web/crud/cell.tsx';
-import { useT } from '#kit/web/i18n.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
+import { addDays, mondayOf } from '#kit/contract/time/zoned-time.ts';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import type { Dashboard, PeriodKind } from './dashboard.contract.ts';
 import { periodWord } from './period-tiles.tsx';
 

@@ -1,5 +1,5 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type Dashboard, PERIOD_KINDS, type PeriodKind } from './dashboard.contract.ts';
 
 const number = new Intl.NumberFormat('ko-KR');

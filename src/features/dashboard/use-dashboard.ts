@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onAnnounced, onOrdersMoved } from '#features/orders/live-connection.ts';
-import { useStoreClock } from '#features/orders/store-clock.ts';
+import { useStoreClock } from '#features/orders/clock/store-clock.ts';
+import { onAnnounced, onOrdersMoved } from '#features/orders/live/live-connection.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { dashboard, dashboardPath, dashboardSearch, type PeriodKind } from './dashboard.contract.ts';

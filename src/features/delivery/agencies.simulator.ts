@@ -5,9 +5,9 @@ import {
   type SimulatorTools,
   simulate,
 } from '#kit/simulator/simulator.ts';
-import { signCallback } from './callback-signature.ts';
-import { metresBetween } from './distance.rules.ts';
 import { type Mappings, mappingActions, mappingRoutes, mappingThings } from './mapping/simulated-mapping.ts';
+import { metresBetween } from './places/distance.rules.ts';
+import { signCallback } from './tracking/callback-signature.ts';
 
 interface Ride {
   request_id: string;

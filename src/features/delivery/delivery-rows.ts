@@ -1,6 +1,6 @@
-import { lockOrder, type OrderKeys, type OrderState } from '#features/orders/order-address.ts';
-import { nextStatuses, type OrderStatus } from '#features/orders/order-status.ts';
-import { eventFacts, stepOrder } from '#features/orders/order-step.ts';
+import { lockOrder, type OrderKeys, type OrderState } from '#features/orders/lifecycle/order-address.ts';
+import { nextStatuses, type OrderStatus } from '#features/orders/lifecycle/order-status.ts';
+import { eventFacts, stepOrder } from '#features/orders/lifecycle/order-step.ts';
 import { type Actor, announce, appendEvent, appendHistory } from '#features/orders/order-trail.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { locateOrder } from '#features/orders/lifecycle/order-address.ts';
 import { orderPermissions } from '#features/orders/order.contract.ts';
-import { locateOrder } from '#features/orders/order-address.ts';
 import { accountActor } from '#features/orders/order-trail.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { rowId } from '#kit/contract/fields.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { askFee } from './agency.ts';
 import { agencyName } from './agency-name.ts';
-import { checkCallback, takeCallback } from './callback.ts';
 import {
   agencyAnswer,
   agencyCall,
@@ -24,10 +23,11 @@ import {
   rideReport,
 } from './delivery.contract.ts';
 import { liveDelivery } from './delivery-rows.ts';
-import { callAgency } from './dispatch.ts';
-import { agenciesOf, chosenAgency, destinationOf, feeRide, outsideError } from './dispatch-plan.ts';
-import { feeOrigin } from './fee-origin.ts';
-import { findPlaces } from './place-search.ts';
+import { callAgency } from './dispatch/dispatch.ts';
+import { agenciesOf, chosenAgency, destinationOf, feeRide, outsideError } from './dispatch/dispatch-plan.ts';
+import { feeOrigin } from './dispatch/fee-origin.ts';
+import { findPlaces } from './places/place-search.ts';
+import { checkCallback, takeCallback } from './tracking/callback.ts';
 
 const isCall = (type: string): type is CallType => (CALL_TYPES as readonly string[]).includes(type);
 

@@ -1,8 +1,10 @@
 import { ApiError, api } from '#kit/web/api/client.ts';
-import { translate } from '#kit/web/i18n.tsx';
-import { ask, notify } from '#kit/web/notify.tsx';
-import { randomKey } from '#kit/web/random-key.ts';
-import { tellOrderHandled } from './live-connection.ts';
+import { randomKey } from '#kit/web/api/random-key.ts';
+import { translate } from '#kit/web/i18n/i18n.tsx';
+import { ask, notify } from '#kit/web/notifications/notify.tsx';
+import { orderNotice, orderNoticePath } from './customer-notice/order-notice.contract.ts';
+import { sayNotice } from './customer-notice/order-notice-toast.ts';
+import { tellOrderHandled } from './live/live-connection.ts';
 import {
   orderAcknowledgePath,
   orderCancelled,
@@ -11,8 +13,6 @@ import {
   orderRow,
   orderStatusPath,
 } from './order.contract.ts';
-import { orderNotice, orderNoticePath } from './order-notice.contract.ts';
-import { sayNotice } from './order-notice-toast.ts';
 import type { OrderRow } from './order-query.ts';
 import { refundRetryPath } from './refunds/refund.contract.ts';
 

@@ -3,6 +3,7 @@ import { isUnderWay } from '#features/platform/business-messages/message-follow.
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import type { StoreClock } from './clock/store-clock.ts';
 import {
   DEFAULT_PERIOD,
   orderDetail,
@@ -12,7 +13,6 @@ import {
   orderSearch,
   WAITING_FIRST,
 } from './order.contract.ts';
-import type { StoreClock } from './store-clock.ts';
 
 export type OrderRow = ReturnType<typeof orderRow.decode>;
 export type OrderDetail = ReturnType<typeof orderDetail.decode>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recount } from '#features/statistics/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
+import { judgeStep, ORDER_STATUSES, SALES_TYPES } from './lifecycle/order-status.ts';
 import { openShop, place, type Shop } from './order.factory.ts';
-import { judgeStep, ORDER_STATUSES, SALES_TYPES } from './order-status.ts';
 
 let app: TestApp;
 let shop: Shop;

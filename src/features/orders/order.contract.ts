@@ -20,8 +20,8 @@ import { group } from '#kit/contract/group.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, list, ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
+import { noticeFields } from './customer-notice/order-notice.contract.ts';
 import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS } from './order-kinds.contract.ts';
-import { noticeFields } from './order-notice.contract.ts';
 import { paymentFields } from './payments/payment.contract.ts';
 import { refundableFields, refundFields } from './refunds/refund.contract.ts';
 

@@ -1,10 +1,24 @@
 import { badRequest, fieldError, notFound } from '#kit/contract/errors.ts';
-import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
-import { toInstant } from '#kit/contract/zoned-time.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import { Answer, askedPage, listOrPage } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
-import { sees } from '#kit/server/principal.ts';
 import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
+import { sees } from '#kit/server/session/principal.ts';
+import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.ts';
+import { cancelOrder } from './lifecycle/order-cancel.ts';
+import { isOrderStatus } from './lifecycle/order-status.ts';
+import { acknowledgeOrder, stepOrder } from './lifecycle/order-step.ts';
+import { readOrder } from './list/detail/order-detail.read-model.ts';
+import {
+  EARLIEST,
+  LATEST,
+  listOrders,
+  type OrderFilter,
+  type OrderSort,
+  streamOrders,
+} from './list/order-list.read-model.ts';
+import { type OrderSearch, searchOrders } from './list/search/order-search.read-model.ts';
 import {
   MOST_FOUND,
   orderCancelled,
@@ -20,20 +34,6 @@ import {
   SEARCH_DAYS,
   WAITING_FIRST,
 } from './order.contract.ts';
-import { locateOrder, type OrderAddress, type OrderKeys } from './order-address.ts';
-import { cancelOrder } from './order-cancel.ts';
-import { readOrder } from './order-detail.read-model.ts';
-import {
-  EARLIEST,
-  LATEST,
-  listOrders,
-  type OrderFilter,
-  type OrderSort,
-  streamOrders,
-} from './order-list.read-model.ts';
-import { type OrderSearch, searchOrders } from './order-search.read-model.ts';
-import { isOrderStatus } from './order-status.ts';
-import { acknowledgeOrder, stepOrder } from './order-step.ts';
 import { accountActor } from './order-trail.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };

@@ -1,13 +1,13 @@
 import type { Query } from '#kit/web/api/client.ts';
 import { urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
-import { useStatistics } from './figures-query.ts';
-import { MenuTable } from './menu-table.tsx';
-import type { Days } from './period.rules.ts';
-import { StatisticsSearch } from './search-form.tsx';
+import { MenuTable } from './figures/menu-table.tsx';
+import { useStatistics } from './period/figures-query.ts';
+import type { Days } from './period/period.rules.ts';
+import { StatisticsSearch } from './period/search-form.tsx';
+import { periodUrl } from './period/use-period.ts';
+import { usePeriodForm } from './period/use-period-form.tsx';
 import { AXES, menuFigures, menuSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import { periodUrl } from './use-period.ts';
-import { usePeriodForm } from './use-period-form.tsx';
 
 const url = { ...periodUrl, store: urlOptionalInt() };
 

@@ -1,15 +1,15 @@
 import type { Query } from '#kit/web/api/client.ts';
-import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
-import { useStatistics } from './figures-query.ts';
-import { labelText } from './labels.ts';
-import type { Days } from './period.rules.ts';
-import { SplitChoice, StatisticsSearch } from './search-form.tsx';
-import { SplitTable, totalOf } from './split-table.tsx';
+import { SplitTable, totalOf } from './figures/split-table.tsx';
+import { useStatistics } from './period/figures-query.ts';
+import { labelText } from './period/labels.ts';
+import type { Days } from './period/period.rules.ts';
+import { SplitChoice, StatisticsSearch } from './period/search-form.tsx';
+import { periodUrl } from './period/use-period.ts';
+import { usePeriodForm } from './period/use-period-form.tsx';
 import { AXES, paymentFigures, paymentSearch, SPLITS } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import { periodUrl } from './use-period.ts';
-import { usePeriodForm } from './use-period-form.tsx';
 
 const url = { ...periodUrl, split: urlChoice(SPLITS, 'payment'), store: urlOptionalInt() };
 

@@ -1,15 +1,15 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
-import { Money } from '#kit/web/crud/cell.tsx';
-import { StoreChoice } from '#kit/web/crud/store-choice.tsx';
-import { dayText } from '#kit/web/dates.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { dayText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
-import { useSession } from '#kit/web/session.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
-import type { FiguresQuery } from './figures-query.ts';
-import type { Span } from './span.rules.ts';
+import type { FiguresQuery } from './period/figures-query.ts';
+import type { Span } from './period/span.rules.ts';
 import '#kit/web/crud/crud.css';
 import './statistics.css';
 

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
-import { allSeen, chosenStores } from '#kit/server/chosen-stores.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Visible } from '#kit/server/principal.ts';
+import { allSeen, chosenStores } from '#kit/server/request/chosen-stores.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
 import { SHEET_TYPE } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { cutsOf } from './day-rules.read-model.ts';
-import { type Days, periodOfSearch, windowOfSearch } from './period.rules.ts';
-import { soldNames } from './sold-names.ts';
-import { comparedWith, spanOfSearch } from './span.rules.ts';
+import { cutsOf } from './figures/day-rules.read-model.ts';
+import { soldNames } from './figures/sold-names.ts';
+import { type Asked, salesByHour, salesByItem, salesByPeriod } from './figures/statistics.read-model.ts';
+import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './figures/statistics-sheet.ts';
+import { itemsByStore, salesByStore } from './figures/store-sales.read-model.ts';
+import { type Days, periodOfSearch, windowOfSearch } from './period/period.rules.ts';
+import { comparedWith, spanOfSearch } from './period/span.rules.ts';
 import {
   type Axis,
   menuFigures,
@@ -27,9 +30,6 @@ import {
   timeFigures,
   timeSearch,
 } from './statistics.contract.ts';
-import { type Asked, salesByHour, salesByItem, salesByPeriod } from './statistics.read-model.ts';
-import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './statistics-sheet.ts';
-import { itemsByStore, salesByStore } from './store-sales.read-model.ts';
 
 type PaymentQuery = ReturnType<typeof paymentSearch.parse>;
 type MenuQuery = ReturnType<typeof menuSearch.parse>;

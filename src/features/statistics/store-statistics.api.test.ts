@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { soldByHand } from './recount.factory.ts';
-import { openStore, sellAtRandom } from './sales.factory.ts';
-import { BY_STORE_ITEM } from './store-sales.read-model.ts';
+import { BY_STORE_ITEM } from './figures/store-sales.read-model.ts';
+import { soldByHand } from './rollup/recount.factory.ts';
+import { openStore, sellAtRandom } from './rollup/sales.factory.ts';
 
 const RULE = { timeZone: 'Asia/Seoul', dayCutoff: '05:00' };
 let app: TestApp;

@@ -2,12 +2,15 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { StoreTree } from '#features/organization/business-tree/store-tree.lookup.tsx';
 import type { Query } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';
-import { useStatistics } from './figures-query.ts';
-import { HOURS } from './hour-choice.tsx';
-import { StatisticsSearch } from './search-form.tsx';
-import { momentsOf, type Span } from './span.rules.ts';
+import { StoreItemsTable, StoreSalesTable } from './figures/store-tables.tsx';
+import { useStatistics } from './period/figures-query.ts';
+import { HOURS } from './period/hour-choice.tsx';
+import { StatisticsSearch } from './period/search-form.tsx';
+import { momentsOf, type Span } from './period/span.rules.ts';
+import { type ChosenPeriod, periodUrl } from './period/use-period.ts';
+import { usePeriodForm } from './period/use-period-form.tsx';
 import {
   GRAINS,
   type StoreItemRow,
@@ -17,9 +20,6 @@ import {
   storesSearch,
 } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import { StoreItemsTable, StoreSalesTable } from './store-tables.tsx';
-import { type ChosenPeriod, periodUrl } from './use-period.ts';
-import { usePeriodForm } from './use-period-form.tsx';
 
 const SHOWN = ['stores', 'storeItems'] as const;
 const HOUR = urlChoice(['', ...HOURS], '');

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlOptionalInt, urlText, useUrlState } from '#kit/web/url-state.ts';
-import { useStatistics } from './figures-query.ts';
-import { HOURS, HourChoice } from './hour-choice.tsx';
-import { hourText } from './labels.ts';
-import type { Days } from './period.rules.ts';
-import { PeriodInputs, SplitChoice, StatisticsSearch } from './search-form.tsx';
-import { SplitTable, totalOf } from './split-table.tsx';
+import { SplitTable, totalOf } from './figures/split-table.tsx';
+import { useStatistics } from './period/figures-query.ts';
+import { HOURS, HourChoice } from './period/hour-choice.tsx';
+import { hourText } from './period/labels.ts';
+import type { Days } from './period/period.rules.ts';
+import { PeriodInputs, SplitChoice, StatisticsSearch } from './period/search-form.tsx';
+import { type End, usePeriod } from './period/use-period.ts';
 import { SPLITS, timeFigures, timeSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
-import { type End, usePeriod } from './use-period.ts';
 
 const url = {
   from: urlText(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toInstant } from '#kit/contract/zoned-time.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import {
   ALWAYS_OPEN,
   type DayHours,

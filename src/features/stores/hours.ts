@@ -5,7 +5,7 @@ import {
   toInstant,
   toWallClock,
   weekdayOf,
-} from '#kit/contract/zoned-time.ts';
+} from '#kit/contract/time/zoned-time.ts';
 
 /** Monday = 1 to Sunday = 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

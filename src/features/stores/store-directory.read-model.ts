@@ -1,4 +1,4 @@
-import type { Bus } from '#kit/server/bus.ts';
+import type { Bus } from '#kit/server/bus/bus.ts';
 import { createTimedCache } from '#kit/server/cache/timed-cache.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { StoreDirectory, StoreFacts } from '#kit/server/services.ts';

@@ -1,8 +1,8 @@
 import { QrcodeOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useStoreFacts } from '#kit/web/fields/use-languages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useStoreFacts } from '#kit/web/fields/translations/use-languages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { QrCard } from '#kit/web/qr/qr-card.tsx';
 import { pickUpAddress, storeInfoAddress } from './store-address.rules.ts';
 

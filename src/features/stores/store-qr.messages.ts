@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'storeQr.open': { ko: '매장 QR', en: 'Store QR', ja: '店舗QR', zh: '门店二维码' },

@@ -4,8 +4,8 @@ import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { FieldScopeProvider } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
-import { useT } from '#kit/web/i18n.tsx';
-import { useShortcut } from '#kit/web/shortcuts.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { tableNumber, tableRange } from './dining-table.contract.ts';
 import type { TableRange } from './use-tables.ts';
 

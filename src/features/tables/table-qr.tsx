@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Modal, Tooltip } from 'antd';
 import { tableAddress } from '#features/stores/store-address.rules.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { QrCard } from '#kit/web/qr/qr-card.tsx';
 import { QrCode } from '#kit/web/qr/qr-code.tsx';
 import type { DiningTable } from './use-tables.ts';

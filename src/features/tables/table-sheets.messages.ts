@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'tableSheets.open': { ko: 'QR 인쇄', en: 'Print QR codes', ja: 'QR印刷', zh: '打印二维码' },

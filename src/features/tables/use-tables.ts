@@ -4,8 +4,8 @@ import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Row, Side } from '#kit/contract/resource.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { ask, notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { diningTable, renewSegment, tableRange } from './dining-table.contract.ts';
 
 export type DiningTable = Row<typeof diningTable.form, typeof diningTable.row>;

@@ -1,4 +1,4 @@
-import type { MessageKey, MessageParams } from './messages.ts';
+import type { MessageKey, MessageParams } from './i18n/messages.ts';
 
 /** A message with its parameters, translated only when it leaves the server. */
 export interface Message {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MessageKey, MessageParams } from './messages.ts';
+import type { MessageKey, MessageParams } from './i18n/messages.ts';
 
 export type FieldKind =
   | 'id'

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Field, type FieldOptions, issue, makeField, optional, readOnly } from './field.ts';
-import type { MessageKey } from './messages.ts';
-import { isHeap, normalForm } from './normal-form.ts';
-import { PHONE_NUMBER, phoneFault } from './phone.ts';
-import { textLength } from './text-length.ts';
+import type { MessageKey } from './i18n/messages.ts';
+import { isHeap, normalForm } from './text/normal-form.ts';
+import { PHONE_NUMBER, phoneFault } from './text/phone.ts';
+import { textLength } from './text/text-length.ts';
 
 const clean = (value: string): string => normalForm(value).trim();
 

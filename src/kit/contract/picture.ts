@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from './errors.ts';
 import { type Field, issue, makeField, optional } from './field.ts';
-import type { MessageKey, MessageParams } from './messages.ts';
+import type { MessageKey, MessageParams } from './i18n/messages.ts';
 
 /** Where public files are served; columns keep the path below it. */
 export const PUBLIC_FILES = '/files/public/';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Domain, Field, FieldMap } from './field.ts';
 import { id, readonlyInt } from './fields.ts';
-import type { MessageKey } from './messages.ts';
+import type { MessageKey } from './i18n/messages.ts';
 import type { CrudPermissions, PermissionCode } from './permissions.ts';
 import { decodeWith, encoderOf, wireInput, wireOutput, wireSchema } from './wire.ts';
 

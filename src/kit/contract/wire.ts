@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { badRequest, type FieldErrors } from './errors.ts';
 import type { AnyField, Domain, Field, FieldMap } from './field.ts';
-import type { MessageKey, MessageParams } from './messages.ts';
+import type { MessageKey, MessageParams } from './i18n/messages.ts';
 import { isDataUrl } from './picture.ts';
 
 export type Mode = 'create' | 'update';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Quotas } from './files/request-files.ts';
-import type { S3Settings } from './files/s3-store.ts';
+import type { S3Settings } from './files/storage/s3-store.ts';
 import {
   type OutsideService,
   type OutsideSettings,

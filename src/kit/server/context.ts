@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import type { Db } from './database/pool.ts';
 import type { RequestFiles } from './files/request-files.ts';
-import type { Partner, Principal, Session } from './principal.ts';
 import type { Services, StoreFacts } from './services.ts';
+import type { Partner, Principal, Session } from './session/principal.ts';
 
 export interface UploadedFile {
   field: string;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { DEFAULT_LOCALE, type Locale } from '#kit/contract/messages.ts';
+import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
 import type { Context } from './context.ts';
-import { withRetries } from './database-errors.ts';
+import { withRetries } from './database/database-errors.ts';
 import type { Services } from './services.ts';
 
 /** What work on the database needs, whether a call, a job or a callback began it. */

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { CodeValue } from '#kit/contract/references.ts';
-import type { AccessHistory } from './access-history.ts';
-import type { Bus } from './bus.ts';
+import type { AccessHistory } from './audit/access-history.ts';
+import type { SecurityEvents } from './audit/security-events.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { NodeFiles } from './files/request-files.ts';
 import type { Outcome } from './outside/outcome.ts';
 import type { Outside } from './outside/outside.ts';
-import type { Partner } from './principal.ts';
 import type { Secrets } from './secrets.ts';
-import type { SecurityEvents } from './security-events.ts';
-import type { Sessions } from './session.ts';
+import type { Partner } from './session/principal.ts';
+import type { Sessions } from './session/session.ts';
 import type { Texts } from './texts.ts';
 
 /** Codes by group and id, held in memory; names in the asked locale. */

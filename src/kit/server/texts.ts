@@ -8,7 +8,7 @@ import {
   interfaceLocale,
   offeredLocale,
   wantedLanguages,
-} from '#kit/contract/interface-locale.ts';
+} from '#kit/contract/i18n/interface-locale.ts';
 import {
   type AddedLocale,
   type BuiltInLocale,
@@ -19,7 +19,7 @@ import {
   type MessageKey,
   type MessageParams,
   type Messages,
-} from '#kit/contract/messages.ts';
+} from '#kit/contract/i18n/messages.ts';
 
 export type TextTable = Readonly<Record<string, string>>;
 

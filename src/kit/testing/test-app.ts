@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningNode, startNode } from '#app/node.ts';
+import { type RunningNode, startNode } from '#app/node/node.ts';
 import { templateFiles } from '#app/seed.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { createLogger } from '#kit/server/logger.ts';
-import { createTestDatabase, type TestDatabase } from './db.ts';
+import { createTestDatabase, type TestDatabase } from './database/db.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 export const DEMO_PASSWORD = 'jumun-demo-2026';

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'category.title': { ko: '카테고리 관리', en: 'Categories', ja: 'カテゴリー管理', zh: '分类管理' },

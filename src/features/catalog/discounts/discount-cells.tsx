@@ -1,6 +1,6 @@
 import type { CodeValue } from '#kit/contract/references.ts';
-import { Moment, Money } from '#kit/web/crud/cell.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { Moment, Money } from '#kit/web/crud/table/cell.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { amountOf } from './discount.rules.ts';
 
 interface Amounts {

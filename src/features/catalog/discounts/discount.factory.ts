@@ -1,5 +1,5 @@
 import { encodeWith } from '#kit/contract/wire.ts';
-import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import type { SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
 import { discount } from './discount.contract.ts';
 
 /** Whatever the type, the amount it uses is there. */

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'discount.one': { ko: '할인', en: 'Discount', ja: '割引', zh: '折扣' },

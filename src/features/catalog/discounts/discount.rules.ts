@@ -1,4 +1,4 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 
 /** Which amount a type of discount (a value of DISCOUNT_TP) uses. */
 export const amountOf = (type: string | undefined): 'price' | 'percent' =>

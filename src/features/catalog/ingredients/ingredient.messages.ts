@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'ingredient.one': { ko: '재료', en: 'Ingredient', ja: '食材', zh: '食材' },

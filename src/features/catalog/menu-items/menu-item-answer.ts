@@ -1,5 +1,5 @@
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
-import { clockOf } from '#kit/contract/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { isStopped } from './menu-item.rules.ts';

@@ -1,11 +1,11 @@
 import { storeHours } from '#features/stores/store-hours.read-model.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import { clockOf } from '#kit/contract/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { stopRequest } from './menu-item.contract.ts';
 import { ruledStop } from './menu-item.rules.ts';
-import { untilOpening, untilTomorrow } from './stop-end.rules.ts';
+import { untilOpening, untilTomorrow } from './stop-selling/stop-end.rules.ts';
 
 const MINE = 'store_id = $1 and id = any($2) and deleted_at is null';
 const CHANGED = 'version = version + 1, updated_at = now(), updated_by = $3';

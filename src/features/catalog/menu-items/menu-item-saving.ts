@@ -2,13 +2,13 @@ import { missingLocalPrices, withMainPrices } from '#features/catalog/local-pric
 import { storeHours } from '#features/stores/store-hours.read-model.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
 import { errorPath } from '#kit/contract/wire.ts';
-import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { menuItem } from './menu-item.contract.ts';
 import { isStopped, missingFields, ruledPrices, ruledStop, type StopValues } from './menu-item.rules.ts';
-import { untilOpening } from './stop-end.rules.ts';
+import { untilOpening } from './stop-selling/stop-end.rules.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { pngDataUrl } from '#kit/testing/png.ts';
+import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
 

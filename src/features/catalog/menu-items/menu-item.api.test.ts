@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pngDataUrl } from '#kit/testing/png.ts';
+import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { type MenuShop, menuShop } from './menu-item-shop.factory.ts';
 

@@ -1,6 +1,6 @@
 import { category } from '#features/catalog/categories/category.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
-import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import type { SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
 import { menuItem } from './menu-item.contract.ts';
 
 /** A menu item has a price and stands in a category of its store: the first one there is. */

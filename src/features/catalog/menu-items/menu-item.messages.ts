@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'menuItem.title': { ko: '메뉴', en: 'Menu items', ja: 'メニュー', zh: '菜品' },

@@ -1,7 +1,7 @@
 import { codeOption, codeOptionsPath } from '#kit/contract/lookups.contract.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
-import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import type { SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
 import { optionGroup } from './option-group.contract.ts';
 
 /** Only a group of several choices takes any numbers. */

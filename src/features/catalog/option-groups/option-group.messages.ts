@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'optionGroup.one': { ko: '옵션 그룹', en: 'Option group', ja: 'オプショングループ', zh: '选项组' },

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { CodeInput } from '#kit/web/fields/choice-controls.tsx';
+import { CodeInput } from '#kit/web/fields/controls/choice-controls.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { optionGroup } from './option-group.contract.ts';
 import { isSingle, type Selection, selectionFault, settledSelection } from './selection.rules.ts';
 

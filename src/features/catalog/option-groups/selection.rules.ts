@@ -1,4 +1,4 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 
 /** How many options of a group a guest must and may choose; null = not said, or no limit. */
 export interface Selection {

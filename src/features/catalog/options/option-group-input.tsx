@@ -6,8 +6,8 @@ import type { Side } from '#kit/contract/resource.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
-import { SearchSelect } from '#kit/web/fields/search-select.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 
 function groupsQuery(side: Side, store: number | null | undefined) {
   const calls = resourceCalls(optionGroup, side, store ? { [storeParameter]: store } : {});

@@ -1,6 +1,6 @@
 import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
-import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import type { SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
 import { option } from './option.contract.ts';
 
 /** An option stands in a group of its store: the first one there is. */

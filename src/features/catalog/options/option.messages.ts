@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'option.one': { ko: '옵션', en: 'Option', ja: 'オプション', zh: '选项' },

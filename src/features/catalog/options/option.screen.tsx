@@ -1,13 +1,13 @@
 import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { DataTable } from '#kit/web/crud/data-table.tsx';
-import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { option } from './option.contract.ts';
 import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
 

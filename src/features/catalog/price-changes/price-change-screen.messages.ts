@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'priceChange.button': { ko: '가격 변경', en: 'Change prices', ja: '価格変更', zh: '调价' },

@@ -1,6 +1,6 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
-import { momentText } from '#kit/web/dates.ts';
-import type { useT } from '#kit/web/i18n.tsx';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { momentText } from '#kit/web/i18n/dates.ts';
+import type { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Adjustment } from './price-change.rules.ts';
 import type { PriceChangeRow } from './price-change-calls.ts';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { badRequest, conflict, fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
-import { toInstant } from '#kit/contract/zoned-time.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
+import { foresee, type Overlap } from './preview/price-change-overlaps.ts';
 import { priceChangePermissions, priceChangeRequest } from './price-change.contract.ts';
 import {
   type Adjustment,
@@ -17,7 +18,6 @@ import {
   withPrices,
 } from './price-change.rules.ts';
 import { languagesFor } from './price-change-languages.ts';
-import { foresee, type Overlap } from './price-change-overlaps.ts';
 import {
   findRecord,
   insertRecord,

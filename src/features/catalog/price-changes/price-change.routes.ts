@@ -1,10 +1,11 @@
 import { notFound } from '#kit/contract/errors.ts';
-import { clockOf } from '#kit/contract/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import { askedPage, page, pageOf } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { namedByKind } from '../local-names.read-model.ts';
+import type { Overlap } from './preview/price-change-overlaps.ts';
 import {
   priceChange,
   priceChangeCalls,
@@ -18,7 +19,6 @@ import {
 } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
 import type { PriceLine } from './price-change.rules.ts';
-import type { Overlap } from './price-change-overlaps.ts';
 import { findRecord, listRecords, type PriceChangeRecord, type PriceSide } from './price-change-record.ts';
 import {
   cancelChange,

@@ -1,8 +1,8 @@
 import { MoreOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { findText } from '#kit/contract/chosung.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { findText } from '#kit/contract/text/chosung.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { ItemPicture, nameOf } from './item-picture.tsx';
 import { untilWords } from './stop-words.ts';

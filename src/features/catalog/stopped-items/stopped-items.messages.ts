@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'stopped.search': { ko: '메뉴 찾기', en: 'Find an item', ja: 'メニューを探す', zh: '查找菜品' },

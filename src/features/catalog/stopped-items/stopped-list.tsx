@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { momentText } from '#kit/web/dates.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { momentText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ItemPicture, nameOf } from './item-picture.tsx';
 import { leftWords, untilWords } from './stop-words.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';

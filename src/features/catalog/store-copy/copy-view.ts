@@ -1,6 +1,6 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import { clockOf } from '#kit/contract/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { columnKey, tableShape } from '#kit/server/crud/columns-of.ts';
 import type { StoreFacts } from '#kit/server/services.ts';

@@ -1,5 +1,5 @@
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { PreviewEntry } from './copy-calls.ts';
 
 /** One value as people read it; lists as words beside each other. */

@@ -5,7 +5,7 @@ import {
   LoadingOutlined,
 } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Copied } from './copy-calls.ts';
 
 /** How far one store is. */

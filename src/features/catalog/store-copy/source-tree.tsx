@@ -1,5 +1,5 @@
 import { Checkbox, Empty, Skeleton } from 'antd';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Source } from './copy-calls.ts';
 
 export interface Ticks {

@@ -2,7 +2,7 @@ import { CheckOutlined, DownOutlined, PlusOutlined, SwapOutlined, UpOutlined } f
 import { Alert, Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type Choice, entryKey, type Preview, type PreviewEntry, type StoreChoices } from './copy-calls.ts';
 import { DifferenceTable } from './difference-table.tsx';
 

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type CatalogueKind, READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { kindWord } from './coverage-words.ts';
 import type { coverage } from './translation-coverage.contract.ts';

@@ -1,5 +1,5 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
-import { editLink } from '#kit/web/crud/edit-link.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { editLink } from '#kit/web/crud/editing/edit-link.ts';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 import type { Place } from './coverage-calls.ts';

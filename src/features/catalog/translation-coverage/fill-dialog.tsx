@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Table } from 'antd';
 import { useState } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
-import { useFormKeys } from '#kit/web/random-key.ts';
+import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import { type Place, useCoverageCalls } from './coverage-calls.ts';
 import { placeWords } from './coverage-words.ts';
 import type { Filling } from './translation-coverage.contract.ts';

@@ -1,7 +1,7 @@
 import { Pagination, Segmented, Select, Skeleton } from 'antd';
-import { PAGE_SIZES } from '#kit/web/crud/search-params.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
+import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { type GapFilter, type Place, useGaps } from './coverage-calls.ts';
 import { kindWord } from './coverage-words.ts';

@@ -1,12 +1,12 @@
 import { BookOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { PAGE_SIZES } from '#kit/web/crud/search-params.ts';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker.tsx';
-import { useLanguages } from '#kit/web/fields/use-languages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
+import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { urlChoice, urlInt, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { KINDS } from '../catalogue-kinds.contract.ts';
 import { type GapFilter, isReady, type Place, useCoverage } from './coverage-calls.ts';

@@ -1,6 +1,6 @@
-import { CampaignCard } from './campaign-card.tsx';
+import { CampaignCard } from './campaign/campaign-card.tsx';
 import { useOpenCampaign } from './coupon-calls.ts';
-import './coupon-history.css';
+import './history/coupon-history.css';
 
 /** Above the list while a sending to everybody is under way. */
 export function CampaignBanner() {

@@ -1,7 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-const Dialog = lazy(() => import('./coupon-dialog.tsx').then((m) => ({ default: m.CouponDialog })));
-const History = lazy(() => import('./coupon-history.tsx').then((m) => ({ default: m.CouponHistory })));
+const Dialog = lazy(() => import('./send/coupon-dialog.tsx').then((m) => ({ default: m.CouponDialog })));
+const History = lazy(() =>
+  import('./history/coupon-history.tsx').then((m) => ({ default: m.CouponHistory })),
+);
 
 export type CouponPanel =
   | { kind: 'send'; to: ComponentProps<typeof Dialog>['to'] }

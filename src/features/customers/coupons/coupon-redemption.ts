@@ -1,9 +1,9 @@
-import type { CouponRule, DiscountRule } from '#features/orders/discount-rules.ts';
+import type { CouponRule, DiscountRule } from '#features/orders/pricing/discount-rules.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import { normalCode } from './coupon-code.rules.ts';
 import { type CouponTerms, ruleOf } from './coupon-terms.rules.ts';
+import { normalCode } from './issue/coupon-code.rules.ts';
 
 // Locked, so that of many orders with one code each sees what the one before did.
 const FIND = statement(

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { OfferedDiscount } from './coupon-calls.ts';
 import { termsOf } from './coupon-calls.ts';
 import { termsValue } from './coupon-terms.rules.ts';

@@ -1,8 +1,9 @@
 import { notFound } from '#kit/contract/errors.ts';
-import { clockOf } from '#kit/contract/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import { askedPage, page, pageOf } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import { changeCampaign } from './campaign/coupon-campaign.ts';
 import {
   type CampaignAction,
   campaignParams,
@@ -15,11 +16,10 @@ import {
   couponSend,
   couponSent,
 } from './coupon.contract.ts';
-import { changeCampaign } from './coupon-campaign.ts';
-import { shownCode } from './coupon-code.rules.ts';
-import { findCampaign, listCampaigns, listCoupons } from './coupon-history.read-model.ts';
-import { sendCoupon } from './coupon-send.ts';
 import { type CouponTerms, termsValue } from './coupon-terms.rules.ts';
+import { findCampaign, listCampaigns, listCoupons } from './history/coupon-history.read-model.ts';
+import { shownCode } from './issue/coupon-code.rules.ts';
+import { sendCoupon } from './send/coupon-send.ts';
 
 const PAGE_SIZE = 50;
 const MOMENTS = ['issuedAt', 'endsAt', 'sendAt', 'usedAt', 'createdAt', 'startsAt', 'endedAt'];

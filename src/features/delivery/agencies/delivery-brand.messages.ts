@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'delivery.agency.HELLO_WORLD': { ko: '헬로월드', en: 'Hello World', ja: 'ハローワールド', zh: '哈啰世界' },

@@ -1,12 +1,12 @@
 import { Segmented, Select } from 'antd';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { SearchForm } from '#kit/web/crud/search-form.tsx';
-import { SideForm } from '#kit/web/crud/side-form.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
 import { AGENCY_TYPES, type AgencyType, deliveryBrand, isAgencyType } from './delivery-brand.contract.ts';
 import './delivery-brand.css';

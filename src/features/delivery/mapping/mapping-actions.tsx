@@ -1,9 +1,9 @@
 import { Button, Popover, Segmented } from 'antd';
 import { useState } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
-import { ask, notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import {
   checkMapping,
@@ -13,7 +13,7 @@ import {
   type Offer,
   releaseMapping,
 } from './mapping-calls.ts';
-import { mayCheck, mayRelease, mayRequest } from './mapping-status.rules.ts';
+import { mayCheck, mayRelease, mayRequest } from './status/mapping-status.rules.ts';
 import { mappingPermissions } from './store-mapping.contract.ts';
 
 interface BrandPickerProps {

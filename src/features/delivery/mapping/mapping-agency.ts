@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '#kit/server/services.ts';
 import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
 import { type AgencyOutcome, askAgency } from '../agency.ts';
-import { AGENCY_WORDS, type AgencyWord } from './mapping-status.rules.ts';
+import { AGENCY_WORDS, type AgencyWord } from './status/mapping-status.rules.ts';
 import { candidateStore } from './store-mapping.contract.ts';
 
 // No agency publishes how stores are mapped (looked for on 2026-11-22). What is asked and answered here takes the names

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { notify } from '#kit/web/notify.tsx';
-import { isOpen, type MappingStatus } from './mapping-status.rules.ts';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import { isOpen, type MappingStatus } from './status/mapping-status.rules.ts';
 import {
   candidatesAnswer,
   mappingPaths,

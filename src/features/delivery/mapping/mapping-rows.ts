@@ -1,7 +1,7 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { MappedStore, Standing } from './mapping-agency.ts';
-import { type MappingStatus, takesRides } from './mapping-status.rules.ts';
+import { type MappingStatus, takesRides } from './status/mapping-status.rules.ts';
 
 /** A store's mapping to a brand as the database keeps it. */
 export interface MappingRow {

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'storeMapping.storeId': { ko: '매장 ID', en: 'Store ID', ja: '店舗ID', zh: '门店ID' },

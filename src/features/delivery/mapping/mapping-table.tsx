@@ -1,10 +1,10 @@
 import { Table, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { UseMark } from '#kit/web/crud/cell.tsx';
-import { compareBy, headWidth } from '#kit/web/crud/column.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { UseMark } from '#kit/web/crud/table/cell.tsx';
+import { compareBy, headWidth } from '#kit/web/crud/table/column.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Mapping } from './mapping-calls.ts';
-import { MappingMark } from './mapping-mark.tsx';
+import { MappingMark } from './status/mapping-mark.tsx';
 
 export interface MappingRowsProps {
   rows: readonly Mapping[];

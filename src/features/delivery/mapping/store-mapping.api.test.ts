@@ -4,9 +4,9 @@ import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { HOME } from '../dispatch.factory.ts';
+import { HOME } from '../dispatch/dispatch.factory.ts';
 import { lockMapping, openMappings } from './mapping-rows.ts';
-import { settleMapping } from './settle-mapping.ts';
+import { settleMapping } from './status/settle-mapping.ts';
 
 type Wire = Record<string, unknown>;
 const STORE = 'S000000001';

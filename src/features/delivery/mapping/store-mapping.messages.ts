@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'storeMapping.one': { ko: '매장 매핑', en: 'store mappings', ja: '店舗マッピング', zh: '门店对接' },

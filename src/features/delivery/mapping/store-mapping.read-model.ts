@@ -1,9 +1,9 @@
-import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
 import { agencyName } from '../agency-name.ts';
-import { type MappingStatus, mayRequest } from './mapping-status.rules.ts';
+import { type MappingStatus, mayRequest } from './status/mapping-status.rules.ts';
 import { storeMapping } from './store-mapping.contract.ts';
 
 interface Brand {

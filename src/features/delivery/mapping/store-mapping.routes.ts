@@ -3,11 +3,11 @@ import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { sees } from '#kit/server/principal.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { sees } from '#kit/server/session/principal.ts';
 import { askCandidates } from './mapping-agency.ts';
 import { type MappingKeys, type MappingPair, pairsOf } from './mapping-rows.ts';
-import { settleMapping } from './settle-mapping.ts';
+import { settleMapping } from './status/settle-mapping.ts';
 import {
   candidatesAnswer,
   mappingPaths,

@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Form, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
-import { FlagFilter } from '#kit/web/fields/choice-controls.tsx';
-import { TextInput } from '#kit/web/fields/text-controls.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { FlagFilter } from '#kit/web/fields/controls/choice-controls.tsx';
+import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageAside } from '#kit/web/page-title.tsx';
 import { urlChoice, urlFlag, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';

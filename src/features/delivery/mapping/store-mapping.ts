@@ -22,7 +22,7 @@ import {
   MAPPING_STATUSES,
   type MappingStatus,
   mayRequest,
-} from './mapping-status.rules.ts';
+} from './status/mapping-status.rules.ts';
 import { mappingRequest } from './store-mapping.contract.ts';
 
 export type Work = Omit<WorkContext, 'db' | 'afterCommit'>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import { hashOf } from '#kit/server/session.ts';
-import { cookieName, cookieValue, serverCookie } from '#kit/server/session-cookie.ts';
+import { hashOf } from '#kit/server/session/session.ts';
+import { cookieName, cookieValue, serverCookie } from '#kit/server/session/session-cookie.ts';
 
 const COOKIE = 'jumun_device';
 const DAYS = 180;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { networkOf } from '#kit/server/client-network.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import { networkOf } from '#kit/server/throttling/client-network.ts';
 
 /**
  * How many failures within a window close a counter, and for how long (seconds): tries on an account from one network

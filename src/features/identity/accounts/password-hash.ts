@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { networkOf } from '#kit/server/client-network.ts';
-import { createFairQueue } from '#kit/server/fair-queue.ts';
+import { networkOf } from '#kit/server/throttling/client-network.ts';
+import { createFairQueue } from '#kit/server/throttling/fair-queue.ts';
 
 const derive = promisify(argon2);
 const TAG_BYTES = 32;

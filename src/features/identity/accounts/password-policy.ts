@@ -1,5 +1,5 @@
 import { fieldError } from '#kit/contract/errors.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 
 const PRODUCT_NAMES = ['jumun', '주문'];

@@ -1,6 +1,6 @@
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Principal, Visible } from '#kit/server/principal.ts';
+import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { impliedPairs, impliedTogether } from '../roles/implied-actions.rules.ts';
 import { firstRole } from './role-precedence.ts';
 

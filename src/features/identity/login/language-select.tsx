@@ -1,5 +1,5 @@
-import { useLocale, useT } from '#kit/web/i18n.tsx';
-import { useInterfaceLanguages } from '#kit/web/interface-languages.ts';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
 
 /** The language switch of the login page. */
 export function LanguageSelect() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLoginAddress } from './login-address.ts';
+import { timeOfDay } from './scene/time-of-day.ts';
 import { decodeCaptcha } from './sign-in.contract.ts';
-import { timeOfDay } from './time-of-day.ts';
 
 describe('[1 §2.3] the address of the login page', () => {
   it('carries a token with its page, a reset token, or a reason', () => {

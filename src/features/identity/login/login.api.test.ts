@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionIdOf } from '#kit/server/session-cookie.ts';
+import { sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { SOON } from '#kit/testing/soon.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Answer } from '#kit/server/answer.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
-import { noSessionCookie, sessionIdOf } from '#kit/server/session-cookie.ts';
-import { captchaOf } from './captcha-adapter.ts';
-import { requestReset, resetPassword } from './forgotten-password.ts';
+import { noSessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
+import { captchaOf } from './captcha/captcha-adapter.ts';
 import {
   captchaEffort,
   credentials,
@@ -16,9 +15,10 @@ import {
   passwordReset,
   sessionOutput,
 } from './login.contract.ts';
-import { issueToken, signInByToken } from './login-token.ts';
-import { sessionAnswer } from './session-answer.ts';
-import { signInByPassword } from './sign-in-by-password.ts';
+import { requestReset, resetPassword } from './password-reset/forgotten-password.ts';
+import { issueToken, signInByToken } from './session/login-token.ts';
+import { sessionAnswer } from './session/session-answer.ts';
+import { signInByPassword } from './sign-in/sign-in-by-password.ts';
 
 /** Far above what people do, low enough that hashing passwords cannot take the machine. */
 const SIGN_INS_A_MINUTE = 300;

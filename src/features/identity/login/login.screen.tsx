@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
-import { Toasts } from '#kit/web/toasts.tsx';
-import { ForgotPanel } from './forgot-panel.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Toasts } from '#kit/web/notifications/toasts.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { readLoginAddress } from './login-address.ts';
-import { ResetPanel } from './reset-panel.tsx';
+import { ForgotPanel } from './password-reset/forgot-panel.tsx';
+import { ResetPanel } from './password-reset/reset-panel.tsx';
 import { safePage } from './safe-page.ts';
-import { signInByToken } from './sign-in.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { TableScene } from './table-scene.tsx';
+import { TableScene } from './scene/table-scene.tsx';
+import { signInByToken } from './sign-in/sign-in.ts';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 import './login.css';
 
 export interface LoginScreenProps {

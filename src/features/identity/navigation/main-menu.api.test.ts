@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtScreens } from '#app/built-screens.ts';
+import { builtScreens } from '#app/sitemap/built-screens.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 
 let app: TestApp;

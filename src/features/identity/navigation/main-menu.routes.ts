@@ -1,4 +1,4 @@
-import { builtScreens } from '#app/built-screens.ts';
+import { builtScreens } from '#app/sitemap/built-screens.ts';
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';

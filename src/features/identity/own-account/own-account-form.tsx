@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import type { Domain } from '#kit/contract/field.ts';
-import { formatPhone } from '#kit/contract/phone.ts';
+import { formatPhone } from '#kit/contract/text/phone.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
-import { staleOf } from '#kit/web/crud/stale.ts';
+import { staleOf } from '#kit/web/crud/editing/stale.ts';
 import { fieldRules } from '#kit/web/fields/field-rules.ts';
 import { LineNote } from '#kit/web/form/line-note.tsx';
 import { applyServerErrors } from '#kit/web/form/server-errors.ts';
 import { UnsavedGuard } from '#kit/web/form/unsaved-guard.tsx';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
-import { updateSession } from '#kit/web/session-store.ts';
-import { useShortcut } from '#kit/web/shortcuts.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import { updateSession } from '#kit/web/session/session-store.ts';
+import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import {
   emailCheckPath,
   type OwnAccountBase,

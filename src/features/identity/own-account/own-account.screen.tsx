@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { api } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { useSession } from '#kit/web/session.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
 import { type OwnAccountBase, ownAccount, ownAccountBase, ownAccountPath } from './own-account.contract.ts';
 import { OwnAccountForm } from './own-account-form.tsx';
 import './own-account.css';

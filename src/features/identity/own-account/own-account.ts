@@ -1,11 +1,11 @@
 import { badRequest, conflict, fieldError, notFound, termsRequired } from '#kit/contract/errors.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
-import { ownOr } from '#kit/server/admission.ts';
 import type { Context } from '#kit/server/context.ts';
+import { violatedConstraint } from '#kit/server/database/database-errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
-import { violatedConstraint } from '#kit/server/database-errors.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
-import type { Principal, Visible } from '#kit/server/principal.ts';
+import { ownOr } from '#kit/server/request/admission.ts';
+import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { guardedCheck } from '../accounts/login-guard.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
 import { refuseWeakPassword } from '../accounts/password-policy.ts';

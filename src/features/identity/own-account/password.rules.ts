@@ -1,4 +1,4 @@
-import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 
 /** Lengths of a password, in characters (D17). */
 export const PASSWORD_MIN = 8;

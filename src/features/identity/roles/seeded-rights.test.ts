@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sitemap } from '#app/sitemap.ts';
-import { LOCALES } from '#kit/contract/messages.ts';
+import { sitemap } from '#app/sitemap/sitemap.ts';
+import { LOCALES } from '#kit/contract/i18n/messages.ts';
 import { seedActions } from '../../../../seed/base/actions.ts';
 import { codeGroups } from '../../../../seed/base/code-groups.ts';
 import { seedNavigation } from '../../../../seed/base/navigation.ts';

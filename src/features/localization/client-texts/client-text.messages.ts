@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'clientText.title': { ko: '화면 문구 관리', en: 'Client texts', ja: '画面文言管理', zh: '界面文案管理' },

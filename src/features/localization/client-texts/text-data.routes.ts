@@ -1,8 +1,8 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { optionalText, text } from '#kit/contract/fields.ts';
-import { LANGUAGE_ID } from '#kit/contract/language-tags.ts';
-import { DEFAULT_LOCALE, type Locale } from '#kit/contract/messages.ts';
-import { textDataAnswer } from '#kit/contract/text-data.contract.ts';
+import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
+import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
+import { textDataAnswer } from '#kit/contract/i18n/text-data.contract.ts';
 import { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';

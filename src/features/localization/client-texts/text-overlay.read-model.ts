@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defaultLanguage } from '#features/localization/languages/languages.read-model.ts';
-import { builtInLocale } from '#kit/contract/interface-locale.ts';
-import type { Locale } from '#kit/contract/messages.ts';
-import { encodeTextData } from '#kit/contract/text-data.contract.ts';
+import { builtInLocale } from '#kit/contract/i18n/interface-locale.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { encodeTextData } from '#kit/contract/i18n/text-data.contract.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';

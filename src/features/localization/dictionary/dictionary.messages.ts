@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'dictionaryEntry.title': { ko: '다국어 사전', en: 'Dictionary', ja: '多言語辞書', zh: '多语言词典' },

@@ -1,6 +1,6 @@
 import { createOnly } from '#kit/contract/field.ts';
 import { flag, int, key, optionalText, text } from '#kit/contract/fields.ts';
-import { LANGUAGE_ID } from '#kit/contract/language-tags.ts';
+import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'language.title': { ko: '언어 관리', en: 'Languages', ja: '言語管理', zh: '语言管理' },

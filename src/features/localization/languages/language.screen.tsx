@@ -1,7 +1,7 @@
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { DataTable } from '#kit/web/crud/data-table.tsx';
+import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { SideForm } from '#kit/web/crud/side-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { language } from './language.contract.ts';

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
-import { CodeFilter } from '#kit/web/fields/choice-controls.tsx';
+import { CodeFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
-import { useLanguages } from '#kit/web/fields/use-languages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { KeywordSource, LexiconEntry } from './lexicon.contract.ts';
 import './lexicon.css';
 

@@ -1,5 +1,5 @@
 import { type LanguageInUse, languagesInUse } from '#features/localization/languages/languages.read-model.ts';
-import { LOCALES, type Locale, type MessageKey } from '#kit/contract/messages.ts';
+import { LOCALES, type Locale, type MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';

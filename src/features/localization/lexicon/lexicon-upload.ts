@@ -1,6 +1,6 @@
 import type { Message } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
-import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { createPace } from '#kit/server/sheets/pace.ts';
 import { asText, folded, isBlank, placeColumns, reportOddCells } from '#kit/server/sheets/sheet-header.ts';

@@ -1,7 +1,7 @@
 import { createOnly, readOnly } from '#kit/contract/field.ts';
 import { flag, id, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { downloadSegment, uploadSegment } from '#kit/contract/lookups.contract.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
 import { code, language, list, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';

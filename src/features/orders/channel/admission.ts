@@ -9,13 +9,13 @@ import {
   termsRequired,
   unauthorized,
 } from '#kit/contract/errors.ts';
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { holds } from '#kit/contract/permissions.ts';
-import { checkOrigin } from '#kit/server/admission.ts';
-import { type Session, sees } from '#kit/server/principal.ts';
-import { checkHost } from '#kit/server/protocol-errors.ts';
+import { checkHost } from '#kit/server/http/protocol-errors.ts';
+import { checkOrigin } from '#kit/server/request/admission.ts';
 import type { Services, StoreFacts } from '#kit/server/services.ts';
-import { sessionIdOf } from '#kit/server/session-cookie.ts';
+import { type Session, sees } from '#kit/server/session/principal.ts';
+import { sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { orderPermissions } from '../order.contract.ts';
 import { notificationOn } from './live-events.read-model.ts';
 import type { Since } from './store-feed.ts';

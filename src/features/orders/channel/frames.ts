@@ -1,5 +1,5 @@
-import { intlTag } from '#kit/contract/language-tags.ts';
-import type { Locale } from '#kit/contract/messages.ts';
+import { intlTag } from '#kit/contract/i18n/language-tags.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 import type { Texts } from '#kit/server/texts.ts';
 import { LIVE_PROTOCOL, liveFrame, liveHello, liveStoreFrame } from '../order.contract.ts';

@@ -1,5 +1,5 @@
 import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
-import type { Metrics } from '#kit/server/metrics.ts';
+import type { Metrics } from '#kit/server/http/metrics.ts';
 import type { Services } from '#kit/server/services.ts';
 import { ORDER_TOPIC } from '../order-topics.ts';
 import { checkListener } from './admission.ts';

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Session } from '#kit/server/principal.ts';
+import type { Session } from '#kit/server/session/principal.ts';
 import type { Frames, Variant } from './frames.ts';
 import type { LiveEvent } from './live-events.read-model.ts';
 import type { Subscriber } from './store-feed.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus } from '#kit/server/bus.ts';
+import type { Bus } from '#kit/server/bus/bus.ts';
 
 /** Bus topics: `<question> <store id>`, and from every node with listeners `<question> <node> <watchers as JSON>`. */
 const ASK = 'live-watchers-ask';

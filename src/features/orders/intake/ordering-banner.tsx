@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
-import { pausePermissions, resumeQuery } from './ordering-pause.contract.ts';
-import { stretchesOf, stretchWords } from './pause-words.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { pausePermissions, resumeQuery } from './pause/ordering-pause.contract.ts';
+import { stretchesOf, stretchWords } from './pause/pause-words.ts';
 import { resume, useOrdering } from './use-ordering.ts';
-import './pause.css';
+import './pause/pause.css';
 
 /** On every page of a store while it takes no orders or takes longer for them: what, until when, and the way back. */
 export function OrderingBanner() {

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Input, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { findText } from '#kit/contract/chosung.ts';
+import { findText } from '#kit/contract/text/chosung.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import {
   type OrderingState,
@@ -13,15 +13,15 @@ import {
   pausePaths,
   pausePermissions,
   resumeManyQuery,
-} from './ordering-pause.contract.ts';
-import { OrderingWords } from './ordering-words.tsx';
-import type { PauseRequest } from './pause-form.tsx';
-import { PauseManyDialog } from './pause-many-dialog.tsx';
+} from './pause/ordering-pause.contract.ts';
+import { OrderingWords } from './pause/ordering-words.tsx';
+import type { PauseRequest } from './pause/pause-form.tsx';
+import { PauseManyDialog } from './pause/pause-many-dialog.tsx';
 import { refreshOrdering, resume, useStoresOrdering } from './use-ordering.ts';
 import '#kit/web/crud/crud.css';
-import './pause.css';
+import './pause/pause.css';
 
-const LimitDialog = lazy(() => import('./limit-dialog.tsx'));
+const LimitDialog = lazy(() => import('./slot-limit/limit-dialog.tsx'));
 const NONE: readonly OrderingState[] = [];
 const PAGE = 50;
 

@@ -1,15 +1,15 @@
 import { Button, Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
-import { pausePaths, pausePermissions, pauseRequest } from './ordering-pause.contract.ts';
-import type { PauseRequest } from './pause-form.tsx';
-import { SlotBadge } from './slot-badge.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { pausePaths, pausePermissions, pauseRequest } from './pause/ordering-pause.contract.ts';
+import type { PauseRequest } from './pause/pause-form.tsx';
+import { SlotBadge } from './slot-limit/slot-badge.tsx';
 import { refreshOrdering, useOrdering } from './use-ordering.ts';
 
-const PauseForm = lazy(() => import('./pause-form.tsx'));
-const LimitDialog = lazy(() => import('./limit-dialog.tsx'));
+const PauseForm = lazy(() => import('./pause/pause-form.tsx'));
+const LimitDialog = lazy(() => import('./slot-limit/limit-dialog.tsx'));
 
 /** Whether the own store takes orders, and one press to pause it or to say that it is busy. */
 export function PauseButton() {

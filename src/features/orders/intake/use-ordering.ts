@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { useAllowed, useSession } from '#kit/web/session.tsx';
-import { onAnnounced, onOrdersMoved, onStoreChanged, useCaughtUp } from '../live-connection.ts';
-import { orderingState, pauseCount, pausePaths, pausePermissions } from './ordering-pause.contract.ts';
+import { useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { onAnnounced, onOrdersMoved, onStoreChanged, useCaughtUp } from '../live/live-connection.ts';
+import { orderingState, pauseCount, pausePaths, pausePermissions } from './pause/ordering-pause.contract.ts';
 
 const KEY = ['ordering'];
 /** A pause and ten minutes end by themselves, and a word of the live channel may be missed: this often it is asked for, in ms. */

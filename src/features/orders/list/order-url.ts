@@ -7,9 +7,9 @@ import {
   urlText,
   urlTexts,
 } from '#kit/web/url-state.ts';
+import { ORDER_STATUSES } from '../lifecycle/order-status.ts';
 import { ORDER_PAGE_SIZES } from '../order.contract.ts';
 import type { OrderFilter } from '../order-query.ts';
-import { ORDER_STATUSES } from '../order-status.ts';
 
 /** All but the last: what still needs somebody. */
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'OVER');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShortcut } from '#kit/web/shortcuts.tsx';
+import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import type { OrderRow } from '../order-query.ts';
 
 interface Keys {

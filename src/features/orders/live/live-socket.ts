@@ -1,4 +1,4 @@
-import { currentLocale } from '#kit/web/i18n.tsx';
+import { currentLocale } from '#kit/web/i18n/i18n.tsx';
 import { LIVE_PROTOCOL, liveChannelPath } from '../order.contract.ts';
 import { backoff } from './backoff.ts';
 import { type Heard, readFrame } from './live-frame.contract.ts';

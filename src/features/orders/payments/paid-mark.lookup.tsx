@@ -1,8 +1,8 @@
 import { CheckOutlined, ClockCircleOutlined, RollbackOutlined, WalletOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { MessageKey } from '#kit/contract/messages.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
 import type { OrderRow } from '../order-query.ts';
 import { openPayment } from './paying.ts';

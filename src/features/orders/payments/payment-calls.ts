@@ -1,6 +1,6 @@
 import { ApiError, api } from '#kit/web/api/client.ts';
-import { translate } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
+import { translate } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import { orderRow } from '../order.contract.ts';
 import { type Outcome, once, outcomeOf } from '../order-actions.ts';
 import { type OrderRow, refreshOrders, replaceRow } from '../order-query.ts';

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { openPayment, usePaying } from './paying.ts';
 
-const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })));
+const PayDialog = lazy(() =>
+  import('./pay/pay-dialog.tsx').then((module) => ({ default: module.PayDialog })),
+);
 const TakeBackDialog = lazy(() =>
-  import('./take-back-dialog.tsx').then((module) => ({ default: module.TakeBackDialog })),
+  import('./take-back/take-back-dialog.tsx').then((module) => ({ default: module.TakeBackDialog })),
 );
 
 /** The dialog about a payment, once for a screen: the row it began at may be gone before it closes. */

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'payment.take': { ko: '결제 받기', en: 'Take payment', ja: '支払いを受ける', zh: '收款' },

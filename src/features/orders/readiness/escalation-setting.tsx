@@ -3,11 +3,11 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { PhoneInput } from '#kit/web/fields/text-controls.tsx';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
-import { pausePermissions } from '../intake/ordering-pause.contract.ts';
+import { PhoneInput } from '#kit/web/fields/controls/text-controls.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { pausePermissions } from '../intake/pause/ordering-pause.contract.ts';
 import { Check } from './check.tsx';
 import { escalation, escalationPath } from './escalation.contract.ts';
 

@@ -3,7 +3,7 @@ import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { pausePermissions } from '../intake/ordering-pause.contract.ts';
+import { pausePermissions } from '../intake/pause/ordering-pause.contract.ts';
 import { orderPermissions } from '../order.contract.ts';
 import { escalation, escalationPath } from './escalation.contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { listen, until } from '../live-listener.factory.ts';
+import { listen, until } from '../channel/live-listener.factory.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { clockOf } from '#kit/contract/zoned-time.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';

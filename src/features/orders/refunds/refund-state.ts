@@ -1,7 +1,7 @@
 // How money finds its way back (D35), as one pure function: what the gateway said moves a refund on, and what is
 // not known for sure is asked for before anything is sent again.
 
-import { differenceText } from './won-text.ts';
+import { differenceText } from '../won-text.ts';
 
 /**
  * pending: waits for its next try · sending: a node is sending it · unknown: it was sent and nobody knows what came

@@ -1,6 +1,7 @@
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { locateOrder } from '../lifecycle/order-address.ts';
 import { orderCancelled, orderPermissions } from '../order.contract.ts';
-import { locateOrder } from '../order-address.ts';
+import { retryRefunds, settleRefund } from './processing/refund-again.ts';
 import {
   refundPartParams,
   refundPaths,
@@ -8,8 +9,7 @@ import {
   refundRetryParams,
   refundSettledParams,
 } from './refund.contract.ts';
-import { retryRefunds, settleRefund } from './refund-again.ts';
-import { refundPart } from './refund-part.ts';
+import { refundPart } from './request/refund-part.ts';
 
 const { cancel, refund } = orderPermissions;
 

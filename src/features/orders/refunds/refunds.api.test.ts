@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recount } from '#features/statistics/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
+import { contractFor, saveStoreGateway } from './gateways/store-gateway.ts';
+import { compareRefunds } from './processing/refund-compare.ts';
 import { refundPartPath, refundRetryPath, refundSettledPath } from './refund.contract.ts';
-import { compareRefunds } from './refund-compare.ts';
-import { contractFor, saveStoreGateway } from './store-gateway.ts';
 
 let simulator: TestSimulator;
 let stop: () => Promise<void>;

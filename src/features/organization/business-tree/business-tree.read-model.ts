@@ -1,9 +1,9 @@
 import type { OpeningHours } from '#features/stores/hours.ts';
 import { storeTimeRows } from '#features/stores/store-times.rules.ts';
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { localText } from '#kit/server/crud/values.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Visible } from '#kit/server/principal.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
 import type { BusinessNode } from './business-tree.contract.ts';
 
 interface StoreRow {

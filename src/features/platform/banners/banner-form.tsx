@@ -3,7 +3,7 @@ import { pictureUrl } from '#kit/contract/picture.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PictureInput } from '#kit/web/picture/picture-input.tsx';
 import { mobilePosBanner, placeSize } from './mobile-pos-banner.contract.ts';
 

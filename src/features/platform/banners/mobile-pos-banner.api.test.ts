@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pngDataUrl } from '#kit/testing/png.ts';
+import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
+import { mp4, webm } from '#kit/testing/sample-files/video.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { mp4, webm } from '#kit/testing/video.ts';
 
 const PATH = '/mobile-pos-banner/store';
 const MIB = 1024 * 1024;

@@ -1,5 +1,5 @@
-import { pngDataUrl } from '#kit/testing/png.ts';
-import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import type { SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
+import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import { mobilePosBanner } from './mobile-pos-banner.contract.ts';
 
 /** A banner shows something: a picture of the size of the first place. */

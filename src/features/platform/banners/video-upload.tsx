@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import {
   bannerVideoBytes,
   bannerVideoPart,

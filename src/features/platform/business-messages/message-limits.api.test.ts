@@ -48,7 +48,7 @@ test('[D46] of twenty single messages at once a store sends as many as it may in
 });
 
 test('[product: coupons] half a year after its end a message has neither phone number nor text', async () => {
-  const { housekeeping } = await import('#app/housekeeping.jobs.ts');
+  const { housekeeping } = await import('#app/node/housekeeping.jobs.ts');
   const insert = (age: string, status: number) =>
     db().query<{ id: number }>(
       `insert into business_messages (store_id, phone, kind, body, status, due_at, stale_at, settled_at)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CodeValue } from '#kit/contract/references.ts';
-import type { Bus } from '#kit/server/bus.ts';
+import type { Bus } from '#kit/server/bus/bus.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'code.title': { ko: '공통코드 관리', en: 'Common codes', ja: '共通コード管理', zh: '公共代码管理' },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { api } from '#kit/web/api/client.ts';
-import { getCookie, setCookie } from '#kit/web/cookie.ts';
-import { useLocale } from '#kit/web/i18n.tsx';
-import { useSession } from '#kit/web/session.tsx';
+import { getCookie, setCookie } from '#kit/web/browser-storage/cookie.ts';
+import { useLocale } from '#kit/web/i18n/i18n.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
 import { DISMISSAL_DAYS, notPutAway, putAway } from './notice-memory.ts';
 import { decodeShownNotices, shownNoticesPath } from './shown-notice.contract.ts';
 

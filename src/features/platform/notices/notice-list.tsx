@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
-import { dayText } from '#kit/web/dates.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { dayText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SafeHtml } from '#kit/web/safe-html.tsx';
 import { isNew } from './notice-memory.ts';
 import type { ShownNotice } from './shown-notice.contract.ts';

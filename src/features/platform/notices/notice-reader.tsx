@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
-import { momentText } from '#kit/web/dates.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { momentText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SafeHtml } from '#kit/web/safe-html.tsx';
 import type { notice } from './notice.contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'notice.one': { ko: '공지', en: 'Notice', ja: 'お知らせ', zh: '公告' },

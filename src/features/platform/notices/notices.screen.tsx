@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Side } from '#kit/contract/resource.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { DataTable } from '#kit/web/crud/data-table.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { type CrudPageModel, useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { LanguageInput } from '#kit/web/fields/choice-controls.tsx';
-import { useLocale, useT } from '#kit/web/i18n.tsx';
+import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { notice } from './notice.contract.ts';
 import { isNew } from './notice-memory.ts';
 import { type Notice, NoticeReader } from './notice-reader.tsx';

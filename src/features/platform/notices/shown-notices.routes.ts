@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE } from '#kit/contract/messages.ts';
+import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { shownNoticesPath } from './shown-notice.contract.ts';

@@ -1,6 +1,6 @@
 import { USE_TERMS } from '#features/identity/accounts/principal.read-model.ts';
 import { notFound } from '#kit/contract/errors.ts';
-import { DEFAULT_LOCALE } from '#kit/contract/messages.ts';
+import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
   agreementParameters,

@@ -1,6 +1,6 @@
 import { storeOption, storesPath } from '#kit/contract/lookups.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
-import type { SampleFactory } from '#kit/testing/sample-factory.ts';
+import type { SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
 import { storeExternalCode } from './external-code.contract.ts';
 
 /** A code belongs to a store: the first one in sight. */

@@ -1,8 +1,8 @@
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { DataTable } from '#kit/web/crud/data-table.tsx';
-import { FormDialog } from '#kit/web/crud/form-dialog.tsx';
+import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { SearchForm } from '#kit/web/crud/search-form.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { externalCode, storeExternalCode } from './external-code.contract.ts';

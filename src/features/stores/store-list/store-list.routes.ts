@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
-import { sees } from '#kit/server/principal.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { sees } from '#kit/server/session/principal.ts';
 import {
   storeLanguagesAnswer,
   storeLanguagesQuery,

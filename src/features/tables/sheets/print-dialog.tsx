@@ -3,7 +3,7 @@ import { Button, Modal, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { addressOf, type QrKind } from '#features/tables/table-qr.tsx';
 import type { DiningTable } from '#features/tables/use-tables.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PrintOnly } from '#kit/web/print-only.tsx';
 import { useQrs } from '#kit/web/qr/use-qr.ts';
 import { QrSheet, type SheetItem } from './qr-sheet.tsx';

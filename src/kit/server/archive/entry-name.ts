@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { normalForm } from '#kit/contract/normal-form.ts';
+import { normalForm } from '#kit/contract/text/normal-form.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 const UNICODE_PATH = 0x7075;

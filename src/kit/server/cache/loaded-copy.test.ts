@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import { createLoadedCopy } from './loaded-copy.ts';
 
 /** A bus of one node: what is published arrives at once. */

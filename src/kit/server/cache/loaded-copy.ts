@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../bus/bus.ts';
 
 export interface LoadedCopy {
   /** After a committed change: read here before this resolves, and on the other nodes when the bus reaches them. */

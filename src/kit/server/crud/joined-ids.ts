@@ -1,7 +1,7 @@
 import { badRequest, notFound } from '#kit/contract/errors.ts';
 import { optionalText } from '#kit/contract/fields.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
-import { beyondIds } from '../query-values.ts';
+import { beyondIds } from '../request/query-values.ts';
 
 const LONGEST_SELECTION = 1_000;
 const isId = (part: string): boolean => /^[1-9]\d{0,9}$/.test(part);

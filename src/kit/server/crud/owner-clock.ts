@@ -1,6 +1,6 @@
-import { PLATFORM_ZONE } from '#kit/contract/platform-zone.ts';
 import type { Owner } from '#kit/contract/resource.ts';
-import { type Clock, clockOf } from '#kit/contract/zoned-time.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '../context.ts';
 
 /** The clock of a row's owner: the store's zone, or the platform's own (D25). */

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { conflict } from '#kit/contract/errors.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '../context.ts';
 import { discoverDeclared } from '../database/declared-columns.ts';
 import type { Statement } from '../database/pool.ts';

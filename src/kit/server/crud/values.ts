@@ -1,8 +1,8 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import type { Locale } from '#kit/contract/messages.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { isDataUrl } from '#kit/contract/picture.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
-import type { Clock } from '#kit/contract/zoned-time.ts';
+import type { Clock } from '#kit/contract/time/zoned-time.ts';
 import type { CodeBook } from '../services.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 

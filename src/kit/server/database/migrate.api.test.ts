@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../testing/db.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/database/db.ts';
 import { appliedMigrations, isMigrated, migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { isReadOnly } from '../database-errors.ts';
+import { isReadOnly } from './database-errors.ts';
 import { type Db, dbOver } from './pool.ts';
 
 /** The database of one node. Handlers never see it: they get the `Db` of their request. */

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png, pngDataUrl } from '#kit/testing/png.ts';
+import { png, pngDataUrl } from '#kit/testing/sample-files/png.ts';
+import { mp4 } from '#kit/testing/sample-files/video.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { mp4 } from '#kit/testing/video.ts';
-import { collectOrphans } from './collect.ts';
 import { allKeys, discoverFileColumns } from './file-references.ts';
 import { createFiles } from './files.ts';
-import { withoutRemovals } from './removal-lock.ts';
-import { removeUnused } from './remove-unused.ts';
+import { collectOrphans } from './removal/collect.ts';
+import { withoutRemovals } from './removal/removal-lock.ts';
+import { removeUnused } from './removal/remove-unused.ts';
 
 /** Many pictures are encoded, on a machine that may have other work. */
 const SLOW = { timeout: 120_000 };

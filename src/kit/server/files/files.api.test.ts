@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { png } from '#kit/testing/png.ts';
+import { png } from '#kit/testing/sample-files/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createFiles } from './files.ts';
 

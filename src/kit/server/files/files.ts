@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { payloadTooLarge } from '#kit/contract/errors.ts';
 import { PICTURE_BYTES, type PictureSize } from '#kit/contract/picture.ts';
 import { type Db, statement } from '../database/pool.ts';
-import type { FileStore } from './file-store.ts';
-import { readPicture } from './read-picture.ts';
-import { readVideo } from './read-video.ts';
+import { readPicture } from './media/read-picture.ts';
+import { readVideo } from './media/read-video.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 /** Whose file it is: a store's, a business's, or the platform's own. */
 export type FileOwner = { readonly storeId: number } | { readonly businessId: number } | 'platform';

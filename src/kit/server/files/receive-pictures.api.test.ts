@@ -6,9 +6,9 @@ import { group } from '#kit/contract/group.ts';
 import { optionalPicture, picture } from '#kit/contract/picture.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
-import { type App, buildApp } from '#kit/server/app.ts';
+import { type App, buildApp } from '#kit/server/http/app.ts';
 import { open, route } from '#kit/server/route.ts';
-import { png, pngDataUrl } from '#kit/testing/png.ts';
+import { png, pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 
 const size = { width: 200, height: 150 };

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { RefusedFile } from '#kit/contract/picture.ts';
+import { withRetries } from '../database/database-errors.ts';
 import { type Db, type Statement, statement } from '../database/pool.ts';
 import { type Database, insideTransaction } from '../database/transaction.ts';
-import { withRetries } from '../database-errors.ts';
 import type { OwnerKind } from './file-column.ts';
 import { discoverFileColumns, usageOf } from './file-references.ts';
-import type { FileStore } from './file-store.ts';
 import { type FileOwner, type Files, filesOver, type NewFile, ownerIds } from './files.ts';
-import { removeUnused } from './remove-unused.ts';
+import { removeUnused } from './removal/remove-unused.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { createPostgresBus } from '../bus/postgres-bus.ts';
 import { createPool } from '../database/pool.ts';
 import { createDatabase, type Database } from '../database/transaction.ts';
-import { createPostgresBus } from '../postgres-bus.ts';
 import type { Services } from '../services.ts';
 import { type AnyJob, enqueue, type Job, job } from './job.ts';
 import { startJobs } from './job-runner.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#kit/testing/db.ts';
+import { createTestDatabase, type TestDatabase } from '#kit/testing/database/db.ts';
 import { discoverJobs } from '../discover.ts';
 import { type AnyJob, job } from './job.ts';
 import { type JobNode, openJobNode, slowNote } from './job-node.factory.ts';

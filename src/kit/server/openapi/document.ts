@@ -1,6 +1,6 @@
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { FoundRoute } from '../discover.ts';
-import { SESSION_COOKIE } from '../session-cookie.ts';
+import { SESSION_COOKIE } from '../session/session-cookie.ts';
 import type { Json } from './json-schema.ts';
 import { operation } from './operation.ts';
 import { documentPaths } from './paths.ts';

@@ -1,7 +1,7 @@
 import type { FieldMap } from '#kit/contract/field.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import { isOpen } from '../admission.ts';
 import type { FoundRoute } from '../discover.ts';
+import { isOpen } from '../request/admission.ts';
 import { type Json, jsonSchema, moveParts, openToMore } from './json-schema.ts';
 import { operationIdOf, parameterNames } from './paths.ts';
 import { bodySchema, parameterSchema } from './request-schema.ts';

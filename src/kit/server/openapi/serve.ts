@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { FoundRoute } from '../discover.ts';
-import { serveFromMemory } from '../memory-file.ts';
 import { apiDocument } from './document.ts';
+import { serveFromMemory } from './memory-file.ts';
 import { toYaml } from './yaml.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,8 +1,8 @@
 import type { Message } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
-import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
-import { normalForm } from '#kit/contract/normal-form.ts';
-import type { Clock } from '#kit/contract/zoned-time.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
+import { normalForm } from '#kit/contract/text/normal-form.ts';
+import type { Clock } from '#kit/contract/time/zoned-time.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import type { Cell } from '../spreadsheet/spreadsheet.ts';
 import type { Values } from './resource-sheet.ts';

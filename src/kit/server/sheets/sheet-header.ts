@@ -1,4 +1,4 @@
-import { normalForm } from '#kit/contract/normal-form.ts';
+import { normalForm } from '#kit/contract/text/normal-form.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
 import { MOST_CELL_TEXT } from '../spreadsheet/read-sheet.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';

@@ -1,5 +1,5 @@
 import type { AnyField, Field, FieldMap } from '#kit/contract/field.ts';
-import { LOCALES, type Locale, type MessageKey } from '#kit/contract/messages.ts';
+import { LOCALES, type Locale, type MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '../context.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
 import { folded } from './sheet-header.ts';

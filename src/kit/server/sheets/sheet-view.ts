@@ -1,5 +1,5 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import { LOCALES } from '#kit/contract/messages.ts';
+import { LOCALES } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '../context.ts';
 import { columnKey, tableShape } from '../crud/columns-of.ts';
 import { ownerClock } from '../crud/owner-clock.ts';

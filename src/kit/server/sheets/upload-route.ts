@@ -8,7 +8,7 @@ import {
 } from '#kit/contract/lookups.contract.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
 import type { Context, UploadedFile } from '../context.ts';
-import { withRetries } from '../database-errors.ts';
+import { withRetries } from '../database/database-errors.ts';
 import { type AnyRoute, route, type Scope } from '../route.ts';
 import { createFindings, type Findings } from '../spreadsheet/findings.ts';
 import { withProgress } from './upload-progress.ts';

@@ -1,4 +1,4 @@
-import type { MessageKey, MessageParams } from '#kit/contract/messages.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;
 

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { translate } from '../i18n.tsx';
-import { notify } from '../notify.tsx';
+import { translate } from '../i18n/i18n.tsx';
+import { notify } from '../notifications/notify.tsx';
 import { ApiError } from './api-error.ts';
 
 /** Failed calls have spoken already in the client; what is left is a fault of our own. */

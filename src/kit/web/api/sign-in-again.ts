@@ -1,5 +1,5 @@
-import { decodeSession } from '../session.contract.ts';
-import { getSession, setSession } from '../session-store.ts';
+import { decodeSession } from '../session/session.contract.ts';
+import { getSession, setSession } from '../session/session-store.ts';
 import { plainGet } from './plain-get.ts';
 
 let waiting: { promise: Promise<boolean>; resolve: (signedIn: boolean) => void } | null = null;

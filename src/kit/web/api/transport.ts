@@ -1,9 +1,9 @@
-import { currentLocale, translate } from '../i18n.tsx';
-import { checkLine, isLineDown } from '../line.ts';
-import { notify } from '../notify.tsx';
-import { getSession, setSession, updateSession } from '../session-store.ts';
+import { currentLocale, translate } from '../i18n/i18n.tsx';
+import { notify } from '../notifications/notify.tsx';
+import { getSession, setSession, updateSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { errorText, fieldsOf } from './error-text.ts';
+import { checkLine, isLineDown } from './line.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

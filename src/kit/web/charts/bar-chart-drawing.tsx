@@ -3,8 +3,8 @@ import { GridComponent } from 'echarts/components';
 import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import { fontFamily, motion, palettes } from '#kit/web/theme.ts';
-import { useTheme } from '#kit/web/theme-mode.tsx';
+import { fontFamily, motion, palettes } from '#kit/web/theme/theme.ts';
+import { useTheme } from '#kit/web/theme/theme-mode.tsx';
 
 use([BarChart, GridComponent, SVGRenderer]);
 

@@ -1,5 +1,5 @@
-import { intlTag } from '#kit/contract/language-tags.ts';
-import type { Locale } from '#kit/contract/messages.ts';
+import { intlTag } from '#kit/contract/i18n/language-tags.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
 
 /** Below this every digit fits. */
 const SHORT_FROM = 10_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CrudContext } from './crud-context.ts';
-import { StaleDialog } from './stale-dialog.tsx';
+import { StaleDialog } from './editing/stale-dialog.tsx';
 import type { CrudPageModel } from './use-crud-page.ts';
 import './crud.css';
 

@@ -3,10 +3,10 @@ import { text } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
-import { compareBy } from './column.ts';
-import { staleOf } from './stale.ts';
-import { fittingHeight, printedHeight } from './table-height.ts';
-import { uniqueChecks } from './unique-checks.ts';
+import { staleOf } from './editing/stale.ts';
+import { uniqueChecks } from './editing/unique-checks.ts';
+import { compareBy } from './table/column.ts';
+import { fittingHeight, printedHeight } from './table/table-height.ts';
 
 describe('[1 §9] table height', () => {
   test.each([

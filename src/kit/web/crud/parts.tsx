@@ -4,7 +4,7 @@ import type { Resource, Row } from '#kit/contract/resource.ts';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import type { FormFieldProps } from '#kit/web/fields/plain-field.tsx';
 import { SearchField, type SearchFieldProps } from '#kit/web/fields/search-field.tsx';
-import { Column, type ColumnProps } from './column.ts';
+import { Column, type ColumnProps } from './table/column.ts';
 
 type Named<P, N> = (props: Omit<P, 'name'> & { name: N }) => ReactElement | null;
 

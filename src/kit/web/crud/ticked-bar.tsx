@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useCrud } from './crud-context.ts';
 
 /** How many rows are ticked, and one way to let go of them. */

@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '#kit/contract/messages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
-import { useShortcut } from '#kit/web/shortcuts.tsx';
+import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useCrud } from './crud-context.ts';
 import { TickedBar } from './ticked-bar.tsx';
 

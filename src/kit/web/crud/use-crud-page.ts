@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
 import type { AnyResource, Resource, Row, Side } from '#kit/contract/resource.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useAskToClose } from '#kit/web/form/unsaved-guard.tsx';
-import { useAllowed } from '#kit/web/session.tsx';
-import { useEditLink } from './edit-link.ts';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { useEditLink } from './editing/edit-link.ts';
+import { type Editor, useEditor } from './editing/use-editor.ts';
 import { type Address, type ResourceCalls, resourceCalls } from './resource-calls.ts';
-import type { PageSizes } from './search-params.ts';
-import { type Editor, useEditor } from './use-editor.ts';
-import { type List, type Paging, type Search, useList } from './use-list.ts';
+import type { PageSizes } from './search/search-params.ts';
+import { type List, type Paging, type Search, useList } from './search/use-list.ts';
 import { useRemoval } from './use-removal.ts';
 
 export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S extends FieldMap> {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { ask, notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { type Address, type ResourceCalls, resourceKey } from './resource-calls.ts';
 
 export interface Removable {

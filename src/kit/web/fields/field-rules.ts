@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import type { AnyField } from '#kit/contract/field.ts';
 import { fieldErrorsOf } from '#kit/contract/wire.ts';
-import type { Translate } from '#kit/web/i18n.tsx';
+import type { Translate } from '#kit/web/i18n/i18n.tsx';
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

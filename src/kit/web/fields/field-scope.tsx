@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { UniqueCheck } from './unique-check.ts';
 
 export interface FieldScope {

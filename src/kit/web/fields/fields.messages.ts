@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'field.all': { ko: '전체', en: 'All', ja: 'すべて', zh: '全部' },

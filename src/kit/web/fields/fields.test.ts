@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { flag, int, optionalText, text } from '#kit/contract/fields.ts';
 import { isTaken } from '#kit/contract/lookups.contract.ts';
 import { code, translations } from '#kit/contract/references.ts';
-import type { Translate } from '#kit/web/i18n.tsx';
+import type { Translate } from '#kit/web/i18n/i18n.tsx';
 import { fieldProblem } from './field-rules.ts';
-import { wordToFields } from './word-to-fields.ts';
+import { wordToFields } from './translations/word-to-fields.ts';
 
 const t: Translate = (key, params) => (params ? `${key} ${JSON.stringify(params)}` : key);
 

@@ -1,11 +1,11 @@
 import { Form, type FormRule } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
-import type { MessageKey } from '#kit/contract/messages.ts';
-import { type Translate, useT } from '#kit/web/i18n.tsx';
-import { controlFor } from './control-for.tsx';
-import { DictionaryLookup } from './dictionary-lookup.tsx';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { type Translate, useT } from '#kit/web/i18n/i18n.tsx';
+import { controlFor } from './controls/control-for.tsx';
 import { fieldRules } from './field-rules.ts';
 import { hintKey, labelKey, useFieldPath, useFieldScope } from './field-scope.tsx';
+import { DictionaryLookup } from './translations/dictionary-lookup.tsx';
 import { UniqueField } from './unique-field.tsx';
 
 /** What the contract cannot tell: a rule between this field and others of the form, by their names in code. */

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Field } from '#kit/contract/field.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { CodeFilter, FlagFilter, LanguageInput } from './choice-controls.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { CodeFilter, FlagFilter, LanguageInput } from './controls/choice-controls.tsx';
+import { DateInput } from './controls/lazy-date.tsx';
+import { NumberInput } from './controls/number-controls.tsx';
+import { TextInput } from './controls/text-controls.tsx';
 import { labelKey, useFieldScope } from './field-scope.tsx';
-import { DateInput } from './lazy-date.tsx';
-import { NumberInput } from './number-controls.tsx';
-import { TextInput } from './text-controls.tsx';
 
 export interface SearchFieldProps {
   name: string;

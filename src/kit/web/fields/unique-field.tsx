@@ -1,6 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 import { type ReactElement, useEffect } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useFieldScope } from './field-scope.tsx';
 import { type UniqueCheck, useUniqueCheck } from './unique-check.ts';
 

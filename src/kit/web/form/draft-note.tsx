@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import dayjs from 'dayjs';
-import { momentText } from '#kit/web/dates.ts';
-import { DATE_TIME_FORMAT } from '#kit/web/fields/date-controls.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { DATE_TIME_FORMAT } from '#kit/web/fields/controls/date-controls.tsx';
+import { momentText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 
 interface DraftNoteProps {
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 
 /** How many fields of a tab are wrong; nothing when none is. */
 export function ErrorCount({ count }: { count: number }) {

@@ -1,5 +1,5 @@
-import { useT } from '#kit/web/i18n.tsx';
-import { useLineDown } from '#kit/web/line.ts';
+import { useLineDown } from '#kit/web/api/line.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import './line-note.css';
 
 /** Beside the save button: nothing can be saved while the server cannot be reached. */

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useT } from '#kit/web/i18n.tsx';
-import { ask } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask } from '#kit/web/notifications/notify.tsx';
 
 /** The printed question before an edit is closed; true = leave. */
 export function useAskToClose(): () => Promise<boolean> {

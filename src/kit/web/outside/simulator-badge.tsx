@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from 'antd';
 import { api } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import './simulator-badge.css';
 
 /** Names of the outside services that a simulator answers now; asked anew after a minute. */

@@ -2,8 +2,8 @@ import { DeleteOutlined, PictureOutlined, SwapOutlined } from '@ant-design/icons
 import { Button, Spin } from 'antd';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { type PictureSize, pictureUrl } from '#kit/contract/picture.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import { lookAt, PICTURE_TYPES } from './picture-file.ts';
 import './picture-input.css';
 

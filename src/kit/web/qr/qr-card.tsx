@@ -2,8 +2,8 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { handFile } from '#kit/web/api/files.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import { QrCode } from './qr-code.tsx';
 import { qrPng, qrSvg } from './qr-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQr } from '#kit/testing/read-qr.ts';
+import { readQr } from '#kit/testing/browser/read-qr.ts';
 import { drawQr, type QrDrawing, QUIET_ZONE } from './qr-drawing.ts';
 
 /** Paints the path as a browser would and reads it as a camera would. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { ApiError } from '../api/api-error.ts';
 
 /** Why a download failed: the server's reason where it answered (1 §8), else that it failed. */

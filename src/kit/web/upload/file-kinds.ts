@@ -1,4 +1,4 @@
-import type { MessageKey } from '#kit/contract/messages.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 
 /** A kind of file that an upload takes. By name only, as a courtesy: the server looks at the content (D42). */
 export interface UploadKind {

@@ -8,7 +8,7 @@ import {
   uploadQuery,
 } from '#kit/contract/lookups.contract.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
-import { randomKey } from '#kit/web/random-key.ts';
+import { randomKey } from '#kit/web/api/random-key.ts';
 
 /** The file is on its way, or the server works on it. */
 export type Phase = 'sending' | 'working';

@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 interface UploadCheckProps {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { UploadFinding, UploadReport } from '#kit/contract/lookups.contract.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { UploadKind } from './file-kinds.ts';
 
 /** What the check found: how many rows are good, what is wrong where, and what to know. */

@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'upload.open': { ko: '엑셀 업로드', en: 'Upload Excel', ja: 'Excelアップロード', zh: '上传 Excel' },

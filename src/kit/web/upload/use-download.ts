@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, type Query } from '#kit/web/api/client.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import { downloadProblem } from './download-problem.ts';
 
 /** The name every spreadsheet is saved under (spec/1 §9). */

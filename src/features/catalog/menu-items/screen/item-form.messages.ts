@@ -1,4 +1,4 @@
-import type { Messages } from '#kit/contract/messages.ts';
+import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'menuItem.form.basicTab': { ko: '기본 정보', en: 'Basics', ja: '基本情報', zh: '基本信息' },

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { StoreClock } from '../../clock/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { moneyWaits, PaidAction } from '../../payments/paid-mark.lookup.tsx';
-import type { StoreClock } from '../../store-clock.ts';
-import { DispatchButton } from '../dispatch-slot.tsx';
-import { OrderAge } from '../order-age.tsx';
-import { whereTo } from '../order-cards.tsx';
-import { OrderNumber } from '../order-number.tsx';
-import { RowButtons } from '../row-buttons.tsx';
-import { isForRow } from '../row-click.ts';
-import type { OrderActions } from '../use-order-actions.ts';
-import { useOrderAge } from '../use-order-age.ts';
+import { DispatchButton } from '../actions/dispatch-slot.tsx';
+import { RowButtons } from '../actions/row-buttons.tsx';
+import type { OrderActions } from '../actions/use-order-actions.ts';
+import { OrderAge } from '../age/order-age.tsx';
+import { useOrderAge } from '../age/use-order-age.ts';
+import { whereTo } from '../rows/order-cards.tsx';
+import { OrderNumber } from '../rows/order-number.tsx';
+import { isForRow } from '../rows/row-click.ts';
 
 interface BoardCardProps {
   row: OrderRow;

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
-import { StatusMark } from '../status-mark.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { StatusMark } from '../../status-mark.tsx';
 import { type BoardStatus, lanesOf } from './board.rules.ts';
 
 interface BoardColumnProps {

@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 
 const isFull = (): boolean => document.fullscreenElement !== null;
 function subscribe(listener: () => void) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
 import { dishesToCook } from './board.rules.ts';
 

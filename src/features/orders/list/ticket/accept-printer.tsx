@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { rememberedSwitch } from '#kit/web/remembered-switch.ts';
-import { useAllowed } from '#kit/web/session.tsx';
+import { rememberedSwitch } from '#kit/web/browser-storage/remembered-switch.ts';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../../order.contract.ts';
 import { onAccepted } from '../../order-actions.ts';
 import { PRINT_ON_ACCEPT } from './print-switch.tsx';

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
-import { useT } from '#kit/web/i18n.tsx';
-import { useRememberedSwitch } from '#kit/web/remembered-switch.ts';
-import { useAllowed } from '#kit/web/session.tsx';
+import { useRememberedSwitch } from '#kit/web/browser-storage/remembered-switch.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../../order.contract.ts';
 
 /** Whether this device prints what is accepted on it. */

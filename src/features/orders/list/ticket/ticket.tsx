@@ -1,9 +1,9 @@
-import { Money } from '#kit/web/crud/cell.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
 import { PaidMark } from '../../payments/paid-mark.lookup.tsx';
-import { orderTypeWord } from '../order-columns.tsx';
-import { showsCategory } from '../row-rules.ts';
+import { showsCategory } from '../actions/row-rules.ts';
+import { orderTypeWord } from '../rows/order-columns.tsx';
 
 /** An order on 80 mm of paper: what to cook and where it goes, readable from an arm's length. */
 export function Ticket({ row }: { row: OrderRow }) {

@@ -1,7 +1,6 @@
 // Source: github.com/nicepayments/nicepay-manual (api/cancel.md, api/status-transaction.md), read 2026-11-21.
 // Never exercised against the vendor.
 import { createHash } from 'node:crypto';
-import { isCallableId } from '../../transaction-id.contract.ts';
 import type { Told } from '../refund-state.ts';
 import {
   type CancelOrder,
@@ -14,6 +13,7 @@ import {
   wonOf,
   wordsOf,
 } from './gateway.ts';
+import { isCallableId } from './transaction-id.contract.ts';
 
 const headers = ({ merchantId, merchantKey }: GatewayAccount): Record<string, string> => ({
   authorization: `Basic ${Buffer.from(`${merchantId}:${merchantKey}`).toString('base64')}`,

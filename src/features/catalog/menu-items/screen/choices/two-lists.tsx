@@ -1,9 +1,9 @@
 import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { findText } from '#kit/contract/chosung.ts';
 import type { Reference } from '#kit/contract/references.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { findText } from '#kit/contract/text/chosung.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import './choices.css';
 
 export interface Choice {

@@ -8,7 +8,7 @@ import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Side } from '#kit/contract/resource.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { resourceCalls, resourceKey } from '#kit/web/crud/resource-calls.ts';
-import { useAllowed } from '#kit/web/session.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
 
 export type CategoryRow = ReturnType<typeof category.decode>;
 export type IngredientRow = ReturnType<typeof ingredient.decode>;

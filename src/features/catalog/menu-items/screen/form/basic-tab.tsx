@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { CodeSegments, CodeTicks } from '#kit/web/fields/code-segments.tsx';
-import { LongTextInput } from '#kit/web/fields/text-controls.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { CodeSegments, CodeTicks } from '#kit/web/fields/controls/code-segments.tsx';
+import { LongTextInput } from '#kit/web/fields/controls/text-controls.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { menuItem } from '../../menu-item.contract.ts';
 import { type Choices, nameOf } from '../choices/use-choices.ts';
 import { LanguageFields } from './language-fields.tsx';

@@ -1,11 +1,11 @@
 import { Form } from 'antd';
 import { LocalPrice } from '#features/catalog/local-price-fields.tsx';
+import { LongTextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { PlainField } from '#kit/web/fields/plain-field.tsx';
-import { LongTextInput } from '#kit/web/fields/text-controls.tsx';
-import { TranslationsField } from '#kit/web/fields/translations-field.tsx';
-import type { Language } from '#kit/web/fields/use-languages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
+import type { Language } from '#kit/web/fields/translations/use-languages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 
 /** One tab for each further language: name, price and description. */
 export function LanguageFields() {

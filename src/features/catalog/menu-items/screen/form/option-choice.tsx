@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Reference } from '#kit/contract/references.ts';
-import { SearchSelect } from '#kit/web/fields/search-select.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { type Choices, type GroupedOptions, groupedOptions, nameOf } from '../choices/use-choices.ts';
 import { useSelectionRule } from './selection-rule.ts';
 

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useRef } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { menuItem } from '../../menu-item.contract.ts';
 import { ruledPrices } from '../../menu-item.rules.ts';
 import { type Choices, nameOf } from '../choices/use-choices.ts';

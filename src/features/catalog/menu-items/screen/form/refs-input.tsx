@@ -1,5 +1,5 @@
 import type { Reference } from '#kit/contract/references.ts';
-import { SearchSelect } from '#kit/web/fields/search-select.tsx';
+import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import type { Choice } from '../choices/two-lists.tsx';
 
 interface RefsInputProps {

@@ -1,4 +1,4 @@
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OptionGroupRow } from '../choices/use-choices.ts';
 
 /** How many options of a group a guest must and may choose, in the operator's words. */

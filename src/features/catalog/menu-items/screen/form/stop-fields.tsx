@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { parts } from '#kit/web/crud/parts.tsx';
-import { CodeInput } from '#kit/web/fields/choice-controls.tsx';
-import { DateInput } from '#kit/web/fields/lazy-date.tsx';
-import { loadCodes, useCodes } from '#kit/web/fields/use-codes.ts';
+import { CodeInput } from '#kit/web/fields/controls/choice-controls.tsx';
+import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
+import { loadCodes, useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { menuItem } from '../../menu-item.contract.ts';
 import { ruledStop, type StopValues, takesOtherReason } from '../../menu-item.rules.ts';
 import { YesNo } from './yes-no.tsx';

@@ -1,6 +1,6 @@
 import { useCrud } from '#kit/web/crud/crud-context.ts';
-import { SearchSelect } from '#kit/web/fields/search-select.tsx';
-import { useT } from '#kit/web/i18n.tsx';
+import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useCategories } from '../choices/use-choices.ts';
 
 interface CategoryFilterProps {

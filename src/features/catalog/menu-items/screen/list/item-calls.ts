@@ -5,8 +5,8 @@ import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
-import { useT } from '#kit/web/i18n.tsx';
-import { ask, notify } from '#kit/web/notify.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { menuItem, menuItemCalls, stopRequest } from '../../menu-item.contract.ts';
 import type { MenuItemRow } from '../item-row.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { codeOption, codeOptionsPath } from '#kit/contract/lookups.contract.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { api } from '#kit/web/api/client.ts';
-import { CODES_STALE, codesKey } from '#kit/web/fields/use-codes.ts';
+import { CODES_STALE, codesKey } from '#kit/web/fields/controls/use-codes.ts';
 
 async function codesOf(queryClient: QueryClient, group: string): Promise<CodeValue[]> {
   return queryClient.fetchQuery({

@@ -7,8 +7,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTableHeight } from '#kit/web/crud/table-height.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import { useTableHeight } from '#kit/web/crud/table/table-height.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { moved, type Ordered } from './moves.ts';
 import { OrderingRow } from './ordering-row.tsx';
 import { type LiftWord, useLift } from './use-lift.ts';

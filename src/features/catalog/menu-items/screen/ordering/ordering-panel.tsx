@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd';
-import { useT } from '#kit/web/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PriceCell, Thumbnail } from '../list/item-cells.tsx';
 import { OrderingList } from './ordering-list.tsx';
 import { useOrdering } from './use-ordering.ts';

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import type { Languages } from '#kit/web/fields/use-languages.ts';
-import { useT } from '#kit/web/i18n.tsx';
+import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Choices } from '../choices/use-choices.ts';
 import { type PreviewValues, previewOf } from './preview-view.ts';
 import { guestWord } from './preview-words.ts';

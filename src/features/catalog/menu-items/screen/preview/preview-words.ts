@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, toLocale } from '#kit/contract/messages.ts';
+import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import words from './preview-words.messages.ts';
 
 type Word = keyof typeof words;

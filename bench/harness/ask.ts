@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SESSION_COOKIE } from '#kit/server/session/session-cookie.ts';
+import { BENCH_SESSION } from './bench-database.ts';
+
+/** As the administrator of the bench database. */
+export const signedIn = { cookie: `${SESSION_COOKIE}=${BENCH_SESSION}` } as const;
+
+/** How long one answer takes, in ms; anything but success is an error. */
+export async function ask(address: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(address, { headers: signedIn });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.status} at ${address}`);
+  return performance.now() - started;
+}
+
+/** How long each answer takes that is asked for over some connections, with a pause after each, until it is over. */
+export async function askAgain(
+  address: string,
+  options: { connections: number; pause: number; over: () => boolean },
+): Promise<number[]> {
+  const times: number[] = [];
+  const askOn = async (): Promise<void> => {
+    while (!options.over()) {
+      times.push(await ask(address));
+      if (options.pause > 0) await sleep(options.pause);
+    }
+  };
+  await Promise.all(Array.from({ length: options.connections }, askOn));
+  return times;
+}

@@ -1,0 +1,88 @@
+import { category } from '#features/catalog/categories/category.contract.ts';
+import { createPool, dbOver } from '#kit/server/database/pool.ts';
+import { type Bench, type BenchTools, type Figure, figure } from '../harness/bench.ts';
+import { startChild } from '../harness/child-server.ts';
+import { interleaved } from '../harness/interleaved.ts';
+
+const LANGUAGES = ['en', 'ja', 'zh'];
+const translations = LANGUAGES.map((language) => ({ language, name: `Noodles (${language})` }));
+
+/** Three categories a store, each in four languages. */
+async function categoriesOf(databaseUrl: string): Promise<{ id: number; storeId: number }[]> {
+  const pool = createPool({ url: databaseUrl, max: 1 });
+  const db = dbOver(pool);
+  await db.query("update stores set languages = '{ko,en,ja,zh}' where cardinality(languages) < 4");
+  await db.query(
+    `insert into categories (store_id, name, display_order, translations)
+     select s.id, '면류 ' || n, n, $1 from stores s, generate_series(1, 3) n
+     where not exists (select 1 from categories c where c.store_id = s.id)`,
+    [JSON.stringify(translations)],
+  );
+  const found = await db.query<{ id: number; storeId: number }>(
+    'select id, store_id as "storeId" from categories where deleted_at is null order by id limit 300',
+  );
+  await pool.end();
+  return found;
+}
+
+const body = (id: number) => ({
+  name: `면류 ${id}`,
+  translations,
+  displayOrder: 1,
+  inUse: true,
+  description: '',
+});
+
+async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Figure[]> {
+  const rows = await categoriesOf(databaseUrl);
+  const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
+  const bare = await startChild('bench/baseline/bare-record.ts', { DATABASE_URL: databaseUrl });
+  const wire = (id: number) => JSON.stringify(category.encode({ id, localName: '', ...body(id) }));
+  try {
+    const read = await interleaved(
+      {
+        ours: {
+          address: ours.address,
+          requests: rows.map((row) => ({ path: `/category/${row.id}?storeCd=${row.storeId}` })),
+        },
+        bare: {
+          address: bare.address,
+          requests: rows.map((row) => ({ path: `/${row.id}?storeCd=${row.storeId}` })),
+        },
+      },
+      { connections: 8, seconds, quick },
+    );
+    log(`one record: ${JSON.stringify(read)}`);
+    const written = await interleaved(
+      {
+        ours: {
+          address: ours.address,
+          requests: rows.map(({ id, storeId }) => ({
+            method: 'PUT',
+            path: `/category/${id}?storeCd=${storeId}`,
+            body: wire(id),
+          })),
+        },
+        bare: {
+          address: bare.address,
+          requests: rows.map(({ id, storeId }) => ({
+            method: 'PUT',
+            path: `/${id}?storeCd=${storeId}`,
+            body: JSON.stringify(body(id)),
+          })),
+        },
+      },
+      { connections: 8, seconds, quick },
+    );
+    log(`update: ${JSON.stringify(written)}`);
+    return [
+      figure('one record with translations', { ...read, unit: '/s', budget: 0.5 }),
+      figure('update of one with a translation', { ...written, unit: '/s', budget: 0.3 }),
+    ];
+  } finally {
+    await ours.stop();
+    await bare.stop();
+  }
+}
+
+export const record: Bench = { name: 'record', run };

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import { createPrincipalLoader } from '#features/identity/accounts/principal.read-model.ts';
+import { startTextOverlay } from '#features/localization/client-texts/text-overlay.read-model.ts';
+import { createPartnerDirectory } from '#features/orders/partner-keys/partner-directory.read-model.ts';
+import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
+import { createStoreDirectory } from '#features/stores/store-directory.read-model.ts';
+import { createAccessHistory } from '#kit/server/audit/access-history.ts';
+import { createSecurityEvents } from '#kit/server/audit/security-events.ts';
+import type { Config } from '#kit/server/config.ts';
+import { createPool } from '#kit/server/database/pool.ts';
+import { createDatabase } from '#kit/server/database/transaction.ts';
+import { createNodeFiles } from '#kit/server/files/request-files.ts';
+import { openStore } from '#kit/server/files/storage/open-store.ts';
+import { createMailer } from '#kit/server/mail/mailer.ts';
+import { createOutside } from '#kit/server/outside/outside.ts';
+import { createSecrets } from '#kit/server/secrets.ts';
+import type { Services } from '#kit/server/services.ts';
+import { createSessions } from '#kit/server/session/session.ts';
+import { createTexts, loadMessages } from '#kit/server/texts.ts';
+import { historyKey } from './history-key.ts';
+import { openBus } from './open-bus.ts';
+
+export interface ServicesOptions {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  now?: () => Date;
+  poolSize?: number;
+}
+
+/** Everything one node shares between its requests. Close it in the order of `closeServices`. */
+export async function openServices({
+  config,
+  databaseUrl,
+  log,
+  now = () => new Date(),
+  poolSize,
+}: ServicesOptions): Promise<Services> {
+  const pool = createPool({
+    url: databaseUrl,
+    max: poolSize,
+    onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
+  });
+  const db = createDatabase(pool);
+  const outside = createOutside({ config, db, log });
+  const secrets = createSecrets(config);
+  const history = createAccessHistory({ db, log, key: () => historyKey(db, secrets), now });
+  const messages = await loadMessages();
+  const bus = await openBus(config, databaseUrl, log, pool);
+  const services: Services = {
+    config,
+    log,
+    db,
+    bus,
+    sessions: createSessions({ db, bus, loadPrincipal: createPrincipalLoader(db) }),
+    texts: createTexts(messages),
+    codes: await createCodeBook({ db, bus, log }),
+    stores: createStoreDirectory(db, bus),
+    partners: createPartnerDirectory(db, bus),
+    mailer: createMailer({ config, outside, log }),
+    outside,
+    secrets,
+    files: createNodeFiles({ db, store: openStore(config), quotas: config.fileQuotas }),
+    history,
+    security: createSecurityEvents({ log, history, now }),
+    now,
+  };
+  await startTextOverlay(services);
+  return services;
+}
+
+export async function closeServices(services: Services): Promise<void> {
+  services.security.flush();
+  await services.history.flush();
+  await services.bus.close();
+  await services.db.close();
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { lineUp } from '#kit/web/api/line.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import type { Session } from '#kit/web/session/session.tsx';
+import { mayOpen } from '../sitemap/landing.ts';
+import { sitemap } from '../sitemap/sitemap.ts';
+import { filesAhead } from './files-ahead.ts';
+import type { HeadStart } from './head-start.ts';
+
+/** How long the page has to be quiet before a file is fetched, in ms. */
+const QUIET = 1000;
+
+let started = false;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when the page neither computes nor asks for data. */
+async function pageIdle(): Promise<void> {
+  while (document.readyState !== 'complete' || queryClient.isFetching() > 0) await wait(QUIET);
+  // Missing in Safari.
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
+/** Puts a file into the browser's cache without running it. */
+async function fetchFile(path: string): Promise<void> {
+  const answer = await fetch(path, { credentials: 'same-origin', priority: 'low' });
+  await answer.arrayBuffer();
+}
+
+async function fetchScreens(session: Session): Promise<void> {
+  const facts: HeadStart | null = JSON.parse(document.getElementById('head-start')?.textContent ?? 'null');
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!facts || connection?.saveData) return;
+  await wait(QUIET);
+  const paths = sitemap
+    .filter((screen) => screen.screen && mayOpen(screen, session))
+    .map((screen) => screen.path);
+  for (const path of filesAhead(facts, paths)) {
+    await pageIdle();
+    await lineUp();
+    // The screen that needs it asks for it again and reports what is wrong.
+    await fetchFile(path).catch(() => undefined);
+  }
+}
+
+/** Fetches the code of every screen of the session while nothing else goes on, so that each opens without a line. */
+export function useScreensAhead(session: Session | null): void {
+  useEffect(() => {
+    if (!session || started) return;
+    started = true;
+    void fetchScreens(session);
+  }, [session]);
+}

@@ -1,0 +1,121 @@
+import { Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useOrderEntries } from './order-entries.tsx';
+import { type PaletteEntry, rank, usePaletteEntries } from './palette-entries.tsx';
+
+const LIST = 'palette-list';
+const optionId = (entry: PaletteEntry) => `palette-${entry.id.replace(/\W+/g, '-')}`;
+
+const GROUPS = {
+  screens: 'palette.screens',
+  orders: 'palette.orders',
+  commands: 'palette.commands',
+} as const;
+
+/** Ctrl/Cmd-K: every screen that may be opened, by name or initial consonants, orders, and the commands of the top bar. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const found = rank(usePaletteEntries(), query);
+  const orders = useOrderEntries(query);
+  // The groups stay together, whatever the ranks are.
+  const entries = [
+    ...found.filter((e) => e.group === 'screens'),
+    ...orders.entries,
+    ...found.filter((e) => e.group === 'commands'),
+  ];
+  const at = Math.min(active, entries.length - 1);
+  const current = entries[at];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active option is what scrolls into view
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [at, query]);
+
+  const run = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+  // Enter before the orders have come opens the first of them when they do.
+  const [entered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!entered || orders.pending) return;
+    setEntered(false);
+    if (current) run(current);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setActive((at + step + entries.length) % entries.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (current) run(current);
+      else setEntered(orders.pending);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      width={560}
+      footer={null}
+      closable={false}
+      centered={false}
+      className="palette"
+      style={{ top: '14vh' }}
+      onCancel={onClose}
+      title={<span className="visually-hidden">{t('shell.search')}</span>}
+    >
+      <input
+        className="palette-input"
+        role="combobox"
+        aria-expanded
+        aria-controls={LIST}
+        aria-activedescendant={current && optionId(current)}
+        aria-label={t('shell.search')}
+        placeholder={t('palette.placeholder')}
+        value={query}
+        // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
+        autoFocus
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+          setEntered(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="palette-list" id={LIST} role="listbox" ref={list} aria-label={t('shell.search')}>
+        {entries.map((entry, index) => (
+          <div key={entry.id} role="presentation">
+            {entry.group !== entries[index - 1]?.group && (
+              <div className="palette-group" role="presentation">
+                {t(GROUPS[entry.group])}
+              </div>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox above */}
+            <div
+              id={optionId(entry)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className="palette-option"
+              onMouseMove={() => setActive(index)}
+              onClick={() => run(entry)}
+            >
+              <span className="palette-title">{entry.title}</span>
+              <span className="palette-aside">{entry.aside}</span>
+            </div>
+          </div>
+        ))}
+        {entries.length === 0 && (
+          <p className="palette-empty">{t(orders.pending ? 'palette.searching' : 'palette.empty')}</p>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isOrderStatus } from '#features/orders/lifecycle/order-status.ts';
+import { ORDER_LIST } from '#features/orders/list/order-url.ts';
+import { orderPermissions } from '#features/orders/order.contract.ts';
+import { dishWords, foundOrdersQuery, type OrderRow } from '#features/orders/order-query.ts';
+import { statusWord } from '#features/orders/status-mark.tsx';
+import { momentText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import type { PaletteEntry } from './palette-entries.tsx';
+
+/** After the last letter, in ms. */
+const PAUSE = 150;
+const MOST = 8;
+/** One letter finds half of the menu; one digit is a number or a table. */
+const WORTH_ASKING = /\d|\S\S/;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Orders that match what was typed, for whoever may read orders; `pending` while they are on their way. */
+export function useOrderEntries(typed: string): { entries: PaletteEntry[]; pending: boolean } {
+  const t = useT();
+  const navigate = useNavigate();
+  const may = useAllowed()(orderPermissions.search);
+  const text = typed.trim().slice(0, 50);
+  const settled = useSettled(text);
+  const worth = may && WORTH_ASKING.test(text);
+  const { data, isFetching } = useQuery({
+    ...foundOrdersQuery({ text: settled, size: MOST }),
+    enabled: worth && settled === text,
+  });
+  const entryOf = (row: OrderRow): PaletteEntry => {
+    const status = row.cancelled ? 'CANCELLED' : row.status.value;
+    const who = [
+      row.tableId && t('orders.table', { id: row.tableId }),
+      row.appUser?.name || row.orderer?.name,
+      dishWords(row),
+    ];
+    return {
+      id: `order-${row.id}`,
+      group: 'orders',
+      title: [row.number, ...who].filter(Boolean).join(' · '),
+      aside: `${momentText(row.orderedAt)} · ${t(status === 'CANCELLED' || isOrderStatus(status) ? statusWord(status) : 'orders.col.status')}`,
+      run: () => void navigate({ to: ORDER_LIST as never, search: { order: String(row.id) } as never }),
+    };
+  };
+  const fresh = worth && settled === text;
+  return {
+    entries: fresh && data ? data.rows.map(entryOf) : [],
+    pending: worth && (settled !== text || isFetching),
+  };
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#kit/web/api/client.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { currentLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
+import { type Session, useSession } from '#kit/web/session/session.tsx';
+import { decodeMenu, type MenuEntry, mainMenuPath } from './menu.contract.ts';
+
+const menuOf = (accountId: string | undefined, locale: string) =>
+  queryOptions({
+    queryKey: ['mainMenu', accountId, locale],
+    queryFn: async () => decodeMenu(await api.get(mainMenuPath, { quiet: true })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The menu of the session in the current language; not before the terms are agreed. */
+export function useMainMenu() {
+  const { locale } = useLocale();
+  const session = useSession();
+  return useQuery({
+    ...menuOf(session?.accountId, locale),
+    enabled: session !== null && !isBlocked(session),
+    // The old language stands until the new one is there: no flash.
+    placeholderData: (previous) => previous,
+  });
+}
+
+/** Asks for the menu as soon as there is a session, while the code of the page is still on its way. */
+export async function prefetchMenu(session: Session): Promise<void> {
+  if (!isBlocked(session)) await queryClient.prefetchQuery(menuOf(session.accountId, currentLocale()));
+}
+
+/** Until these are settled the server answers everything else with 428 (D8, D19). */
+export function isBlocked(session: { termsAgreed: boolean; passwordChangeRequired: boolean }): boolean {
+  return !session.termsAgreed || session.passwordChangeRequired;
+}
+
+/** The entry a page belongs to, and the group it stands in. */
+export function findEntry(
+  menu: readonly MenuEntry[],
+  path: string,
+): { entry: MenuEntry; group: MenuEntry | null } | null {
+  for (const top of menu) {
+    if (top.path === path) return { entry: top, group: null };
+    const child = top.children.find((entry) => entry.path === path);
+    if (child) return { entry: child, group: top };
+  }
+  return null;
+}

@@ -1,0 +1,9 @@
+import { signOut } from '#features/identity/login/sign-in/sign-in.ts';
+import { mayLeave } from '#kit/web/session/leave-guard.ts';
+
+/** Logs out, unless the operator stays when asked. A fresh page, so that nothing of the session stays in memory. */
+export async function leave(): Promise<void> {
+  if (!(await mayLeave())) return;
+  await signOut();
+  window.location.assign('/login');
+}

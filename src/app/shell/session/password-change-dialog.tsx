@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '#features/identity/login/sign-in/password-input.tsx';
+import { restoreSession } from '#features/identity/login/sign-in/sign-in.ts';
+import {
+  ownAccount,
+  ownAccountBase,
+  ownAccountPath,
+} from '#features/identity/own-account/own-account.contract.ts';
+import { type PasswordFault, passwordFault } from '#features/identity/own-account/password.rules.ts';
+import { ApiError, api } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import type { Session } from '#kit/web/session/session.tsx';
+import { leave } from './leave.ts';
+
+function changePassword(session: Session, currentPassword: string, password: string): Promise<unknown> {
+  const body = ownAccount.encode({ name: session.accountName, password, currentPassword });
+  return api.put(ownAccountPath(ownAccountBase(session), session.accountId), body, { quiet: true });
+}
+
+/** A one-time password must be replaced before anything else (D8); the dialog cannot be closed. */
+export function PasswordChangeDialog({ session }: { session: Session }) {
+  const t = useT();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [fault, setFault] = useState<PasswordFault | null>(null);
+  const change = useMutation({
+    mutationFn: () => changePassword(session, current, password),
+    onSuccess: async () => {
+      notify.success(t('ownAccount.passwordChanged'));
+      await restoreSession();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordFault(password, confirmation);
+    setFault(found);
+    if (!found && current && !change.isPending) change.mutate();
+  };
+  const faultOf = (field: PasswordFault['field']) =>
+    fault?.field === field ? t(fault.key, fault.params) : null;
+
+  return (
+    <Modal
+      open
+      width={440}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={t('login.changeTitle')}
+    >
+      <p className="dialog-lead">{t('login.changeLead')}</p>
+      <form className="sign-in" onSubmit={submit} noValidate>
+        <PasswordInput
+          label={t('ownAccount.currentPassword')}
+          value={current}
+          onChange={setCurrent}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <PasswordInput
+          label={t('ownAccount.password')}
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          error={faultOf('password')}
+        />
+        <PasswordInput
+          label={t('ownAccount.confirmation')}
+          value={confirmation}
+          onChange={setConfirmation}
+          autoComplete="new-password"
+          error={faultOf('confirmation')}
+        />
+        {change.error && (
+          <p className="form-error" role="alert">
+            {change.error instanceof ApiError ? change.error.message : t('web.fault')}
+          </p>
+        )}
+        <button type="submit" className="main-button" disabled={change.isPending || !current}>
+          {t('login.resetSubmit')}
+        </button>
+      </form>
+      <Button type="text" className="dialog-foot-button" onClick={() => void leave()}>
+        {t('shell.logout')}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from 'antd';
+import { SignInForm } from '#features/identity/login/sign-in/sign-in-form.tsx';
+import { finishSignIn } from '#kit/web/api/sign-in-again.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { Session } from '#kit/web/session/session.tsx';
+import { leave } from './leave.ts';
+
+/** After a 401 the same person signs in again in place; the page beneath keeps all it holds. */
+export function SignInAgainDialog({ session }: { session: Session }) {
+  const t = useT();
+  const giveUp = () => {
+    finishSignIn(false);
+    void leave();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={420}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      zIndex={1800}
+      title={t('login.again')}
+    >
+      <p className="dialog-lead">{t('login.againLead')}</p>
+      <SignInForm accountId={session.accountId} onSignedIn={() => finishSignIn(true)} />
+      <button type="button" className="text-button dialog-foot-button" onClick={giveUp}>
+        {t('login.leave')}
+      </button>
+    </Modal>
+  );
+}

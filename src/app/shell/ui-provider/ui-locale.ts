@@ -1,0 +1,64 @@
+import type { ConfigProviderProps } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import { type BuiltInLocale, type Locale, toLocale } from '#kit/contract/i18n/messages.ts';
+import { baseLocale, rememberedLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
+
+type UiLocale = NonNullable<ConfigProviderProps['locale']>;
+
+interface UiWords {
+  words: unknown;
+  days: string;
+}
+const loaders: Record<BuiltInLocale, () => Promise<UiWords>> = {
+  ko: () => import('./ui-locales/ko.ts'),
+  en: () => import('./ui-locales/en.ts'),
+  ja: () => import('./ui-locales/ja.ts'),
+  zh: () => import('./ui-locales/zh.ts'),
+};
+
+/** What has come; the first paint does not wait another turn for it. */
+const known = new Map<Locale, UiLocale>();
+
+/** Of an added language what the UI library brings for it, else what its fallback has. */
+async function wordsOf(locale: Locale): Promise<UiWords> {
+  const builtIn = toLocale(locale);
+  if (builtIn === locale) return loaders[builtIn]();
+  const base = loaders[baseLocale(locale)];
+  try {
+    const { addedUiWords } = await import('./ui-locales/added.ts');
+    return (await addedUiWords(locale)) ?? base();
+  } catch (error) {
+    console.warn('The texts of the UI library could not be loaded; those of the fallback are used.', error);
+    return base();
+  }
+}
+
+async function load(locale: Locale): Promise<UiLocale> {
+  const { words, days } = await wordsOf(locale);
+  dayjs.locale(days);
+  const loaded = words as UiLocale;
+  known.set(locale, loaded);
+  return loaded;
+}
+
+// Fetched with the code of the shell instead of after it; what fails here is tried again and told below.
+const remembered = rememberedLocale();
+if (remembered) load(remembered).catch(() => undefined);
+
+/** The texts of the UI library and the names of days, in the language in force; undefined until the first are there. */
+export function useUiLocale(): UiLocale | undefined {
+  const { locale } = useLocale();
+  const [loaded, setLoaded] = useState(() => known.get(locale));
+  useEffect(() => {
+    let stale = false;
+    load(locale).then(
+      (texts) => !stale && setLoaded(texts),
+      (error) => console.warn('The texts of the UI library could not be loaded.', error),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [locale]);
+  return loaded;
+}

@@ -1,0 +1,30 @@
+import { likelyTag } from '#kit/contract/i18n/language-tags.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+
+const words = import.meta.glob<unknown>('/node_modules/antd/es/locale/*_*.js', { import: 'default' });
+const days = import.meta.glob('/node_modules/dayjs/esm/locale/*.js');
+
+/** The file of a language and its usual region, else of the language. */
+function fileOf(
+  files: Record<string, () => Promise<unknown>>,
+  locale: Locale,
+): [string, () => Promise<unknown>] | undefined {
+  const { language, region = '' } = likelyTag(locale);
+  const named = Object.entries(files).map(([path, load]) => {
+    const name = path.slice(path.lastIndexOf('/') + 1, -'.js'.length);
+    return { name, load, tag: name.toLowerCase().replace('_', '-') };
+  });
+  const found =
+    named.find(({ tag }) => tag === `${language}-${region.toLowerCase()}`) ??
+    named.find(({ tag }) => tag.split('-')[0] === language);
+  return found && [found.name, found.load];
+}
+
+/** Texts of the UI library and names of days in a language the product brings no texts in; undefined when the library has none. */
+export async function addedUiWords(locale: Locale): Promise<{ words: unknown; days: string } | undefined> {
+  const ofLibrary = fileOf(words, locale);
+  if (!ofLibrary) return undefined;
+  const ofDays = fileOf(days, locale);
+  const [texts] = await Promise.all([ofLibrary[1](), ofDays?.[1]()]);
+  return { words: texts, days: ofDays?.[0] ?? 'en' };
+}

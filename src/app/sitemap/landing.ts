@@ -1,0 +1,28 @@
+import type { Session } from '#kit/web/session/session.contract.ts';
+import type { Screen } from './screen.ts';
+import { sitemap } from './sitemap.ts';
+
+const DASHBOARD = '/v/system/dashboard/show';
+
+/** Whether a session may open a screen: its action code, and a store or business of its own where the screen acts on one. */
+export function mayOpen(screen: Screen, session: Session): boolean {
+  if (screen.needs === 'store' && session.storeId === null) return false;
+  if (screen.needs === 'business' && session.businessCode === null) return false;
+  return screen.permission === undefined || session.actions.includes(screen.permission);
+}
+
+export function ownAccountPath(session: Session): string {
+  if (session.role === 'businessManager') return '/v/business/user/cust';
+  if (session.role === 'storeManager') return '/v/business/user/store';
+  return '/v/system/account/info';
+}
+
+/** Where `/` leads (D20). The menu decides for others, so their first permitted screen is found there. */
+export function landingPath(session: Session): string {
+  if (session.role === 'businessManager') return '/v/business/noti/list_for_cust';
+  if (session.role === 'storeManager') return DASHBOARD;
+  const dashboard = sitemap.find((screen) => screen.path === DASHBOARD);
+  if (dashboard && mayOpen(dashboard, session)) return DASHBOARD;
+  const first = sitemap.find((screen) => screen.screen && screen.permission && mayOpen(screen, session));
+  return first?.path ?? ownAccountPath(session);
+}

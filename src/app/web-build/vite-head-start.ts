@@ -1,0 +1,152 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { LOCALES } from '../../kit/contract/i18n/messages.ts';
+import type { HeadStart } from '../screen-loading/head-start.ts';
+import type { Screen } from '../sitemap/screen.ts';
+
+/** What every screen stands in. */
+const FRAME = ['src/app/shell/shell.tsx', 'src/app/shell/screen-frame.tsx'];
+
+type Bundle = Rolldown.OutputBundle;
+type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+
+/** Modules that have their own place in the facts, or are needed in one language of several. */
+const ELSEWHERE = /\/src\/app\/sitemap\/|virtual:messages|\/ui-locales\//;
+/** Reached from the router, not from the frame. */
+const LOGIN = 'src/app/web/login-page.tsx';
+
+/** Modules of the app that others, and what they import, import only when needed. */
+function importedLater(moduleOf: ModuleOf, modules: readonly string[]): string[] {
+  const later = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id) || ELSEWHERE.test(id)) return;
+    seen.add(id);
+    const module = moduleOf(id);
+    for (const next of module?.importedIds ?? []) visit(next);
+    for (const next of module?.dynamicallyImportedIds ?? []) {
+      if (ELSEWHERE.test(next)) continue;
+      later.add(next);
+      visit(next);
+    }
+  };
+  for (const module of modules) visit(module);
+  return [...later];
+}
+
+/** The module that a line of the sitemap fetches, as it stands in its text: only the browser can run it. */
+function moduleOf(screen: Screen): string | undefined {
+  const named = screen.screen?.toString().match(/import\(\s*['"]#(.+?)['"]/)?.[1];
+  return named && `src/${named}`;
+}
+
+/** Files of a module and of all it imports, its own first. */
+function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (fileName: string): void => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
+    found.add(fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (each) => each.type === 'chunk' && each.isDynamicEntry && each.facadeModuleId === module,
+    );
+    if (!chunk) throw new Error(`The build has no chunk of ${module}`);
+    add(chunk.fileName);
+  }
+  return [...found];
+}
+
+/** Two chunks that need each other run in either order, and a part may be undefined when it is first drawn. */
+function refuseCycles(bundle: Bundle): void {
+  const done = new Set<string>();
+  const visit = (fileName: string, above: readonly string[]): void => {
+    if (above.includes(fileName))
+      throw new Error(`Chunks need each other: ${[...above, fileName].join(' → ')}; see vite.config.ts`);
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || done.has(fileName)) return;
+    for (const imported of chunk.imports) visit(imported, [...above, fileName]);
+    done.add(fileName);
+  };
+  for (const fileName of Object.keys(bundle)) visit(fileName, []);
+}
+
+/** Tells the page, before any code runs, which files each screen needs (`head-start.ts`). */
+export function headStart(): Plugin {
+  let root = process.cwd();
+  let moduleInfo: ModuleOf = () => null;
+  return {
+    name: 'jumun-head-start',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    buildEnd() {
+      moduleInfo = (id) => this.getModuleInfo(id);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return html;
+        refuseCycles(bundle);
+        const path = pathToFileURL(resolve(root, 'src/app/sitemap/sitemap.ts')).href;
+        const { sitemap } = (await import(path)) as { sitemap: readonly Screen[] };
+        const files: string[] = [];
+        const numbered = (modules: readonly string[]): number[] =>
+          filesOf(bundle, modules)
+            // The page itself names these.
+            .filter((file) => !html.includes(file))
+            .map((file) => {
+              if (!files.includes(file)) files.push(file);
+              return files.indexOf(file);
+            });
+        const own = (modules: readonly string[]) => modules.map((module) => resolve(root, module));
+        const frame = numbered(own(FRAME));
+        const screens = sitemap.flatMap((screen): [string, number[]][] => {
+          const module = moduleOf(screen);
+          if (!module) return [];
+          return [[screen.path, numbered(own([module])).filter((file) => !frame.includes(file))]];
+        });
+        const ofScreen = new Map(screens);
+        const used = (modules: readonly string[], ahead: readonly number[]): number[] =>
+          numbered(importedLater(moduleInfo, modules)).filter((file) => !ahead.includes(file));
+        const later = sitemap.flatMap((screen): [string, number[]][] => {
+          const module = moduleOf(screen);
+          if (!module) return [];
+          const found = used(own([module]), frame.concat(ofScreen.get(screen.path) ?? []));
+          return found.length > 0 ? [[screen.path, found]] : [];
+        });
+        const facts: HeadStart = {
+          files,
+          frame,
+          words: Object.fromEntries(
+            LOCALES.map((locale) => [
+              locale,
+              numbered([
+                `\0virtual:messages/${locale}`,
+                ...own([`src/app/shell/ui-provider/ui-locales/${locale}.ts`]),
+              ]),
+            ]),
+          ),
+          screens: Object.fromEntries(screens),
+          later: Object.fromEntries([
+            ['', [...used(own(FRAME), frame), ...numbered(own([LOGIN]))]],
+            ...later,
+          ]),
+        };
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'head-start' },
+            children: JSON.stringify(facts),
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}

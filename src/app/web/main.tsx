@@ -1,0 +1,23 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '#kit/web/i18n/i18n.tsx';
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import '#kit/web/theme/base.css';
+import { isMissingCode } from '../faults/missing-code.ts';
+import { preloadScreen } from '../screen-loading/screen-loader.ts';
+import { router } from './router.tsx';
+
+// The code of the page and its texts are fetched side by side; the page itself asks for the session (head-start.ts).
+preloadScreen(window.location.pathname);
+await startI18n();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// `Fault` shows what a boundary caught; a file that did not come is no fault of the code.
+const onCaughtError = (error: unknown) => (isMissingCode(error) ? console.warn : console.error)(error);
+createRoot(root, { onCaughtError }).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

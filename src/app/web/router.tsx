@@ -1,0 +1,93 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { restoreSession } from '#features/identity/login/sign-in/sign-in.ts';
+import type { Session } from '#kit/web/session/session.contract.ts';
+import { getSession, setSession } from '#kit/web/session/session-store.ts';
+import { Fault } from '../faults/fault.tsx';
+import { prefetchData } from '../screen-loading/screen-loader.ts';
+import { landingPath } from '../sitemap/landing.ts';
+import { sitemap } from '../sitemap/sitemap.ts';
+
+/** Once per page load the server is asked, so that rights that changed meanwhile are seen. */
+let verified = false;
+
+async function requireSession(location: { href: string; pathname: string }): Promise<Session> {
+  const known = getSession();
+  if (verified && known) return known;
+  const session = await restoreSession();
+  verified = session !== null;
+  if (session) {
+    await prefetchData(location.pathname, session);
+    return session;
+  }
+  setSession(null);
+  const search = location.href === '/' ? {} : { redirect: location.href };
+  throw redirect({ to: '/login', search: search as never, replace: true });
+}
+
+/** Loads the routes anew, because what failed may have been their data. */
+function RootFault({ error }: { error: unknown }) {
+  return <Fault error={error} reset={() => void router.invalidate()} />;
+}
+
+const root = createRootRoute({ component: Outlet, errorComponent: RootFault });
+
+const homes = ['/', '/v'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: async ({ location }) => {
+      throw redirect({ to: landingPath(await requireSession(location)) as never, replace: true });
+    },
+  }),
+);
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => requireSession(location),
+  component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
+});
+
+const screens = sitemap.map((screen) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    component: lazyRouteComponent(() => import('../shell/screen-frame.tsx'), 'ScreenFrame'),
+  }),
+);
+
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '/v/$',
+  // `/v/` matches here, not as `/v`.
+  beforeLoad: ({ location }) => {
+    if (/^\/v\/+$/.test(location.pathname)) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../shell/screen-frame.tsx'), 'ScreenFrame'),
+});
+
+/** Plain search parameters: every value is the text that stands in the address. */
+export const router = createRouter({
+  routeTree: root.addChildren([...homes, login, shell.addChildren([...screens, unknown])]),
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+    const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+    return text ? `?${text}` : '';
+  },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+});

@@ -1,0 +1,116 @@
+import { AppError } from '#kit/contract/errors.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineJobs, enqueue, type Job, type JobContext, job } from '#kit/server/jobs/job.ts';
+import type { StoreFacts } from '#kit/server/services.ts';
+import type { CouponTerms } from '../coupon-terms.rules.ts';
+import { termsValue } from '../coupon-terms.rules.ts';
+import { issueCoupons, type Recipient } from '../issue/coupon-issue.ts';
+import { readOffer } from '../issue/coupon-offer.ts';
+
+/** Customers a step; what is in memory at a time, however many there are. */
+const STEP = 500;
+/** So many messages of a campaign wait at most: a pause or a withdrawal finds what has not gone out here. */
+const AHEAD = 1_000;
+/** How long to wait when the sender is that far behind. */
+const REST_MS = 500;
+
+const LOCK = statement(
+  'coupon-step-lock',
+  `select state, round, cursor, last_customer_id as "last", discount_id as "discountId", discount as "terms",
+     menu_item_id as "menuItemId", valid_days as "validDays", created_by as "createdBy"
+   from coupon_campaigns where store_id = $1 and id = $2 for update`,
+);
+/** With what the sender has in its hands now: what it cannot hand over waits again. */
+const WAITING = statement(
+  'coupon-step-waiting',
+  `select count(*)::int as n from business_messages where store_id = $1 and campaign_id = $2
+     and (status = 0 or (status = 1 and service_id is null and claimed_at > $3::timestamptz - interval '1 minute'))`,
+);
+// Along the primary key, from where the last step ended. Shared locks: a withdrawal comes before or after, never between.
+const NEXT = statement(
+  'coupon-step-next',
+  `select id, phone, name from customers
+   where store_id = $1 and id > $2 and id <= $3 and deleted_at is null and in_use
+     and consent_withdrawn_at is null and consent_until > $4
+   order by id limit $5 for share`,
+);
+const MOVE = statement(
+  'coupon-step-move',
+  `update coupon_campaigns set cursor = $3, issued = issued + $4,
+     state = case when $5 then 'done' else state end, ended_at = case when $5 then $6::timestamptz end
+   where store_id = $1 and id = $2`,
+);
+const STOP = statement(
+  'coupon-step-stop',
+  `update coupon_campaigns set state = 'stopped', stop_reason = $3, ended_at = $4 where store_id = $1 and id = $2`,
+);
+
+interface Campaign {
+  readonly state: string;
+  readonly round: number;
+  readonly cursor: number;
+  readonly last: number;
+  readonly discountId: number;
+  readonly terms: CouponTerms;
+  readonly menuItemId: number | null;
+  readonly validDays: number;
+  readonly createdBy: number | null;
+}
+
+interface Step {
+  readonly storeId: number;
+  readonly id: number;
+  readonly round: number;
+}
+
+/** The offer as it still is; undefined when it is no longer the one that was agreed to. */
+async function standingOffer(ctx: JobContext, store: StoreFacts, campaign: Campaign) {
+  try {
+    const offer = await readOffer(ctx.db, ctx.services.codes, store, campaign, ctx.now);
+    const same =
+      termsValue(offer.terms) === termsValue(campaign.terms) && offer.terms.type === campaign.terms.type;
+    return same ? { ...offer, terms: campaign.terms } : undefined;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+async function takeStep(ctx: JobContext, step: Step): Promise<void> {
+  const { db, services, now } = ctx;
+  const { storeId, id } = step;
+  const [campaign] = await db.query<Campaign>(LOCK, [storeId, id]);
+  const store = await services.stores.find(storeId);
+  if (!campaign || !store || campaign.state !== 'running' || campaign.round !== step.round) return;
+  const [waiting] = await db.query<{ n: number }>(WAITING, [storeId, id, now]);
+  if ((waiting?.n ?? 0) >= AHEAD)
+    return enqueue(ctx, campaignStep, step, { at: new Date(now.getTime() + REST_MS) });
+
+  const offer = await standingOffer(ctx, store, campaign);
+  if (!offer) return void (await db.query(STOP, [storeId, id, 'discountGone', now]));
+  // The night came before everybody had one.
+  if (offer.sendAt > now) return enqueue(ctx, campaignStep, step, { at: offer.sendAt });
+
+  const next = await db.query<Recipient>(NEXT, [storeId, campaign.cursor, campaign.last, now, STEP]);
+  const issued = await issueCoupons(ctx, store, offer, next, {
+    campaignId: id,
+    accountId: campaign.createdBy,
+  });
+  const done = next.length < STEP;
+  const cursor = done ? campaign.last : (next.at(-1)?.id ?? campaign.last);
+  await db.query(MOVE, [storeId, id, cursor, issued, done, now]);
+  if (!done) await enqueue(ctx, campaignStep, step);
+}
+
+/**
+ * One step of a campaign: the next few hundred customers, then itself again. Coupons, messages, the place it has
+ * reached and the next step are one transaction, so a killed node leaves nobody out and nobody with two.
+ */
+export const campaignStep: Job<Step> = job<Step>('coupon-campaign', {
+  handle: takeStep,
+  async givenUp({ db, now }, { storeId, id }) {
+    await db.query(STOP, [storeId, id, 'failed', now]);
+  },
+});
+
+export default defineJobs(campaignStep);

@@ -1,0 +1,127 @@
+import { phoneKey } from '#features/customers/phone-key.rules.ts';
+import { containing } from '#kit/server/database/like.ts';
+import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import type { CouponState } from '../coupon.contract.ts';
+
+/** As a coupon stands at `$2`. */
+const STATE = `case when c.voided_at is not null then 'void' when c.used_at is not null then 'used'
+  when c.ends_at <= $2 then 'expired' else 'valid' end`;
+const CONDITIONS: Record<CouponState, string> = {
+  void: 'c.voided_at is not null',
+  used: 'c.voided_at is null and c.used_at is not null',
+  expired: 'c.voided_at is null and c.used_at is null and c.ends_at <= $2',
+  valid: 'c.voided_at is null and c.used_at is null and c.ends_at > $2',
+};
+
+const TERMS = `c.discount, c.menu_item_name as "menuItemName", c.valid_days as "validDays", a.name as "createdByName"`;
+const ROW = `c.id, c.code, c.customer_id as "customerId", c.phone, c.customer_name as "customerName", ${TERMS},
+  ${STATE} as "state", c.void_reason as "voidReason", c.issued_at as "issuedAt", c.ends_at as "endsAt",
+  c.used_at as "usedAt", c.order_id as "orderId", o.number as "orderNumber", c.campaign_id as "campaignId",
+  m.status as "messageStatus", m.failure as "messageFailure",
+  case when m.due_at < 'infinity' then coalesce(m.handed_over_at, m.due_at) end as "sendAt",
+  coalesce(m.simulated, false) as "simulated"`;
+// The page first, by its index; what belongs to each row is read for the page alone.
+const pageSql = (where: string): string =>
+  `select ${ROW} from (select * from coupons c where c.store_id = $1 and $2::timestamptz is not null ${where}
+       order by c.issued_at desc, c.id desc limit $3 offset $4) c
+     left join business_messages m on m.store_id = c.store_id and m.coupon_id = c.id
+     left join orders o on o.store_id = c.store_id and o.id = c.order_id
+     left join accounts a on a.id = c.issued_by
+   order by c.issued_at desc, c.id desc`;
+const countSql = (where: string): string =>
+  `select count(*)::int as "total" from coupons c where c.store_id = $1 and $2::timestamptz is not null ${where}`;
+
+const CAMPAIGN_COLUMNS = `c.id, ${TERMS}, c.state, c.stop_reason as "stopReason", c.total, c.issued,
+  c.created_at as "createdAt", c.starts_at as "startsAt", c.ended_at as "endedAt",
+  m.waiting, m.sending, m.sent, m.failed, m.simulated, u.used`;
+const CAMPAIGN_JOINS = `left join accounts a on a.id = c.created_by
+  left join lateral (select count(*) filter (where status = 0)::int as waiting,
+      count(*) filter (where status = 1)::int as sending, count(*) filter (where status = 2)::int as sent,
+      count(*) filter (where status = 3)::int as failed, coalesce(bool_or(simulated), false) as simulated
+    from business_messages m where m.store_id = c.store_id and m.campaign_id = c.id) m on true
+  left join lateral (select count(*)::int as used from coupons x
+    where x.store_id = c.store_id and x.campaign_id = c.id and x.used_at is not null) u on true`;
+const CAMPAIGNS = statement(
+  'coupon-campaigns',
+  `select ${CAMPAIGN_COLUMNS} from (select * from coupon_campaigns where store_id = $1
+     order by id desc limit $2 offset $3) c ${CAMPAIGN_JOINS} order by c.id desc`,
+);
+const CAMPAIGN_COUNT = statement(
+  'coupon-campaign-count',
+  'select count(*)::int as "total" from coupon_campaigns where store_id = $1',
+);
+const CAMPAIGN = statement(
+  'coupon-campaign-one',
+  `select ${CAMPAIGN_COLUMNS} from coupon_campaigns c ${CAMPAIGN_JOINS} where c.store_id = $1 and c.id = $2`,
+);
+
+export interface CouponSearch {
+  readonly phone: string | null;
+  readonly customerId: number | null;
+  readonly campaignId: number | null;
+  readonly state: string | null;
+}
+type Row = Record<string, unknown>;
+interface Found {
+  readonly rows: Row[];
+  readonly total: number;
+}
+interface Asked {
+  readonly number: number;
+  readonly size: number;
+}
+
+const known = new Map<string, { page: Statement; count: Statement }>();
+function statementsFor(where: string) {
+  const found = known.get(where) ?? {
+    page: statement(`coupons:${where}`, pageSql(where)),
+    count: statement(`coupons-count:${where}`, countSql(where)),
+  };
+  known.set(where, found);
+  return found;
+}
+
+/** Coupons of a store, the last sent first. */
+export async function listCoupons(
+  db: Db,
+  storeId: number,
+  search: CouponSearch,
+  asked: Asked,
+  now: Date,
+): Promise<Found> {
+  const values: unknown[] = [];
+  const conditions = (first: number): string => {
+    values.length = 0;
+    const parts: string[] = [];
+    const add = (value: unknown, sql: (place: string) => string): void => {
+      values.push(value);
+      parts.push(sql(`$${first + values.length}`));
+    };
+    const { phone, customerId, campaignId, state } = search;
+    const digits = phone === null ? null : phoneKey(phone).replace(/\D/g, '');
+    if (digits === '') parts.push('false');
+    else if (digits !== null)
+      add(containing(digits), (place) => `regexp_replace(c.phone, '\\D', '', 'g') like ${place}`);
+    if (customerId !== null) add(customerId, (place) => `c.customer_id = ${place}`);
+    if (campaignId !== null) add(campaignId, (place) => `c.campaign_id = ${place}`);
+    if (state !== null) parts.push(CONDITIONS[state as CouponState]);
+    return parts.map((part) => ` and ${part}`).join('');
+  };
+  const { page } = statementsFor(conditions(4));
+  const rows = await db.query<Row>(page, [storeId, now, asked.size, asked.number * asked.size, ...values]);
+  const { count } = statementsFor(conditions(2));
+  const [counted] = await db.query<{ total: number }>(count, [storeId, now, ...values]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Sendings to everybody, the last one first. */
+export async function listCampaigns(db: Db, storeId: number, { number, size }: Asked): Promise<Found> {
+  const rows = await db.query<Row>(CAMPAIGNS, [storeId, size, number * size]);
+  const [counted] = await db.query<{ total: number }>(CAMPAIGN_COUNT, [storeId]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function findCampaign(db: Db, storeId: number, id: number): Promise<Row | undefined> {
+  const [row] = await db.query<Row>(CAMPAIGN, [storeId, id]);
+  return row;
+}

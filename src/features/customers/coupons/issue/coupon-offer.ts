@@ -1,0 +1,114 @@
+import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
+import { addDays, clockOf } from '#kit/contract/time/zoned-time.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { CodeBook, StoreFacts } from '#kit/server/services.ts';
+import { couponSend } from '../coupon.contract.ts';
+import { type CouponTerms, previewOf } from '../coupon-terms.rules.ts';
+import { lastDayOf, sendingTime, VALIDITIES } from './coupon-time.rules.ts';
+
+const DISCOUNT = statement(
+  'coupon-discount',
+  `select id, name, translations, target_id as "targetId", type_id as "typeId", price, percent,
+     sales_type_ids as "salesTypeIds", device_ids as "deviceIds", starts_at as "startsAt", ends_at as "endsAt",
+     in_use and coupon_applicable as "offered"
+   from discounts where store_id = $1 and id = $2 and deleted_at is null`,
+);
+const ITEM = statement(
+  'coupon-item',
+  `select id, name, price, market_price as "marketPrice" from menu_items
+   where store_id = $1 and id = $2 and in_use and deleted_at is null`,
+);
+
+interface DiscountRow extends Omit<CouponTerms, 'target' | 'type'> {
+  readonly targetId: number;
+  readonly typeId: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly offered: boolean;
+}
+
+export interface AskedCoupon {
+  readonly discountId: number;
+  readonly menuItemId: number | null;
+  readonly validDays: number;
+}
+
+/** A coupon that may be sent now, as it would be. */
+export interface Offer {
+  readonly terms: CouponTerms;
+  readonly menuItemId: number | null;
+  readonly menuItemName: string | null;
+  readonly validDays: number;
+  /** When it goes out: now by day, in the morning at night. */
+  readonly sendAt: Date;
+  /** First moment at which it is no longer good. */
+  readonly endsAt: Date;
+}
+
+const wires = couponSend.fields;
+
+async function readTerms(db: Db, codes: CodeBook, storeId: number, discountId: number) {
+  const [row] = await db.query<DiscountRow>(DISCOUNT, [storeId, discountId]);
+  if (!row)
+    throw new AppError(404, 'coupon.discountMissing', {
+      fields: { [wires.discountId.wire]: { key: 'coupon.discountMissing' } },
+    });
+  if (!row.offered) throw conflict('coupon.notOffered');
+  const { targetId, typeId, startsAt, endsAt, offered: _, translations, ...rest } = row;
+  const terms: CouponTerms = {
+    ...rest,
+    translations: translations.map(({ language, name }) => ({ language, name })),
+    target: codes.find('DISCOUNT_TARGET', targetId)?.value === 'order' ? 'order' : 'menu',
+    type: codes.find('DISCOUNT_TP', typeId)?.value === 'percent' ? 'percent' : 'price',
+  };
+  return { terms, startsAt, endsAt };
+}
+
+async function itemOf(db: Db, storeId: number, terms: CouponTerms, menuItemId: number | null) {
+  if (terms.target === 'order') return null;
+  const { wire } = wires.menuItemId;
+  if (menuItemId === null) throw fieldError(wire, 'coupon.chooseMenu');
+  const [item] = await db.query<{ id: number; name: string; price: number; marketPrice: boolean }>(ITEM, [
+    storeId,
+    menuItemId,
+  ]);
+  if (!item)
+    throw new AppError(404, 'coupon.menuMissing', { fields: { [wire]: { key: 'coupon.menuMissing' } } });
+  if (item.marketPrice || previewOf(terms, item.price) === 0) throw conflict('coupon.worthless');
+  return item;
+}
+
+/** Reads discount and item anew and says whether such a coupon may be sent; throws why not (D40). */
+export async function readOffer(
+  db: Db,
+  codes: CodeBook,
+  store: StoreFacts,
+  asked: AskedCoupon,
+  now: Date,
+): Promise<Offer> {
+  if (!VALIDITIES.some((days) => days === asked.validDays))
+    throw fieldError(wires.validDays.wire, 'coupon.chooseBoth');
+  const { terms, startsAt, endsAt: over } = await readTerms(db, codes, store.id, asked.discountId);
+  const item = await itemOf(db, store.id, terms, asked.menuItemId);
+  if (terms.target === 'order' && previewOf(terms, Number.MAX_SAFE_INTEGER) === 0)
+    throw conflict('coupon.worthless');
+  const clock = clockOf(store.timeZone);
+  const sending = sendingTime(clock.toWallClock(now));
+  // By day that is now, to the millisecond.
+  const sendAt = new Date(Math.max(clock.toInstant(sending).getTime(), now.getTime()));
+  const lastDay = lastDayOf(sending.slice(0, 10), asked.validDays);
+  const endsAt = clock.toInstant(`${addDays(lastDay, 1)} 00:00:00`);
+  if (startsAt && startsAt > sendAt) throw conflict('coupon.notYet');
+  if (over && over < endsAt) {
+    const params = { at: clock.toWallClock(over).slice(0, 16) };
+    throw conflict('coupon.outlivesDiscount', { params });
+  }
+  return {
+    terms,
+    menuItemId: item?.id ?? null,
+    menuItemName: item?.name ?? null,
+    validDays: asked.validDays,
+    sendAt,
+    endsAt,
+  };
+}

@@ -1,0 +1,145 @@
+import { Button, Modal, Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
+import { useStoreClock } from '#features/orders/clock/store-clock.ts';
+import { ApiError } from '#kit/web/api/client.ts';
+import { report } from '#kit/web/api/transport.ts';
+import { momentText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask, notify } from '#kit/web/notifications/notify.tsx';
+import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { refreshCoupons, sendCoupon, termsOf } from '../coupon-calls.ts';
+import { termsValue } from '../coupon-terms.rules.ts';
+import { sendingTime } from '../issue/coupon-time.rules.ts';
+import { type Choice, CouponForm, isComplete, needsItem } from './coupon-form.tsx';
+import { sayCoupon } from './coupon-toast.ts';
+import './coupons.css';
+import { useFormKeys } from '#kit/web/api/random-key.ts';
+
+export interface Recipient {
+  id: number;
+  phone: string;
+  name: string | null;
+}
+
+interface CouponDialogProps {
+  /** One customer, or how many agreed: a coupon to each of them. */
+  to: Recipient | { consenting: number };
+  onClose: () => void;
+}
+
+const NOTHING: Choice = { coupon: null, item: null, days: null };
+const CLOCK_MS = 20_000;
+
+/** Store time that goes on while the dialog is open: the day may change under it. */
+function useStoreNow(): () => string {
+  const { wall } = useStoreClock();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return () => wall(Date.now());
+}
+
+/** Sends a coupon to one customer or to everybody who agreed, after a look at it and a confirmation. */
+export function CouponDialog({ to, onClose }: CouponDialogProps) {
+  const t = useT();
+  const mobile = useBreakpoint() === 'mobile';
+  const now = useStoreNow();
+  const [choice, setChoice] = useState<Choice>(NOTHING);
+  const [sending, setSending] = useState(false);
+  const keys = useFormKeys();
+  const single = 'phone' in to ? to : null;
+  const count = single ? 1 : (to as { consenting: number }).consenting;
+
+  const missing = !isComplete(choice)
+    ? t(
+        choice.coupon && choice.days !== null && needsItem(choice)
+          ? 'coupon.chooseMenu'
+          : 'coupon.chooseBoth',
+      )
+    : count === 0
+      ? t('coupon.nobody')
+      : null;
+
+  const send = async () => {
+    const { coupon, item, days } = choice;
+    if (!coupon || days === null) return;
+    const name = coupon.localName ?? coupon.name;
+    const whom = single?.name ?? single?.phone ?? '';
+    const yes = await ask({
+      title: t(single ? 'coupon.confirm' : 'coupon.confirmBulk', {
+        count: count.toLocaleString(),
+        name: whom,
+      }),
+      content: t('coupon.confirmWhat', { name }),
+      ok: t('coupon.send'),
+      cancel: t('web.cancel'),
+    });
+    if (!yes) return notify.info(t(single ? 'coupon.declined' : 'coupon.declinedBulk'));
+    const terms = termsOf(coupon);
+    const request = {
+      ...(single ? { bulk: false, phone: single.phone, customerName: single.name } : { bulk: true }),
+      discountId: coupon.id,
+      discountName: coupon.name,
+      discountType: terms.type,
+      discountValue: termsValue(terms),
+      validDays: days,
+      sendDate: sendingTime(now()).slice(0, 10),
+      menuItemId: item?.id ?? null,
+      menuItemName: item?.name ?? null,
+    };
+    // The same words again, after an answer that got lost, are the same coupon.
+    setSending(true);
+    try {
+      const sent = await sendCoupon(request, keys.of(request));
+      if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
+      else if (single) void sayCoupon(single.id);
+      else notify.info(t('coupon.sentBulk', { count: sent.count.toLocaleString() }));
+      await refreshCoupons();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      report(error);
+      await refreshCoupons();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      className="coupon-dialog"
+      width={mobile ? '95%' : 600}
+      style={{ top: mobile ? 12 : 56 }}
+      title={
+        <span className="coupon-title">
+          {t(single ? 'coupon.titleSingle' : 'coupon.titleBulk')}
+          <span className="coupon-to">
+            {single
+              ? [single.name, single.phone].filter(Boolean).join(' · ')
+              : t('coupon.consenting', { count: count.toLocaleString() })}
+          </span>
+          <SimulatorBadge service="BIZPPURIO" />
+        </span>
+      }
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <div className="coupon-footer">
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Tooltip title={missing ?? ''}>
+            <Button type="primary" loading={sending} disabled={missing !== null} onClick={() => void send()}>
+              {single ? t('coupon.send') : t('coupon.sendTo', { count: count.toLocaleString() })}
+            </Button>
+          </Tooltip>
+        </div>
+      }
+    >
+      <CouponForm choice={choice} onChange={setChoice} now={now()} bulk={!single} />
+      {missing && choice.coupon && <p className="coupon-missing">{missing}</p>}
+    </Modal>
+  );
+}

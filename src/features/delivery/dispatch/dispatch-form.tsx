@@ -1,0 +1,205 @@
+import { Alert, Button, Form, Segmented } from 'antd';
+import { useState } from 'react';
+import { deliveryWord } from '#features/orders/list/rows/delivery-word.rules.ts';
+import { ApiError } from '#kit/web/api/client.ts';
+import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { PhoneInput, TextInput } from '#kit/web/fields/controls/text-controls.tsx';
+import { fieldRules } from '#kit/web/fields/field-rules.ts';
+import { placeErrors } from '#kit/web/form/server-errors.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask, notify } from '#kit/web/notifications/notify.tsx';
+import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
+import { agencyCall, type CallType, DONE } from '../delivery.contract.ts';
+import { isCarried, isRideState } from '../delivery-state.rules.ts';
+import { callAgency, type DispatchOrder, type DispatchState, useFee } from './dispatch-calls.ts';
+import { type DispatchValues, startValues } from './dispatch-values.ts';
+import { FeeCard } from './fee-card.tsx';
+import { PlaceLine } from './place-line.tsx';
+import { useDestination } from './use-destination.ts';
+
+const said = {
+  neworder: 'dispatch.called',
+  editorder: 'dispatch.changed',
+  deleteorder: 'dispatch.withdrawn',
+} as const;
+
+interface DispatchFormProps {
+  order: DispatchOrder;
+  state: DispatchState;
+  onDone: () => void;
+}
+
+export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
+  const t = useT();
+  const { agencies, delivery } = state;
+  const [form] = Form.useForm<DispatchValues>();
+  const initial = startValues(order, state);
+  const values = { ...initial, ...Form.useWatch([], form) };
+  const [busy, setBusy] = useState<CallType | null>(null);
+  // The same press, however often the network makes it, is one ride; another wish is another one (D37).
+  const requestIds = useFormKeys();
+  const agency = agencies.find(({ deliveryCode }) => deliveryCode === values.deliveryCode);
+  const rideState = isRideState(delivery?.stateCode) ? delivery.stateCode : null;
+  const locked = delivery !== null && (delivery.waiting || isCarried(rideState));
+  const place = useDestination(form, initial, locked || agencies.length === 0);
+  const fee = useFee(
+    order.id,
+    delivery ? delivery.deliveryCode : values.deliveryCode,
+    place.to,
+    values.payAmount ?? 0,
+  );
+  const choices = fee.data?.pickUpMinutes ?? [];
+
+  if (agencies.length === 0) return <Alert type="info" showIcon title={t('dispatch.noAgency')} />;
+
+  const send = async (type: CallType, wish: Partial<DispatchValues>) => {
+    setBusy(type);
+    try {
+      const requestId = type === 'neworder' ? requestIds.of(wish) : delivery?.requestId;
+      const answer = await callAgency(type, { orderId: order.id, requestId, ...wish });
+      if (answer.code === DONE) {
+        notify.success(t(said[type]));
+        onDone();
+      } else {
+        notify.warning(answer.message ?? t('dispatch.refused'));
+        requestIds.renew();
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { placed } = placeErrors(error, agencyCall.fields);
+      // Nobody enters coordinates here: what is wrong with them is wrong with the address.
+      for (const { name } of placed)
+        if (name[0] === 'latitude' || name[0] === 'longitude') name[0] = 'address';
+      form.setFields(placed as Parameters<typeof form.setFields>[0]);
+      // Surely not sent, or already decided otherwise: the next press is another request.
+      if (error.status === 503 || error.status === 409) requestIds.renew();
+      // Nobody knows: what stands is shown, and changes as soon as it is known.
+      if (error.status === 504) onDone();
+    } finally {
+      setBusy(null);
+    }
+  };
+  const submit = async (wish: DispatchValues) => {
+    const there = place.to ?? (await place.find());
+    if (!there) return;
+    const { latitude, longitude } = there;
+    await send(delivery ? 'editorder' : 'neworder', {
+      ...wish,
+      latitude,
+      longitude,
+      deliveryName: agency?.deliveryName,
+    });
+  };
+  const withdraw = async () => {
+    const sure = await ask({
+      title: t('dispatch.withdrawQuestion'),
+      content: t('dispatch.withdrawHint'),
+      ok: t('dispatch.withdraw'),
+      cancel: t('dispatch.keep'),
+      danger: true,
+    });
+    if (sure) await send('deleteorder', {});
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className="dispatch-form"
+      initialValues={initial}
+      disabled={locked}
+      onFinish={(wish) => void submit(wish)}
+      onBlur={place.check}
+    >
+      {delivery && (
+        <p className="dispatch-standing" role="status">
+          <span className="second">{t('dispatch.standing')}</span>
+          <strong>{t(deliveryWord({ stateCode: delivery.stateCode, inUse: true }))}</strong>
+          {locked && <span>{t(delivery.waiting ? 'dispatch.waiting' : 'dispatch.carried')}</span>}
+        </p>
+      )}
+      <Form.Item
+        name="deliveryCode"
+        label={
+          <span className="dispatch-agency">
+            {t('dispatch.agency')} {agency && <SimulatorBadge service={agency.agencyType} />}
+          </span>
+        }
+      >
+        <Segmented
+          disabled={delivery !== null}
+          options={agencies.map(({ deliveryCode, deliveryName }) => ({
+            value: deliveryCode,
+            label: deliveryName,
+          }))}
+        />
+      </Form.Item>
+      <div className="dispatch-columns">
+        <div className="dispatch-fields">
+          <Form.Item
+            name="address"
+            label={t('dispatch.destination')}
+            rules={[{ required: true, message: t('field.required') }]}
+          >
+            <TextInput max={250} />
+          </Form.Item>
+          <Form.Item name="addressDetail" label={t('dispatch.destinationDetail')}>
+            <TextInput max={100} />
+          </Form.Item>
+          <PlaceLine place={place} disabled={locked} />
+          <Form.Item name="phone" label={t('dispatch.phone')} rules={fieldRules(agencyCall.fields.phone, t)}>
+            <PhoneInput max={20} />
+          </Form.Item>
+          <Form.Item name="note" label={t('dispatch.note')}>
+            <TextInput max={200} />
+          </Form.Item>
+          <div className="dispatch-pair">
+            <Form.Item name="payType" label={t('dispatch.pay')}>
+              <Segmented
+                block
+                options={([0, 1, 2] as const).map((value) => ({ value, label: t(`dispatch.pay.${value}`) }))}
+              />
+            </Form.Item>
+            <Form.Item name="payAmount" label={t('dispatch.payAmount')}>
+              <MoneyInput min={0} disabled={locked || values.payType === 2} />
+            </Form.Item>
+          </div>
+        </div>
+        <div className="dispatch-side">
+          <FeeCard fee={fee} known={place.to !== null} />
+          <Form.Item name="pickUpMinutes" label={t('dispatch.pickUp')}>
+            {choices.length > 0 ? (
+              <Segmented
+                block
+                options={[...new Set([...choices, ...(values.pickUpMinutes ? [values.pickUpMinutes] : [])])]
+                  .sort((a, b) => a - b)
+                  .map((value) => ({ value, label: t('dispatch.minutes', { count: value }) }))}
+              />
+            ) : (
+              <NumberInput min={1} max={240} />
+            )}
+          </Form.Item>
+        </div>
+      </div>
+      <div className="dispatch-buttons">
+        {delivery && (
+          <Button danger loading={busy === 'deleteorder'} disabled={locked} onClick={() => void withdraw()}>
+            {t('dispatch.withdraw')}
+          </Button>
+        )}
+        <Button disabled={false} onClick={onDone}>
+          {t(delivery ? 'web.close' : 'web.cancel')}
+        </Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={busy !== null && busy !== 'deleteorder'}
+          disabled={locked || (!delivery && fee.data?.deliverable === false)}
+        >
+          {t(delivery ? 'dispatch.change' : 'dispatch.call')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

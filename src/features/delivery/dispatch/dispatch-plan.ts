@@ -1,0 +1,228 @@
+import { lockOrder, type OrderKeys, type OrderState } from '#features/orders/lifecycle/order-address.ts';
+import { orderConflictError } from '#features/orders/lifecycle/order-step.ts';
+import { readOpen } from '#features/orders/payments/payments-open.read-model.ts';
+import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
+import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
+import type { Ride } from '../agency.ts';
+import { type agencyCall, type CallType, PAY } from '../delivery.contract.ts';
+import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-rows.ts';
+import { isCarried, RIDE } from '../delivery-state.rules.ts';
+import { withinKorea } from '../places/distance.rules.ts';
+
+export type Wish = ReturnType<typeof agencyCall.parse>;
+type Destination = Pick<Wish, 'address' | 'addressDetail' | 'latitude' | 'longitude'>;
+
+export interface StoreAgency {
+  readonly agencyType: AgencyType;
+  readonly companyName: string | null;
+  readonly brandName: string;
+  readonly brandCode: string;
+  readonly merchantCode: string;
+}
+
+export interface OrderPlace extends Destination {
+  readonly storeAddress: string | null;
+  readonly storeLatitude: number | null;
+  readonly storeLongitude: number | null;
+  readonly phone: string | null;
+  readonly note: string | null;
+  readonly amount: number;
+  readonly paid: boolean;
+  readonly pickUpMinutes: number;
+}
+
+const AGENCY_ROWS = `select b.agency_type as "agencyType", b.company_name as "companyName", b.brand_name as "brandName", b.brand_code as "brandCode",
+     a.merchant_code as "merchantCode"
+   from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id and b.deleted_at is null
+   where a.store_id = $1 and a.in_use`;
+const AGENCIES = statement('delivery-store-agencies', `${AGENCY_ROWS} order by a.id`);
+/** Two agencies may use one code: the name then decides. Held until the ride is written: a release of the mapping waits, and sees the ride. */
+const CHOSEN = statement(
+  'delivery-chosen-agency',
+  `${AGENCY_ROWS} and b.brand_code = $2
+   order by b.brand_name = $3 desc nulls last, a.id limit 1 for share of a`,
+);
+const PLACE = statement(
+  'delivery-order-place',
+  `select o.address, o.address_detail as "addressDetail", o.latitude, o.longitude, o.orderer_phone as "phone",
+     o.note, o.amount, o.paid, coalesce(o.pick_up_minutes, s.pick_up_minutes) as "pickUpMinutes",
+     s.address as "storeAddress", s.latitude as "storeLatitude", s.longitude as "storeLongitude"
+   from orders o join stores s on s.id = o.store_id where o.store_id = $1 and o.id = $2`,
+);
+const INSERT = statement(
+  'delivery-insert',
+  `insert into order_deliveries (store_id, order_id, agency_type, brand_name, request_id, delivery_code,
+     delivery_name, pos_store_code, pos_order_code, pending, pending_at, pay_type, pay_amount, pick_up_minutes,
+     address, address_detail, latitude, longitude, phone, note, requested_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $4, $7, $8, 'neworder', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $9, $9)`,
+);
+const NOT_LATEST = statement(
+  'delivery-not-latest',
+  'update order_deliveries set latest = false where store_id = $1 and order_id = $2 and latest',
+);
+const PENDING = statement(
+  'delivery-pending',
+  `update order_deliveries set pending = $3, pending_at = $4, updated_at = $4, state_code = $5
+   where store_id = $1 and id = $2`,
+);
+
+export const agenciesOf = (db: Db, storeId: number): Promise<StoreAgency[]> =>
+  db.query<StoreAgency>(AGENCIES, [storeId]);
+
+const unknownAgency = () => fieldError('delivery_code', 'delivery.unknownAgency');
+
+/** The store's agency of a code. */
+export async function chosenAgency(db: Db, storeId: number, code: string | null): Promise<StoreAgency> {
+  const found = (await agenciesOf(db, storeId)).find(({ brandCode }) => brandCode === code);
+  if (!found) throw unknownAgency();
+  return found;
+}
+
+export async function placeOf(db: Db, { storeId, id }: OrderKeys): Promise<OrderPlace> {
+  const [place] = await db.query<OrderPlace>(PLACE, [storeId, id]);
+  if (!place) throw new Error(`order ${id} of store ${storeId} is gone`);
+  return place;
+}
+
+/** Where the ride goes: as asked, else as it stood, else as the order says. Throws the 400 for what is missing. */
+export function destinationOf(wish: Destination, fallback: Destination): Ride['to'] {
+  const address = wish.address ?? fallback.address;
+  if (!address) throw fieldError('dest_addr', 'field.required');
+  // Coordinates belong to an address: another address does not keep the old ones.
+  const from = wish.address === null || wish.address === fallback.address ? fallback : wish;
+  const latitude = wish.latitude ?? from.latitude;
+  const longitude = wish.longitude ?? from.longitude;
+  if (latitude === null || longitude === null) throw fieldError('dest_lat', 'delivery.coordinatesMissing');
+  if (!withinKorea({ latitude, longitude })) throw fieldError('dest_lat', 'delivery.outsideKorea');
+  return { address, addressDetail: wish.addressDetail ?? from.addressDetail, latitude, longitude };
+}
+
+const fromOf = (place: OrderPlace): Ride['from'] => ({
+  latitude: place.storeLatitude,
+  longitude: place.storeLongitude,
+  address: place.storeAddress,
+});
+
+/** A request as it is sent, from the row and what is wished of it. */
+export function rideOf(row: DeliveryRow, place: OrderPlace, wish?: Wish): Ride {
+  return {
+    requestId: row.requestId,
+    deliveryId: row.deliveryId,
+    merchantCode: row.merchantCode,
+    deliveryCode: row.deliveryCode,
+    deliveryName: row.brandName,
+    from: fromOf(place),
+    to: wish ? destinationOf(wish, row) : row,
+    payType: wish?.payType ?? row.payType,
+    payAmount: wish?.payAmount ?? row.payAmount,
+    pickUpMinutes: wish?.pickUpMinutes ?? row.pickUpMinutes,
+    phone: wish?.phone ?? row.phone,
+    note: wish ? wish.note : row.note,
+  };
+}
+
+/** A ride for an estimate: nothing of it is kept. */
+export const feeRide = (place: OrderPlace, to: Ride['to'], agency: StoreAgency) => ({
+  merchantCode: agency.merchantCode,
+  from: fromOf(place),
+  to,
+});
+
+/** What the rider is to collect unless an amount is given; a ride that is paid states the order's own amount. */
+async function dueAmount(db: Db, keys: OrderKeys, payType: number, { amount }: OrderPlace): Promise<number> {
+  return payType === PAY.paid ? amount : (await readOpen(db, keys)).openAmount;
+}
+
+export interface Plan {
+  readonly row: DeliveryRow;
+  readonly ride: Ride;
+  /** Done before; there is nothing to ask. */
+  readonly settled: boolean;
+}
+
+function refuseUnlessOpen(ctx: WorkContext, order: OrderState): void {
+  if (order.cancelled) throw orderConflictError(ctx, 'order.alreadyCancelled', order);
+  if (order.status === 'OVER') throw orderConflictError(ctx, 'delivery.orderOver', order);
+  if (order.salesType !== 'Delivery') throw conflict('delivery.notDelivery');
+}
+
+async function planNew(ctx: WorkContext, order: OrderState, wish: Wish, requestId: string): Promise<Plan> {
+  const { db, now } = ctx;
+  const keys = { storeId: order.storeId, id: order.id };
+  const place = await placeOf(db, keys);
+  const live = await liveDelivery(db, keys);
+  if (live) {
+    if (live.requestId !== requestId) throw conflict('delivery.alreadyAsked');
+    // The same press again: the agency is asked for what was asked for, or has done it already.
+    return { row: live, ride: rideOf(live, place), settled: live.pending !== 'neworder' };
+  }
+  refuseUnlessOpen(ctx, order);
+  if (await deliveryByRequest(db, requestId)) throw conflict('delivery.requestUsed');
+  const [agency] = await db.query<StoreAgency>(CHOSEN, [order.storeId, wish.deliveryCode, wish.deliveryName]);
+  if (!agency) throw unknownAgency();
+  const to = destinationOf(wish, place);
+  const payType = wish.payType ?? (place.paid ? PAY.paid : PAY.card);
+  await db.query(NOT_LATEST, [order.storeId, order.id]);
+  await db.query(INSERT, [
+    order.storeId,
+    order.id,
+    agency.agencyType,
+    agency.brandName,
+    requestId,
+    agency.brandCode,
+    agency.merchantCode,
+    order.number,
+    now,
+    payType,
+    wish.payAmount ?? (await dueAmount(db, keys, payType, place)),
+    wish.pickUpMinutes ?? place.pickUpMinutes,
+    to.address,
+    to.addressDetail,
+    to.latitude,
+    to.longitude,
+    wish.phone ?? place.phone,
+    wish.note ?? place.note,
+  ]);
+  const row = await deliveryByRequest(db, requestId);
+  if (!row) throw new Error('a delivery was not written');
+  return { row, ride: rideOf(row, place), settled: false };
+}
+
+async function planChange(ctx: WorkContext, order: OrderState, wish: Wish, type: CallType): Promise<Plan> {
+  const { db, now } = ctx;
+  const keys = { storeId: order.storeId, id: order.id };
+  const row = await liveDelivery(db, keys);
+  if (!row) throw conflict('delivery.none');
+  if (row.pending) throw conflict('delivery.waiting');
+  if (isCarried(row.stateCode)) throw conflict('delivery.carried');
+  const place = await placeOf(db, keys);
+  const { payType } = wish;
+  // Another way to pay has another amount, unless one is given with it.
+  const payAmount =
+    wish.payAmount ??
+    (payType === null || payType === row.payType ? row.payAmount : await dueAmount(db, keys, payType, place));
+  const ride = rideOf(row, place, type === 'editorder' ? { ...wish, payAmount } : undefined);
+  const state = type === 'deleteorder' ? RIDE.cancelAsked : row.stateCode;
+  await db.query(PENDING, [row.storeId, row.id, type, now, state]);
+  return { row, ride, settled: false };
+}
+
+/** Writes down what the agency is about to be asked, under the lock of the order. Throws what stands against it. */
+export async function planCall(
+  ctx: WorkContext,
+  keys: OrderKeys,
+  type: CallType,
+  wish: Wish,
+  requestId: string,
+): Promise<Plan> {
+  const order = await lockOrder(ctx.db, keys);
+  return type === 'neworder' ? planNew(ctx, order, wish, requestId) : planChange(ctx, order, wish, type);
+}
+
+/** 503: surely not asked; 504: nobody knows yet. */
+export const outsideError = (kind: 'notSent' | 'unknown'): AppError =>
+  kind === 'notSent'
+    ? new AppError(503, 'delivery.agencyAway')
+    : new AppError(504, 'delivery.unknownOutcome');

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderKeys } from '#features/orders/lifecycle/order-address.ts';
+import type { Actor } from '#features/orders/order-trail.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
+import { type AgencyOutcome, askRide, type Ride, type RideAnswer } from '../agency.ts';
+import { type CallType, DONE } from '../delivery.contract.ts';
+import { type DeliveryRow, lockDelivery, settleDelivery, tellDelivery } from '../delivery-rows.ts';
+import { RIDE } from '../delivery-state.rules.ts';
+import { outsideError, type Plan, planCall, type Wish } from './dispatch-plan.ts';
+
+const CHANGED = statement(
+  'delivery-changed',
+  `update order_deliveries set pay_type = $3, pay_amount = $4, pick_up_minutes = $5, address = $6,
+     address_detail = $7, latitude = $8, longitude = $9, phone = $10, note = $11
+   where store_id = $1 and id = $2`,
+);
+
+/** A request went through. */
+async function done(
+  ctx: WorkContext,
+  type: CallType,
+  row: DeliveryRow,
+  ride: Ride,
+  answer: RideAnswer,
+  actor: Actor,
+): Promise<void> {
+  const { order, delivery } = await lockDelivery(ctx.db, row);
+  if (delivery.pending !== type) return;
+  if (type === 'deleteorder') {
+    await settleDelivery(ctx, delivery, { inUse: false });
+    return tellDelivery(ctx, order, { state: RIDE.cancelAsked, actor, note: delivery.brandName });
+  }
+  const state = delivery.stateCode ?? RIDE.asked;
+  await settleDelivery(ctx, delivery, { deliveryId: answer.deliveryId, state, inUse: delivery.inUse });
+  if (type === 'neworder') return tellDelivery(ctx, order, { state, actor, note: delivery.brandName });
+  const { to } = ride;
+  await ctx.db.query(CHANGED, [
+    row.storeId,
+    row.id,
+    ride.payType,
+    ride.payAmount,
+    ride.pickUpMinutes,
+    to.address,
+    to.addressDetail,
+    to.latitude,
+    to.longitude,
+    ride.phone,
+    ride.note,
+  ]);
+  await tellDelivery(ctx, order, {});
+}
+
+/** A request that surely did nothing: a new one is as if never made, others leave the ride as it was. */
+async function undone(ctx: WorkContext, type: CallType, row: DeliveryRow): Promise<void> {
+  const { order, delivery } = await lockDelivery(ctx.db, row);
+  if (delivery.pending !== type) return;
+  const state = delivery.stateCode === RIDE.cancelAsked ? row.stateCode : delivery.stateCode;
+  await settleDelivery(ctx, delivery, { state, inUse: type !== 'neworder' });
+  await tellDelivery(ctx, order, {});
+}
+
+export interface CallAnswer {
+  readonly code: string;
+  readonly message: string | null;
+  readonly requestId: string;
+  readonly deliveryId: string | null;
+}
+
+/**
+ * Asks an agency for a ride, changes or withdraws it: what is meant is written down, then asked with no transaction
+ * open, then what came of it is written down. An unknown outcome stays open until `settle.ts` has asked.
+ */
+export async function callAgency(
+  ctx: Omit<WorkContext, 'db' | 'afterCommit'>,
+  keys: OrderKeys,
+  type: CallType,
+  wish: Wish,
+  actor: Actor,
+): Promise<CallAnswer> {
+  const { services } = ctx;
+  const requestId = wish.requestId ?? randomUUID();
+  const plan: Plan = await ownTransaction(ctx, (work) => planCall(work, keys, type, wish, requestId));
+  const { row, ride } = plan;
+  const answer = { requestId: row.requestId, deliveryId: row.deliveryId };
+  if (plan.settled) return { code: DONE, message: null, ...answer };
+  const outcome: AgencyOutcome<RideAnswer> = await askRide(
+    services,
+    row.agencyType,
+    type,
+    `order:${row.orderId}`,
+    ride,
+  );
+  if (outcome.kind === 'unknown') throw outsideError('unknown');
+  if (outcome.kind === 'notSent' || outcome.done === null) {
+    await ownTransaction(ctx, (work) => undone(work, type, row));
+    if (outcome.kind === 'notSent') throw outsideError('notSent');
+    return { code: outcome.code, message: outcome.message, ...answer };
+  }
+  const result = outcome.done;
+  await ownTransaction(ctx, (work) => done(work, type, row, ride, result, actor));
+  return {
+    code: DONE,
+    message: outcome.message,
+    requestId: row.requestId,
+    deliveryId: result.deliveryId ?? row.deliveryId,
+  };
+}

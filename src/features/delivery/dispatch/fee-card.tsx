@@ -1,0 +1,82 @@
+import { Button, Skeleton } from 'antd';
+import { ApiError } from '#kit/web/api/client.ts';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { DONE, type FeeAnswer } from '../delivery.contract.ts';
+import type { useFee } from './dispatch-calls.ts';
+import { surchargeParts } from './surcharges.rules.ts';
+
+const kilometres = (metres: number): string =>
+  metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;
+
+function Figures({ fee }: { fee: FeeAnswer }) {
+  const t = useT();
+  const surcharge = Object.values(fee.surcharges).reduce((sum, each) => sum + each, 0);
+  const parts = surchargeParts(fee.surcharges);
+  return (
+    <>
+      <p className="fee-total">
+        <Money value={fee.fee} />
+      </p>
+      <dl>
+        <div>
+          <dt>{t('dispatch.fee.base')}</dt>
+          <dd>
+            <Money value={fee.fee - surcharge} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dispatch.fee.surcharge')}</dt>
+          <dd>
+            <Money value={surcharge} />
+          </dd>
+        </div>
+        {parts.map(({ key, amount }) => (
+          <div key={key} className="fee-part">
+            <dt>{t(key)}</dt>
+            <dd>
+              <Money value={amount} />
+            </dd>
+          </div>
+        ))}
+        {fee.distance !== null && (
+          <div>
+            <dt>{t('dispatch.fee.distance')}</dt>
+            <dd>{kilometres(fee.distance)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** What the agency would ask for this ride, or why it would not go. */
+export function FeeCard({ fee, known }: { fee: ReturnType<typeof useFee>; known: boolean }) {
+  const t = useT();
+  const { data, error, isFetching, refetch } = fee;
+  const refused = data && (data.code !== DONE ? (data.message ?? t('dispatch.refused')) : null);
+  return (
+    <section className="fee-card" aria-live="polite" aria-busy={isFetching}>
+      <h3>{t('dispatch.fee')}</h3>
+      {!known ? (
+        <p className="second">{t('dispatch.fee.needsPlace')}</p>
+      ) : isFetching && !data ? (
+        <>
+          <span className="visually-hidden">{t('dispatch.fee.asking')}</span>
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        </>
+      ) : error ? (
+        <>
+          <p className="fee-problem">{error instanceof ApiError ? error.message : t('dispatch.refused')}</p>
+          <Button size="small" disabled={false} onClick={() => void refetch()}>
+            {t('dispatch.fee.retry')}
+          </Button>
+        </>
+      ) : data && (refused !== null || !data.deliverable) ? (
+        <p className="fee-problem">{refused ?? t('dispatch.notDeliverable')}</p>
+      ) : (
+        data && <Figures fee={data} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { locateOrder } from '#features/orders/lifecycle/order-address.ts';
+import { fieldError } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { chosenStores } from '#kit/server/request/chosen-stores.ts';
+import { feeQuery } from '../delivery.contract.ts';
+import { type OrderPlace, placeOf } from './dispatch-plan.ts';
+
+const STORE = statement(
+  'delivery-store-place',
+  `select address as "storeAddress", latitude as "storeLatitude", longitude as "storeLongitude",
+     pick_up_minutes as "pickUpMinutes" from stores where id = $1`,
+);
+const NO_ORDER = {
+  address: null,
+  addressDetail: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+  note: null,
+  amount: 0,
+  paid: false,
+};
+
+/** Where the ride of an estimate starts: at the store of the order, or without one at the store of the caller (D64). */
+export async function feeOrigin(
+  ctx: Context,
+  query: ReturnType<typeof feeQuery.parse>,
+): Promise<{ storeId: number; place: OrderPlace; subject: string }> {
+  if (query.orderId !== null) {
+    const keys = await locateOrder(ctx, { id: query.orderId });
+    return { storeId: keys.storeId, place: await placeOf(ctx.db, keys), subject: `order:${keys.id}` };
+  }
+  const storeId = query.storeId ?? ctx.principal.storeId;
+  if (!storeId) throw fieldError(feeQuery.fields.storeId.wire, 'field.required');
+  await chosenStores(ctx, storeId);
+  const [store] = await ctx.db.query<Omit<OrderPlace, keyof typeof NO_ORDER>>(STORE, [storeId]);
+  if (!store) throw new Error(`store ${storeId} is gone`);
+  return { storeId, place: { ...NO_ORDER, ...store }, subject: `store:${storeId}` };
+}

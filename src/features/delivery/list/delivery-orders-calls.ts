@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { api, type Query } from '#kit/web/api/client.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { type UrlValues, urlOptionalInt, urlText, urlTexts } from '#kit/web/url-state.ts';
+import { deliveryOrder, deliveryOrderSearch, deliveryPaths } from '../delivery.contract.ts';
+
+export type DeliveryOrder = ReturnType<typeof deliveryOrder.decode>;
+
+/** What the address of the list says; no period: the last hour. */
+export const deliveryUrl = {
+  from: urlText(),
+  to: urlText(),
+  brand: urlText(),
+  states: urlTexts([]),
+  store: urlOptionalInt(),
+};
+export type DeliveryUrl = UrlValues<typeof deliveryUrl>;
+
+export const LAST_HOUR_MS = 3_600_000;
+/** All of the store's own day, as the address of the list says it. */
+export const todayOf = (wall: (ms: number) => string): { from: string; to: string } => {
+  const day = wall(Date.now()).slice(0, 10);
+  return { from: `${day} 00:00:00`, to: `${day} 23:59:59` };
+};
+const KEY = ['delivery-orders'];
+
+/** Rides of a period; without one, of the last hour whenever it is asked. */
+export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...KEY, url],
+    queryFn: async ({ signal }) => {
+      const at = Date.now();
+      const query = deliveryOrderSearch.encode({
+        startDate: url.from || wall(at - LAST_HOUR_MS),
+        endDate: url.to || wall(at),
+        brandName: url.brand || null,
+        states: url.states.join(',') || null,
+        storeId: url.store,
+      });
+      const { rows } = listAnswer(await api.get(deliveryPaths.orders, { query: query as Query, signal }));
+      return { at, rows: rows.map((row) => deliveryOrder.decode(row)) };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled,
+  });
+}
+
+export const refreshDeliveryOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+
+export const removeDeliveryOrders = (ids: readonly number[]) =>
+  api.delete<{ count: number }>(`${deliveryPaths.orders}/${ids.join(',')}`);

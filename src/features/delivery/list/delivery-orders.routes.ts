@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { deliveryWord } from '#features/orders/list/rows/delivery-word.rules.ts';
+import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { joinedIds, readJoinedNumbers } from '#kit/server/crud/joined-ids.ts';
+import { containing } from '#kit/server/database/like.ts';
+import { chosenStores } from '#kit/server/request/chosen-stores.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
+import {
+  deliveryOrder,
+  deliveryOrderSearch,
+  deliveryPaths,
+  deliveryPermissions,
+} from '../delivery.contract.ts';
+import { isRideState, RIDE } from '../delivery-state.rules.ts';
+import {
+  type DeliveryOrderRow,
+  findDeliveryOrders,
+  listDeliveryOrders,
+  removeDeliveryOrders,
+} from './delivery-orders.read-model.ts';
+
+const LONGEST_MS = 366 * 24 * 3_600_000;
+
+const idsOf = (stores: Visible): readonly number[] | null => (stores === 'all' ? null : [...stores]);
+
+function statesOf(text: string | null): number[] | null {
+  if (text === null) return null;
+  return text.split(',').map((part) => {
+    const state = Number(part);
+    if (part.trim() === '' || !isRideState(state))
+      throw fieldError('orderDeliveryStatus', 'field.unknownCode');
+    return state;
+  });
+}
+
+/** The word of a ride; a request that never became one has its own. */
+function wordOf({ services: { texts }, locale }: Context, row: DeliveryOrderRow): string {
+  const withdrawn = !row.inUse && row.stateCode !== RIDE.calledOff;
+  if (!withdrawn || row.waiting) return texts.translate(locale, deliveryWord(row));
+  return texts.translate(locale, row.taken ? 'delivery.state.withdrawn' : 'delivery.state.refused');
+}
+
+/** The period asked for, both ends of it; the last second named counts in full. */
+async function periodOf(
+  ctx: Context,
+  query: { startDate: string | null; endDate: string | null },
+  only?: number,
+) {
+  if (query.startDate === null) throw fieldError('startDate', 'delivery.periodRequired');
+  if (query.endDate === null) throw fieldError('endDate', 'delivery.periodRequired');
+  const store = only === undefined ? undefined : await ctx.services.stores.find(only);
+  const zone = store?.timeZone ?? PLATFORM_ZONE;
+  const from = toInstant(query.startDate, zone);
+  const to = new Date(toInstant(query.endDate, zone).getTime() + 1_000);
+  if (from >= to) throw fieldError('endDate', 'delivery.periodReversed');
+  if (to.getTime() - from.getTime() > LONGEST_MS) throw fieldError('endDate', 'delivery.periodTooLong');
+  return { from, to };
+}
+
+export default defineRoutes(
+  'delivery',
+  route({
+    method: 'GET',
+    path: deliveryPaths.orders,
+    permission: deliveryPermissions.search,
+    scope: 'stores',
+    summary: 'Rides of a period by when they were asked for, the newest first',
+    query: deliveryOrderSearch.fields,
+    answer: z.array(deliveryOrder.output),
+    handler: async (ctx, { query }) => {
+      const storeIds = idsOf(await chosenStores(ctx, query.storeId));
+      const rows = await listDeliveryOrders(ctx.db, {
+        storeIds,
+        ...(await periodOf(ctx, query, storeIds?.length === 1 ? storeIds[0] : undefined)),
+        brand: query.brandName === null ? null : containing(query.brandName),
+        states: statesOf(query.states),
+      });
+      return rows.map((row) => deliveryOrder.encode({ ...row, status: wordOf(ctx, row) }));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${deliveryPaths.orders}/:ids`,
+    permission: deliveryPermissions.remove,
+    scope: 'stores',
+    summary: 'Take rides that are over out of the list, all or nothing',
+    params: joinedIds,
+    answer: z.object({ count: z.number() }),
+    errors: { 409: 'One of them is still on.' },
+    handler: async (ctx, { params }) => {
+      const ids = readJoinedNumbers(params.ids, 'ids');
+      const storeIds = idsOf(ctx.principal.stores);
+      const found = await findDeliveryOrders(ctx.db, ids, storeIds);
+      if (found.count !== ids.length) throw notFound();
+      if (found.running > 0) throw conflict('delivery.stillRunning');
+      await removeDeliveryOrders(ctx.db, ids, storeIds, ctx.now);
+      return { count: ids.length };
+    },
+  }),
+);

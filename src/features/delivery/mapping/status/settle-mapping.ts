@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
+import type { Services } from '#kit/server/services.ts';
+import { askStanding } from '../mapping-agency.ts';
+import {
+  lockMapping,
+  type MappingKeys,
+  type MappingRow,
+  markAsked,
+  pairOf,
+  standNow,
+} from '../mapping-rows.ts';
+import { afterCheck, isOpen, mayCheck } from './mapping-status.rules.ts';
+
+/** Longer than a request to an agency may take: before that nobody may speak for it. */
+export const OPEN_MS = 20_000;
+
+const stillAsking = (row: MappingRow, now: Date): boolean =>
+  isOpen(row.status) && now.getTime() - row.changedAt.getTime() < OPEN_MS;
+
+/**
+ * Asks the agency where a mapping stands, outside of any transaction, and writes that down. Says whether the agency
+ * answered; a mapping that is settled, or is being asked for at this moment, is left alone.
+ */
+export async function settleMapping(
+  work: { services: Services; log: Logger },
+  keys: MappingKeys,
+): Promise<'said' | 'notSent' | 'unknown'> {
+  const row = await ownTransaction(work, async ({ db, now }) => {
+    const found = await lockMapping(db, keys);
+    if (!found || !mayCheck(found.status) || stillAsking(found, now)) return undefined;
+    // Before it is asked, so that several nodes do not ask at once.
+    await markAsked(db, keys, now);
+    return found;
+  });
+  const pair = row && (await pairOf(work.services.db, keys));
+  if (!row || !pair) return 'said';
+  const outcome = await askStanding(work.services, pair);
+  if (outcome.kind !== 'said') return outcome.kind;
+  const { done, message } = outcome;
+  const word = done?.word;
+  if (!word) return 'said';
+  await ownTransaction(work, async (ctx) => {
+    const now = await lockMapping(ctx.db, keys);
+    if (!now || now.requestId !== row.requestId || now.status !== row.status) return;
+    await standNow(ctx, now, afterCheck(now.status, word), { message, standing: done });
+  });
+  return 'said';
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
+import type { Services } from '#kit/server/services.ts';
+import { type AgencyOutcome, askState, type RideAnswer } from '../agency.ts';
+import {
+  type DeliveryRow,
+  deliveryByRequest,
+  lockDelivery,
+  settleDelivery,
+  takeNews,
+  tellDelivery,
+} from '../delivery-rows.ts';
+import { RIDE } from '../delivery-state.rules.ts';
+
+/** Longer than a call to an agency may take. */
+const OPEN_SECONDS = 20;
+/** A ride of which nothing was heard for so long: its callbacks may have got lost. */
+const SILENT_MINUTES = 10;
+
+const OPEN = statement(
+  'delivery-open',
+  `(select request_id as "requestId" from order_deliveries
+     where pending is not null and pending_at < $1::timestamptz - interval '${OPEN_SECONDS} seconds'
+     order by pending_at limit 20)
+   union all
+   (select request_id from order_deliveries
+     where in_use and pending is null and state_code in (0, 1, 2, 3)
+       and updated_at < $1::timestamptz - interval '${SILENT_MINUTES} minutes'
+     order by updated_at limit 20)`,
+);
+const ASKED = statement(
+  'delivery-asked',
+  'update order_deliveries set updated_at = $3 where store_id = $1 and id = $2 and pending is null',
+);
+
+export const openRequests = (db: Db, now: Date): Promise<{ requestId: string }[]> => db.query(OPEN, [now]);
+
+/** What was asked and never answered, settled by what the agency knows of it. */
+async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideAnswer | null): Promise<void> {
+  const { order, delivery } = await lockDelivery(ctx.db, row);
+  if (delivery.pending === null || delivery.pending !== row.pending) return;
+  if (!known) {
+    // The agency does not know the ride: a new one was never made, a withdrawal has nothing left to withdraw.
+    await settleDelivery(ctx, delivery, { inUse: false });
+  } else {
+    // A wish to cancel that did not get through is forgotten; where the ride really stands comes as news.
+    const before = delivery.stateCode === RIDE.cancelAsked ? null : delivery.stateCode;
+    await settleDelivery(ctx, delivery, { deliveryId: known.deliveryId, state: before, inUse: true });
+    if (await takeNews(ctx, row, { ...known, state: known.state ?? RIDE.asked, at: ctx.now })) return;
+  }
+  await tellDelivery(ctx, order, {});
+}
+
+/** Asks the agency where one request stands, outside of any transaction, and writes that down. */
+export async function settle(options: { services: Services; log: Logger }, requestId: string): Promise<void> {
+  const { services } = options;
+  const row = await deliveryByRequest(services.db, requestId);
+  if (!row) return;
+  const outcome: AgencyOutcome<RideAnswer> = await askState(
+    services,
+    row.agencyType,
+    `order:${row.orderId}`,
+    requestId,
+  );
+  if (outcome.kind !== 'said') return;
+  const { done: known } = outcome;
+  await ownTransaction(options, async (ctx) => {
+    if (row.pending) return settlePending(ctx, row, known);
+    await ctx.db.query(ASKED, [row.storeId, row.id, ctx.now]);
+    if (known?.state != null) await takeNews(ctx, row, { ...known, state: known.state, at: ctx.now });
+  });
+}

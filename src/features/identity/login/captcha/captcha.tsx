@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { type CaptchaOffer, decodeCaptcha } from '../sign-in.contract.ts';
+import { CAPTCHA_PATH } from './captcha-widget.ts';
+
+export interface CaptchaProps {
+  /** The solution, or null when there is none (any more). */
+  onToken: (token: string | null) => void;
+  /** What the server asks for; `off` when nothing has to be solved. */
+  onOffer: (kind: CaptchaOffer['kind']) => void;
+  /** A new number starts the verification afresh: a solution is good for one try. */
+  attempt: number;
+  /** The account is on guard: the harder verification takes the place of the usual one. */
+  hard: boolean;
+  onFailed: () => void;
+}
+
+const AltchaWidget = lazy(() => import('./captcha-altcha.tsx').then((m) => ({ default: m.AltchaWidget })));
+const VendorWidget = lazy(() => import('./captcha-vendor.tsx').then((m) => ({ default: m.VendorWidget })));
+
+async function fetchOffer(): Promise<CaptchaOffer> {
+  const answer = await fetch(CAPTCHA_PATH, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return decodeCaptcha(await answer.json());
+}
+
+/** Human verification of whichever kind the server asks for. */
+export function Captcha({ onToken, onOffer, attempt, hard, onFailed }: CaptchaProps) {
+  const t = useT();
+  const [offer, setOffer] = useState<CaptchaOffer | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try asks the server again
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    fetchOffer().then(
+      (found) => {
+        if (gone) return;
+        setOffer(found);
+        onOffer(found.kind);
+      },
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [tries]);
+
+  if (offer?.kind === 'off') return null;
+  if (failed) {
+    return (
+      <p className="captcha-failed" role="alert">
+        {t('captcha.unavailable')}{' '}
+        <button type="button" className="text-button" onClick={() => setTries((count) => count + 1)}>
+          {t('web.retry')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className="captcha" aria-busy={offer === null}>
+      <Suspense fallback={null}>
+        {hard && <AltchaWidget key="hard" hard onToken={onToken} attempt={attempt} onFailed={onFailed} />}
+        {!hard && offer?.kind === 'altcha' && <AltchaWidget onToken={onToken} attempt={attempt} />}
+        {!hard && offer && 'siteKey' in offer && (
+          <VendorWidget {...offer} onToken={onToken} attempt={attempt} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

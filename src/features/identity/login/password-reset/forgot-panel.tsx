@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, api } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import '#kit/web/outside/simulator-badge.css';
+import { normaliseAccountId } from '../safe-page.ts';
+import { TextInput } from '../sign-in/text-input.tsx';
+import { decodeForgotten, type ForgottenAnswer } from '../sign-in.contract.ts';
+
+/** Asks for a link to choose a new password; the answer is the same whatever was entered (D17). */
+export function ForgotPanel({ onBack }: { onBack: () => void }) {
+  const t = useT();
+  const [accountId, setAccountId] = useState('');
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<ForgottenAnswer | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const body = { accountId: normaliseAccountId(accountId), email: email.trim() };
+      setAnswer(decodeForgotten(await api.post('/forget', body, { quiet: true })));
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : t('web.fault'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="sign-in" onSubmit={submit}>
+      <h1>{t('login.forgotTitle')}</h1>
+      <p className="sign-in-lead">{t('login.forgotLead')}</p>
+      <TextInput
+        label={t('login.accountId')}
+        value={accountId}
+        onChange={setAccountId}
+        autoComplete="username"
+        autoFocus
+      />
+      <TextInput
+        label={t('login.email')}
+        value={email}
+        onChange={setEmail}
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+      />
+      {answer && (
+        <p className="form-notice" role="status">
+          {answer.text}
+          {answer.simulated && (
+            <span className="simulator-badge" title={t('outside.simulator.hint')}>
+              {t('outside.simulator')}
+            </span>
+          )}
+        </p>
+      )}
+      {error && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" className="main-button" disabled={busy || !accountId.trim() || !email.trim()}>
+        {t('login.forgotSubmit')}
+      </button>
+      <button type="button" className="text-button" onClick={onBack}>
+        {t('login.back')}
+      </button>
+    </form>
+  );
+}

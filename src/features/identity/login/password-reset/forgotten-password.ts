@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { badRequest } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
+import { hashOf } from '#kit/server/session/session.ts';
+import { hashPassword } from '../../accounts/password-hash.ts';
+import { refuseWeakPassword } from '../../accounts/password-policy.ts';
+import { setPassword } from '../../accounts/set-password.ts';
+import { passwordReset } from '../login.contract.ts';
+import { normaliseAccountId } from '../safe-page.ts';
+import { wakePasswordMails } from './password-mail.jobs.ts';
+
+/** Every answer takes this long, so that the work of a hit does not show. */
+const ANSWER_AFTER_MS = 250;
+const MAILS_AN_HOUR = 3;
+
+/** Locked, so that requests of the same moment are counted one after the other. */
+const OWNER = statement(
+  'password-mail-owner',
+  `select id from accounts where login_id = $1 and lower(email) = lower($2) and deleted_at is null and in_use
+   for no key update`,
+);
+const REQUEST = statement(
+  'password-mail-request',
+  `insert into password_mails (account_id, locale, requested_at, due_at)
+   select $1, $2, $3, $3 where (select count(*) from password_mails
+     where account_id = $1 and requested_at > $3::timestamptz - interval '1 hour') < ${MAILS_AN_HOUR}
+   returning id`,
+);
+
+/** Has a link for a new password mailed, if there is such an account; the caller learns nothing of that (D17). */
+export async function requestReset(
+  ctx: Context,
+  asked: { loginId: string; email: string },
+): Promise<{ message: string; simulated: boolean }> {
+  const { services, locale } = ctx;
+  const answerAt = performance.now() + ANSWER_AFTER_MS;
+  await ownTransaction(ctx, async (own) => {
+    const [owner] = await own.db.query<{ id: number }>(OWNER, [
+      normaliseAccountId(asked.loginId),
+      asked.email,
+    ]);
+    const wanted = owner ? await own.db.query(REQUEST, [owner.id, locale, own.now]) : [];
+    if (wanted.length > 0) await wakePasswordMails(own);
+  });
+  const simulated = (await services.outside.address('SMTP'))?.simulated ?? false;
+  await wait(Math.max(0, answerAt - performance.now()));
+  return { message: services.texts.translate(locale, 'forgotten.answer'), simulated };
+}
+
+const LINK = statement(
+  'password-reset-find',
+  'select account_id as "accountId" from password_resets where hash = $1 and used_at is null and expires_at > now()',
+);
+
+/** Uses a link: the new password counts from now on and every session of the account ends. */
+export async function resetPassword(ctx: Context, sent: { token: string; password: string }): Promise<void> {
+  const { db, sessions } = ctx.services;
+  // Before anything is hashed: an invented link must cost no more than this look-up.
+  const [link] = await db.query<{ accountId: number }>(LINK, [hashOf(sent.token)]);
+  if (!link) throw badRequest('forgotten.linkUsed');
+  await refuseWeakPassword(db, link.accountId, sent.password, passwordReset.field);
+  const hash = await hashPassword(sent.password, ctx.ip);
+  const accountId = await db.transaction(async (tx) => {
+    const [used] = await tx.query<{ accountId: number }>(
+      `update password_resets set used_at = now() where hash = $1 and used_at is null and expires_at > now()
+       returning account_id as "accountId"`,
+      [hashOf(sent.token)],
+    );
+    if (!used) throw badRequest('forgotten.linkUsed');
+    await setPassword(tx, { accountId: used.accountId, address: ctx.ip }, hash);
+    await sessions.closeAll(tx, used.accountId);
+    return used.accountId;
+  });
+  await sessions.announce([accountId]);
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import type { Outcome } from '#kit/server/outside/outcome.ts';
+import type { Services } from '#kit/server/services.ts';
+import { hashOf } from '#kit/server/session/session.ts';
+
+export const LINK_MINUTES = 30;
+/** How long after its nth try a mail is tried again. */
+const AGAIN_MS = [15_000, 60_000, 240_000, 600_000];
+
+export interface ClaimedMail {
+  readonly id: number;
+  readonly accountId: number;
+  readonly locale: Locale;
+  readonly attempts: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Only while the mail is still wanted: whoever sets a password takes the mail's row before the links (setPassword). */
+const LINK = statement(
+  'password-reset-link',
+  `with wanted as (select account_id from password_mails where id = $1 and attempts = $2 and ended_at is null for update)
+   insert into password_resets (hash, account_id, expires_at)
+   select $3, account_id, now() + interval '${LINK_MINUTES} minutes' from wanted returning hash`,
+);
+const UNLINK = statement('password-reset-unlink', 'delete from password_resets where hash = $1');
+const RECORD = statement(
+  'password-mail-record',
+  `update password_mails set claimed_until = null, due_at = $3, ended_at = $4, ending = $5
+   where id = $1 and attempts = $2 and ended_at is null`,
+);
+
+type Ending = 'sent' | 'refused' | null;
+
+const endingOf = (outcome: Outcome): Ending => {
+  if (outcome.kind !== 'answered') return null;
+  if (outcome.status < 400) return 'sent';
+  return outcome.status < 500 ? null : 'refused';
+};
+
+/**
+ * Makes a link and mails it. The secret is here and in the mail only, the database has its hash; each try makes its
+ * own, because none is kept that could be sent again. The link of a mail that surely did not arrive is taken back.
+ */
+export async function sendPasswordMail(services: Services, mail: ClaimedMail): Promise<void> {
+  const { db, config, texts, mailer, log } = services;
+  const { id, attempts, locale, name, email, accountId } = mail;
+  const token = randomBytes(32).toString('base64url');
+  const hash = hashOf(token);
+  if ((await db.query(LINK, [id, attempts, hash])).length === 0) return;
+  // The configured address, never a request's Host: whoever forges that would get the link.
+  const link = `${config.publicUrl}/login?reset=${token}`;
+  const outcome = await mailer
+    .send({
+      about: `account:${accountId}`,
+      to: email,
+      subject: texts.translate(locale, 'forgotten.mailSubject'),
+      text: texts.translate(locale, 'forgotten.mailText', { name, link, minutes: LINK_MINUTES }),
+    })
+    .catch((error: Error): Outcome => {
+      log.error({ reason: error.message }, 'a mail could not be written to the data directory');
+      return { kind: 'unknown', reason: 'failure' };
+    });
+  const ending = endingOf(outcome);
+  const now = services.now();
+  const wait = AGAIN_MS[Math.min(attempts, AGAIN_MS.length) - 1] ?? 0;
+  if (ending === 'refused') log.warn({ account: accountId }, 'the mail server refused a password mail');
+  if (ending !== 'sent' && outcome.kind !== 'unknown') await db.query(UNLINK, [hash]);
+  await db.query(RECORD, [id, attempts, new Date(now.getTime() + wait), ending && now, ending]);
+}

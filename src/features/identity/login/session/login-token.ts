@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { fieldError, forbidden, notFound, unauthorized } from '#kit/contract/errors.ts';
+import type { Answer } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { Principal, Visible } from '#kit/server/session/principal.ts';
+import { hashOf } from '#kit/server/session/session.ts';
+import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
+import { normaliseAccountId, safePage } from '../safe-page.ts';
+import { openSession } from './open-session.ts';
+
+const within = (inner: Visible, outer: Visible): boolean =>
+  outer === 'all' || (inner !== 'all' && [...inner].every((id) => outer.has(id)));
+
+/** Nobody may sign in as somebody who can do or see more (D45). */
+const covers = (giver: Principal, target: Principal): boolean =>
+  within(target.stores, giver.stores) &&
+  within(target.businesses, giver.businesses) &&
+  (giver.role === 'admin' || [...target.actions].every((action) => giver.actions.has(action)));
+
+/** A token that signs one account in once within a minute, and the address to open with it (D16). */
+export async function issueToken(ctx: Context, wanted: { loginId: string; page: string | null }) {
+  if (wanted.page !== null && safePage(wanted.page) !== wanted.page) throw fieldError('page', 'field.format');
+  const [account] = await ctx.db.query<{ id: number }>(
+    'select id from accounts where login_id = $1 and deleted_at is null',
+    [normaliseAccountId(wanted.loginId)],
+  );
+  const target = account && (await createPrincipalLoader(ctx.db)(account.id));
+  if (!target) throw notFound();
+  if (!covers(ctx.principal, target)) throw forbidden();
+  const token = randomBytes(32).toString('base64url');
+  await ctx.db.query(
+    `insert into login_tokens (hash, account_id, issued_by, expires_at) values ($1, $2, $3, now() + interval '60 seconds')`,
+    [hashOf(token), target.accountId, ctx.principal.accountId],
+  );
+  ctx.target(target.loginId);
+  const query = new URLSearchParams({ token, ...(wanted.page && { page: wanted.page }) });
+  return { token, address: `${ctx.services.config.publicUrl}/login?${query}` };
+}
+
+/** Signs in with a token. Whatever is wrong with it, it is spent and the answer is one. */
+export async function signInByToken(ctx: Context, token: string): Promise<Answer> {
+  const [used] = await ctx.db.query<{ accountId: number }>(
+    `update login_tokens set used_at = now() where hash = $1 and used_at is null and expires_at > now()
+     returning account_id as "accountId"`,
+    [hashOf(token)],
+  );
+  const account = used && (await createPrincipalLoader(ctx.db)(used.accountId));
+  if (!account)
+    throw unauthorized('login.tokenFailed', { security: 'login_token_refused', accountId: used?.accountId });
+  return openSession(ctx, account.accountId);
+}

@@ -1,0 +1,52 @@
+import { Answer } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { newSessionId, sessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
+import { loginPaths } from '../login.contract.ts';
+import { sessionAnswer } from './session-answer.ts';
+
+/** A till rings all day without a touch; whoever sees many stores or all of them is asked again sooner (D67). */
+const IDLE_MINUTES = { store: 12 * 60, other: 30 };
+
+/**
+ * Opens a session under a fresh id; the one the browser came with ends, so that nobody can plant an id and wait.
+ * Outside a transaction: loading the rights takes a second connection, and sign-ins come in crowds.
+ */
+export async function openSession(
+  ctx: Context,
+  accountId: number,
+  cookies: readonly string[] = [],
+): Promise<Answer> {
+  const { sessions, config, history } = ctx.services;
+  const before = sessionIdOf(ctx.headers);
+  const earlier = before && (await sessions.find(before));
+  const [account] = await ctx.db.query<{ kind: string }>(
+    'update accounts set last_login_at = now() where id = $1 returning kind',
+    [accountId],
+  );
+  const id = newSessionId(config.publicUrl);
+  const session = await sessions.open(ctx.db, {
+    sessionId: id,
+    id: accountId,
+    ip: ctx.ip,
+    userAgent: ctx.userAgent,
+    idleMinutes: account?.kind === 'store' ? IDLE_MINUTES.store : IDLE_MINUTES.other,
+  });
+  if (earlier) {
+    await sessions.close(ctx.db, earlier.hash);
+    await sessions.announce([earlier.principal.accountId]);
+  }
+  history.record({
+    accountId,
+    sessionHash: session.hash,
+    method: 'POST',
+    route: loginPaths.login,
+    target: null,
+    status: 200,
+    ip: ctx.ip,
+    at: ctx.now,
+  });
+  const answer = await sessionAnswer(ctx.db, session);
+  return new Answer(200, answer, {
+    'set-cookie': [sessionCookie(id, config.publicUrl), ...cookies],
+  });
+}

@@ -1,0 +1,56 @@
+import { badRequest, unauthorized } from '#kit/contract/errors.ts';
+import type { Answer } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { knownDevice, rememberDevice } from '../../accounts/known-device.ts';
+import { guardedCheck } from '../../accounts/login-guard.ts';
+import { verifyPassword } from '../../accounts/password-hash.ts';
+import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
+import { captchaOf } from '../captcha/captcha-adapter.ts';
+import type { Credentials } from '../login.contract.ts';
+import { normaliseAccountId } from '../safe-page.ts';
+import { openSession } from '../session/open-session.ts';
+
+const FIND = statement(
+  'login-find',
+  'select id, password_hash as "passwordHash" from accounts where login_id = $1 and deleted_at is null',
+);
+const NO_ACCOUNT = 0;
+
+/**
+ * Every refusal gives one message after the same work: a wrong password, an unknown, disabled, locked or expired
+ * account, an ended store or business, too many tries (D15). That an id is on guard is said, to ids of nobody as well.
+ */
+export async function signInByPassword(
+  ctx: Context,
+  sent: Extract<Credentials, { by: 'password' }>,
+): Promise<Answer> {
+  const effort = await captchaOf(ctx.services).verify(sent.captcha, ctx.ip);
+  if (!effort) throw badRequest('captcha.required', { fields: { captcha: { key: 'captcha.required' } } });
+  const loginId = normaliseAccountId(sent.loginId);
+  const load = createPrincipalLoader(ctx.db);
+  const attempt = { loginId, address: ctx.ip, device: await knownDevice(ctx, loginId), effort };
+  let accountId = NO_ACCOUNT;
+  const { result, events } = await guardedCheck(ctx.db, attempt, async (allowed) => {
+    const [account] = await ctx.db.query<{ id: number; passwordHash: string | null }>(FIND, [loginId]);
+    const [usable, right] = await Promise.all([
+      load(account?.id ?? NO_ACCOUNT),
+      verifyPassword(sent.password, allowed ? account?.passwordHash : null, ctx.ip),
+    ]);
+    accountId = account?.id ?? NO_ACCOUNT;
+    return usable !== undefined && right;
+  });
+  if (result === 'harder')
+    throw badRequest('captcha.harder', {
+      fields: { captcha: { key: 'captcha.harder' } },
+      securityEffects: events,
+      accountId: accountId || undefined,
+    });
+  if (result === 'refused')
+    throw unauthorized('login.credentials', {
+      security: 'login_failed',
+      securityEffects: events,
+      accountId: accountId || undefined,
+    });
+  return openSession(ctx, accountId, [await rememberDevice(ctx, accountId)]);
+}

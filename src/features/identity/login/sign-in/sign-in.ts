@@ -1,0 +1,47 @@
+import { api } from '#kit/web/api/client.ts';
+import { plainGet } from '#kit/web/api/plain-get.ts';
+import { decodeSession, type Session } from '#kit/web/session/session.contract.ts';
+import { getSession, setSession, wasSignedIn } from '#kit/web/session/session-store.ts';
+import { normaliseAccountId } from '../safe-page.ts';
+import { encodeCredentials } from '../sign-in.contract.ts';
+
+const LOGIN = '/admin/api/login';
+
+export interface Credentials {
+  accountId: string;
+  password: string;
+  captcha: string | null;
+}
+
+/** Logs in and remembers the session in this tab. The caller shows what goes wrong. */
+export async function signIn(credentials: Credentials): Promise<Session> {
+  const accountId = normaliseAccountId(credentials.accountId);
+  const answer = await api.post(LOGIN, encodeCredentials({ ...credentials, accountId }), { quiet: true });
+  return remember(answer);
+}
+
+/** Logs in with a one-use token (D16). */
+export async function signInByToken(token: string): Promise<Session> {
+  return remember(await api.post(LOGIN, { token }, { quiet: true }));
+}
+
+function remember(answer: unknown): Session {
+  const session = decodeSession(answer);
+  setSession(session);
+  return session;
+}
+
+/** Ends the session on the server and in this tab. */
+export async function signOut(): Promise<void> {
+  if (getSession()) await api.post('/admin/api/logout', undefined, { quiet: true }).catch(() => undefined);
+  setSession(null);
+}
+
+/** The session of the cookie, for a new tab or after a reload; null when there is none. */
+export async function restoreSession(): Promise<Session | null> {
+  // A visitor is not refused: the browser would report every 401 as an error of the page.
+  const answer = await plainGet(wasSignedIn() ? '/admin/api/session' : '/admin/api/session/visitor');
+  if (answer.status === 401 || (answer.ok && answer.body === null)) return null;
+  if (!answer.ok) throw new Error(`The session could not be read (status ${answer.status}).`);
+  return remember(answer.body);
+}

@@ -1,0 +1,74 @@
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import { sees } from '#kit/server/session/principal.ts';
+import type { OrderStatus, SalesType } from './order-status.ts';
+
+/** How a call names an order: by its id, or a phone-text order by its number in the store (D58). */
+export type OrderAddress =
+  | { readonly id: number }
+  | { readonly sequence: number; readonly storeId: number | null };
+
+/** What status changes and cancels look at. */
+export interface OrderState {
+  readonly id: number;
+  readonly storeId: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly salesType: SalesType;
+  readonly tableId: string | null;
+  readonly amount: number;
+  readonly cancelled: boolean;
+  readonly paid: boolean;
+  readonly refundState: string;
+  readonly fromAppUser: boolean;
+  readonly acknowledged: boolean;
+  readonly deliveryInUse: boolean;
+  readonly version: number;
+}
+
+const BY_ID = statement('order-address-id', 'select store_id as "storeId", id from orders where id = $1');
+const BY_SEQUENCE = statement(
+  'order-address-text',
+  `select store_id as "storeId", id from orders
+   where sequence = $1 and order_type = 'TELEPHONE_ORDER' and ($2::int[] is null or store_id = any($2))
+   limit 2`,
+);
+const LOCK = statement(
+  'order-lock',
+  `select o.id, o.store_id as "storeId", o.number, o.status, o.sales_type as "salesType",
+     o.table_id as "tableId", o.amount, o.cancelled, o.paid, o.refund_state as "refundState",
+     o.app_user_name is not null as "fromAppUser", o.acknowledged_at is not null as "acknowledged", o.version,
+     exists (select 1 from order_deliveries d
+       where d.store_id = o.store_id and d.order_id = o.id and d.in_use) as "deliveryInUse"
+   from orders o where o.store_id = $1 and o.id = $2 for update`,
+);
+
+export interface OrderKeys {
+  readonly storeId: number;
+  readonly id: number;
+}
+
+/** The order a call names, if the caller may see its store; else it does not exist (404). */
+export async function locateOrder(ctx: Context, address: OrderAddress): Promise<OrderKeys> {
+  const { stores } = ctx.principal;
+  if ('id' in address) {
+    const [found] = await ctx.db.query<OrderKeys>(BY_ID, [address.id]);
+    if (!found || !sees(stores, found.storeId)) throw notFound();
+    return found;
+  }
+  if (address.storeId !== null && !sees(stores, address.storeId)) throw notFound();
+  const within = address.storeId !== null ? [address.storeId] : stores === 'all' ? null : [...stores];
+  const [found, another] = await ctx.db.query<OrderKeys>(BY_SEQUENCE, [address.sequence, within]);
+  if (!found) throw notFound();
+  if (another) throw fieldError(storeParameter, 'order.storeUnclear');
+  return found;
+}
+
+/** Reads and locks one order: whoever comes second sees what the first one did. */
+export async function lockOrder(db: Db, { storeId, id }: OrderKeys): Promise<OrderState> {
+  const [order] = await db.query<OrderState>(LOCK, [storeId, id]);
+  if (!order) throw notFound();
+  return order;
+}

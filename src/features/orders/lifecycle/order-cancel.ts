@@ -1,0 +1,68 @@
+import { giveCouponBack } from '#features/customers/coupons/coupon-redemption.ts';
+import { uncountOrder } from '#features/customers/customer-count.ts';
+import { reverseOrder } from '#features/statistics/rollup/rollup.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '../order-trail.ts';
+import { countRefunds, showRefunds } from '../refunds/refund-figures.ts';
+import { requestRest } from '../refunds/request/refund-request.ts';
+import { lockOrder, type OrderKeys, type OrderState } from './order-address.ts';
+import { canCancel, cancelRestoresStock, canPartnerCancel } from './order-status.ts';
+import { eventFacts, orderConflictError } from './order-step.ts';
+
+const CANCEL = statement(
+  'order-cancel',
+  `update orders set cancelled = true, cancelled_at = $3, version = version + 1,
+     updated_at = $3, acknowledged_at = coalesce(acknowledged_at, $3) where store_id = $1 and id = $2`,
+);
+// Exactly what was taken comes back, however stock is managed by now. Lines from before that was kept follow the item.
+const RESTORE_STOCK = statement(
+  'order-cancel-stock',
+  `update menu_items i set stock = i.stock + l.taken + case when i.stock_managed then l.unknown else 0 end,
+     updated_at = $3
+   from (select menu_item_id, coalesce(sum(stock_taken), 0) as taken,
+       coalesce(sum(count) filter (where stock_taken is null), 0) as unknown
+     from order_lines where store_id = $1 and order_id = $2 and menu_item_id is not null
+     group by menu_item_id order by menu_item_id) l
+   where i.store_id = $1 and i.id = l.menu_item_id and (l.taken > 0 or i.stock_managed and l.unknown > 0)`,
+);
+
+export interface Cancelled {
+  /** 0 when it was cancelled before. */
+  readonly count: number;
+  readonly refundState: string;
+}
+
+function whyNot(order: OrderState, byPartner: boolean): MessageKey | undefined {
+  if (byPartner) return canPartnerCancel(order) ? undefined : 'order.cancelAccepted';
+  if (canCancel(order)) return undefined;
+  return order.deliveryInUse ? 'order.cancelDelivering' : 'order.cancelOver';
+}
+
+/**
+ * Cancels an order: state, coupon, stock, figures and the refund records in one transaction (D35). The refund itself
+ * happens afterwards and never undoes the cancel.
+ */
+export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): Promise<Cancelled> {
+  const { db, now } = ctx;
+  const order = await lockOrder(db, keys);
+  if (order.cancelled) return { count: 0, refundState: order.refundState };
+  const reason = whyNot(order, actor.kind === 'partner');
+  if (reason) throw orderConflictError(ctx, reason, order);
+
+  const { storeId, id } = order;
+  const at = { storeId, orderId: id, at: now };
+  const back = await requestRest(ctx, order);
+  await db.query(CANCEL, [storeId, id, now]);
+  const refundState = await showRefunds(db, order, now);
+  await appendHistory(db, { ...at, action: 'cancelled', from: order.status, actor });
+  const sequence = await appendEvent(db, { ...at, type: 'cancel', data: eventFacts(order) });
+  await giveCouponBack(db, storeId, id);
+  if (cancelRestoresStock(order.status)) await db.query(RESTORE_STOCK, [storeId, id, now]);
+  await uncountOrder(db, storeId, id);
+  if (order.paid) await reverseOrder(db, storeId, id);
+  await countRefunds(db, { ...order, cancelled: true }, back);
+  announce(ctx, storeId, sequence);
+  return { count: 1, refundState };
+}

@@ -1,0 +1,119 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { OrderStatus } from '../../lifecycle/order-status.ts';
+import type { OrderRow } from '../../order-query.ts';
+import { usePay } from '../../payments/paid-mark.lookup.tsx';
+import { useSettled } from './settled.ts';
+import type { OrderActions } from './use-order-actions.ts';
+
+const steps: Record<OrderStatus, MessageKey> = {
+  ORDER: 'orders.step.accept',
+  RECEIPT: 'orders.step.accept',
+  READY: 'orders.step.ready',
+  DELIVERY: 'orders.step.sendOff',
+  OVER: 'orders.step.finish',
+};
+
+/** “Refund pending”, and trying again where one may. */
+function RefundPending({ onRetry }: { onRetry?: () => Promise<void> }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <span className="row-state refund-pending">{t('orders.state.refundPending')}</span>
+      {onRetry && (
+        <Button
+          className="step"
+          loading={busy}
+          onClick={() => {
+            setBusy(true);
+            void onRetry().finally(() => setBusy(false));
+          }}
+        >
+          {t('orders.action.retryRefundShort')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RowButtonsProps {
+  row: OrderRow;
+  actions: OrderActions;
+  /** Opens the order in full; left out where it is open already. */
+  onOpen?: () => void;
+  /** Prints its slip; left out for whoever may not. */
+  onPrint?: () => void;
+  /** Whether this is the step that matters most in the view. */
+  urgent?: boolean;
+  /** Which of its neighbours it stands after: a row that has just moved is not pressed. */
+  place?: number;
+}
+
+/** The one next step in big, everything else behind the dots. */
+export function RowButtons({ row, actions, onOpen, onPrint, urgent = true, place = 0 }: RowButtonsProps) {
+  const t = useT();
+  const may = actions.of(row);
+  const going = actions.goingTo(row);
+  const { next } = may;
+  const pay = usePay()(row);
+  const isSettled = useSettled(`${row.id} ${row.status.value}`, place);
+  const items: MenuProps['items'] = [
+    onOpen && { key: 'open', label: t('orders.action.open'), onClick: onOpen },
+    pay && { key: 'pay', label: t('payment.take'), onClick: pay },
+    onPrint && { key: 'print', label: t('orders.action.print'), onClick: onPrint },
+    may.notify && {
+      key: 'notify',
+      label: t('orders.action.notify'),
+      onClick: () => void actions.notify(row),
+    },
+    may.retry && {
+      key: 'refund',
+      label: t('orders.action.retryRefund'),
+      onClick: () => void actions.retryRefund(row),
+    },
+    may.cancel && {
+      key: 'cancel',
+      label: t('orders.action.cancel'),
+      danger: true,
+      onClick: () => void actions.cancel(row),
+    },
+  ].filter((item) => item !== false && item !== undefined);
+  return (
+    <div className="row-buttons">
+      {next || going ? (
+        <Button
+          className={`step step-${next ?? going}`}
+          type={row.status.value === 'ORDER' && urgent ? 'primary' : 'default'}
+          loading={going !== undefined}
+          onClick={() => next && isSettled() && void actions.advance(row, next)}
+        >
+          {t(steps[going ?? next ?? 'OVER'])}
+        </Button>
+      ) : row.cancelled && may.refundPending ? (
+        <RefundPending onRetry={may.retry ? () => actions.retryRefund(row) : undefined} />
+      ) : (
+        <span className="row-state">
+          {row.cancelled
+            ? t('orders.state.cancelled')
+            : may.unpaid
+              ? t('orders.state.unpaid')
+              : row.status.value === 'OVER'
+                ? t('orders.state.complete')
+                : null}
+        </span>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} disabled={items.length === 0}>
+        <Button
+          type="text"
+          className="row-more"
+          icon={<EllipsisOutlined />}
+          aria-label={t('orders.action.more', { number: row.number })}
+        />
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  awaitsPayment,
+  canCancel,
+  isOrderStatus,
+  isSalesType,
+  nextStatuses,
+  noticeObstacle,
+  type OrderFacts,
+  type OrderStatus,
+} from '../../lifecycle/order-status.ts';
+import type { OrderRow } from '../../order-query.ts';
+
+/** A row as the rules that client and server share see it. */
+export function factsOf(row: OrderRow): OrderFacts {
+  const { value: status } = row.status;
+  const { value: salesType } = row.salesType;
+  return {
+    status: isOrderStatus(status) ? status : 'ORDER',
+    salesType: isSalesType(salesType) ? salesType : 'DineIn',
+    cancelled: row.cancelled,
+    paid: row.paid,
+    fromAppUser: row.appUser !== null,
+    deliveryInUse: row.delivery !== null && row.delivery.inUse !== false,
+  };
+}
+
+export interface RowActions {
+  /** The one next step, if there is one. */
+  next: OrderStatus | null;
+  unpaid: boolean;
+  cancel: boolean;
+  /** Ready, and not cancelled: the customer may be told. */
+  notify: boolean;
+  /** Money that is to go back is not back yet. */
+  refundPending: boolean;
+  /** It can be tried again. */
+  retry: boolean;
+}
+
+/** What can be done with a row; `alarms` is the store's setting, as far as it is known here. */
+export function actionsOf(row: OrderRow, alarms: boolean): RowActions {
+  const facts = factsOf(row);
+  const refundPending = row.refundState === 'pending' || row.refundState === 'failed';
+  return {
+    next: nextStatuses(facts)[0] ?? null,
+    unpaid: !row.cancelled && facts.status !== 'OVER' && awaitsPayment(facts),
+    cancel: canCancel(facts),
+    notify: noticeObstacle(facts, { alarms }) === null && Boolean(row.phone ?? row.orderer?.phone),
+    refundPending,
+    retry: refundPending,
+  };
+}
+
+/** The one order that needs somebody most: the new one that has been waiting longest; its button alone is filled. */
+export function mostUrgent<Row extends Pick<OrderRow, 'id' | 'orderedAt' | 'cancelled' | 'status'>>(
+  rows: readonly Row[],
+): number | null {
+  let first: Row | undefined;
+  for (const row of rows) {
+    if (row.status.value !== 'ORDER' || row.cancelled) continue;
+    if (!first || row.orderedAt < first.orderedAt || (row.orderedAt === first.orderedAt && row.id < first.id))
+      first = row;
+  }
+  return first?.id ?? null;
+}
+
+/** Kiosk, table and app orders carry the category of each item; their ids begin with S, P or D. */
+export const showsCategory = (row: Pick<OrderRow, 'partnerOrderId'>): boolean =>
+  /^[SPD]/.test(row.partnerOrderId ?? '');

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ask } from '#kit/web/notifications/notify.tsx';
+import { useAllowed, useSession } from '#kit/web/session/session.tsx';
+import type { OrderStatus } from '../../lifecycle/order-status.ts';
+import { orderPermissions } from '../../order.contract.ts';
+import {
+  acknowledge,
+  cancelOrder,
+  changeStatus,
+  notifyCustomer,
+  type Outcome,
+  retryRefund,
+} from '../../order-actions.ts';
+import { type OrderRow, refreshOrders, replaceRow } from '../../order-query.ts';
+import { statusWord } from '../../status-mark.tsx';
+import { actionsOf, type RowActions } from './row-rules.ts';
+import { SETTLING } from './settled.ts';
+
+export interface OrderActions {
+  /** What the session may do with the row now. */
+  of: (row: OrderRow) => RowActions;
+  /** The status a row is on its way to, while the server has not answered. */
+  goingTo: (row: OrderRow) => OrderStatus | undefined;
+  /** Whether it is so now. */
+  advance: (row: OrderRow, to: OrderStatus) => Promise<boolean>;
+  cancel: (row: OrderRow) => Promise<void>;
+  takeNote: (row: OrderRow) => Promise<void>;
+  retryRefund: (row: OrderRow) => Promise<void>;
+  /** What was done last, in words for whoever pressed; null after a while. */
+  said: string | null;
+  /** Tells the customer that it is ready. */
+  notify: (row: OrderRow) => Promise<void>;
+}
+
+/** How long the words stay, in ms. */
+const SAID_TIME = 5_000;
+
+/** The actions of the list: shown at once, true only when the server has said so. */
+export function useOrderActions(): OrderActions {
+  const t = useT();
+  const allowed = useAllowed();
+  const session = useSession();
+  // Who sees several stores learns from the answer whether one has its alarms off.
+  const alarms = session?.alarm === true || session?.storeId === null;
+  const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_TIME);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const stepped = useRef(new Map<number, number>());
+
+  const go = (id: number, to: OrderStatus | null) =>
+    setGoing((before) => {
+      const next = new Map(before);
+      if (to) next.set(id, to);
+      else next.delete(id);
+      return next;
+    });
+
+  /** Whatever came out, the row then shows what the server knows. */
+  const settle = async (row: OrderRow, outcome: Outcome) => {
+    if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
+    if (outcome.kind === 'stale')
+      replaceRow({
+        ...row,
+        cancelled: outcome.cancelled,
+        status: outcome.status ? { ...row.status, value: outcome.status } : row.status,
+      });
+    await refreshOrders();
+  };
+
+  return {
+    of: (row) => {
+      const actions = actionsOf(row, alarms);
+      return {
+        ...actions,
+        next: allowed(orderPermissions.status) ? actions.next : null,
+        cancel: actions.cancel && allowed(orderPermissions.cancel),
+        notify: actions.notify && allowed(orderPermissions.notify),
+        retry: actions.refundPending && allowed(orderPermissions.refund),
+      };
+    },
+    said,
+    goingTo: (row) => going.get(row.id),
+    async advance(row, to) {
+      // Keys repeat faster than anybody reads.
+      if (Date.now() - (stepped.current.get(row.id) ?? 0) < SETTLING) return false;
+      go(row.id, to);
+      try {
+        const outcome = await changeStatus(row.id, to);
+        stepped.current.set(row.id, Date.now());
+        if (outcome.kind === 'done') {
+          if (outcome.row) replaceRow(outcome.row);
+          setSaid(t('orders.processed', { number: row.number, status: t(statusWord(to)) }));
+        }
+        go(row.id, null);
+        await settle(row, outcome);
+        return outcome.kind === 'done';
+      } finally {
+        go(row.id, null);
+      }
+    },
+    async cancel(row) {
+      const yes = await ask({
+        title: t('orders.cancel.title', { number: row.number }),
+        content: t(row.paid ? 'orders.cancel.paidWarning' : 'orders.cancel.warning'),
+        ok: t('orders.cancel.ok'),
+        cancel: t('orders.cancel.keep'),
+        danger: true,
+      });
+      if (yes) await settle(row, await cancelOrder(row.id));
+    },
+    async retryRefund(row) {
+      await settle(row, await retryRefund(row.id));
+    },
+    async notify(row) {
+      await notifyCustomer(row.id, row.number);
+      await refreshOrders();
+    },
+    async takeNote(row) {
+      await settle(row, await acknowledge(row.id));
+    },
+  };
+}

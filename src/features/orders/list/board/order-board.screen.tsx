@@ -1,0 +1,163 @@
+import { Segmented, Skeleton } from 'antd';
+import { useMemo, useRef } from 'react';
+import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { PageActions } from '#kit/web/page-title.tsx';
+import { useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { useStoreClock } from '../../clock/store-clock.ts';
+import { PauseButton } from '../../intake/pause-button.tsx';
+import { useLive } from '../../live/live-connection.ts';
+import { orderPermissions } from '../../order.contract.ts';
+import { type OrderFilter, type OrderRow, refreshOrders, useOrders } from '../../order-query.ts';
+import { StatusMark } from '../../status-mark.tsx';
+import { mostUrgent } from '../actions/row-rules.ts';
+import { useOrderActions } from '../actions/use-order-actions.ts';
+import { OrderDetail } from '../detail/order-detail.tsx';
+import { EmptyOrders } from '../empty-orders.tsx';
+import { PageWords } from '../page-words.tsx';
+import { useRowClass } from '../row-state.ts';
+import { useRoomBelow } from '../rows/use-room-below.ts';
+import { PrintSwitch } from '../ticket/print-switch.tsx';
+import { useTickets } from '../ticket/use-tickets.tsx';
+import { useLiveRows } from '../use-live-rows.ts';
+import { BOARD_STATUSES, columnsOf } from './board.rules.ts';
+import { BoardCard } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { ToCook } from './to-cook.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import '#kit/web/crud/crud.css';
+import '../order-list.css';
+import './order-board.css';
+
+/** Without a live channel the board asks by itself this often, in ms. */
+const ASK_EVERY = 15_000;
+/** As many as one answer carries: a kitchen with more has other worries. */
+const MOST = 200;
+/** Lower edge of the page, and what the columns have at least, in px. */
+const BELOW = 48;
+const LEAST = 320;
+const NO_ROWS: readonly OrderRow[] = [];
+
+const boardUrl = {
+  store: urlOptionalInt(),
+  order: urlOptionalInt(),
+  /** The column a phone shows. */
+  column: urlChoice(BOARD_STATUSES, 'ORDER'),
+};
+
+/** What has to be cooked and handed over, as slips by status: for a tablet on the kitchen wall. */
+export function OrderBoardScreen() {
+  const t = useT();
+  const ownStore = useSession()?.storeCode ?? null;
+  const phone = useBreakpoint() === 'mobile';
+  const [url, set] = useUrlState(boardUrl);
+  const mayPrint = useAllowed()(orderPermissions.print);
+  const clock = useStoreClock();
+  const { link } = useLive();
+  const filter: OrderFilter = {
+    text: '',
+    from: '',
+    to: '',
+    statuses: BOARD_STATUSES,
+    cancelled: false,
+    refundOpen: false,
+    paid: null,
+    store: ownStore === null ? url.store : null,
+    waitingFirst: true,
+    page: 0,
+    size: MOST,
+  };
+  const { data, isError, isPending } = useOrders(filter, clock, {
+    enabled: true,
+    interval: link === 'off' ? ASK_EVERY : false,
+  });
+  const rows = data?.rows ?? NO_ROWS;
+  const columns = useMemo(() => columnsOf(rows), [rows]);
+  useLiveRows(data, true);
+  const classOf = useRowClass(data?.rows);
+  const { print, sheets } = useTickets();
+  const actions = useOrderActions();
+  const urgent = useMemo(() => mostUrgent(rows), [rows]);
+  const board = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(board, BELOW, LEAST);
+  const open = (row: OrderRow) => set({ order: row.id });
+  const keys = useBoardKeys(columns, {
+    open,
+    print: (row) => mayPrint && print(row),
+    advance: (row) => {
+      const { next } = actions.of(row);
+      if (next && !actions.goingTo(row)) void actions.advance(row, next);
+    },
+  });
+  if (isPending && !isError) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />;
+  const shown = phone ? BOARD_STATUSES.filter((status) => status === url.column) : BOARD_STATUSES;
+  return (
+    <div className="board-page">
+      <PageWords count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
+      <PageActions>
+        <PauseButton />
+        {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
+        {/* With a live channel it stands among the device's settings in the top bar. */}
+        {link === 'off' && <PrintSwitch />}
+        <FullScreenButton />
+      </PageActions>
+      {rows.length < (data?.total ?? 0) && (
+        <p className="board-cut" role="status">
+          {t('orderBoard.cut', { count: rows.length })}
+        </p>
+      )}
+      {isError && <EmptyOrders failed onRetry={() => void refreshOrders()} />}
+      {phone && (
+        <Segmented
+          block
+          value={url.column}
+          onChange={(column) => set({ column })}
+          aria-label={t('orderBoard.columns')}
+          options={BOARD_STATUSES.map((status) => ({
+            value: status,
+            label: (
+              <span className="board-tab">
+                <StatusMark status={status} />
+                <span className="num">{columns[status].length}</span>
+              </span>
+            ),
+          }))}
+        />
+      )}
+      <ToCook rows={rows} />
+      <div className="board" ref={board} style={{ height: room }}>
+        {shown.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            count={columns[status].length}
+            collapsed={!phone && rows.length > 0 && columns[status].length === 0}
+          >
+            {columns[status].map((row, place) => (
+              <BoardCard
+                key={row.id}
+                row={row}
+                clock={clock}
+                actions={actions}
+                className={classOf(row)}
+                tabStop={keys.current === row.id}
+                withStore={ownStore === null && url.store === null}
+                onFocus={() => keys.onFocus(row)}
+                onKey={(event) => keys.onKey(event, row)}
+                onOpen={() => open(row)}
+                onPrint={mayPrint ? () => print(row) : undefined}
+                urgent={urgent === row.id}
+                place={place}
+              />
+            ))}
+          </BoardColumn>
+        ))}
+      </div>
+      <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />
+      {sheets}
+    </div>
+  );
+}

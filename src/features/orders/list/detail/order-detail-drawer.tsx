@@ -1,0 +1,181 @@
+import { Button, Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { PhoneLink } from '#kit/web/phone-link.tsx';
+import type { StoreClock } from '../../clock/store-clock.ts';
+import { type OrderDetail, useOrderDetail } from '../../order-query.ts';
+import { PaymentSection } from '../../payments/payment-section.lookup.tsx';
+import { RefundSection } from '../../refunds/request/refund-section.lookup.tsx';
+import { StatusMark } from '../../status-mark.tsx';
+import { DispatchButton } from '../actions/dispatch-slot.tsx';
+import { RowButtons } from '../actions/row-buttons.tsx';
+import type { OrderActions } from '../actions/use-order-actions.ts';
+import { OrderAge } from '../age/order-age.tsx';
+import { deliveryWord } from '../rows/delivery-word.rules.ts';
+import { orderTypeWord } from '../rows/order-columns.tsx';
+import { OrderLines } from '../rows/order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+function Facts({ rows }: { rows: [MessageKey, ReactNode][] }) {
+  const t = useT();
+  const filled = rows.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className="order-facts">
+      {filled.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How the last message to the customer stands, and why it failed. */
+const noticeWord = (t: ReturnType<typeof useT>, notice: OrderDetail['notice']): string | null =>
+  notice &&
+  [
+    t(`message.status.${notice.status ?? 0}` as MessageKey),
+    notice.failure && t(`message.failure.${notice.failure}` as MessageKey),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+
+const call = (phone: string | null | undefined): ReactNode => phone && <PhoneLink phone={phone} />;
+
+function Sums({ order }: { order: OrderDetail }) {
+  const t = useT();
+  return (
+    <div className="order-sums">
+      {order.deliveryFee > 0 && (
+        <p>
+          <span>{t('orders.col.deliveryFee')}</span> <Money value={order.deliveryFee} />
+        </p>
+      )}
+      <p className="order-total">
+        <span>{t('orders.col.amount')}</span> <Money value={order.amount} />
+      </p>
+    </div>
+  );
+}
+
+function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock; actions: OrderActions }) {
+  const t = useT();
+  const { delivery } = order;
+  return (
+    <div className="order-detail">
+      <div className="order-detail-state">
+        <StatusMark status={actions.goingTo(order) ?? order.status.value} cancelled={order.cancelled} />
+        <OrderAge row={order} clock={clock} />
+        {order.status.value === 'ORDER' && !order.cancelled && !order.acknowledged && (
+          <Button onClick={() => void actions.takeNote(order)}>{t('orders.popup.hush')}</Button>
+        )}
+      </div>
+      {order.note && <p className="order-note">{order.note}</p>}
+      <section>
+        <h3>{t('orders.col.items')}</h3>
+        <OrderLines row={order} />
+        <Sums order={order} />
+      </section>
+      <PaymentSection order={order} />
+      <section>
+        <h3>{t('orders.detail.who')}</h3>
+        <Facts
+          rows={[
+            ['orders.col.salesType', order.salesType.name],
+            ['orders.col.table', order.tableId],
+            ['orders.col.orderer', order.appUser?.name || order.orderer?.name],
+            ['orders.col.phone', call(order.phone ?? order.orderer?.phone)],
+            ['orders.col.address', joined(order.address, order.addressDetail)],
+            [
+              'orders.col.pickUp',
+              order.pickUpMinutes ? t('orders.age.minutes', { count: order.pickUpMinutes }) : null,
+            ],
+            ['orders.col.discounts', order.discountNames],
+            ['orders.detail.notice', noticeWord(t, order.notice)],
+            ['orders.detail.partnerOrder', order.partnerOrderId],
+          ]}
+        />
+      </section>
+      {(delivery || order.salesType.value === 'Delivery') && (
+        <section>
+          <h3>{t('orders.detail.delivery')}</h3>
+          <Facts
+            rows={[
+              ['orders.col.deliveryStatus', t(deliveryWord(delivery))],
+              ['orders.col.deliveryName', delivery?.deliveryName],
+              [
+                'orders.col.riderName',
+                (delivery?.riderName || delivery?.riderPhone) && (
+                  <>
+                    {delivery.riderName} {call(delivery.riderPhone)}
+                  </>
+                ),
+              ],
+              ['orders.col.resultTime', delivery?.resultTime],
+            ]}
+          />
+          <DispatchButton row={order} />
+        </section>
+      )}
+      <RefundSection
+        order={order}
+        onRetry={
+          // A cancelled order has the button at its foot.
+          !order.cancelled && actions.of(order).retry ? () => actions.retryRefund(order) : undefined
+        }
+      />
+      <section>
+        <h3>{t('orders.detail.history')}</h3>
+        <OrderTimeline
+          history={order.history}
+          onNotifyAgain={actions.of(order).notify ? () => void actions.notify(order) : undefined}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface OrderDetailDrawerProps {
+  id: number | null;
+  clock: StoreClock;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+/** One order in full, beside the list. */
+export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDrawerProps) {
+  const t = useT();
+  const { data: order, isError } = useOrderDetail(id);
+  const shown = order && order.id === id ? order : undefined;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      size={480}
+      title={
+        shown ? (
+          <span className="order-detail-title">
+            {t('orders.detail.title', { number: shown.number })}
+            <span className="second">{t(orderTypeWord(shown.orderType))}</span>
+          </span>
+        ) : (
+          t('orders.detail.loading')
+        )
+      }
+      footer={shown && <RowButtons row={shown} actions={actions} />}
+    >
+      {shown ? (
+        <Body order={shown} clock={clock} actions={actions} />
+      ) : isError ? (
+        <p role="alert">{t('orders.detail.missing')}</p>
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </Drawer>
+  );
+}

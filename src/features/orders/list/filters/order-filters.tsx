@@ -1,0 +1,182 @@
+import { Button, Checkbox, Segmented, Switch } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { SetUrlState } from '#kit/web/url-state.ts';
+import type { StoreClock } from '../../clock/store-clock.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../lifecycle/order-status.ts';
+import { DEFAULT_PERIOD, SEARCH_DAYS } from '../../order.contract.ts';
+import { StatusMark } from '../../status-mark.tsx';
+import { useNow } from '../age/use-now.ts';
+import type { OrderUrl, orderUrl } from '../order-url.ts';
+import { OrderSearch } from '../search/order-search.tsx';
+import { MomentInput } from './moment-input.tsx';
+
+interface OrderFiltersProps {
+  url: OrderUrl;
+  set: SetUrlState<typeof orderUrl>;
+  clock: StoreClock;
+  /** Somebody emptied the period. */
+  periodMissing: boolean;
+  onPeriodMissing: (missing: boolean) => void;
+  autoSearch: boolean;
+  onAutoSearch: (on: boolean) => void;
+  onSearch: () => void;
+  searching: boolean;
+  /** How many orders there are; undefined until it is known. */
+  total: number | undefined;
+  byTime: boolean;
+  onByTime: (byTime: boolean) => void;
+  children?: ReactNode;
+}
+
+/** Seconds do not matter to whoever reads a period. */
+const toMinute = (text: string) => `${text.slice(0, 16)}:00`;
+const SEARCHED = SEARCH_DAYS * 24 * 3_600_000;
+
+function Period({ url, set, clock, periodMissing, onPeriodMissing }: OrderFiltersProps) {
+  const t = useT();
+  const now = useNow();
+  const from = url.from || toMinute(clock.wall(now - (url.q ? SEARCHED : DEFAULT_PERIOD)));
+  const to = url.to || toMinute(clock.wall(now));
+  const change = (name: 'from' | 'to', value: string | null) => {
+    onPeriodMissing(value === null);
+    if (value !== null) set({ [name]: value, page: 1 }, { replace: true });
+  };
+  return (
+    <fieldset className="order-period">
+      <legend className="visually-hidden">{t('orders.period')}</legend>
+      <MomentInput value={from} label={t('orders.period.from')} onCommit={(value) => change('from', value)} />
+      <span aria-hidden="true">–</span>
+      <MomentInput
+        value={to}
+        label={t('orders.period.to')}
+        disabled={url.to === ''}
+        onCommit={(value) => change('to', value)}
+      />
+      <Checkbox
+        checked={url.to === ''}
+        onChange={(event) => {
+          onPeriodMissing(false);
+          set({ to: event.target.checked ? '' : to, page: 1 }, { replace: true });
+        }}
+      >
+        {t('orders.period.auto')}
+      </Checkbox>
+      {periodMissing && (
+        <span className="order-period-missing" role="alert">
+          {t('orders.period.required')}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+function Statuses({ url, set }: Pick<OrderFiltersProps, 'url' | 'set'>) {
+  const t = useT();
+  const toggle = (status: OrderStatus) => {
+    const next = url.status.includes(status)
+      ? url.status.filter((each) => each !== status)
+      : ORDER_STATUSES.filter((each) => each === status || url.status.includes(each));
+    set({ status: next, page: 1 });
+  };
+  return (
+    <fieldset className="order-statuses">
+      <legend className="visually-hidden">{t('orders.col.status')}</legend>
+      {ORDER_STATUSES.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={`status-chip status-${status}`}
+          aria-pressed={url.status.includes(status)}
+          onClick={() => toggle(status)}
+        >
+          <StatusMark status={status} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is shown, in one line that wraps; the address is the state. */
+export function OrderFilters(props: OrderFiltersProps) {
+  const t = useT();
+  const { url, set } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <search className={open ? 'order-filters no-print is-open' : 'order-filters no-print'}>
+      <div className="order-filters-top">
+        <OrderSearch url={url} set={set} total={props.total} />
+        <div className="order-filters-line order-filters-more">
+          <Period {...props} />
+          <Button type="primary" loading={props.searching} onClick={props.onSearch}>
+            {t('orders.search')}
+          </Button>
+          <span className="order-filters-end">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control */}
+            <label className="order-auto">
+              <Switch size="small" checked={props.autoSearch} onChange={props.onAutoSearch} />
+              {t('orders.autoSearch')}
+            </label>
+            {props.children}
+          </span>
+        </div>
+      </div>
+      <div className="order-filters-line order-filters-statuses">
+        <Statuses url={url} set={set} />
+        {/* A search answers with the newest first. */}
+        {!url.q && (
+          <Segmented<'waiting' | 'time'>
+            className="order-sort"
+            value={props.byTime ? 'time' : 'waiting'}
+            onChange={(value) => props.onByTime(value === 'time')}
+            options={[
+              { value: 'waiting', label: t('orders.sort.waiting') },
+              { value: 'time', label: t('orders.sort.newest') },
+            ]}
+            aria-label={t('orders.sort')}
+          />
+        )}
+        <Button className="order-filters-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'orders.filters.less' : 'orders.filters.more')}
+        </Button>
+      </div>
+      <div className="order-filters-line order-filters-more">
+        <Segmented<'N' | 'Y' | ''>
+          value={url.cancelled === null ? '' : url.cancelled ? 'Y' : 'N'}
+          onChange={(value) => set({ cancelled: value === '' ? null : value === 'Y', page: 1 })}
+          options={[
+            { value: 'N', label: t('orders.cancelled.no') },
+            { value: 'Y', label: t('orders.cancelled.yes') },
+            { value: '', label: t('orders.cancelled.all') },
+          ]}
+          aria-label={t('orders.cancelled.label')}
+        />
+        <Checkbox
+          checked={url.refund === true}
+          onChange={(event) =>
+            set(
+              event.target.checked
+                ? { refund: true, cancelled: null, status: ORDER_STATUSES, page: 1 }
+                : { refund: false, page: 1 },
+            )
+          }
+        >
+          {t('orders.refundOpen')}
+        </Checkbox>
+        <Checkbox
+          checked={url.unpaid === true}
+          onChange={(event) =>
+            // What is handed over already is looked for most.
+            set(
+              event.target.checked
+                ? { unpaid: true, cancelled: false, status: ORDER_STATUSES, page: 1 }
+                : { unpaid: false, page: 1 },
+            )
+          }
+        >
+          {t('payment.onlyOpen')}
+        </Checkbox>
+      </div>
+    </search>
+  );
+}

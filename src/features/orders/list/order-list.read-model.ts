@@ -1,0 +1,229 @@
+import { Readable } from 'node:stream';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
+import { contentsOf } from './order-contents.read-model.ts';
+import {
+  DELIVERY_JOIN,
+  deliveriesOf,
+  HEAD_COLUMNS,
+  type HeadRow,
+  headEncoder,
+  STORE_JOIN,
+} from './order-rows.read-model.ts';
+
+/** Which orders; instants, `to` not included. */
+export interface OrderFilter {
+  /** Null: every store. */
+  readonly storeIds: readonly number[] | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  /** Null: whatever status. */
+  readonly statuses: readonly string[] | null;
+  readonly cancelled: boolean | null;
+  readonly refundOpen: boolean;
+  readonly paid: boolean | null;
+}
+
+/** newest: by time · waiting: as a queue: new, accepted, ready, on the way, oldest first each; then the rest, newest first (D73). */
+export type OrderSort = 'newest' | 'waiting';
+
+export interface OrderListPage {
+  /** The rows as JSON, joined by commas, ready to be sent. */
+  readonly rows: Buffer;
+  readonly count: number;
+  readonly total: number;
+}
+
+const OWNER = { one: 'store_id = $1', many: 'store_id = any($1)', all: '$1::int[] is null' } as const;
+/** The words of the partial indexes of orders: only a filter that says them is answered from the small index. */
+const KIND = {
+  live: "not cancelled and status <> 'OVER' and status = any($4) and $5::boolean is not true",
+  refund:
+    "refund_state in ('pending', 'failed') and status = any($4) and ($5::boolean is null or cancelled = $5)",
+  kept: 'not cancelled and status = any($4) and $5::boolean is not true',
+  any: 'status = any($4) and ($5::boolean is null or cancelled = $5)',
+} as const;
+type Owner = keyof typeof OWNER;
+const PAID = { paid: ' and paid', unpaid: ' and not paid' } as const;
+type Kind = keyof typeof KIND | `${keyof typeof KIND}-${keyof typeof PAID}`;
+
+function kindSql(kind: Kind): string {
+  const [base, paid] = kind.split('-') as [keyof typeof KIND, keyof typeof PAID | undefined];
+  return KIND[base] + (paid ? PAID[paid] : '');
+}
+
+/** Place of a status in the queue: what needs the store's next step, from the most urgent. */
+const PLACE = "array_position(array['ORDER', 'RECEIPT', 'READY', 'DELIVERY'], status)";
+const OLDEST = `${PLACE}, ordered_at, id`;
+const NEWEST = 'ordered_at desc, id desc';
+
+/**
+ * What waits is sorted after it was read from the small index of open orders, which the total reads as well; the
+ * rest, which may be long, follows in the order of its own index and only as far as the page reaches.
+ */
+function waitingPage(where: string, kind: Kind): string {
+  const openWhere = kind === 'live' ? where : `${where} and not cancelled and status <> 'OVER'`;
+  const open = `select store_id, id, ordered_at, ${PLACE} as place from orders where ${openWhere}
+    order by ${OLDEST} limit $6 offset $7`;
+  if (kind === 'live') return `page as materialized (${open})`;
+  const rest = `select store_id, id, ordered_at, null::int from orders
+    where ${where} and (cancelled or status = 'OVER') order by ${NEWEST}
+    limit $6 - (select count(*) from open)
+    offset greatest($7 - (select count(*) from orders where ${openWhere}), 0)`;
+  return `open as materialized (${open}), page as materialized (select * from open union all (${rest}))`;
+}
+
+const newestPage = (where: string): string =>
+  `page as materialized (select store_id, id, ordered_at from orders where ${where}
+     order by ${NEWEST} limit $6 offset $7)`;
+
+const ORDER: Record<OrderSort, string> = {
+  newest: 'page.ordered_at desc, page.id desc',
+  waiting: `page.place, case when page.place is not null then page.ordered_at end,
+    case when page.place is not null then page.id end, page.ordered_at desc, page.id desc`,
+};
+
+const statements = new Map<string, Statement>();
+
+/**
+ * Ids come from the index alone, so a late page costs its index entries and 30 rows, not thousands of rows;
+ * the exact total comes from the same index.
+ */
+export function pageStatement(owner: Owner, kind: Kind, sort: OrderSort): Statement {
+  const name = `order-list-${owner}-${kind}-${sort}`;
+  const known = statements.get(name);
+  if (known) return known;
+  const where = `${OWNER[owner]} and ordered_at >= $2 and ordered_at < $3 and ${kindSql(kind)}`;
+  const made = statement(
+    name,
+    `with ${sort === 'waiting' ? waitingPage(where, kind) : newestPage(where)}
+     select ${HEAD_COLUMNS}, (select count(*) from orders where ${where}) as "total"
+     from page join orders o on o.store_id = page.store_id and o.id = page.id
+     ${owner === 'one' ? 'join stores s on s.id = $1' : STORE_JOIN} ${DELIVERY_JOIN}
+     order by ${ORDER[sort]}`,
+  );
+  statements.set(name, made);
+  return made;
+}
+
+/** The keys of the first orders of a list. */
+function keysStatement(owner: Owner, kind: Kind, sort: OrderSort): Statement {
+  const where = `${OWNER[owner]} and ordered_at >= $2 and ordered_at < $3 and ${kindSql(kind)}`;
+  return statement(
+    `order-keys-${owner}-${kind}-${sort}`,
+    `with ${sort === 'waiting' ? waitingPage(where, kind) : newestPage(where)}
+     select coalesce(array_agg(page.store_id order by ${ORDER[sort]}), '{}') as "storeIds",
+       coalesce(array_agg(page.id order by ${ORDER[sort]}), '{}') as "ids" from page`,
+  );
+}
+
+const ROWS_OF_KEYS = statement(
+  'order-list-rows',
+  `select ${HEAD_COLUMNS} from unnest($1::int[], $2::int[]) with ordinality as page (store_id, id, place)
+   join orders o on o.store_id = page.store_id and o.id = page.id ${STORE_JOIN} ${DELIVERY_JOIN}
+   order by page.place`,
+);
+
+const NOTHING = Buffer.alloc(0);
+const NO_CONTENTS = Buffer.from('"smenus":[]}');
+export const EARLIEST = new Date('1970-01-01T00:00:00Z');
+export const LATEST = new Date('9999-01-01T00:00:00Z');
+const ALL_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'];
+
+function question(filter: OrderFilter): { owner: Owner; kind: Kind; values: unknown[] } {
+  const { storeIds, cancelled, refundOpen, paid } = filter;
+  const statuses = filter.statuses ?? ALL_STATUSES;
+  const owner = storeIds === null ? 'all' : storeIds.length === 1 ? 'one' : 'many';
+  const live = cancelled === false && !statuses.includes('OVER');
+  const kept = cancelled === false && paid === false;
+  const kind = refundOpen ? 'refund' : live ? 'live' : kept ? 'kept' : 'any';
+  return {
+    owner,
+    kind: paid === null ? kind : `${kind}-${paid ? 'paid' : 'unpaid'}`,
+    values: [
+      owner === 'one' ? storeIds?.[0] : storeIds,
+      filter.from ?? EARLIEST,
+      filter.to ?? LATEST,
+      statuses,
+      cancelled,
+    ],
+  };
+}
+
+export async function listOrders(
+  db: Db,
+  services: Services,
+  filter: OrderFilter,
+  page: { number: number; size: number; sort: OrderSort },
+  locale: Locale,
+): Promise<OrderListPage> {
+  const { owner, kind, values } = question(filter);
+  const read = (size: number, offset: number) =>
+    db.query<HeadRow & { total: number }>(pageStatement(owner, kind, page.sort), [...values, size, offset]);
+  const rows = await read(page.size, page.number * page.size);
+  if (rows.length === 0) {
+    // Beyond the last row there is nothing to carry the total.
+    const [first] = page.number > 0 ? await read(1, 0) : [];
+    return { rows: NOTHING, count: 0, total: first?.total ?? 0 };
+  }
+  return {
+    rows: await encodeRows(db, services, rows, locale),
+    count: rows.length,
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Rows of a long list that are read and encoded at a stretch, so that other calls get their turn between. */
+const PIECE = 100;
+
+/**
+ * The first orders as one JSON array in pieces, and whether there are more. The keys are read at once, so an
+ * order that comes meanwhile moves nothing; the first piece too, so a failing database is an error and no broken list.
+ */
+export async function streamOrders(
+  db: Db,
+  services: Services,
+  filter: OrderFilter,
+  page: { size: number; sort: OrderSort },
+  locale: Locale,
+): Promise<{ json: Readable; cut: boolean }> {
+  const { owner, kind, values } = question(filter);
+  const [keys] = await db.query<{ storeIds: number[]; ids: number[] }>(
+    keysStatement(owner, kind, page.sort),
+    [...values, page.size + 1, 0],
+  );
+  const { storeIds = [], ids = [] } = keys ?? {};
+  const count = Math.min(ids.length, page.size);
+  const piece = async (from: number): Promise<Buffer> => {
+    const to = Math.min(from + PIECE, count);
+    if (from >= to) return NOTHING;
+    const rows = await db.query<HeadRow>(ROWS_OF_KEYS, [storeIds.slice(from, to), ids.slice(from, to)]);
+    return encodeRows(db, services, rows, locale);
+  };
+  const first = await piece(0);
+  async function* parts(): AsyncGenerator<Buffer> {
+    yield Buffer.concat([Buffer.from('['), first]);
+    for (let from = PIECE; from < count; from += PIECE)
+      yield Buffer.concat([Buffer.from(','), await piece(from)]);
+    yield Buffer.from(']');
+  }
+  return { json: Readable.from(parts()), cut: ids.length > page.size };
+}
+
+/** Rows as JSON objects in UTF-8, joined by commas. */
+export async function encodeRows(
+  db: Db,
+  services: Services,
+  rows: readonly HeadRow[],
+  locale: Locale,
+): Promise<Buffer> {
+  const contents = await contentsOf(db, services, rows, locale);
+  const encode = headEncoder(services.codes, locale, await deliveriesOf(db, rows));
+  const parts: Buffer[] = [];
+  rows.forEach((row, index) => {
+    const head = JSON.stringify(encode(row)).slice(0, -1);
+    parts.push(Buffer.from(`${index > 0 ? ',' : ''}${head},`), contents.get(row.id) ?? NO_CONTENTS);
+  });
+  return Buffer.concat(parts);
+}

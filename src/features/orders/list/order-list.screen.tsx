@@ -1,0 +1,205 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Pagination, Skeleton } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { rememberedSwitch, useRememberedSwitch } from '#kit/web/browser-storage/remembered-switch.ts';
+import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
+import { ColumnChooser, useColumnChoice } from '#kit/web/crud/table/column-choice.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { PageActions } from '#kit/web/page-title.tsx';
+import { type Session, useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { readUrl, useUrlState } from '#kit/web/url-state.ts';
+import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { storeClock, useStoreClock } from '../clock/store-clock.ts';
+import { PauseButton } from '../intake/pause-button.tsx';
+import { useLive } from '../live/live-connection.ts';
+import { ORDER_PAGE_SIZES, orderPermissions } from '../order.contract.ts';
+import { type OrderRow, ordersQuery, refreshOrders, useOrders } from '../order-query.ts';
+import { mostUrgent } from './actions/row-rules.ts';
+import { useOrderActions } from './actions/use-order-actions.ts';
+import { OrderDetail } from './detail/order-detail.tsx';
+import { EmptyOrders } from './empty-orders.tsx';
+import { OrderFilters } from './filters/order-filters.tsx';
+import { BY_TIME, filterOf, type OrderUrl, orderUrl } from './order-url.ts';
+import { PageWords } from './page-words.tsx';
+import { useRowClass } from './row-state.ts';
+import { OrderCards } from './rows/order-cards.tsx';
+import { orderColumns } from './rows/order-columns.tsx';
+import { OrderTable } from './rows/order-table.tsx';
+import { useDrawnRows } from './rows/use-drawn-rows.ts';
+import { useTickets } from './ticket/use-tickets.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+import { useLiveRows } from './use-live-rows.ts';
+import '#kit/web/crud/crud.css';
+import './order-list.css';
+
+/** Without a live channel (several stores, or notification off) the list asks by itself this often, in ms. */
+const ASK_EVERY = 15_000;
+const NO_ROWS: readonly OrderRow[] = [];
+
+/** Of the own store, or of the chosen one for those who have none. */
+const filterFor = (url: OrderUrl, ownStore: number | null, byTime: boolean) =>
+  filterOf(ownStore === null ? url : { ...url, store: null }, !byTime);
+
+/** Asks for the orders that the address names, ahead of the screen. */
+export async function prefetchOrders(session: Session): Promise<void> {
+  const search = Object.fromEntries(new URLSearchParams(window.location.search));
+  const url = readUrl(orderUrl, search);
+  if (url.status.length > 0)
+    await queryClient.prefetchQuery(
+      ordersQuery(filterFor(url, session.storeCode, rememberedSwitch(BY_TIME, false)), storeClock()),
+    );
+}
+
+/** The one loud screen: what came in, how long it has been waiting, and the next step in one press. */
+export function OrderListScreen() {
+  const t = useT();
+  const session = useSession();
+  const breakpoint = useBreakpoint();
+  const [url, set] = useUrlState(orderUrl);
+  const [autoSearch, setAutoSearch] = useRememberedSwitch('jumun.autoSearch', true);
+  const [byTime, setByTime] = useRememberedSwitch(BY_TIME, false);
+  const [periodMissing, setPeriodMissing] = useState(false);
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+  const { link } = useLive();
+  const ownStore = session?.storeCode ?? null;
+  const filter = filterFor(url, ownStore, byTime);
+  const clock = useStoreClock();
+  const { data, isFetching, isPending, isError, isPlaceholderData } = useOrders(filter, clock, {
+    enabled: !periodMissing && url.status.length > 0,
+    interval: autoSearch && link === 'off' ? ASK_EVERY : false,
+  });
+  const rows = data?.rows ?? NO_ROWS;
+  const drawn = useDrawnRows(rows);
+  const actions = useOrderActions();
+  const { print, sheets } = useTickets();
+  const mayPrint = useAllowed()(orderPermissions.print);
+  const classOf = useRowClass(data?.rows);
+  const { unseen, look } = useLiveRows(data, autoSearch);
+  const choice = useColumnChoice('orders');
+  const urgent = useMemo(() => mostUrgent(rows), [rows]);
+
+  const toggle = (id: number) =>
+    setExpanded((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const open = (id: number) => set({ order: id });
+  const { current, setCurrent } = useKeyboard(rows, {
+    accept: (row) => {
+      if (actions.of(row).next === 'RECEIPT' && !actions.goingTo(row)) void actions.advance(row, 'RECEIPT');
+    },
+    advance: (row) => {
+      const { next } = actions.of(row);
+      if (next && !actions.goingTo(row)) void actions.advance(row, next);
+    },
+    open,
+    toggle,
+    refresh: look,
+  });
+  // A page that has emptied itself (its orders are done) gives way to the one before.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / filter.size));
+  useEffect(() => {
+    if (data && !isFetching && url.page > lastPage) set({ page: lastPage }, { replace: true });
+  }, [data, isFetching, url.page, lastPage, set]);
+
+  const choosable = orderColumns.map((column) => ({
+    id: column.id,
+    title: t(column.titleKey),
+    hidden: column.hidden,
+  }));
+  const chooser = [{ id: 'number', title: t('orders.col.number') }, ...choosable];
+  const shown = orderColumns.filter(choice.isShown);
+  const narrow = breakpoint === 'mobile' || breakpoint === 'tablet';
+  const List = narrow ? OrderCards : OrderTable;
+  return (
+    <div className="orders-page">
+      <PageWords count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
+      <PageActions>
+        <PauseButton />
+        {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store, page: 1 })} />}
+        <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={look}>
+          {t('orders.refresh')}
+        </Button>
+      </PageActions>
+      <OrderFilters
+        url={url}
+        set={set}
+        clock={clock}
+        periodMissing={periodMissing}
+        onPeriodMissing={setPeriodMissing}
+        autoSearch={autoSearch}
+        onAutoSearch={setAutoSearch}
+        onSearch={look}
+        searching={isFetching}
+        total={isPlaceholderData ? undefined : data?.total}
+        byTime={byTime}
+        onByTime={(next) => {
+          setByTime(next);
+          set({ page: 1 });
+        }}
+      >
+        {!narrow && <ColumnChooser columns={chooser} choice={choice} />}
+      </OrderFilters>
+      {unseen > 0 && (
+        <button type="button" className="orders-unseen" onClick={look}>
+          {t('orders.unseen', { count: unseen })}
+        </button>
+      )}
+      {isPending && !isError && !periodMissing && url.status.length > 0 ? (
+        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} className="orders-skeleton" />
+      ) : rows.length === 0 || url.status.length === 0 ? (
+        <EmptyOrders
+          failed={isError}
+          noStatus={url.status.length === 0}
+          onReset={() =>
+            set({
+              q: '',
+              from: '',
+              to: '',
+              status: orderUrl.status.initial,
+              cancelled: false,
+              refund: false,
+              unpaid: false,
+              page: 1,
+            })
+          }
+          onRetry={() => void refreshOrders()}
+        />
+      ) : (
+        <section className="orders-box" aria-busy={isFetching}>
+          <List
+            rows={drawn}
+            columns={shown}
+            clock={clock}
+            actions={actions}
+            classOf={classOf}
+            current={current}
+            onCurrent={setCurrent}
+            expanded={expanded}
+            onExpand={toggle}
+            onOpen={open}
+            onPrint={mayPrint ? print : undefined}
+            withStore={ownStore === null && url.store === null}
+            urgent={urgent}
+          />
+          <Pagination
+            className="orders-pager no-print"
+            size="small"
+            align="end"
+            responsive
+            current={url.page}
+            pageSize={filter.size}
+            total={data?.total ?? 0}
+            showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: filter.size }) }}
+            pageSizeOptions={[...ORDER_PAGE_SIZES]}
+            onChange={(page, size) => set({ page: size === filter.size ? page : 1, size: String(size) })}
+          />
+        </section>
+      )}
+      <OrderDetail id={url.order} clock={clock} actions={actions} onClose={() => set({ order: null })} />
+      {sheets}
+    </div>
+  );
+}

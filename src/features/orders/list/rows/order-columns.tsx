@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import type { Translate } from '#kit/web/i18n/i18n.tsx';
+import type { StoreClock } from '../../clock/store-clock.ts';
+import type { OrderRow } from '../../order-query.ts';
+import { PaidAction, PaidMark } from '../../payments/paid-mark.lookup.tsx';
+import { DispatchButton, dispatchIsBuilt } from '../actions/dispatch-slot.tsx';
+import { OrderAge } from '../age/order-age.tsx';
+import { deliveryWord } from './delivery-word.rules.ts';
+import { OrderDishes } from './order-dishes.tsx';
+
+export interface OrderColumn {
+  id: string;
+  titleKey: MessageKey;
+  /** px; what is left goes to the columns without one. */
+  width?: number;
+  end?: boolean;
+  /** Not among the first choice. */
+  hidden?: boolean;
+  cell: (row: OrderRow, t: Translate, clock: StoreClock) => ReactNode;
+}
+
+const nothing = <span className="faint">–</span>;
+const words = (text: string | null | undefined): ReactNode =>
+  text ? (
+    <span className="cell-text" title={text}>
+      {text}
+    </span>
+  ) : (
+    nothing
+  );
+
+type DeliveryText = {
+  [K in keyof NonNullable<OrderRow['delivery']>]: NonNullable<OrderRow['delivery']>[K] extends string | null
+    ? K
+    : never;
+}[keyof NonNullable<OrderRow['delivery']>];
+const ofDelivery = (id: string, titleKey: MessageKey, name: DeliveryText, width = 136): OrderColumn => ({
+  id,
+  titleKey,
+  width,
+  hidden: true,
+  cell: (row) => words(row.delivery?.[name]),
+});
+
+export const orderTypeWord = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
+
+/** Every column there is, by stable ids (device memory keeps those); number and status stand outside the choice. */
+export const orderColumns: readonly OrderColumn[] = [
+  {
+    id: 'age',
+    titleKey: 'orders.col.date',
+    width: 104,
+    cell: (row, _t, clock) => <OrderAge row={row} clock={clock} />,
+  },
+  { id: 'items', titleKey: 'orders.col.items', cell: (row) => <OrderDishes row={row} /> },
+  {
+    id: 'salesType',
+    titleKey: 'orders.col.salesType',
+    width: 100,
+    // The rider is called where it says that there has to be one; the column for it is for those who want it apart.
+    cell: (row) => (
+      <span className="order-sales">
+        {words(row.salesType.name ?? row.salesType.value)}
+        <DispatchButton row={row} size="small" />
+      </span>
+    ),
+  },
+  { id: 'table', titleKey: 'orders.col.table', width: 68, cell: (row) => words(row.tableId) },
+  {
+    id: 'orderer',
+    titleKey: 'orders.col.orderer',
+    width: 104,
+    cell: (row) => words(row.appUser?.name || row.orderer?.name),
+  },
+  // It stands under the dishes already; a column of its own is for those who want it apart.
+  { id: 'note', titleKey: 'orders.col.note', width: 200, hidden: true, cell: (row) => words(row.note) },
+  {
+    id: 'pickUp',
+    titleKey: 'orders.col.pickUp',
+    width: 88,
+    end: true,
+    hidden: true,
+    cell: (row, t) => (row.pickUpMinutes ? t('orders.age.minutes', { count: row.pickUpMinutes }) : nothing),
+  },
+  {
+    id: 'paid',
+    titleKey: 'orders.col.paid',
+    width: 104,
+    hidden: true,
+    cell: (row) => <PaidMark order={row} />,
+  },
+  {
+    id: 'amount',
+    titleKey: 'orders.col.amount',
+    width: 140,
+    end: true,
+    cell: (row) => (
+      <span className="order-amount">
+        <Money value={row.amount} />
+        <PaidAction order={row} />
+      </span>
+    ),
+  },
+  {
+    id: 'deliveryFee',
+    titleKey: 'orders.col.deliveryFee',
+    width: 104,
+    end: true,
+    hidden: true,
+    cell: (row) => <Money value={row.deliveryFee} />,
+  },
+  {
+    id: 'discounts',
+    titleKey: 'orders.col.discounts',
+    width: 160,
+    hidden: true,
+    cell: (row) => words(row.discountNames),
+  },
+  {
+    id: 'address',
+    titleKey: 'orders.col.address',
+    width: 240,
+    hidden: true,
+    cell: (row) => words(row.address),
+  },
+  ...(dispatchIsBuilt
+    ? [
+        {
+          id: 'dispatch',
+          titleKey: 'orders.col.dispatch',
+          width: 132,
+          hidden: true,
+          cell: (row) => <DispatchButton row={row} />,
+        } satisfies OrderColumn,
+      ]
+    : []),
+  {
+    id: 'deliveryStatus',
+    titleKey: 'orders.col.deliveryStatus',
+    width: 120,
+    hidden: true,
+    cell: (row, t) => words(t(deliveryWord(row.delivery))),
+  },
+  ofDelivery('deliveryCode', 'orders.col.deliveryCode', 'deliveryCode', 104),
+  ofDelivery('deliveryName', 'orders.col.deliveryName', 'deliveryName'),
+  ofDelivery('deliveryId', 'orders.col.deliveryId', 'deliveryId'),
+  ofDelivery('posOrderCode', 'orders.col.posOrderCode', 'posOrderCode'),
+  ofDelivery('posStoreCode', 'orders.col.posStoreCode', 'posStoreCode'),
+  ofDelivery('resultTime', 'orders.col.resultTime', 'resultTime', 160),
+  ofDelivery('riderName', 'orders.col.riderName', 'riderName', 104),
+  ofDelivery('riderPhone', 'orders.col.riderPhone', 'riderPhone', 128),
+  ofDelivery('cardApprovalNumber', 'orders.col.cardApprovalNumber', 'cardApprovalNumber'),
+  ofDelivery('cardIssuer', 'orders.col.cardIssuer', 'cardIssuer', 104),
+  ofDelivery('cardApprovedAt', 'orders.col.cardApprovedAt', 'cardApprovedAt', 160),
+  {
+    id: 'cardAmount',
+    titleKey: 'orders.col.cardAmount',
+    width: 112,
+    end: true,
+    hidden: true,
+    cell: (row) => (row.delivery?.cardAmount ? <Money value={row.delivery.cardAmount} /> : nothing),
+  },
+];

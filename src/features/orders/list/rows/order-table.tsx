@@ -1,0 +1,130 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { StoreClock } from '../../clock/store-clock.ts';
+import type { OrderRow } from '../../order-query.ts';
+import { StatusMark } from '../../status-mark.tsx';
+import { RowButtons } from '../actions/row-buttons.tsx';
+import type { OrderActions } from '../actions/use-order-actions.ts';
+import type { OrderColumn } from './order-columns.tsx';
+import { OrderLineTable } from './order-dishes.tsx';
+import { OrderNumber } from './order-number.tsx';
+import { isForRow } from './row-click.ts';
+import { useRoomBelow } from './use-room-below.ts';
+
+export interface OrderListProps {
+  rows: readonly OrderRow[];
+  columns: readonly OrderColumn[];
+  clock: StoreClock;
+  actions: OrderActions;
+  classOf: (row: OrderRow) => string;
+  /** The row the keyboard stands on. */
+  current: number | null;
+  onCurrent: (id: number) => void;
+  expanded: ReadonlySet<number>;
+  onExpand: (id: number) => void;
+  onOpen: (id: number) => void;
+  /** Prints the slip of an order; left out for whoever may not. */
+  onPrint?: (row: OrderRow) => void;
+  withStore: boolean;
+  /** The order that needs somebody most. */
+  urgent: number | null;
+}
+
+/** Number and status; what a column without a width needs at least; in px. */
+const OUTER = 140 + 244;
+const LEAST = 220;
+/** Under the rows: pager and lower edge of the page; what they have at least; in px. */
+const BELOW = 100;
+const LEAST_ROWS = 320;
+
+/** Rows for a desk: everything of an order in one line, its items under it. */
+export function OrderTable(props: OrderListProps) {
+  const t = useT();
+  const { rows, columns, clock, actions, classOf, current, expanded, onOpen, onPrint } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(box, BELOW, LEAST_ROWS);
+  const open = (event: KeyboardEvent, row: OrderRow) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onOpen(row.id);
+  };
+  return (
+    <div className="order-table-box" ref={box} style={{ maxHeight: room }}>
+      <table
+        className="order-table"
+        style={{ minWidth: columns.reduce((sum, column) => sum + (column.width ?? LEAST), OUTER) }}
+      >
+        <thead>
+          <tr>
+            <th className="cell-number">{t('orders.col.number')}</th>
+            {columns.map((column) => (
+              <th key={column.id} style={{ width: column.width }} className={column.end ? 'end' : undefined}>
+                {t(column.titleKey)}
+              </th>
+            ))}
+            <th className="cell-status">{t('orders.col.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => {
+            const isOpen = expanded.has(row.id);
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  data-order={row.id}
+                  className={`order-row ${classOf(row)}${current === row.id ? ' is-current' : ''}`}
+                  tabIndex={current === row.id || (current === null && place === 0) ? 0 : -1}
+                  onFocus={() => props.onCurrent(row.id)}
+                  onClick={(event) => isForRow(event) && onOpen(row.id)}
+                  onKeyDown={(event) => open(event, row)}
+                >
+                  <th scope="row" className="cell-number">
+                    <button
+                      type="button"
+                      className={isOpen ? 'expand open' : 'expand'}
+                      aria-expanded={isOpen}
+                      aria-label={t(isOpen ? 'orders.collapse' : 'orders.expand', { number: row.number })}
+                      onClick={() => props.onExpand(row.id)}
+                    >
+                      <DownOutlined aria-hidden />
+                    </button>
+                    <OrderNumber row={row} withStore={props.withStore} />
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column.id} className={column.end ? 'end' : undefined}>
+                      {column.cell(row, t, clock)}
+                    </td>
+                  ))}
+                  <td className="cell-status">
+                    <div className="cell-status-box">
+                      <StatusMark
+                        status={actions.goingTo(row) ?? row.status.value}
+                        cancelled={row.cancelled}
+                      />
+                      <RowButtons
+                        row={row}
+                        actions={actions}
+                        onOpen={() => onOpen(row.id)}
+                        onPrint={onPrint && (() => onPrint(row))}
+                        urgent={props.urgent === row.id}
+                        place={place}
+                      />
+                    </div>
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr className="order-expanded">
+                    <td colSpan={columns.length + 2}>
+                      <OrderLineTable row={row} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

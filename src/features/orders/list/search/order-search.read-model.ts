@@ -1,0 +1,162 @@
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { findText } from '#kit/contract/text/chosung.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
+import { MOST_FOUND } from '../../order.contract.ts';
+import { encodeRows, type OrderFilter, type OrderListPage } from '../order-list.read-model.ts';
+import { DELIVERY_JOIN, HEAD_COLUMNS, type HeadRow, STORE_JOIN } from '../order-rows.read-model.ts';
+import { type SearchTerms, searchTerms } from './order-search.rules.ts';
+
+/** The newest of each kind in each store; of several stores fewer, as all of them are read to find the newest. */
+const PER_STORE = { one: MOST_FOUND, many: 50 } as const;
+
+export interface OrderSearch extends OrderFilter {
+  readonly from: Date;
+  readonly to: Date;
+  /** Null: whatever the text. */
+  readonly text: string | null;
+  /** Only orders counted for this entry of the phone book. */
+  readonly customerId: number | null;
+}
+
+const SCOPE = 'scope as materialized (select id from stores where $1::int[] is null or id = any($1))';
+const FILTER = `o.ordered_at >= $2 and o.ordered_at < $3 and o.status = any($4)
+  and ($5::boolean is null or o.cancelled = $5) and ($6::boolean is null or o.paid = $6)
+  and (not $7::boolean or o.refund_state in ('pending', 'failed'))
+  and ($8::int is null or o.customer_id = $8)`;
+
+/** The expressions of the indexes, to the letter. */
+const PHONE_DIGITS = "regexp_replace(o.orderer_phone, '[^0-9]', '', 'g')";
+const NAME = 'lower(o.orderer_name)';
+
+/**
+ * Matches of one kind in each store. `offset 0` keeps the sorting out of the choice of the index: walking a
+ * store's orders in the order of time until enough match reads them all when there is one match.
+ */
+const matching = (rank: number, condition: string): string =>
+  `select ${rank} as rank, found.* from scope cross join lateral (
+     select * from (
+       select o.store_id, o.id, o.ordered_at from orders o
+       where o.store_id = scope.id and ${condition} and ${FILTER} offset 0
+     ) matches order by ordered_at desc limit $18) found`;
+
+/** Matches of an index that keeps each value in the order of time, so that only the newest are read. */
+const having = (column: string, values: string): string =>
+  `select 1 as rank, found.* from scope cross join unnest(${values}::text[]) as wanted (value) cross join lateral (
+     select o.store_id, o.id, o.ordered_at from orders o
+     where o.store_id = scope.id and ${column} = wanted.value and ${FILTER}
+     order by o.ordered_at desc limit $18) found`;
+
+/** What a text does not stand for is null in its values, and its branch reads nothing. */
+const SEARCH = statement(
+  'order-search',
+  `with ${SCOPE}, hits as (
+     ${matching(0, `right(${PHONE_DIGITS}, 4) = right($9::text, 4) and right(${PHONE_DIGITS}, length($9)) = $9`)}
+     union all ${having('o.number', '$10')}
+     union all ${matching(1, 'o.sequence = $11::int')}
+     union all ${having('o.table_id', '$12')}
+     union all ${matching(1, `${NAME} ~>=~ lower($13::text) and ${NAME} ~<~ (lower($13::text) || chr(1114111))`)}
+     union all ${matching(1, 'o.customer_id = $14::int')}
+     union all
+     select 1, o.store_id, o.id, o.ordered_at from partner_keys p
+     join orders o on o.partner_id = p.id and o.partner_order_id = $15::text
+     where o.store_id in (select id from scope) and ${FILTER}
+     union all
+     select 1, found.* from unnest($16::int[], $17::text[]) as dish (store_id, name) cross join lateral (
+       select o.* from (
+         select distinct l.order_id from order_lines l
+         where l.store_id = dish.store_id and l.name = dish.name order by l.order_id desc
+       ) line cross join lateral (
+         select o.store_id, o.id, o.ordered_at from orders o
+         where o.store_id = dish.store_id and o.id = line.order_id and ${FILTER} offset 0
+       ) o limit $18) found
+   ), matches as materialized (
+     select store_id, id, ordered_at, min(rank) as rank from hits group by store_id, id, ordered_at
+     order by min(rank), ordered_at desc, id desc limit ${MOST_FOUND}
+   ), page as (
+     select * from matches order by rank, ordered_at desc, id desc limit $19 offset $20
+   )
+   select ${HEAD_COLUMNS}, (select count(*) from matches) as "total"
+   from page join orders o on o.store_id = page.store_id and o.id = page.id ${STORE_JOIN} ${DELIVERY_JOIN}
+   order by page.rank, page.ordered_at desc, page.id desc`,
+);
+
+/** Planning the eight kinds anew takes longer than reading them, and the plan is the same for every text. */
+const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
+
+/** Every name that was ever ordered, one index entry each, with the translations of one line of it. */
+const DISHES = statement(
+  'order-search-dishes',
+  `with recursive ${SCOPE}, dish as (
+     select scope.id as store_id, l.name, l.translations from scope cross join lateral (
+       select name, translations from order_lines where store_id = scope.id order by name limit 1) l
+     union all
+     select dish.store_id, l.name, l.translations from dish cross join lateral (
+       select name, translations from order_lines where store_id = dish.store_id and name > dish.name
+       order by name limit 1) l
+   )
+   select store_id as "storeId", name, translations from dish`,
+);
+
+interface Dish {
+  readonly storeId: number;
+  readonly name: string;
+  readonly translations: readonly { name: string }[];
+}
+
+async function dishesNamed(db: Db, scope: readonly number[] | null, text: string | null): Promise<Dish[]> {
+  if (text === null) return [];
+  const dishes = await db.query<Dish>(DISHES, [scope]);
+  return dishes.filter(({ name, translations }) =>
+    [name, ...translations.map((each) => each.name)].some((each) => findText(each, text) >= 0),
+  );
+}
+
+const ALL_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'];
+const NO_TERMS = searchTerms('');
+
+/** Orders that a text or a customer finds: by the end of the phone first, then newest first. */
+export async function searchOrders(
+  db: Db,
+  services: Services,
+  search: OrderSearch,
+  page: { number: number; size: number },
+  locale: Locale,
+): Promise<OrderListPage> {
+  const { storeIds, customerId } = search;
+  const terms: SearchTerms = search.text === null ? NO_TERMS : searchTerms(search.text);
+  const dishes = await dishesNamed(db, storeIds, terms.dish);
+  const values = [
+    storeIds,
+    search.from,
+    search.to,
+    search.statuses ?? ALL_STATUSES,
+    search.cancelled,
+    search.paid,
+    search.refundOpen,
+    customerId,
+    terms.phoneEnd,
+    terms.numbers,
+    terms.sequence,
+    terms.tables,
+    terms.name,
+    search.text === null ? customerId : null,
+    terms.partnerOrderId,
+    dishes.map((dish) => dish.storeId),
+    dishes.map((dish) => dish.name),
+    storeIds?.length === 1 ? PER_STORE.one : PER_STORE.many,
+  ];
+  const read = (size: number, offset: number) =>
+    services.db.transaction(async (tx) => {
+      await tx.query(PLANNED_ONCE);
+      return tx.query<HeadRow & { total: number }>(SEARCH, [...values, size, offset]);
+    });
+  const rows = await read(page.size, page.number * page.size);
+  // Beyond the last row there is nothing to carry the total.
+  const [first] = rows.length > 0 || page.number === 0 ? rows : await read(1, 0);
+  return {
+    rows: rows.length > 0 ? await encodeRows(db, services, rows, locale) : Buffer.alloc(0),
+    count: rows.length,
+    total: first?.total ?? 0,
+  };
+}

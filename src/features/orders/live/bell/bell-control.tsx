@@ -1,0 +1,119 @@
+import { BellOutlined, DownOutlined, MutedOutlined, SoundFilled, SoundOutlined } from '@ant-design/icons';
+import { Button, Popover, Tooltip } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import { PrintSwitch } from '../../list/ticket/print-switch.tsx';
+import { acknowledge } from '../../order-actions.ts';
+import type { WaitingOrder } from '../waiting/waiting-orders.ts';
+import { BellVolume } from './bell-volume.tsx';
+import {
+  bellMutedUntil,
+  bellState,
+  isRinging,
+  MUTE_TIME,
+  muteBell,
+  subscribeBell,
+  testBell,
+  unmuteBell,
+} from './order-bell.ts';
+
+type Shown = 'blocked' | 'muted' | 'ringing' | 'armed';
+
+const words: Record<Shown, { state: MessageKey; hint: MessageKey }> = {
+  blocked: { state: 'orders.sound.blocked', hint: 'orders.sound.blockedText' },
+  muted: { state: 'orders.sound.muted', hint: 'orders.sound.mutedText' },
+  ringing: { state: 'orders.live.quiet', hint: 'orders.sound.ringingText' },
+  armed: { state: 'orders.sound.armed', hint: 'orders.sound.armedText' },
+};
+const icons = { blocked: SoundOutlined, muted: MutedOutlined, ringing: BellOutlined, armed: SoundFilled };
+
+const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
+
+/** The bell's state, and the press that changes it: stops a ringing bell, mutes a quiet one, brings the sound back. */
+function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
+  const t = useT();
+  const armed = useSyncExternalStore(subscribeBell, bellState) === 'armed';
+  const mutedUntil = useSyncExternalStore(subscribeBell, bellMutedUntil);
+  const heard = useSyncExternalStore(subscribeBell, isRinging);
+  const ringing = waiting.filter((order) => order.rings);
+  const shown: Shown = !armed
+    ? 'blocked'
+    : mutedUntil > 0
+      ? 'muted'
+      : ringing.length > 0
+        ? 'ringing'
+        : 'armed';
+  const press = async () => {
+    if (shown === 'ringing') await Promise.all(ringing.map((order) => acknowledge(order.orderCode)));
+    else if (shown === 'armed') muteBell();
+    else if (shown === 'muted') unmuteBell();
+    else if (!(await testBell())) notify.warning(t('orders.sound.refused'));
+  };
+  const Icon = icons[shown];
+  return (
+    <Tooltip title={t(words[shown].hint, { time: clockTime(mutedUntil), minutes: MUTE_TIME / 60_000 })}>
+      <button
+        type="button"
+        className={`live-sound is-${shown} ${heard ? 'ringing' : ''}`}
+        onClick={() => void press()}
+      >
+        <Icon aria-hidden />
+        <span className={shown === 'armed' ? 'live-word-wide' : 'live-word'}>{t(words[shown].state)}</span>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** What this device does about new orders: how loud, whether it prints, and trying all that out. */
+function DeviceSettings({ onCheck }: { onCheck: () => void }) {
+  const t = useT();
+  return (
+    <div className="live-details">
+      <p className="live-details-head">
+        <strong>{t('orders.sound.settings')}</strong>
+      </p>
+      <div className="live-volume">
+        <span aria-hidden>{t('orders.sound.volume')}</span>
+        <BellVolume onLetGo={() => void testBell()} />
+      </div>
+      <PrintSwitch />
+      <div className="live-details-actions">
+        <Button onClick={() => void testBell()}>{t('orders.sound.test')}</Button>
+        <Button onClick={onCheck}>{t('readiness.open')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The one control of the bell in the top bar, and the device's settings behind the arrow beside it. */
+export function BellControl({ waiting, onCheck }: { waiting: readonly WaitingOrder[]; onCheck: () => void }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const check = () => {
+    setOpen(false);
+    onCheck();
+  };
+  return (
+    <>
+      <BellButton waiting={waiting} />
+      <Popover
+        trigger="click"
+        open={open}
+        onOpenChange={setOpen}
+        placement="bottomRight"
+        content={<DeviceSettings onCheck={check} />}
+      >
+        <button
+          type="button"
+          className="live-more"
+          aria-expanded={open}
+          aria-label={t('orders.sound.settings')}
+        >
+          <DownOutlined aria-hidden />
+        </button>
+      </Popover>
+    </>
+  );
+}

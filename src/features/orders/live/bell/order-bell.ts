@@ -1,0 +1,165 @@
+import { chimeSamples, RING_SECONDS } from './chime.ts';
+
+/** armed: it will be heard · blocked: the browser wants a click or a key first. */
+export type BellState = 'armed' | 'blocked';
+
+const VOLUME_KEY = 'jumun.bell.volume';
+const MUTED_KEY = 'jumun.bell.mutedUntil';
+/** A mute ends by itself, so that a forgotten one loses no evening; in ms. */
+export const MUTE_TIME = 30 * 60_000;
+/** A ring nobody answers gets louder over this time, in seconds. */
+const SWELL_SECONDS = 20;
+const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
+
+let context: AudioContext | undefined;
+let buffer: AudioBuffer | undefined;
+let ringing: { source: AudioBufferSourceNode; gain: GainNode } | undefined;
+let wanted = false;
+let volume = readVolume();
+let mutedUntil = readMuted();
+let muteTimer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function readVolume(): number {
+  const stored = Number(globalThis.localStorage?.getItem(VOLUME_KEY) ?? Number.NaN);
+  return stored >= 0.1 && stored <= 1 ? stored : 0.8;
+}
+
+function readMuted(): number {
+  return Number(globalThis.localStorage?.getItem(MUTED_KEY) ?? 0) || 0;
+}
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+export function bellState(): BellState {
+  return context?.state === 'running' ? 'armed' : 'blocked';
+}
+
+export const bellVolume = (): number => volume;
+
+export function subscribeBell(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Gets the sound ready. After a login in this page it succeeds at once, because the click on the login button counts;
+ * after a reload the first click or key does it.
+ */
+export function armBell(): void {
+  if (!context) {
+    context = new AudioContext();
+    context.addEventListener('statechange', () => {
+      announce();
+      if (bellState() === 'armed' && wanted) begin();
+    });
+    takeMute(readMuted());
+    // Of all tabs one rings: it obeys whichever was told.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === MUTED_KEY) takeMute(readMuted());
+    });
+    for (const gesture of GESTURES) window.addEventListener(gesture, resume, { passive: true });
+  }
+  resume();
+}
+
+function resume() {
+  if (context && context.state !== 'running') void context.resume().then(announce, announce);
+}
+
+function sound(): { context: AudioContext; buffer: AudioBuffer } | undefined {
+  if (context?.state !== 'running') return undefined;
+  if (!buffer) {
+    const samples = chimeSamples(context.sampleRate);
+    buffer = context.createBuffer(1, samples.length, context.sampleRate);
+    buffer.copyToChannel(samples, 0);
+  }
+  return { context, buffer };
+}
+
+function play(loop: boolean): { source: AudioBufferSourceNode; gain: GainNode } | undefined {
+  const ready = sound();
+  if (!ready) return undefined;
+  const source = new AudioBufferSourceNode(ready.context, { buffer: ready.buffer, loop });
+  const gain = new GainNode(ready.context, { gain: loop ? volume * 0.6 : volume });
+  if (loop) gain.gain.linearRampToValueAtTime(volume, ready.context.currentTime + SWELL_SECONDS);
+  source.connect(gain).connect(ready.context.destination);
+  source.start();
+  return { source, gain };
+}
+
+function begin() {
+  // The loop runs in the audio thread: a tab in the background keeps ringing although its timers sleep.
+  if (ringing || bellMutedUntil() > 0) return;
+  ringing = play(true);
+  if (ringing) announce();
+}
+
+/** Rings until `silence`; if the sound is still blocked, from the moment it no longer is. */
+export function ring(): void {
+  wanted = true;
+  begin();
+}
+
+export function silence(): void {
+  wanted = false;
+  stop();
+}
+
+function stop() {
+  if (!ringing) return;
+  ringing.source.stop();
+  ringing.source.disconnect();
+  ringing = undefined;
+  announce();
+}
+
+/** Until when this device is muted, in ms; 0 while it is not. */
+export const bellMutedUntil = (): number => (mutedUntil > Date.now() ? mutedUntil : 0);
+
+function takeMute(until: number): void {
+  clearTimeout(muteTimer);
+  mutedUntil = until;
+  const rest = until - Date.now();
+  if (rest > 0) {
+    stop();
+    muteTimer = setTimeout(() => takeMute(0), rest);
+  } else if (wanted) begin();
+  announce();
+}
+
+/** Keeps this device quiet for a while, in all its tabs; a test of the bell is heard all the same. */
+export function muteBell(): void {
+  const until = Date.now() + MUTE_TIME;
+  localStorage.setItem(MUTED_KEY, String(until));
+  takeMute(until);
+}
+
+export function unmuteBell(): void {
+  localStorage.removeItem(MUTED_KEY);
+  takeMute(0);
+}
+
+export const isRinging = (): boolean => ringing !== undefined;
+
+/** One ring, for the test button. Resolves to whether it could be played. */
+export async function testBell(): Promise<boolean> {
+  armBell();
+  await context?.resume().catch(() => {});
+  const played = play(false);
+  if (!played) return false;
+  setTimeout(() => played.source.disconnect(), RING_SECONDS * 1000);
+  return true;
+}
+
+export function setBellVolume(next: number): void {
+  volume = Math.min(1, Math.max(0.1, next));
+  localStorage.setItem(VOLUME_KEY, String(volume));
+  if (ringing && context) {
+    ringing.gain.gain.cancelScheduledValues(context.currentTime);
+    ringing.gain.gain.setValueAtTime(volume, context.currentTime);
+  }
+  announce();
+}

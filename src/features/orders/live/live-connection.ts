@@ -1,0 +1,167 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { bellState, ring, silence, subscribeBell, testBell } from './bell/order-bell.ts';
+import { leadLive } from './tabs/live-leader.ts';
+import { type Announced, type Link, type TabChannel, type TabWord, tabChannel } from './tabs/tab-channel.ts';
+import { takeRole } from './tabs/tab-role.ts';
+import { showWaitingCount } from './waiting/title-badge.ts';
+import type { WaitingOrder } from './waiting/waiting-orders.ts';
+
+export interface LiveState {
+  /** off: this session has no live channel. */
+  link: Link | 'off';
+  waiting: readonly WaitingOrder[];
+  /** From when on this tab hears of every change, ms; 0 while it does not. */
+  hearsSince: number;
+}
+
+/** A replay may tell of an order and of its acceptance in one breath: wait that long before the bell, in ms. */
+const BREATH = 200;
+
+const OFF: LiveState = { link: 'off', waiting: [], hearsSince: 0 };
+let state: LiveState = OFF;
+/** When this tab last heard of a change, ms. */
+let movedAt = 0;
+const stateListeners = new Set<() => void>();
+const announceListeners = new Set<(orders: readonly Announced[]) => void>();
+const firstLookListeners = new Set<(orderCodes: readonly number[]) => void>();
+const storeListeners = new Set<() => void>();
+const testListeners = new Set<(sequence: number) => void>();
+const movedListeners = new Set<(orderCodes: readonly number[]) => void>();
+
+function setState(next: LiveState) {
+  state = next;
+  showWaitingCount(next.waiting.length);
+  for (const listener of stateListeners) listener();
+}
+
+function takeState(link: Link, waiting: readonly WaitingOrder[]) {
+  const hearsSince = link === 'connected' ? state.hearsSince || Date.now() : 0;
+  setState({ link, waiting, hearsSince });
+}
+
+export const liveState = (): LiveState => state;
+
+export function useLive(): LiveState {
+  return useSyncExternalStore((listener) => {
+    stateListeners.add(listener);
+    return () => stateListeners.delete(listener);
+  }, liveState);
+}
+
+/**
+ * Asks again when what is shown was asked for, at `askedAt` ms, before this tab heard of every change: a page asks
+ * while its channel opens, and what happens in between would be in neither.
+ */
+export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown): void {
+  const { hearsSince } = useLive();
+  const latest = useRef(askAgain);
+  latest.current = askAgain;
+  useEffect(() => {
+    if (askedAt !== undefined && askedAt <= Math.max(hearsSince, movedAt)) void latest.current();
+  }, [askedAt, hearsSince]);
+}
+
+/** Hears of every new order, in every tab, once. */
+export function onAnnounced(listener: (orders: readonly Announced[]) => void): () => void {
+  announceListeners.add(listener);
+  return () => announceListeners.delete(listener);
+}
+
+/** Hears what was waiting when this browser looked into the store for the first time. */
+export function onFirstLook(listener: (orderCodes: readonly number[]) => void): () => void {
+  firstLookListeners.add(listener);
+  return () => firstLookListeners.delete(listener);
+}
+
+/** Hears that orders changed in any way, on any device. */
+export function onOrdersMoved(listener: (orderCodes: readonly number[]) => void): () => void {
+  movedListeners.add(listener);
+  return () => movedListeners.delete(listener);
+}
+
+/** Hears that the store itself has changed: whether it takes orders, and how long they take. */
+export function onStoreChanged(listener: () => void): () => void {
+  storeListeners.add(listener);
+  return () => storeListeners.delete(listener);
+}
+
+/** Hears that somebody tries the bells of the store, in every tab. */
+export function onBellTest(listener: (sequence: number) => void): () => void {
+  testListeners.add(listener);
+  return () => testListeners.delete(listener);
+}
+
+let tellChannel: TabChannel['say'] = () => {};
+
+/** Says that this tab accepted, cancelled or took note of an order, so that the bell need not wait for the way round. */
+export function tellOrderHandled(orderCode: number, kind: 'ack' | 'settled'): void {
+  tellChannel({ kind: 'did', event: { seq: null, kind, orderCode, html: null } });
+}
+
+/** Of all tabs of the browser only one that may make a sound rings. */
+function takeBell(publicStoreId: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ringOrNot = () => {
+    clearTimeout(timer);
+    if (state.waiting.some((order) => order.rings)) timer = setTimeout(ring, BREATH);
+    else silence();
+  };
+  let give: (() => void) | undefined;
+  const seize = () => {
+    if (bellState() !== 'armed' || give) return;
+    give = takeRole(`jumun.bell.${publicStoreId}`, () => {
+      ringOrNot();
+      stateListeners.add(ringOrNot);
+      const stopTests = onBellTest(() => void testBell());
+      return () => {
+        stateListeners.delete(ringOrNot);
+        stopTests();
+        clearTimeout(timer);
+        silence();
+      };
+    });
+  };
+  const stop = subscribeBell(seize);
+  seize();
+  return () => {
+    stop();
+    give?.();
+  };
+}
+
+/** Opens the live channel of a store for this tab; the returned function closes it. */
+export function startLive(publicStoreId: string): () => void {
+  let leader: ReturnType<typeof leadLive> | undefined;
+  const hear = (word: TabWord) => {
+    if (word.kind === 'moved' || word.kind === 'store') movedAt = Date.now();
+    if (word.kind === 'state') takeState(word.link, word.waiting);
+    else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
+    else if (word.kind === 'firstLook') for (const listener of firstLookListeners) listener(word.orderCodes);
+    else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderCodes);
+    else if (word.kind === 'store') for (const listener of storeListeners) listener();
+    else if (word.kind === 'test') for (const listener of testListeners) listener(word.seq);
+    else if (word.kind === 'joined') leader?.state();
+    else if (word.kind === 'restarted') void queryClient.invalidateQueries();
+    else leader?.take(word.event);
+  };
+  const channel = tabChannel(`jumun.live.${publicStoreId}`, hear);
+  tellChannel = channel.say;
+  setState({ link: 'reconnecting', waiting: [], hearsSince: 0 });
+  const giveBell = takeBell(publicStoreId);
+  const giveLead = takeRole(`jumun.lead.${publicStoreId}`, () => {
+    leader = leadLive({ publicStoreId, channel, storageKey: `jumun.live.v1.${publicStoreId}` });
+    return () => {
+      leader?.end();
+      leader = undefined;
+    };
+  });
+  channel.say({ kind: 'joined' });
+  return () => {
+    giveBell();
+    giveLead();
+    tellChannel = () => {};
+    channel.close();
+    setState(OFF);
+  };
+}

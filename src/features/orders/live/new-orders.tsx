@@ -1,0 +1,200 @@
+import { BellFilled, CloseOutlined } from '@ant-design/icons';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { orderPermissions } from '../order.contract.ts';
+import { changeStatus } from '../order-actions.ts';
+import { statusWord } from '../status-mark.tsx';
+import { onAnnounced, onFirstLook } from './live-connection.ts';
+import type { Announced } from './tabs/tab-channel.ts';
+import type { WaitingOrder } from './waiting/waiting-orders.ts';
+
+/** How long the news of an order stays, and what came of it, in ms. */
+const NEWS_TIME = 10_000;
+const DONE_TIME = 3_000;
+
+const LIST = '/v/business/order/list';
+/** Where the orders themselves are: there the row or slip is the news. */
+const ORDER_SCREENS = [LIST, '/v/business/order/board'];
+
+/** Fetched while nothing happens, so that the first order of the day need not wait for it. */
+const loadPurify = () => import('dompurify');
+
+/** The server's HTML with nothing in it but text and emphasis. */
+function SafeText({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let gone = false;
+    void loadPurify().then(({ default: purify }) => {
+      if (gone) return;
+      const clean = purify.sanitize(html, {
+        ALLOWED_TAGS: ['b', 'strong', 'em', 'i', 'p', 'br', 'span', 'div', 'ul', 'li'],
+        ALLOWED_ATTR: [],
+        ALLOW_DATA_ATTR: false,
+        ALLOW_ARIA_ATTR: false,
+        RETURN_DOM_FRAGMENT: true,
+      });
+      box.current?.replaceChildren(clean);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [html]);
+  return <div ref={box} className="news-text" />;
+}
+
+/** Behind other pages the news is not seen: the desktop says it, once for all tabs, where that was allowed. */
+function tellDesktop(orders: readonly Announced[], title: string): void {
+  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    new Notification(title, { tag: `jumun-order-${orders.map(({ orderCode }) => orderCode).join()}` });
+  } catch {
+    // Phones show notifications through a service worker only; the bell rings all the same.
+  }
+}
+
+interface News {
+  readonly orders: readonly Announced[];
+  /** What came of the last one that was accepted here. */
+  readonly done: string | null;
+}
+
+const NO_NEWS: News = { orders: [], done: null };
+
+/** What has come in since somebody last looked; it leaves by itself, unless it is being read. */
+function useNews(waiting: readonly WaitingOrder[]) {
+  const t = useT();
+  const [news, setNews] = useState(NO_NEWS);
+  const [held, setHeld] = useState(false);
+  useEffect(
+    () =>
+      onAnnounced((orders) => {
+        tellDesktop(
+          orders,
+          orders.length === 1 ? t('orders.popup.title') : t('orders.news.count', { count: orders.length }),
+        );
+        setNews(({ orders: before }) => ({
+          orders: [
+            ...before.filter((old) => !orders.some(({ orderCode }) => orderCode === old.orderCode)),
+            ...orders,
+          ],
+          done: null,
+        }));
+      }),
+    [t],
+  );
+  useEffect(
+    () =>
+      onFirstLook((codes) =>
+        setNews({ orders: codes.map((orderCode) => ({ orderCode, html: null })), done: null }),
+      ),
+    [],
+  );
+  const open = new Set(waiting.map(({ orderCode }) => orderCode));
+  // Taken on another device or in another tab: nothing is left to do here.
+  const orders = news.orders.filter(({ orderCode }) => open.has(orderCode));
+  const isEmpty = orders.length === 0 && news.done === null;
+  useEffect(() => {
+    if (isEmpty || (held && news.done === null)) return;
+    const timer = setTimeout(
+      () => {
+        setNews(NO_NEWS);
+        setHeld(false);
+      },
+      news.done === null ? NEWS_TIME : DONE_TIME,
+    );
+    return () => clearTimeout(timer);
+  }, [news, held, isEmpty]);
+  return {
+    orders,
+    done: orders.length === 0 ? news.done : null,
+    clear: () => {
+      setNews(NO_NEWS);
+      setHeld(false);
+    },
+    say: (done: string) => setNews((before) => ({ ...before, done })),
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
+}
+
+/** What one new order is, or how many there are: one card, however many come, in a place of its own in the top bar. */
+function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
+  const t = useT();
+  const may = useAllowed()(orderPermissions.status);
+  const [busy, setBusy] = useState(false);
+  const { orders, done, clear } = news;
+  const [first, second] = orders;
+  const only = second ? undefined : first;
+  const accept = async (orderCode: number) => {
+    setBusy(true);
+    const outcome = await changeStatus(orderCode, 'RECEIPT');
+    setBusy(false);
+    if (outcome.kind === 'done' && outcome.row)
+      news.say(t('orders.processed', { number: outcome.row.number, status: t(statusWord('RECEIPT')) }));
+  };
+  if (done !== null) return <p className="news news-done">{done}</p>;
+  return (
+    <div className="news popup" {...news.hold}>
+      <Link
+        className="news-look"
+        to={LIST as never}
+        search={(only ? { order: String(only.orderCode) } : {}) as never}
+        onClick={clear}
+      >
+        <span className="news-count">{t('orders.news.count', { count: orders.length })}</span>
+        {only?.html ? (
+          <SafeText html={only.html} />
+        ) : (
+          <span className="news-text">{t('orders.news.look')}</span>
+        )}
+      </Link>
+      {only && may && (
+        <Button type="primary" loading={busy} onClick={() => void accept(only.orderCode)}>
+          {t('orders.popup.accept')}
+        </Button>
+      )}
+      <Button
+        type="text"
+        className="news-close"
+        icon={<CloseOutlined />}
+        aria-label={t('orders.popup.close')}
+        onClick={clear}
+      />
+    </div>
+  );
+}
+
+/** New orders, in the top bar: what just came in, else how many wait. It lies over nothing and moves nothing. */
+export function NewOrders({ waiting }: { waiting: readonly WaitingOrder[] }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const news = useNews(waiting);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPurify().catch(() => undefined), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  const here = ORDER_SCREENS.includes(pathname);
+  const isNews = !here && (news.orders.length > 0 || news.done !== null);
+  const rings = waiting.some((order) => order.rings);
+  return (
+    <section className="new-orders" aria-label={t('orders.popup.region')} aria-live="polite">
+      {isNews ? (
+        <NewsCard news={news} />
+      ) : (
+        waiting.length > 0 && (
+          <Link to={LIST as never} className={rings ? 'live-waiting rings' : 'live-waiting'}>
+            <BellFilled aria-hidden /> <span aria-hidden="true">{waiting.length}</span>
+            <span className="visually-hidden">{t('orders.live.waiting', { count: waiting.length })}</span>
+          </Link>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { isLineDown, subscribeLine } from '#kit/web/api/line.ts';
+import type { LiveEvent } from '../live-frame.contract.ts';
+import { liveSocket, type SocketState } from '../live-socket.ts';
+import { fetchWaitingOrders } from '../waiting/waiting-list.ts';
+import {
+  type Change,
+  type LiveMemory,
+  readMemory,
+  takeEvent,
+  takeHello,
+  takeList,
+  takeMark,
+} from '../waiting/waiting-orders.ts';
+import type { Link, TabChannel } from './tab-channel.ts';
+
+/** Without a socket for this long the list is asked for instead, in ms. */
+export const PATIENCE = 10_000;
+/** How often it is asked for then, and how often beside a working socket, in ms. */
+const POLL = 5_000;
+const CHECK = 60_000;
+const TICK = 1_000;
+
+export interface LeaderOptions {
+  publicStoreId: string;
+  channel: TabChannel;
+  /** Key under which the memory survives reloads. */
+  storageKey: string;
+}
+
+/** The one connection of all tabs: socket, fallback by asking, and a look at the list now and then in case a frame went missing. */
+export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
+  let memory: LiveMemory = readMemory(localStorage.getItem(storageKey));
+  let cold = memory.since === null && memory.announced.length === 0;
+  let socketState: SocketState = 'connecting';
+  let lostAt = Date.now();
+  let askedAt = 0;
+  let asking = false;
+  let answered = true;
+  let link: Link = 'reconnecting';
+  // Where the store stood when this connection began: what is replayed up to there is of the past.
+  let standsAt = 0;
+
+  // What an earlier page left may be long done: it rings only when the server has been asked.
+  let confirmed = false;
+
+  const state = () =>
+    channel.say({
+      kind: 'state',
+      link,
+      waiting: confirmed ? memory.waiting : memory.waiting.map((order) => ({ ...order, rings: false })),
+    });
+
+  const linkNow = (): Link => {
+    // A socket may take minutes to notice what plain calls know.
+    if (isLineDown()) return 'offline';
+    if (socketState === 'connected') return 'connected';
+    if (Date.now() - lostAt < PATIENCE) return 'reconnecting';
+    return answered ? 'polling' : 'offline';
+  };
+
+  function relink() {
+    const next = linkNow();
+    if (next === link) return;
+    link = next;
+    state();
+  }
+
+  function keep(
+    { memory: next, announce }: Change,
+    htmlOf: (orderCode: number) => string | null = () => null,
+  ) {
+    const before = memory;
+    memory = next;
+    if (before === next) return;
+    localStorage.setItem(storageKey, JSON.stringify(memory));
+    if (before.waiting !== next.waiting) state();
+    if (announce.length > 0)
+      channel.say({
+        kind: 'announce',
+        orders: announce.map((orderCode) => ({ orderCode, html: htmlOf(orderCode) })),
+      });
+  }
+
+  function take(event: LiveEvent) {
+    keep(takeEvent(memory, event, Date.now()), () => event.html);
+    channel.say({ kind: 'moved', orderCodes: [event.orderCode] });
+  }
+
+  /** `suspicious`: the socket has had time to tell what the list tells. */
+  async function ask(suspicious: boolean) {
+    if (asking) return;
+    asking = true;
+    askedAt = Date.now();
+    try {
+      const list = await fetchWaitingOrders();
+      const change = takeList(memory, list, askedAt, Date.now(), cold);
+      const first = cold ? change.memory.counted : [];
+      cold = false;
+      answered = true;
+      keep(change, (orderCode) => list.find((order) => order.orderCode === orderCode)?.html ?? null);
+      if (first.length > 0) channel.say({ kind: 'firstLook', orderCodes: first });
+      if (change.announce.length > 0) {
+        channel.say({ kind: 'moved', orderCodes: change.announce });
+        // The list knows what the socket did not tell: it is deaf, whatever it thinks of itself.
+        if (suspicious && socketState === 'connected') socket.renew();
+      }
+    } catch {
+      answered = false;
+    } finally {
+      asking = false;
+      // Without an answer they ring all the same once patience is over: better for nothing than not at all.
+      if (!confirmed && (answered || linkNow() !== 'reconnecting')) {
+        confirmed = true;
+        state();
+      }
+      relink();
+    }
+  }
+
+  const socket = liveSocket({
+    publicStoreId,
+    since: () => memory,
+    onHeard: (heard) => {
+      if ('event' in heard) return take(heard.event);
+      if ('store' in heard) {
+        keep({ memory: takeMark(memory, heard.store, heard.epoch), announce: [] });
+        return channel.say({ kind: 'store' });
+      }
+      if ('test' in heard) {
+        const replayed = memory.since !== null && heard.test <= standsAt;
+        keep({ memory: takeMark(memory, heard.test, heard.epoch), announce: [] });
+        return replayed ? undefined : channel.say({ kind: 'test', seq: heard.test });
+      }
+      standsAt = heard.hello;
+      keep({ memory: takeHello(memory, heard), announce: [] });
+      // Lists on the screens are of the other history, too.
+      if (heard.restarted) channel.say({ kind: 'restarted' });
+      void ask(false);
+    },
+    onState: (next) => {
+      if (next === socketState) return;
+      socketState = next;
+      lostAt = Date.now();
+      relink();
+    },
+  });
+
+  const ticker = setInterval(() => {
+    relink();
+    const pause = link === 'connected' ? CHECK : POLL;
+    // What waits already is asked for without patience: what comes after it shall be told as new.
+    const due = link !== 'reconnecting' || !confirmed;
+    if (due && !isLineDown() && Date.now() - askedAt >= pause) void ask(link !== 'reconnecting');
+  }, TICK);
+  const online = () => socket.renew();
+  window.addEventListener('online', online);
+  const stopLine = subscribeLine(relink);
+  state();
+
+  return {
+    state,
+    take,
+    end() {
+      clearInterval(ticker);
+      window.removeEventListener('online', online);
+      stopLine();
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
+import { DEFAULT_PERIOD } from '../../order.contract.ts';
+
+const WAITING = statement(
+  'orders-waiting',
+  `select count(*)::int as waiting from stores s join orders o on o.store_id = s.id
+   where s.deleted_at is null and ($1::int[] is null or s.id = any($1)) and o.ordered_at >= $2
+     and not o.cancelled and o.status <> 'OVER' and o.status = 'ORDER'`,
+);
+
+/** How many orders of some stores nobody has accepted, as the list of orders shows them. */
+export async function waitingOrders(db: Db, stores: Visible, now: Date): Promise<number> {
+  const ids = stores === 'all' ? null : [...stores];
+  const since = new Date(now.getTime() - DEFAULT_PERIOD);
+  const [row] = await db.query<{ waiting: number }>(WAITING, [ids, since]);
+  return row?.waiting ?? 0;
+}

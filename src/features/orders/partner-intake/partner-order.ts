@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { spendCoupon, takeUpCoupon } from '#features/customers/coupons/coupon-redemption.ts';
+import { countOrder } from '#features/customers/customer-count.ts';
+import { applyOrder } from '#features/statistics/rollup/rollup.ts';
+import { quoteDelivery } from '#features/stores/delivery-tip.ts';
+import type { Weekday } from '#features/stores/hours.ts';
+import { isOpenAt } from '#features/stores/hours.ts';
+import { conflict, fieldError, forbidden, unprocessable } from '#kit/contract/errors.ts';
+import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
+import { toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { Partner } from '#kit/server/session/principal.ts';
+import { preparationMinutes, takingOf } from '../intake/pause/ordering-pause.rules.ts';
+import { takenNow } from '../intake/slot-limit/slot-limit.read-model.ts';
+import { nextFreeSlot } from '../intake/slot-limit/slot-limit.rules.ts';
+import { isSalesType, type SalesType } from '../lifecycle/order-status.ts';
+import type { OrderType } from '../order-kinds.contract.ts';
+import { announce, appendEvent, appendHistory, partnerActor } from '../order-trail.ts';
+import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-types.ts';
+import { orderTypesOf } from '../partner-keys/partner-key.rules.ts';
+import {
+  type CatalogueDiscount,
+  type CatalogueItem,
+  type CatalogueOption,
+  loadCatalogue,
+} from '../pricing/partner-catalogue.read-model.ts';
+import { type PricedOrder, priceOrder, type WantedOrder } from '../pricing/pricing.ts';
+import { isGatewayKind } from '../refunds/gateways/gateway.ts';
+import type { partnerOrder } from './partner.contract.ts';
+import { partnerPathOf } from './partner.contract.ts';
+import { pausedError, refusalError, slotFullError } from './partner-refusal.ts';
+import type { PartnerStore } from './partner-store.read-model.ts';
+import {
+  lockStore,
+  type PlacedOrder,
+  placedOrder,
+  saveOrder,
+  takeNumbers,
+  takeStock,
+} from './partner-writes.ts';
+import { tableOf } from './table-of-order.ts';
+
+export type OrderRequest = ReturnType<typeof partnerOrder.parse>;
+export type Priced = PricedOrder<CatalogueItem, CatalogueOption, CatalogueDiscount>;
+
+/** Fields that joined later: an order that leaves them out keeps the hash it had before, so a repeat stays one. */
+const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId']);
+const withoutNewNothings = (key: string, value: unknown): unknown =>
+  value === null && NEW_FIELDS.has(key) ? undefined : value;
+
+/** Metres between two points on the globe. */
+function distanceBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const rad = Math.PI / 180;
+  const half = (x: number): number => Math.sin((x * rad) / 2) ** 2;
+  const h = half(b.lat - a.lat) + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * half(b.lng - a.lng);
+  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
+}
+
+function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount: number, now: Date): number {
+  const { deliveryPricing: pricing, latitude, longitude } = store;
+  if (!pricing) return store.deliveryCost;
+  const to = request.address;
+  const known =
+    latitude !== null && longitude !== null && to?.latitude != null && to.longitude != null
+      ? distanceBetween({ lat: latitude, lng: longitude }, { lat: to.latitude, lng: to.longitude })
+      : null;
+  const wall = toWallClock(now, store.timeZone);
+  const question = {
+    orderAmount: linesAmount,
+    distance: known,
+    time: wall.slice(11, 16),
+    weekday: weekdayOf(wall.slice(0, 10)) as Weekday,
+    // What the agency asks belongs here; none is connected yet.
+    estimate: null,
+  };
+  const quote = quoteDelivery(pricing, question);
+  if (!('refused' in quote)) return quote.total;
+  if (quote.refused !== 'noEstimate') throw conflict('order.deliveryRefused');
+  // Automatic mode: the guest pays the store's own fee, and the store bears what the agency will ask.
+  const own = quoteDelivery({ ...pricing, tip: { ...pricing.tip, enabled: false } }, question);
+  return 'refused' in own ? 0 : own.total;
+}
+
+/** The vals of the request that must be known words. */
+function checkWords(request: OrderRequest, partner: Partner): { orderType: OrderType; salesType: SalesType } {
+  const { orderType, salesType } = request;
+  if (!isOrderType(orderType)) throw fieldError(partnerPathOf.orderType(), 'field.unknownCode');
+  if (!orderTypesOf(partner).includes(orderType))
+    throw forbidden('order.typeNotOfKey', {
+      fields: { [partnerPathOf.orderType()]: { key: 'order.typeNotOfKey' } },
+    });
+  if (!isSalesType(salesType)) throw fieldError(partnerPathOf.salesType(), 'field.unknownCode');
+  for (const [index, { type }] of request.payments.entries())
+    if (!isPaymentKind(type)) throw fieldError(partnerPathOf.paymentType(index), 'field.unknownCode');
+  for (const [index, { gateway }] of request.payments.entries())
+    if (gateway !== null && !isGatewayKind(gateway))
+      throw fieldError(partnerPathOf.paymentGateway(index), 'field.unknownCode');
+  if (salesType === 'Delivery' && !request.address)
+    throw fieldError(partnerPathOf.address(), 'field.required');
+  return { orderType, salesType };
+}
+
+async function price(
+  ctx: Context,
+  store: PartnerStore,
+  request: OrderRequest,
+  words: { orderType: OrderType; salesType: SalesType },
+): Promise<{ priced: Priced; deliveryCost: number }> {
+  const { codes } = ctx.services;
+  const shown = request.couponCode;
+  const coupon =
+    shown === null ? null : await takeUpCoupon(ctx.db, store.id, shown, ctx.now, partnerPathOf.coupon());
+  const rows = await loadCatalogue(ctx.db, codes, store.id, {
+    itemIds: request.lines.map((line) => line.itemId),
+    discountIds: request.lines.flatMap((line) => line.discountId ?? []),
+  });
+  const catalogue = { ...rows, coupon };
+  const channel = channelOf(words.orderType);
+  const wanted: WantedOrder = {
+    orderType: words.orderType,
+    acceptedSalesTypeIds: channel ? store.salesTypeIds[channel] : null,
+    salesTypeId: codes.byValue('SALES_TP', words.salesType)?.id ?? 0,
+    deviceId: codes.byValue('DISCOUNT_CLIENT', deviceOf(words.orderType))?.id ?? 0,
+    at: ctx.now,
+    lines: request.lines,
+    payments: request.payments,
+    deliveryCost: 0,
+  };
+  const refuse = (result: Extract<ReturnType<typeof priceOrder>, { refusals: unknown }>) =>
+    refusalError(result.refusals, wanted, catalogue.items);
+  if (words.salesType !== 'Delivery') {
+    const result = priceOrder(wanted, catalogue);
+    if ('refusals' in result) throw refuse(result);
+    return { priced: result.order, deliveryCost: 0 };
+  }
+  // The fee depends on the amount, and what may be paid on both.
+  const bare = priceOrder({ ...wanted, payments: [] }, catalogue);
+  if ('refusals' in bare) throw refuse(bare);
+  const deliveryCost = deliveryCostOf(store, request, bare.order.amount, ctx.now);
+  const result = priceOrder({ ...wanted, deliveryCost }, catalogue);
+  if ('refusals' in result) throw refuse(result);
+  return { priced: result.order, deliveryCost };
+}
+
+/** Held by the lock on the store: whoever counts has seen all orders that were taken before. */
+async function checkSlot({ db, now }: Context, store: PartnerStore, salesType: SalesType): Promise<void> {
+  const limit = store.slotLimits[salesType];
+  if (limit === undefined) return;
+  const taken = (await takenNow(db, [store], now)).get(`${store.id} ${salesType}`) ?? 0;
+  if (taken >= limit) throw slotFullError(nextFreeSlot(now, store), limit, store.timeZone);
+}
+
+/**
+ * Takes an order (D33). The store's counter row is locked first, so a repeat that comes at the same moment
+ * waits and then finds the first one; everything is one transaction.
+ */
+export async function placeOrder(
+  ctx: Context,
+  store: PartnerStore,
+  sent: OrderRequest,
+): Promise<{ placed: PlacedOrder; repeated: boolean }> {
+  const { db, now, partner } = ctx;
+  const words = checkWords(sent, partner);
+  const hash = createHash('sha256').update(JSON.stringify(sent, withoutNewNothings)).digest('hex');
+  await lockStore(db, store.id);
+  const first = await placedOrder(db, partner.id, store.id, sent.orderId);
+  if (first) {
+    if (first.requestHash !== hash) throw unprocessable();
+    return { placed: first, repeated: true };
+  }
+  if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) throw conflict('order.closed');
+  const taking = takingOf(store.pauses, words.salesType, now);
+  if (taking.paused) throw pausedError(taking, store.timeZone);
+  await checkSlot(ctx, store, words.salesType);
+  const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
+
+  const { priced, deliveryCost } = await price(ctx, store, request, words);
+  const taken = await takeStock(db, store.id, priced, request);
+  const businessDay = businessDayOf(now, store);
+  const numbers = await takeNumbers(db, store.id, businessDay);
+  const customerId = await countOrder(db, {
+    storeId: store.id,
+    orderType: words.orderType,
+    at: now,
+    orderer: request.orderer,
+    address: request.address,
+  });
+  const placed = await saveOrder(db, {
+    ctx,
+    store,
+    request,
+    pickUpMinutes: preparationMinutes(request.pickUpMinutes, store.pickUpMinutes, taking.busyMinutes),
+    words,
+    priced,
+    taken,
+    deliveryCost,
+    hash,
+    numbers,
+    businessDay,
+    hour: hourOf(now, store.timeZone),
+    customerId,
+  });
+  const used = priced.coupon ?? priced.lines.find((each) => each.coupon)?.coupon;
+  if (used) await spendCoupon(db, { storeId: store.id, id: used.id, orderId: placed.id, at: now });
+  const [line] = priced.lines;
+  const at = { storeId: store.id, orderId: placed.id, at: now };
+  await appendHistory(db, { ...at, action: 'created', to: 'ORDER', actor: partnerActor(ctx) });
+  const sequence = await appendEvent(db, {
+    ...at,
+    type: 'order',
+    data: {
+      number: placed.number,
+      status: 'ORDER',
+      salesType: words.salesType,
+      tableId: request.tableId,
+      amount: placed.amount,
+      lineCount: priced.lines.length,
+      name: line?.item.name,
+      translations: line?.item.translations.map(({ language, name }) => ({ language, name })),
+    },
+  });
+  if (priced.paid) await applyOrder(db, store.id, placed.id);
+  announce(ctx, store.id, sequence);
+  return { placed, repeated: false };
+}

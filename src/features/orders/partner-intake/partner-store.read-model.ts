@@ -1,0 +1,67 @@
+import type { DeliveryPricing } from '#features/stores/delivery-tip.ts';
+import type { OpeningHours } from '#features/stores/hours.ts';
+import { notFound } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { PAUSES_OF_STORE } from '../intake/pause/ordering-pause.read-model.ts';
+import type { PauseRow } from '../intake/pause/ordering-pause.rules.ts';
+import { LIMITS_OF_STORE, type SlotLimits } from '../intake/slot-limit/slot-limit.read-model.ts';
+import type { Channel } from '../order-types.ts';
+import { servesStore } from '../partner-keys/partner-key.rules.ts';
+
+/** What taking an order needs to know of a store. */
+export interface PartnerStore {
+  readonly id: number;
+  readonly businessId: number;
+  readonly publicId: string;
+  readonly name: string;
+  readonly inUse: boolean;
+  readonly timeZone: string;
+  readonly dayCutoff: string;
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  readonly hours: OpeningHours | null;
+  readonly deliveryPricing: DeliveryPricing | null;
+  readonly deliveryCost: number;
+  readonly pickUpMinutes: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly salesTypeIds: Record<Channel, readonly number[]>;
+  readonly pauses: readonly PauseRow[];
+  readonly slotLimits: SlotLimits;
+}
+
+const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "publicId", s.name, s.in_use and b.in_use as "inUse",
+  s.time_zone as "timeZone", s.day_cutoff as "dayCutoff", s.default_language as "defaultLanguage", s.languages,
+  s.hours, s.delivery_pricing as "deliveryPricing", s.delivery_cost as "deliveryCost",
+  s.pick_up_minutes as "pickUpMinutes", s.latitude, s.longitude,
+  json_build_object('web', s.web_sales_type_ids, 'kiosk', s.kiosk_sales_type_ids, 'app', s.app_sales_type_ids)
+    as "salesTypeIds", ${PAUSES_OF_STORE} as pauses, ${LIMITS_OF_STORE} as "slotLimits"
+  from stores s join businesses b on b.id = s.business_id
+  where s.deleted_at is null and b.deleted_at is null and`;
+const BY_PUBLIC_ID = statement('partner-store-id', `${COLUMNS} s.public_id = $1`);
+const BY_EXTERNAL_CODE = statement(
+  'partner-store-code',
+  `${COLUMNS} s.id = (select store_id from external_codes
+     where partner_type_id = $1 and external_code = $2 and deleted_at is null)`,
+);
+
+type PartnerContext = Pick<Context, 'db' | 'partner' | 'services'>;
+
+/** A store that the key does not serve does not exist for it (D65). */
+function served({ partner }: PartnerContext, store: PartnerStore | undefined): PartnerStore {
+  if (!store || !servesStore(partner, store)) throw notFound();
+  return store;
+}
+
+export async function storeByPublicId(ctx: PartnerContext, publicId: string): Promise<PartnerStore> {
+  const [store] = await ctx.db.query<PartnerStore>(BY_PUBLIC_ID, [publicId]);
+  return served(ctx, store);
+}
+
+/** The store that this kind of partner knows under a code of its own. */
+export async function storeByExternalCode(ctx: PartnerContext, externalCode: string): Promise<PartnerStore> {
+  const type = ctx.services.codes.byValue('PARTNER_TP', ctx.partner.type);
+  const [store] = await ctx.db.query<PartnerStore>(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);
+  return served(ctx, store);
+}

@@ -1,0 +1,277 @@
+import { AppError } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { SalesType } from '../lifecycle/order-status.ts';
+import type { OrderType } from '../order-kinds.contract.ts';
+import { claimTransactions } from '../payments/transactions/payment-transactions.ts';
+import { partnerPathOf } from './partner.contract.ts';
+import type { OrderRequest, Priced } from './partner-order.ts';
+import type { PartnerStore } from './partner-store.read-model.ts';
+
+const LOCK_STORE = statement(
+  'partner-store-lock',
+  `insert into store_counters (store_id) values ($1)
+   on conflict (store_id) do update set store_id = excluded.store_id`,
+);
+const PLACED = statement(
+  'partner-placed',
+  `select id, store_id as "storeId", partner_order_id as "partnerOrderId", sequence as "orderSequence", number,
+     amount, event_sequence as "sequence", status, cancelled, paid, refund_state as "refundState",
+     request_hash as "requestHash" from orders where partner_id = $1 and store_id = $2 and partner_order_id = $3`,
+);
+const PLACED_AT = statement(
+  'partner-placed-at',
+  'select store_id as "storeId" from orders where partner_id = $1 and partner_order_id = $2 limit 2',
+);
+const TAKE_NUMBERS = statement(
+  'partner-numbers',
+  `update store_counters set last_order = last_order + 1, number_day = $2,
+     last_number = case when number_day = $2 then last_number + 1 else 1 end
+   where store_id = $1
+   returning last_order as "orderSequence", lpad(last_number::text, 4, '0') as "number",
+     last_event + 1 as "eventSequence"`,
+);
+const INSERT_ORDER = statement(
+  'partner-order-insert',
+  `insert into orders (store_id, sequence, number, partner_id, partner_order_id, request_hash, event_sequence,
+     order_type, sales_type, paid, table_id, amount, discount_amount, discounts, delivery_cost, orderer_name,
+     orderer_phone, marketing_agreed, app_user_name, address, address_detail, latitude, longitude, note,
+     pick_up_minutes, ordered_at, business_day, hour, customer_id, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+     $23, $24, $25, $26, $27, $28, $29, $26)
+   returning id`,
+);
+const INSERT_LINES = statement(
+  'partner-lines-insert',
+  `insert into order_lines (store_id, order_id, position, menu_item_id, name, translations, category_id,
+     category_name, unit_price, count, options, discounts, amount, stock_taken)
+   select $1, $2, l.* from jsonb_to_recordset($3) as l (position smallint, menu_item_id int, name text,
+     translations jsonb, category_id int, category_name text, unit_price bigint, count int, options jsonb,
+     discounts jsonb, amount bigint, stock_taken int)`,
+);
+const INSERT_PAYMENTS = statement(
+  'partner-payments-insert',
+  `insert into order_payments (store_id, order_id, position, kind, amount, approval_number, gateway, transaction_id,
+     paid_at)
+   select $1, $2, p.position, p.kind, p.amount, p.approval, p.gateway, p.transaction, $4
+   from jsonb_to_recordset($3) as p (position smallint, kind text, amount bigint, approval text, gateway text,
+     transaction text)`,
+);
+// Locked in the order of ids, so that two writers never wait for each other.
+const TAKE_STOCK = statement(
+  'partner-stock-take',
+  `with wanted as (select * from unnest($2::int[], $3::int[]) as w (id, count)),
+     before as (select i.id, i.stock from menu_items i
+       where i.store_id = $1 and i.id = any($2) order by i.id for update)
+   update menu_items i set stock = greatest(0, before.stock - w.count), updated_at = now()
+   from wanted w join before using (id)
+   where i.store_id = $1 and i.id = w.id and (before.stock >= w.count or i.sell_without_stock)
+   returning i.id, before.stock - i.stock as "taken"`,
+);
+
+/** An order as its first answer tells of it. */
+export interface PlacedOrder {
+  readonly id: number;
+  readonly storeId: number;
+  readonly partnerOrderId: string;
+  readonly orderSequence: number;
+  readonly number: string;
+  readonly amount: number;
+  /** Number of the event that announced it. */
+  readonly sequence: number;
+  readonly status: string;
+  readonly cancelled: boolean;
+  readonly paid: boolean;
+  readonly refundState: string;
+  readonly requestHash: string;
+}
+
+export async function lockStore(db: Db, storeId: number): Promise<void> {
+  await db.query(LOCK_STORE, [storeId]);
+}
+
+export async function placedOrder(
+  db: Db,
+  partnerId: number,
+  storeId: number,
+  partnerOrderId: string,
+): Promise<PlacedOrder | undefined> {
+  const [order] = await db.query<PlacedOrder>(PLACED, [partnerId, storeId, partnerOrderId]);
+  return order;
+}
+
+/** The stores at which a partner has an order of this number; a number is unique at each (D65). */
+export async function storesOfOrder(db: Db, partnerId: number, partnerOrderId: string): Promise<number[]> {
+  const rows = await db.query<{ storeId: number }>(PLACED_AT, [partnerId, partnerOrderId]);
+  return rows.map(({ storeId }) => storeId);
+}
+
+interface Numbers {
+  readonly orderSequence: number;
+  readonly number: string;
+  readonly eventSequence: number;
+}
+
+export async function takeNumbers(db: Db, storeId: number, businessDay: string): Promise<Numbers> {
+  const [numbers] = await db.query<Numbers>(TAKE_NUMBERS, [storeId, businessDay]);
+  if (!numbers) throw new Error(`store ${storeId} has no counter row`);
+  return numbers;
+}
+
+const named = ({
+  name,
+  translations,
+}:
+  | Priced['lines'][number]['item']
+  | { name: string; translations: readonly { language: string; name: string }[] }) => ({
+  name,
+  translations: translations.map((each) => ({ language: each.language, name: each.name })),
+});
+
+/** How much each line takes of what its item gave: the first ones first, where there was not enough for all. */
+function sharesOf(priced: Priced, taken: ReadonlyMap<number, number>): number[] {
+  const left = new Map(taken);
+  return priced.lines.map(({ item, count }) => {
+    const share = Math.min(count, left.get(item.id) ?? 0);
+    left.set(item.id, (left.get(item.id) ?? 0) - share);
+    return share;
+  });
+}
+
+const lineRows = (priced: Priced, shares: readonly number[]) =>
+  priced.lines.map((line, index) => ({
+    position: index + 1,
+    menu_item_id: line.item.id,
+    ...named(line.item),
+    category_id: line.item.categoryId,
+    category_name: line.item.categoryName,
+    unit_price: line.unitPrice,
+    count: line.count,
+    options: line.options.map(({ option, count }) => ({
+      optionId: option.id,
+      ...named(option),
+      price: option.price,
+      count,
+    })),
+    discounts: discountRows(line),
+    amount: line.amount,
+    stock_taken: shares[index] ?? 0,
+  }));
+
+/** What was taken off, by discount and by coupon. */
+const discountRows = ({ discount, coupon }: Pick<Priced, 'discount' | 'coupon'>) => [
+  ...(discount ? [{ discountId: discount.rule.id, ...named(discount.rule), amount: discount.amount }] : []),
+  ...(coupon
+    ? [{ discountId: coupon.rule.id, couponId: coupon.id, ...named(coupon.rule), amount: coupon.amount }]
+    : []),
+];
+
+export async function saveOrder(
+  db: Db,
+  order: {
+    ctx: Context;
+    store: PartnerStore;
+    request: OrderRequest;
+    pickUpMinutes: number;
+    words: { orderType: OrderType; salesType: SalesType };
+    priced: Priced;
+    /** What each item's stock gave, by item. */
+    taken: ReadonlyMap<number, number>;
+    deliveryCost: number;
+    hash: string;
+    numbers: Numbers;
+    businessDay: string;
+    hour: number;
+    customerId: number | null;
+  },
+): Promise<PlacedOrder> {
+  const { ctx, store, request, words, priced, taken, deliveryCost, hash, numbers, businessDay, hour } = order;
+  const { orderer, address } = request;
+  const ofApp = ctx.partner.type === 'APP';
+  const [saved] = await db.query<{ id: number }>(INSERT_ORDER, [
+    store.id,
+    numbers.orderSequence,
+    numbers.number,
+    ctx.partner.id,
+    request.orderId,
+    hash,
+    numbers.eventSequence,
+    words.orderType,
+    words.salesType,
+    priced.paid,
+    request.tableId,
+    priced.amount,
+    priced.discountAmount,
+    JSON.stringify(discountRows(priced)),
+    deliveryCost,
+    orderer?.name ?? null,
+    orderer?.phone ?? null,
+    orderer?.marketingAgreed ?? false,
+    ofApp ? (orderer?.name ?? '') : null,
+    address?.address ?? null,
+    address?.detail ?? null,
+    address?.latitude ?? null,
+    address?.longitude ?? null,
+    request.note,
+    order.pickUpMinutes,
+    ctx.now,
+    businessDay,
+    hour,
+    order.customerId,
+  ]);
+  if (!saved) throw new Error('the order was not written');
+  await db.query(INSERT_LINES, [
+    store.id,
+    saved.id,
+    JSON.stringify(lineRows(priced, sharesOf(priced, taken))),
+  ]);
+  if (request.payments.length > 0) {
+    const rows = request.payments.map(({ type, amount, approvalNumber, gateway, transactionId }, index) => ({
+      position: index + 1,
+      kind: type,
+      amount,
+      approval: approvalNumber,
+      gateway,
+      transaction: transactionId,
+    }));
+    await db.query(INSERT_PAYMENTS, [store.id, saved.id, JSON.stringify(rows), ctx.now]);
+    const keys = { storeId: store.id, id: saved.id };
+    await claimTransactions(db, keys, rows, partnerPathOf.paymentTransaction);
+  }
+  return {
+    id: saved.id,
+    storeId: store.id,
+    partnerOrderId: request.orderId,
+    orderSequence: numbers.orderSequence,
+    number: numbers.number,
+    amount: priced.amount,
+    sequence: numbers.eventSequence,
+    status: 'ORDER',
+    cancelled: false,
+    paid: priced.paid,
+    refundState: 'none',
+    requestHash: hash,
+  };
+}
+
+/** Takes stock once and never below zero, whoever edits the item meanwhile; answers what each item gave. */
+export async function takeStock(
+  db: Db,
+  storeId: number,
+  { stockTaken }: Priced,
+  { lines }: OrderRequest,
+): Promise<ReadonlyMap<number, number>> {
+  if (stockTaken.size === 0) return new Map();
+  const rows = await db.query<{ id: number; taken: number }>(TAKE_STOCK, [
+    storeId,
+    [...stockTaken.keys()],
+    [...stockTaken.values()],
+  ]);
+  const taken = new Map(rows.map(({ id, taken: given }) => [id, given]));
+  const short = lines.findIndex((line) => stockTaken.has(line.itemId) && !taken.has(line.itemId));
+  if (short >= 0)
+    throw new AppError(409, 'order.itemGone', {
+      fields: { [partnerPathOf.item(short)]: { key: 'order.itemGone' } },
+    });
+  return taken;
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { type Field, leftOut, optional } from '#kit/contract/field.ts';
+import {
+  decimal,
+  flag,
+  id,
+  int,
+  money,
+  optionalDateTime,
+  optionalInt,
+  optionalRowId,
+  optionalText,
+  phone,
+  rowId,
+  text,
+} from '#kit/contract/fields.ts';
+import { group } from '#kit/contract/group.ts';
+import { language, list } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+import { cutHeaps } from '#kit/contract/text/normal-form.ts';
+import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS, SALES_TYPES } from '../order-kinds.contract.ts';
+import { TRANSACTION_ID } from '../refunds/gateways/transaction-id.contract.ts';
+
+/** What no script writes is left out: a broken name must not refuse an order. */
+const withoutHeaps = <T>(field: Field<T>): Field<T> => ({
+  ...field,
+  schema: z.preprocess(
+    (sent) => (typeof sent === 'string' ? cutHeaps(sent) : sent),
+    field.schema,
+  ) as typeof field.schema,
+});
+
+export const partnerPaths = {
+  menu: '/partner/v1/stores/:storeId/menu',
+  orders: '/partner/v1/orders',
+  order: '/partner/v1/orders/:orderId',
+  cancel: '/partner/v1/orders/:orderId/cancel',
+  payments: '/partner/v1/orders/:orderId/payments',
+} as const;
+
+export const publicStoreParam = { storeId: text('storeId', { max: 100 }) };
+export const partnerOrderParam = { orderId: text('orderId', { max: 100 }) };
+
+const chosenOption = {
+  optionId: rowId('smenuOptCd'),
+  count: int('cnt', { min: 1, max: 99, initial: 1 }),
+};
+
+const chosenLine = {
+  itemId: rowId('smenuCd'),
+  count: int('cnt', { min: 1, max: 999 }),
+  /** Counts only for items at market price. */
+  price: optional(money('price')),
+  options: list('options', chosenOption, { max: 50 }),
+  discountId: optionalRowId('discountCd'),
+};
+
+const payment = {
+  type: text('payTp', { max: 20, words: PAYMENT_KINDS }),
+  amount: money('amount', { min: 1, step: 1 }),
+  approvalNumber: optionalText('approvalNo', { max: 50 }),
+  /** The gateway that took it and its name for the payment, by which it is refunded. */
+  gateway: optionalText('pgKind', { max: 20 }),
+  transactionId: optionalText('tid', {
+    max: 64,
+    pattern: TRANSACTION_ID,
+    example: 'UT0000113m01012111051714341073',
+  }),
+};
+
+/** An order as a kiosk, a table, an app, a delivery app or a POS sends it (FIXED-POINTS). */
+export const partnerOrder = shape({
+  storeId: optionalText('storeId', { max: 20 }),
+  externalCode: optionalText('externalCode', { max: 50 }),
+  orderId: text('orderId', { max: 100, example: 'K-20261121-0001' }),
+  orderType: text('orderTp', { max: 30, example: 'KIOSK_ORDER', words: ORDER_TYPES }),
+  salesType: text('salesTp', { max: 20, example: 'DineIn', words: SALES_TYPES }),
+  tableId: optionalText('tableId', { max: 50 }),
+  orderer: optional(
+    group('orderer', {
+      name: withoutHeaps(optionalText('name', { max: 50 })),
+      phone: optional(phone('tel')),
+      marketingAgreed: optional(flag('marketingAgree')),
+    }),
+  ),
+  address: optional(
+    group('address', {
+      address: text('addr', { max: 250 }),
+      detail: optionalText('addrDtl', { max: 100 }),
+      latitude: optional(decimal('gpsLat', { min: -90, max: 90 })),
+      longitude: optional(decimal('gpsLng', { min: -180, max: 180 })),
+    }),
+  ),
+  note: optionalText('orderDesc', { max: 250 }),
+  pickUpMinutes: optionalInt('pickUpTime', { max: 1_440 }),
+  /** As the customer shows or types it; hyphens, spaces and capitals do not count. One an order. */
+  couponCode: optionalText('couponNo', { max: 30, example: '7K2M-Q0XD-93FA' }),
+  payments: list('payments', payment, { max: 20 }),
+  lines: list('lines', chosenLine, { max: 100 }),
+});
+
+/** Payments of an order that is there already; `storeId` tells apart orders of the same number at several stores. */
+export const partnerPayments = shape({
+  storeId: optionalText('storeId', { max: 20 }),
+  payments: list('payments', payment, { max: 20 }),
+});
+
+/** Wire paths of what an order can be refused for; `line` counts from 0. */
+export const partnerPathOf = {
+  lines: () => 'lines',
+  item: (line: number) => `lines[${line}].smenuCd`,
+  price: (line: number) => `lines[${line}].price`,
+  options: (line: number) => `lines[${line}].options`,
+  discount: (line: number) => `lines[${line}].discountCd`,
+  salesType: () => 'salesTp',
+  orderType: () => 'orderTp',
+  payments: () => 'payments',
+  paymentType: (payment: number) => `payments[${payment}].payTp`,
+  paymentGateway: (payment: number) => `payments[${payment}].pgKind`,
+  paymentTransaction: (payment: number) => `payments[${payment}].tid`,
+  address: () => 'address',
+  table: () => 'tableId',
+  coupon: () => 'couponNo',
+  store: () => 'storeId',
+} as const;
+
+/** Which store, where a partner uses the same number at several. */
+export const partnerStoreQuery = { storeId: optionalText('storeId', { max: 10 }) };
+
+/** First and every later answer to an order. */
+export const partnerOrderAnswer = shape(
+  {
+    id: id('orderCd'),
+    orderSequence: int('orderSeq'),
+    number: text('orderNo'),
+    amount: money('amt'),
+    sequence: int('seq'),
+    status: text('orderStatus', { words: ORDER_STATUSES }),
+  },
+  'PartnerOrderTaken',
+);
+
+/** Where an order stands. */
+export const partnerOrderState = shape(
+  {
+    id: id('orderCd'),
+    partnerOrderId: text('orderId'),
+    orderSequence: int('orderSeq'),
+    number: text('orderNo'),
+    amount: money('amt'),
+    status: text('orderStatus', { words: ORDER_STATUSES }),
+    cancelled: flag('cancelYn'),
+    paid: flag('payYn'),
+    openAmount: money('openAmt'),
+    refundState: text('refundState'),
+  },
+  'PartnerOrder',
+);
+
+/** Description, price and origin are left out where a language has none of its own. */
+const translation = { language: language('lanTp'), name: text('nm') };
+const priced = { ...translation, price: leftOut(optional(money('price'))) };
+const described = { ...priced, description: leftOut(optionalText('infoDesc')) };
+const originated = { ...translation, origin: leftOut(optionalText('nation')) };
+
+/** What a kiosk needs of a store: texts in every language of the store, prices, pictures, what is sold out. */
+export const partnerMenu = shape(
+  {
+    storeId: text('storeId'),
+    name: text('storeNm'),
+    /** Open, and at least one sales method is not paused. */
+    open: flag('openYn'),
+    /** Each sales method: whether it is paused (until when, if that is known), and how long an order takes now. */
+    salesStates: list('salesStates', {
+      salesType: text('salesTp', { words: SALES_TYPES }),
+      paused: flag('pauseYn'),
+      pausedUntil: optionalDateTime('pauseUntil'),
+      pickUpMinutes: int('pickUpTime'),
+    }),
+    defaultLanguage: language('defaultLan'),
+    languages: list('lans', { id: text('id') }),
+    categories: list('categories', {
+      id: id('categoryCd'),
+      name: text('categoryNm'),
+      displayOrder: int('ord'),
+      translations: list('infos', translation),
+    }),
+    items: list('items', {
+      id: id('smenuCd'),
+      name: text('smenuNm'),
+      description: optionalText('smenuDesc'),
+      price: money('price'),
+      marketPrice: flag('availableMarketPrice'),
+      adultsOnly: flag('requiresAdultVerification'),
+      picture: optionalText('smenuImg'),
+      displayOrder: int('ord'),
+      soldOut: flag('stopSelling'),
+      /** Why it is not sold now, and until when if that is known; both null while it is on sale. */
+      stopReason: optionalText('stopReason'),
+      stopUntil: optionalDateTime('stopUntil'),
+      stock: optionalInt('stock'),
+      calories: optionalInt('calorie'),
+      inKiosk: flag('availableInKiosk'),
+      kitchenPrinter: flag('availableKitchenPrinter'),
+      barcode: optionalText('barcode'),
+      vatType: text('vatTp'),
+      serviceChargeType: text('serviceCostTp'),
+      kioskLabel: text('kioskLabelTp'),
+      categories: list('categorys', { id: int('categoryCd') }),
+      options: list('smenuOpts', { id: int('smenuOptCd') }),
+      discounts: list('discounts', { id: int('discountCd') }),
+      ingredients: list('stuffs', { id: int('stuffCd') }),
+      salesTypes: list('salesTps', { value: text('val', { words: SALES_TYPES }) }),
+      translations: list('infos', described),
+    }),
+    ingredients: list('stuffs', {
+      id: id('stuffCd'),
+      name: text('stuffNm'),
+      origin: optionalText('stuffNation'),
+      translations: list('infos', originated),
+    }),
+    optionGroups: list('optionGroups', {
+      id: id('smenuOptTpCd'),
+      name: text('smenuOptTpNm'),
+      selection: text('optTp'),
+      minimum: int('minSel'),
+      maximum: optionalInt('maxSel'),
+      displayOrder: int('ord'),
+      translations: list('infos', translation),
+    }),
+    options: list('options', {
+      id: id('smenuOptCd'),
+      groupId: int('smenuOptTpCd'),
+      name: text('smenuOptNm'),
+      price: money('price'),
+      displayOrder: int('ord'),
+      translations: list('infos', priced),
+    }),
+    discounts: list('discounts', {
+      id: id('discountCd'),
+      name: text('discountNm'),
+      type: text('discountTp'),
+      target: text('discountTarget'),
+      price: optional(money('price')),
+      percent: optionalInt('percente'), // sic
+      couponOnly: flag('couponOnlyYn'),
+      /** From (included) and until (not included), in the store's time; null: without limit. */
+      startsAt: optionalDateTime('startDtm'),
+      endsAt: optionalDateTime('endDtm'),
+      devices: list('discountClients', { value: text('val') }),
+      salesTypes: list('salesTps', { value: text('val', { words: SALES_TYPES }) }),
+      translations: list('infos', translation),
+    }),
+  },
+  'PartnerMenu',
+);

@@ -1,0 +1,156 @@
+import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import { Answer } from '#kit/server/answer.ts';
+import type { Context } from '#kit/server/context.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { cancelOrder } from '../lifecycle/order-cancel.ts';
+import { partnerActor } from '../order-trail.ts';
+import { menuOf } from '../partner-menu/partner-menu.read-model.ts';
+import { payOrder } from '../payments/pay/order-pay.ts';
+import { readOpen } from '../payments/payments-open.read-model.ts';
+import {
+  partnerMenu,
+  partnerOrder,
+  partnerOrderAnswer,
+  partnerOrderParam,
+  partnerOrderState,
+  partnerPathOf,
+  partnerPaths,
+  partnerPayments,
+  partnerStoreQuery,
+  publicStoreParam,
+} from './partner.contract.ts';
+import { placeOrder } from './partner-order.ts';
+import { storeByExternalCode, storeByPublicId } from './partner-store.read-model.ts';
+import { type PlacedOrder, placedOrder, storesOfOrder } from './partner-writes.ts';
+
+const SEVERAL = 'The partner has an order of this number at several stores, and `storeId` is missing.';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An order that this partner placed, at that store if one is named; another's does not exist. */
+async function ownOrder(
+  ctx: Context,
+  orderId: string,
+  publicStoreId: string | null = null,
+): Promise<PlacedOrder> {
+  const storeIds =
+    publicStoreId === null
+      ? await storesOfOrder(ctx.db, ctx.partner.id, orderId)
+      : [(await storeByPublicId(ctx, publicStoreId)).id];
+  const [storeId, another] = storeIds;
+  if (another !== undefined)
+    throw conflict('order.severalStores', {
+      fields: { [partnerPathOf.store()]: { key: 'order.severalStores' } },
+    });
+  const order =
+    storeId === undefined ? undefined : await placedOrder(ctx.db, ctx.partner.id, storeId, orderId);
+  if (!order) throw notFound();
+  return order;
+}
+
+async function stateOf(ctx: Context, order: PlacedOrder): Promise<Record<string, unknown>> {
+  const { openAmount } = await readOpen(ctx.db, order);
+  return partnerOrderState.encode({ ...order, openAmount: order.cancelled ? 0 : openAmount });
+}
+
+export default defineRoutes(
+  'orders',
+  route({
+    method: 'GET',
+    path: partnerPaths.menu,
+    permission: 'partner',
+    scope: 'none',
+    summary: 'What a kiosk needs of a store; answers 304 to a matching If-None-Match',
+    params: publicStoreParam,
+    answer: partnerMenu.output,
+    errors: { 304: 'Nothing has changed.' },
+    handler: async (ctx, { params }) => {
+      const store = await storeByPublicId(ctx, params.storeId);
+      const { etag, body } = await menuOf(ctx.db, ctx.services, store, ctx.now);
+      const headers = { etag, 'cache-control': 'private, no-cache' };
+      const asked = String(ctx.headers['if-none-match'] ?? '')
+        .split(',')
+        .map((each) => each.trim().replace(/^W\//, ''));
+      if (asked.includes(etag)) return new Answer(304, undefined, headers);
+      return new Answer(200, body, { ...headers, 'content-type': JSON_TYPE });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: partnerPaths.orders,
+    permission: 'partner',
+    scope: 'none',
+    summary: 'Place an order; the same orderId at the same store again answers the first one',
+    body: partnerOrder,
+    answer: partnerOrderAnswer.output,
+    bodyLimit: 256 * 1024,
+    partnerBudget: true,
+    errors: {
+      201: 'Taken.',
+      403: 'The key may not send this order type.',
+      404: 'No such store, item, option or discount.',
+      409: 'Closed, paused (`order.paused`, with `until`), as many as it takes now (`order.slotFull`, with `nextSlot`), sold out, stopped, not sold this way, paid too much, or paid by a gateway transaction that another payment has used; `errorsMessage` names the line or the payment.',
+      422: 'The same orderId at the same store with another body.',
+      429: 'More orders than the rate of the key; `Retry-After` says when to send again.',
+    },
+    handler: async (ctx, { body }) => {
+      if (body.storeId === null && body.externalCode === null)
+        throw fieldError(partnerPathOf.store(), 'order.storeMissing');
+      const store =
+        body.storeId !== null
+          ? await storeByPublicId(ctx, body.storeId)
+          : await storeByExternalCode(ctx, body.externalCode ?? '');
+      const { placed, repeated } = await placeOrder(ctx, store, body);
+      return new Answer(repeated ? 200 : 201, partnerOrderAnswer.encode({ ...placed, status: 'ORDER' }));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: partnerPaths.order,
+    permission: 'partner',
+    scope: 'none',
+    summary: 'Where an order stands',
+    params: partnerOrderParam,
+    answer: partnerOrderState.output,
+    query: partnerStoreQuery,
+    errors: { 409: SEVERAL },
+    handler: async (ctx, { params, query }) =>
+      stateOf(ctx, await ownOrder(ctx, params.orderId, query.storeId)),
+  }),
+  route({
+    method: 'POST',
+    path: partnerPaths.cancel,
+    permission: 'partner',
+    scope: 'none',
+    summary: 'Cancel an order that nobody accepted yet',
+    params: partnerOrderParam,
+    answer: partnerOrderState.output,
+    query: partnerStoreQuery,
+    errors: {
+      409: `The store has accepted it already; \`orderStatus\` says where it stands. Or: ${SEVERAL}`,
+    },
+    handler: async (ctx, { params, query }) => {
+      const order = await ownOrder(ctx, params.orderId, query.storeId);
+      await cancelOrder(ctx, order, partnerActor(ctx));
+      return stateOf(ctx, await ownOrder(ctx, params.orderId, query.storeId));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: partnerPaths.payments,
+    permission: 'partner',
+    scope: 'none',
+    summary: 'Take what a guest pays for an order that is there already; send an Idempotency-Key',
+    params: partnerOrderParam,
+    body: partnerPayments,
+    answer: partnerOrderState.output,
+    errors: {
+      409: 'More than is open (`openAmt` says how much that is), the order is cancelled, or another payment has used the gateway transaction (`payments[n].tid`).',
+      422: 'The same Idempotency-Key with another body.',
+    },
+    handler: async (ctx, { params, body }) => {
+      const order = await ownOrder(ctx, params.orderId, body.storeId);
+      await payOrder(ctx, order, body.payments, partnerActor(ctx));
+      return stateOf(ctx, await ownOrder(ctx, params.orderId));
+    },
+  }),
+);

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { isOpenAt } from '#features/stores/hours.ts';
+import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import type { CodeBook, Services } from '#kit/server/services.ts';
+import { preparationMinutes, takings } from '../intake/pause/ordering-pause.rules.ts';
+import { partnerMenu } from '../partner-intake/partner.contract.ts';
+import type { PartnerStore } from '../partner-intake/partner-store.read-model.ts';
+import { itemsJson, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu-items.read-model.ts';
+
+const TABLES = ['categories', 'menu_items', 'option_groups', 'options', 'ingredients', 'discounts'] as const;
+
+/** Every change of a row gives it a new xmin, so these sums are another for every state of the catalogue. */
+const STAMP = statement(
+  'partner-menu-stamp',
+  `select concat_ws('-', (select xmin::text from stores where id = $1), ${TABLES.map(
+    (table) =>
+      `(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table} where store_id = $1)`,
+  ).join(', ')}) as "stamp"`,
+);
+const LIVING = 'store_id = $1 and in_use and deleted_at is null order by display_order, id';
+const CATEGORIES = statement(
+  'partner-menu-categories',
+  `select id, name, display_order as "displayOrder", translations from categories where ${LIVING}`,
+);
+const GROUPS = statement(
+  'partner-menu-groups',
+  `select id, name, selection_type_id as "selectionTypeId", min_selected as "minimum",
+     max_selected as "maximum", display_order as "displayOrder", translations from option_groups where ${LIVING}`,
+);
+const OPTIONS = statement(
+  'partner-menu-options',
+  `select id, group_id as "groupId", name, price, display_order as "displayOrder", translations
+   from options where ${LIVING}`,
+);
+const INGREDIENTS = statement(
+  'partner-menu-ingredients',
+  `select id, name, origin, translations from ingredients
+   where store_id = $1 and in_use and deleted_at is null order by name, id`,
+);
+const DISCOUNTS = statement(
+  'partner-menu-discounts',
+  `select id, name, target_id as "targetId", type_id as "typeId", price, percent,
+     coupon_only as "couponOnly", device_ids as "deviceIds", sales_type_ids as "salesTypeIds", starts_at as "startsAt",
+     ends_at as "endsAt", translations from discounts where ${LIVING}`,
+);
+
+/** Everything a menu is made of, each statement asked with the store's id. */
+export const MENU_READS = [CATEGORIES, MENU_ITEMS, GROUPS, OPTIONS, INGREDIENTS, DISCOUNTS] as const;
+
+interface Discount {
+  targetId: number;
+  typeId: number;
+  salesTypeIds: number[];
+  deviceIds: number[];
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+export interface Menu {
+  readonly etag: string;
+  /** JSON. */
+  readonly body: Buffer;
+}
+
+interface Kept extends Menu {
+  readonly stamp: string;
+  /** How the store took orders then. */
+  readonly taking: string;
+  /** When time alone changes it: a stop or a discount begins or ends. */
+  readonly until: number;
+  readonly items: KnownItems;
+}
+
+/** Menus of so many bytes are remembered, their items once more; whoever was asked for least lately goes. */
+const MOST_KEPT = 32 * 1024 * 1024;
+const kept = new WeakMap<Services, Map<number, Kept>>();
+
+/** What a kiosk shows of a store; made anew only when something in it has changed, and then only what has. */
+export async function menuOf(db: Db, services: Services, store: PartnerStore, now: Date): Promise<Menu> {
+  const cache = kept.get(services) ?? new Map<number, Kept>();
+  kept.set(services, cache);
+  const ordering = orderingOf(store, now);
+  const taking = JSON.stringify(ordering);
+  // Read before the rows: what changes in between makes the next call read again.
+  const [{ stamp } = { stamp: '' }] = await db.query<{ stamp: string }>(STAMP, [store.id]);
+  const known = cache.get(store.id);
+  cache.delete(store.id);
+  if (known && known.stamp === stamp && known.taking === taking && now.getTime() < known.until) {
+    cache.set(store.id, known);
+    return known;
+  }
+  const made = await read(db, services.codes, store, { now, ordering, known: known?.items });
+  const etag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 27)}"`;
+  const menu = { ...made, etag, stamp, taking };
+  cache.set(store.id, menu);
+  forget(cache);
+  return menu;
+}
+
+/** Whether the store takes orders, by sales method: what time and its people change beside the catalogue. */
+function orderingOf(store: PartnerStore, now: Date) {
+  const states = takings(store.pauses, now);
+  const open = store.inUse && isOpenAt(store.hours, now, store.timeZone);
+  return {
+    open: open && states.some(({ paused }) => !paused),
+    salesStates: states.map(({ salesType, paused, pausedUntil, busyMinutes }) => ({
+      salesType,
+      paused,
+      pausedUntil: pausedUntil === null ? null : toWallClock(new Date(pausedUntil), store.timeZone),
+      pickUpMinutes: preparationMinutes(null, store.pickUpMinutes, busyMinutes),
+    })),
+  };
+}
+
+function forget(cache: Map<number, Kept>): void {
+  let bytes = 0;
+  for (const { body } of cache.values()) bytes += body.length;
+  for (const [storeId, { body }] of cache) {
+    if (bytes <= MOST_KEPT) return;
+    bytes -= body.length;
+    cache.delete(storeId);
+  }
+}
+
+async function read(
+  db: Db,
+  codes: CodeBook,
+  store: PartnerStore,
+  { now, ordering, known }: { now: Date; ordering: object; known?: KnownItems },
+): Promise<{ body: Buffer; until: number; items: KnownItems }> {
+  const rows = <T extends object>(what: Statement): Promise<T[]> => db.query<T>(what, [store.id]);
+  const value = valuesIn(codes);
+  const wall = (moment: Date | null): string | null => moment && toWallClock(moment, store.timeZone);
+  const values = (group: string, ids: readonly number[]) => ids.map((id) => ({ value: value(group, id) }));
+  // The items are most of it: what else there is comes over another connection meanwhile.
+  const others = (async () => ({
+    categories: await rows(CATEGORIES),
+    groups: await rows<{ selectionTypeId: number }>(GROUPS),
+    options: await rows(OPTIONS),
+    ingredients: await rows(INGREDIENTS),
+    discounts: await rows<Discount>(DISCOUNTS),
+  }))();
+  const [items, { categories, groups, options, ingredients, discounts }] = await Promise.all([
+    itemsJson(db, codes, store, now, known),
+    others,
+  ]);
+  const rest = JSON.stringify(
+    partnerMenu.encode({
+      storeId: store.publicId,
+      name: store.name,
+      ...ordering,
+      defaultLanguage: store.defaultLanguage,
+      languages: store.languages.map((id) => ({ id })),
+      categories,
+      ingredients,
+      optionGroups: groups.map((group) => ({ ...group, selection: value('OPT_TP', group.selectionTypeId) })),
+      options,
+      discounts: discounts
+        .filter(({ startsAt, endsAt }) => (!startsAt || startsAt <= now) && (!endsAt || now < endsAt))
+        .map((discount) => ({
+          ...discount,
+          type: value('DISCOUNT_TP', discount.typeId),
+          target: value('DISCOUNT_TARGET', discount.targetId),
+          startsAt: wall(discount.startsAt),
+          endsAt: wall(discount.endsAt),
+          devices: values('DISCOUNT_CLIENT', discount.deviceIds),
+          salesTypes: values('SALES_TP', discount.salesTypeIds),
+        })),
+    }),
+  );
+  const body = Buffer.concat([
+    Buffer.from(`${rest.slice(0, -1)},"${partnerMenu.fields.items.wire}":[`),
+    items.list,
+    Buffer.from(']}'),
+  ]);
+  const moments = discounts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  const coming = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));
+  return { body, until: Math.min(items.until, ...coming), items: items.known };
+}

@@ -1,0 +1,49 @@
+import type { Context } from '#kit/server/context.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { locateOrder, type OrderKeys } from '../lifecycle/order-address.ts';
+import { readOrder } from '../list/detail/order-detail.read-model.ts';
+import { orderPermissions, orderRow } from '../order.contract.ts';
+import { accountActor } from '../order-trail.ts';
+import { payOrder } from './pay/order-pay.ts';
+import { paymentPaths, payParams, payRequest, takeBackParams, takeBackRequest } from './payment.contract.ts';
+import { takePaymentBack } from './take-back/order-take-back.ts';
+
+const { pay, payCancel } = orderPermissions;
+
+const answerRow = (ctx: Context, keys: OrderKeys) => readOrder(ctx.db, ctx.services, keys, ctx.locale, false);
+
+export default defineRoutes(
+  'orders/payments',
+  route({
+    method: 'POST',
+    path: paymentPaths.pay,
+    permission: pay,
+    scope: 'stores',
+    summary: 'Take what a guest pays for an order that is there already, whole or in part',
+    params: payParams,
+    body: payRequest,
+    answer: orderRow.output,
+    errors: { 409: 'More than is open (`openAmt` says how much that is), or the order is cancelled.' },
+    handler: async (ctx, { params, body }) => {
+      const keys = await locateOrder(ctx, params);
+      await payOrder(ctx, keys, body.payments, accountActor(ctx));
+      return answerRow(ctx, keys);
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: paymentPaths.takeBack,
+    permission: payCancel,
+    scope: 'stores',
+    summary: 'Take one payment of an order back; its amount is open again',
+    params: takeBackParams,
+    body: takeBackRequest,
+    answer: orderRow.output,
+    errors: { 409: 'The order is cancelled, or the payment is refunded or being refunded in part.' },
+    handler: async (ctx, { params, body }) => {
+      const keys = await locateOrder(ctx, { id: params.id });
+      await takePaymentBack(ctx, keys, params.position, body, accountActor(ctx));
+      return answerRow(ctx, keys);
+    },
+  }),
+);

@@ -1,0 +1,53 @@
+import { Button, Form } from 'antd';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { cashOffers, changeFor } from './cash.rules.ts';
+
+interface CashPartProps {
+  amount: number;
+  /** What the guest handed over; null: exactly the amount. */
+  handed: number | null;
+  short: boolean;
+  onHanded: (handed: number | null) => void;
+}
+
+/** What the guest hands over in cash, in one press for the usual notes, and the change. */
+export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
+  const t = useT();
+  return (
+    <div className="pay-cash">
+      <fieldset className="pay-offers">
+        <legend className="visually-hidden">{t('payment.handed')}</legend>
+        <Button aria-pressed={handed === null} onClick={() => onHanded(null)}>
+          {t('payment.exact')}
+        </Button>
+        {cashOffers(amount).map((offer) => (
+          <Button key={offer} aria-pressed={handed === offer} onClick={() => onHanded(offer)}>
+            {offer.toLocaleString()}
+          </Button>
+        ))}
+      </fieldset>
+      <Form.Item
+        label={t('payment.handed')}
+        htmlFor="pay-handed"
+        validateStatus={short ? 'error' : undefined}
+        help={short ? t('payment.handedShort') : undefined}
+        layout="vertical"
+        style={{ margin: 0 }}
+      >
+        <MoneyInput
+          id="pay-handed"
+          value={handed}
+          min={amount}
+          placeholder={amount.toLocaleString()}
+          onChange={onHanded}
+        />
+      </Form.Item>
+      <p className="pay-change" aria-live="polite">
+        <span>{t('payment.change')}</span>
+        <Money value={changeFor(amount, handed)} />
+      </p>
+    </div>
+  );
+}

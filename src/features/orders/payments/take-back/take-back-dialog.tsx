@@ -1,0 +1,93 @@
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { Paying } from '../paying.ts';
+import { takeBackRequest } from '../payment.contract.ts';
+import { takePaymentBack } from '../payment-calls.ts';
+import '../payments.css';
+
+const REASONS = ['wrongKind', 'wrongAmount', 'guest'] as const;
+
+/** Takes one payment back: why, and whether the guest has the money already. */
+export function TakeBackDialog({
+  payment,
+  onClose,
+}: {
+  payment: Extract<Paying, { kind: 'takeBack' }>;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const [settled, setSettled] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { orderId, number, position, type, amount } = payment;
+  const missing = tried && reason.trim() === '';
+  const submit = async () => {
+    setTried(true);
+    if (reason.trim() === '' || sending) return;
+    setSending(true);
+    const done = await takePaymentBack(orderId, position, { reason: reason.trim(), settled }).finally(() =>
+      setSending(false),
+    );
+    if (done) onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('payment.back.title', { number })}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('payment.close')}
+        </Button>,
+        <Button key="ok" type="primary" danger loading={sending} onClick={() => void submit()}>
+          {t('payment.back.ok', { amount: amount.toLocaleString() })}
+        </Button>,
+      ]}
+    >
+      <div className="pay-dialog">
+        <p>
+          {t('payment.back.content', {
+            kind: t(`orders.pay.${type}` as MessageKey),
+            amount: amount.toLocaleString(),
+          })}
+        </p>
+        <Form.Item
+          label={t('payment.back.reason')}
+          htmlFor="back-reason"
+          required
+          validateStatus={missing ? 'error' : undefined}
+          help={missing ? t('payment.back.reasonMissing') : undefined}
+          layout="vertical"
+          style={{ margin: 0 }}
+        >
+          <div className="pay-reasons">
+            {REASONS.map((each) => (
+              <Button key={each} size="small" onClick={() => setReason(t(`payment.back.${each}`))}>
+                {t(`payment.back.${each}`)}
+              </Button>
+            ))}
+          </div>
+          <Input
+            id="back-reason"
+            autoFocus
+            value={reason}
+            maxLength={takeBackRequest.fields.reason.limits.max}
+            onChange={(event) => setReason(event.target.value)}
+            onPressEnter={() => void submit()}
+          />
+        </Form.Item>
+        {type !== 'cash' && (
+          <Checkbox checked={settled} onChange={(event) => setSettled(event.target.checked)}>
+            {t('payment.back.settled')}
+          </Checkbox>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Context } from '#kit/server/context.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
+import {
+  GATEWAY_KINDS,
+  type Gateway,
+  type GatewayAccount,
+  type GatewayKind,
+  isGatewayKind,
+} from './gateway.ts';
+import { hecto } from './hecto.ts';
+import { innopay } from './innopay.ts';
+import { korpay } from './korpay.ts';
+import { nicepay } from './nicepay.ts';
+
+const GATEWAYS: Record<GatewayKind, Gateway> = {
+  NICEPAY: nicepay,
+  HECTO: hecto,
+  INNOPAY: innopay,
+  KORPAY: korpay,
+};
+
+interface StoreGateway {
+  readonly kind: string;
+  readonly merchantId: string;
+  readonly merchantKey: string;
+  readonly cancelPassword: string | null;
+}
+
+const READ = statement(
+  'store-gateway',
+  `select kind, merchant_id as "merchantId", merchant_key as "merchantKey",
+     cancel_password as "cancelPassword" from store_gateways where store_id = $1 and deleted_at is null`,
+);
+const SAVE = statement(
+  'store-gateway-save',
+  `insert into store_gateways (store_id, kind, merchant_id, merchant_key, cancel_password)
+   values ($1, $2, $3, $4, $5)
+   on conflict (store_id) do update set kind = excluded.kind, merchant_id = excluded.merchant_id,
+     merchant_key = excluded.merchant_key, cancel_password = excluded.cancel_password, deleted_at = null,
+     version = store_gateways.version + 1, updated_at = now()`,
+);
+
+const REMOVE = statement(
+  'store-gateway-remove',
+  `update store_gateways set deleted_at = now(), merchant_key = '', cancel_password = null, updated_at = now()
+   where store_id = $1 and deleted_at is null returning store_id`,
+);
+
+const place = (storeId: number, what: 'key' | 'password'): string => `store_gateways.${storeId}.${what}`;
+
+/** Keeps a store's own contract with a gateway; its keys are sealed and never come out again but for a call. */
+export async function saveStoreGateway(
+  db: Db,
+  { secrets }: Pick<Services, 'secrets'>,
+  storeId: number,
+  given: GatewayAccount & { kind: GatewayKind },
+): Promise<void> {
+  await db.query(SAVE, [
+    storeId,
+    given.kind,
+    given.merchantId,
+    secrets.seal(given.merchantKey, place(storeId, 'key')),
+    given.cancelPassword ? secrets.seal(given.cancelPassword, place(storeId, 'password')) : null,
+  ]);
+}
+
+/** Ends a store's own contract and forgets its keys; false when there was none. */
+export async function removeStoreGateway(db: Db, storeId: number): Promise<boolean> {
+  return (await db.query(REMOVE, [storeId])).length > 0;
+}
+
+export interface GatewayContract {
+  readonly gateway: Gateway;
+  readonly account: GatewayAccount;
+}
+
+/**
+ * Who to speak to about a payment and under which contract: the gateway that took it, else the store's own, else the
+ * first one the platform is connected to. Undefined: nobody. Looks outside, so never inside a transaction.
+ */
+export async function contractFor(
+  services: Pick<Context['services'], 'db' | 'outside' | 'secrets'>,
+  storeId: number,
+  takenBy: string | null,
+): Promise<GatewayContract | undefined> {
+  const [own] = await services.db.query<StoreGateway>(READ, [storeId]);
+  const wanted = takenBy ?? own?.kind ?? null;
+  for (const kind of isGatewayKind(wanted) ? [wanted] : GATEWAY_KINDS) {
+    const address = await services.outside.address(kind);
+    if (!address) continue;
+    // A simulator never sees a real key.
+    if (own?.kind === kind && !address.simulated)
+      return { gateway: GATEWAYS[kind], account: opened(services, storeId, own) };
+    const { account = '', key = '', secret = '' } = address;
+    return {
+      gateway: GATEWAYS[kind],
+      account: { merchantId: account, merchantKey: key, cancelPassword: secret },
+    };
+  }
+  return undefined;
+}
+
+function opened({ secrets }: Pick<Services, 'secrets'>, storeId: number, own: StoreGateway): GatewayAccount {
+  const { merchantId, merchantKey, cancelPassword } = own;
+  return {
+    merchantId,
+    merchantKey: secrets.open(merchantKey, place(storeId, 'key')),
+    cancelPassword: cancelPassword === null ? '' : secrets.open(cancelPassword, place(storeId, 'password')),
+  };
+}

@@ -1,0 +1,92 @@
+import { conflict, notFound } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
+import { sees } from '#kit/server/session/principal.ts';
+import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.ts';
+import { accountActor } from '../../order-trail.ts';
+import { countRefunds } from '../refund-figures.ts';
+import { afterRetry, canSettleByHand, type RefundStanding } from '../refund-state.ts';
+import { tellRefunds } from './refund-record.ts';
+import { refundJob } from './refund-work.ts';
+
+interface OpenRefund extends RefundStanding {
+  readonly id: number;
+  readonly amount: number;
+}
+
+const OF_ORDER = statement(
+  'refund-of-order',
+  'select id, state, problem, amount from order_refunds where store_id = $1 and order_id = $2 order by id for update',
+);
+const AGAIN = statement(
+  'refund-again',
+  `update order_refunds set state = $3, next_try_at = $4,
+     attempts = case when state in ('failed', 'hand') then 0 else attempts end,
+     problem = case when state in ('failed', 'hand') then null else problem end where store_id = $1 and id = $2`,
+);
+
+/** Tries every refund of an order that waits or was given up again, at once; what is under way is left alone. */
+export async function retryRefunds(
+  ctx: Context,
+  keys: OrderKeys,
+): Promise<{ count: number; refundState: string }> {
+  const { db, now } = ctx;
+  const order = await lockOrder(db, keys);
+  const refunds = await db.query<OpenRefund>(OF_ORDER, [order.storeId, order.id]);
+  if (refunds.length === 0) throw conflict('refund.none');
+  const again = refunds.flatMap(({ id, ...standing }) => {
+    const state = afterRetry(standing);
+    return state ? [{ id, state }] : [];
+  });
+  if (again.length === 0) {
+    // Back already, or on its way: what was asked for is so. Only a person can bring the others on.
+    const stuck = refunds.some(canSettleByHand);
+    if (stuck) throw conflict('refund.onlyByHand');
+    return { count: 0, refundState: order.refundState };
+  }
+  for (const { id, state } of again) {
+    await db.query(AGAIN, [order.storeId, id, state, now]);
+    await enqueue(ctx, refundJob, { storeId: order.storeId, id });
+  }
+  const refundState = await tellRefunds(ctx, order, {
+    actor: accountActor(ctx),
+    to: 'again',
+    note: undefined,
+  });
+  return { count: again.length, refundState };
+}
+
+const LOCATE = statement(
+  'refund-locate',
+  'select store_id as "storeId", order_id as "id" from order_refunds where id = $1',
+);
+const SETTLE = statement(
+  'refund-settle',
+  `update order_refunds set state = 'done', problem = null, next_try_at = null,
+     done_by = case when state = 'done' then done_by else 'hand' end, done_at = coalesce(done_at, $3)
+   where store_id = $1 and id = $2`,
+);
+
+/** A person says that the money is back, by whatever way, or that a difference has been looked into. */
+export async function settleRefund(
+  ctx: Context,
+  refundId: number,
+): Promise<{ count: number; refundState: string }> {
+  const { db, now } = ctx;
+  const [keys] = await db.query<OrderKeys>(LOCATE, [refundId]);
+  if (!keys || !sees(ctx.principal.stores, keys.storeId)) throw notFound();
+  const order = await lockOrder(db, keys);
+  const refunds = await db.query<OpenRefund>(OF_ORDER, [order.storeId, order.id]);
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (!refund) throw notFound();
+  if (!canSettleByHand(refund)) {
+    if (refund.state === 'done') return { count: 0, refundState: order.refundState };
+    throw conflict('refund.underWay');
+  }
+  await db.query(SETTLE, [order.storeId, refundId, now]);
+  const note = `₩${refund.amount.toLocaleString('en-US')}`;
+  const refundState = await tellRefunds(ctx, order, { actor: accountActor(ctx), to: 'settled', note });
+  if (refund.state !== 'done') await countRefunds(db, order, [refundId]);
+  return { count: 1, refundState };
+}

@@ -1,0 +1,286 @@
+// Cancels and refunds against gateways that fail in every way, and nodes that die in between: what the gateways'
+// ledgers say at the end is compared with what the product believes.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeServices, openServices } from '#app/node/services.ts';
+import { readConfig } from '#kit/server/config.ts';
+import type { Context } from '#kit/server/context.ts';
+import { createLogger } from '#kit/server/logger.ts';
+import { createOutside } from '#kit/server/outside/outside.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
+import type { Services } from '#kit/server/services.ts';
+import { FAULTS } from '#kit/simulator/switches.ts';
+import { createTestDatabase } from '#kit/testing/database/db.ts';
+import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
+import { cancelOrder } from '../../lifecycle/order-cancel.ts';
+import { systemActor } from '../../order-trail.ts';
+import { GATEWAY_KINDS, type GatewayKind } from '../gateways/gateway.ts';
+import { REFUND_POLICY, type RefundPolicy } from '../refund-state.ts';
+import { refundPart } from '../request/refund-part.ts';
+import { claimRefund } from './refund-claim.ts';
+import { workOn } from './refund-work.ts';
+
+/** Real waits, by a clock that jumps; only what really hangs is short. */
+const POLICY: RefundPolicy = { ...REFUND_POLICY, call: 150 };
+/** Faults of one case: fewer than there are tries, so that a sound gateway must bring everything back. */
+const MOST_FAULTS = 4;
+const OURS = ['dieBeforeCall', 'dieAfterCall', 'noOutbox'] as const;
+const SIDE_BY_SIDE = 6;
+
+export interface FaultFigures {
+  cases: number;
+  payments: number;
+  /** Cancels that reached a gateway, refused ones included. */
+  sends: number;
+  faults: number;
+  deaths: number;
+  /** Payments of which a gateway gave back more than was asked for. */
+  doubles: number;
+  /** Refunds that are neither back nor before a person, or believed to be back while they are not. */
+  lost: number;
+  /** Refunds that no gateway could tell about: before a person. */
+  toPersons: number;
+  back: number;
+}
+
+/** Repeatable chance (mulberry32). */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+interface Bench {
+  services: Services;
+  simulator: TestSimulator;
+  figures: FaultFigures;
+  clock: { at: number };
+}
+
+const pick = <T>(from: readonly T[], random: (below: number) => number): T => from[random(from.length)] as T;
+
+async function insertOrder(
+  { services: { db } }: Bench,
+  {
+    storeId,
+    name,
+    kind,
+    amounts,
+  }: { storeId: number; name: string; kind: GatewayKind; amounts: readonly number[] },
+): Promise<number> {
+  const total = amounts.reduce((sum, each) => sum + each, 0);
+  const [order] = await db.query<{ id: number }>(
+    `insert into orders (store_id, sequence, number, order_type, sales_type, amount, paid, partner_order_id, business_day, hour)
+     values ($1, $2, '0001', 'KIOSK_ORDER', 'DineIn', $3, true, $4, '2026-11-21', 12) returning id`,
+    [storeId, 5_000_000 + Number(name.slice(1)), total, `${name}-1`],
+  );
+  const id = order?.id ?? 0;
+  for (const [index, amount] of amounts.entries())
+    await db.query(
+      `insert into order_payments (store_id, order_id, position, kind, amount, gateway, transaction_id)
+       values ($1, $2, $3, 'card', $4, $5, $6)`,
+      [storeId, id, index + 1, amount, kind, `${name}-${index + 1}`],
+    );
+  await db.query(
+    `insert into order_lines (store_id, order_id, position, name, unit_price, count, amount)
+     values ($1, $2, 1, 'noodles', $3, 1, $3)`,
+    [storeId, id, total],
+  );
+  return id;
+}
+
+interface Open {
+  id: number;
+  due: Date;
+}
+
+async function drive(
+  bench: Bench,
+  {
+    storeId,
+    orderId,
+    kind,
+    random,
+  }: { storeId: number; orderId: number; kind: GatewayKind; random: (below: number) => number },
+): Promise<void> {
+  const { services, simulator, figures, clock } = bench;
+  let faults = MOST_FAULTS;
+  for (let turn = 0; turn < 60; turn += 1) {
+    const [open] = await services.db.query<Open>(
+      `select id, coalesce(claimed_until, next_try_at) as due from order_refunds
+       where store_id = $1 and order_id = $2 and state in ('pending', 'sending', 'unknown') order by 2, id limit 1`,
+      [storeId, orderId],
+    );
+    if (!open) return;
+    clock.at = Math.max(clock.at + 5_000, open.due.getTime());
+    const claimed = await services.db.transaction((tx) =>
+      claimRefund(tx, { storeId, id: open.id }, services.now(), POLICY),
+    );
+    if (claimed === null || claimed === 'busy') {
+      await pushBack(bench, storeId, open.id, claimed);
+      continue;
+    }
+    const fault = faults > 0 ? pick([...FAULTS, ...OURS, 'none', 'none'] as const, random) : 'none';
+    if (fault !== 'none') {
+      faults -= 1;
+      figures.faults += 1;
+    }
+    if (fault === 'dieBeforeCall') {
+      figures.deaths += 1;
+      continue;
+    }
+    if (fault === 'dieAfterCall') {
+      figures.deaths += 1;
+      await workOn(dying(services), claimed, POLICY).catch(() => undefined);
+      continue;
+    }
+    if (fault === 'noOutbox') {
+      const call = () => Promise.reject(new Error('no outbox'));
+      await workOn({ ...services, outside: { ...services.outside, call } }, claimed, POLICY);
+      continue;
+    }
+    if (fault !== 'none') await simulator.set(kind, { fault, times: 1 });
+    await workOn(services, claimed, POLICY);
+  }
+}
+
+/** Another refund of the payment is under way: it goes first. */
+async function pushBack({ services, clock }: Bench, storeId: number, id: number, why: 'busy' | null) {
+  if (why === null) return;
+  await services.db.query('update order_refunds set next_try_at = $3 where store_id = $1 and id = $2', [
+    storeId,
+    id,
+    new Date(clock.at + 30_000),
+  ]);
+}
+
+/** A node whose process ends after the gateway has answered: nothing is written any more. */
+const dying = (services: Services): Services => ({
+  ...services,
+  db: { ...services.db, transaction: () => Promise.reject(new Error('killed')) },
+});
+
+async function oneCase(bench: Bench, number: number, seed: number): Promise<void> {
+  const random = chance(seed * 7_919 + number);
+  const { services, simulator, figures } = bench;
+  const kind = pick(GATEWAY_KINDS, random);
+  const storeId = 1;
+  const name = `T${seed * 10_000 + number}`;
+  const ordinary = [3_000 + random(40) * 500];
+  // KORPAY names a payment by the order: there is one per order.
+  const amounts = kind !== 'KORPAY' && random(3) === 0 ? [...ordinary, 2_000 + random(20) * 100] : ordinary;
+  for (const [index, amount] of amounts.entries()) {
+    figures.payments += 1;
+    await simulator.act(kind, 'take', `${name}-${index + 1} ${amount}`);
+  }
+  const id = await insertOrder(bench, { storeId, name, kind, amounts });
+  const keys = { storeId, id };
+  const asOperator = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
+    ownTransaction({ services, log: services.log }, (ctx) =>
+      work({ ...ctx, locale: 'ko', principal: { accountId: 1, name: 'test' } } as unknown as Context),
+    );
+  const drives = { storeId, orderId: id, kind, random };
+  const [partly, cancels, between] = [random(2) === 0, random(3) > 0, random(2) === 0];
+  if (partly) {
+    const wanted = { amount: 500 + random(20) * 50, lines: [], reason: '누락' };
+    await asOperator((ctx) => refundPart(ctx, keys, wanted));
+    if (between || !cancels) await drive(bench, drives);
+  }
+  // Three tablets at once.
+  if (cancels || !partly)
+    await Promise.all([1, 2, 3].map(() => asOperator((ctx) => cancelOrder(ctx, keys, systemActor))));
+  await drive(bench, drives);
+  await judge(bench, { storeId, id, kind, name });
+}
+
+async function judge(
+  { services, simulator, figures }: Bench,
+  { storeId, id, kind, name }: { storeId: number; id: number; kind: GatewayKind; name: string },
+): Promise<void> {
+  const refunds = await services.db.query<{
+    position: number;
+    state: string;
+    problem: string;
+    amount: number;
+  }>(
+    `select payment_position as "position", state, problem, amount from order_refunds
+     where store_id = $1 and order_id = $2`,
+    [storeId, id],
+  );
+  const { answer } = (await simulator.act(kind, 'ledger', '')) as {
+    answer: { tid: string; amount: number; cancelled: number }[];
+  };
+  for (const payment of answer.filter((each) => each.tid.startsWith(`${name}-`))) {
+    const own = refunds.filter(({ position }) => payment.tid === `${name}-${position}`);
+    const sum = (rows: typeof own) => rows.reduce((total, each) => total + each.amount, 0);
+    const back = sum(own.filter(({ state }) => state === 'done'));
+    const asked = sum(own);
+    const open = own.filter(({ state }) => state === 'failed' || state === 'hand');
+    if (payment.cancelled > asked || asked > payment.amount) figures.doubles += 1;
+    // Whatever is not before a person must be back, and exactly that.
+    const unclear = sum(open.filter(({ problem }) => problem === 'cannotAsk'));
+    if (payment.cancelled < back || payment.cancelled > back + unclear) figures.lost += 1;
+    if (own.some(({ state }) => !['done', 'failed', 'hand'].includes(state))) figures.lost += 1;
+    const sound = kind === 'NICEPAY' || kind === 'HECTO';
+    if (sound && back !== asked) figures.lost += 1;
+    figures.toPersons += open.length;
+    figures.back += own.length - open.length;
+  }
+}
+
+/** Runs so many cases and says what came of them. */
+export async function runFaults({ cases, seed }: { cases: number; seed: number }): Promise<FaultFigures> {
+  const simulator = await testSimulator();
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'jumun-faults-'));
+  const config = readConfig({ DATA_DIR: dataDir, SIMULATOR_URL: simulator.url, LOG_LEVEL: 'silent' });
+  const clock = { at: Date.now() };
+  const log = createLogger('silent');
+  const opened = await openServices({
+    config,
+    databaseUrl: database.url,
+    log,
+    now: () => new Date(clock.at),
+    poolSize: SIDE_BY_SIDE + 2,
+  });
+  const services: Services = {
+    ...opened,
+    // The breaker opens as it would; a sound gateway is found again soon.
+    outside: createOutside({ config, db: opened.db, log, restMs: 20 }),
+  };
+  const figures: FaultFigures = {
+    cases,
+    payments: 0,
+    sends: 0,
+    faults: 0,
+    deaths: 0,
+    doubles: 0,
+    lost: 0,
+    toPersons: 0,
+    back: 0,
+  };
+  const bench: Bench = { services, simulator, figures, clock };
+  try {
+    let next = 0;
+    const lane = async (): Promise<void> => {
+      for (let number = next++; number < cases; number = next++) await oneCase(bench, number, seed);
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+    const [sent] = await services.db.query<{ n: number }>(
+      `select count(*)::int as n from outside_calls where operation = 'cancel' and state <> 'notSent'`,
+    );
+    figures.sends = sent?.n ?? 0;
+    return figures;
+  } finally {
+    await closeServices(opened);
+    await database.drop();
+    await simulator.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import { statement } from '#kit/server/database/pool.ts';
+import type { WorkContext } from '#kit/server/own-transaction.ts';
+import { lockOrder, type OrderState } from '../../lifecycle/order-address.ts';
+import { eventFacts } from '../../lifecycle/order-step.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.ts';
+import { wonText } from '../../won-text.ts';
+import { countRefunds, showRefunds } from '../refund-figures.ts';
+import type { NextRefund } from '../refund-state.ts';
+import type { ClaimedRefund } from './refund-claim.ts';
+
+const HELD = statement(
+  'refund-held',
+  `select id from order_refunds where store_id = $1 and id = $2 and claim = $3 and state in ('sending', 'unknown')
+   for update`,
+);
+const RECORD = statement(
+  'refund-record',
+  `update order_refunds set state = $3, problem = $4, last_error = $5, gateway = coalesce($6, gateway),
+     gateway_reference = coalesce($7, gateway_reference), next_try_at = $8, sent_at = $9, doubted = $10,
+     done_at = case when $3 = 'done' then $11::timestamptz end, done_by = case when $3 = 'done' then 'gateway' end,
+     claimed_until = null
+   where store_id = $1 and id = $2`,
+);
+
+/** Shows everybody where the order's refunds stand now; answers the order's own word for it. */
+export async function tellRefunds(
+  ctx: WorkContext,
+  order: OrderState,
+  told: { actor: Actor; to: string; note: string | undefined } | null,
+): Promise<string> {
+  const { db, now } = ctx;
+  const state = await showRefunds(db, order, now);
+  const at = { storeId: order.storeId, orderId: order.id, at: now };
+  if (told) await appendHistory(db, { ...at, action: 'refund', ...told });
+  const sequence = await appendEvent(db, { ...at, type: 'refund', data: eventFacts(order) });
+  announce(ctx, order.storeId, sequence);
+  return state;
+}
+
+/**
+ * Writes down what came of a call, unless the claim has run out and somebody else has taken the refund: they ask the
+ * gateway and find the same. Answers whether it was written.
+ */
+export async function recordRefund(
+  ctx: WorkContext,
+  refund: ClaimedRefund,
+  next: NextRefund,
+  facts: { gateway: string | null; sentAt: Date | null; doubted: boolean; actor: Actor },
+): Promise<boolean> {
+  const { db, now } = ctx;
+  const { storeId, orderId, id, claim } = refund;
+  const order = await lockOrder(db, { storeId, id: orderId });
+  const [held] = await db.query(HELD, [storeId, id, claim]);
+  if (!held) return false;
+  await db.query(RECORD, [
+    storeId,
+    id,
+    next.state,
+    next.problem,
+    next.words,
+    facts.gateway,
+    next.reference,
+    next.nextTryAt,
+    facts.sentAt,
+    facts.doubted,
+    now,
+  ]);
+  const over = next.state === 'done' || next.state === 'failed';
+  const note = [wonText(refund.facts.amount), next.words].filter(Boolean).join(' · ');
+  // The event's counter row is locked before the figures, as everywhere.
+  await tellRefunds(ctx, order, over ? { actor: facts.actor, to: next.state, note } : null);
+  if (next.state === 'done') await countRefunds(db, order, [id]);
+  return true;
+}

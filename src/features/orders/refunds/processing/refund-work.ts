@@ -1,0 +1,212 @@
+import { statement } from '#kit/server/database/pool.ts';
+import { enqueue, job } from '#kit/server/jobs/job.ts';
+import type { Outcome } from '#kit/server/outside/outcome.ts';
+import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
+import type { Services } from '#kit/server/services.ts';
+import type { OrderKeys } from '../../lifecycle/order-address.ts';
+import { systemActor } from '../../order-trail.ts';
+import { takeForRefund } from '../../payments/transactions/payment-transactions.ts';
+import { type CancelOrder, type GatewayRequest, unreadable } from '../gateways/gateway.ts';
+import { contractFor, type GatewayContract } from '../gateways/store-gateway.ts';
+import { isCallableId } from '../gateways/transaction-id.contract.ts';
+import { afterCall, type NextRefund, REFUND_POLICY, type RefundPolicy, type Told } from '../refund-state.ts';
+import { type ClaimedRefund, claimRefund } from './refund-claim.ts';
+import { recordRefund } from './refund-record.ts';
+
+/** Refunds one node has on their way at the same time. */
+const ROOM = 16;
+/** When one that finds no room, or another of its payment under way, looks again; the other one's end wakes it too. */
+const LATER_MS = 20_000;
+
+const underWay = new WeakMap<Services, Set<Promise<void>>>();
+const workOf = (services: Services): Set<Promise<void>> => {
+  const found = underWay.get(services) ?? new Set<Promise<void>>();
+  underWay.set(services, found);
+  return found;
+};
+
+/** What an outcome of the way there means, before anybody has read the answer. */
+export function toldBy(outcome: Outcome, read: (status: number, body: unknown) => Told): Told {
+  if (outcome.kind === 'answered')
+    try {
+      return read(outcome.status, outcome.body);
+    } catch {
+      // It was sent: whatever cannot be read is not known.
+      return unreadable();
+    }
+  if (outcome.kind === 'notSent') return { kind: 'notSent', words: '' };
+  // Cut off or too late: it may still be working on it. Anything else it has at least ended.
+  const answered = outcome.reason !== 'timeout' && outcome.reason !== 'cutOff';
+  return { kind: 'unknown', words: '', answered };
+}
+
+const say = (
+  services: Pick<Services, 'outside'>,
+  { gateway }: GatewayContract,
+  subject: string,
+  request: GatewayRequest,
+  { operation, timeoutMs }: { operation: 'cancel' | 'status'; timeoutMs: number },
+): Promise<Outcome> =>
+  services.outside.call({
+    service: gateway.kind,
+    operation,
+    subject,
+    ...request,
+    timeoutMs,
+    repeatable: operation === 'status',
+  });
+
+/** Asks a gateway how much of a payment it has given back. */
+export async function askGateway(
+  services: Pick<Services, 'outside'>,
+  contract: GatewayContract,
+  subject: string,
+  { payment, now }: Pick<CancelOrder, 'payment' | 'now'>,
+  timeoutMs: number,
+): Promise<Told> {
+  const { status } = contract.gateway;
+  if (!status || !isCallableId(payment.transactionId)) return { kind: 'cannotAsk' };
+  const request = status.request(contract.account, payment, now);
+  const outcome = await say(services, contract, subject, request, { operation: 'status', timeoutMs });
+  return toldBy(outcome, (code, body) => status.read(code, body, payment));
+}
+
+/** Asks a gateway to give back. */
+export async function cancelAtGateway(
+  services: Pick<Services, 'outside'>,
+  contract: GatewayContract,
+  subject: string,
+  cancel: CancelOrder,
+  timeoutMs: number,
+): Promise<Told> {
+  const { gateway, account } = contract;
+  const outcome = await say(services, contract, subject, gateway.cancel(account, cancel), {
+    operation: 'cancel',
+    timeoutMs,
+  });
+  return toldBy(outcome, (code, body) => gateway.readCancel(code, body, cancel, account));
+}
+
+const byHand = (problem: 'noGateway' | 'noTransaction' | 'transactionUsed'): NextRefund => ({
+  state: 'hand',
+  problem,
+  words: null,
+  reference: null,
+  nextTryAt: null,
+});
+
+const problemOf = (cancel: CancelOrder | undefined, used: true | undefined) => {
+  if (used) return 'transactionUsed';
+  return cancel ? 'noGateway' : 'noTransaction';
+};
+
+interface Heard {
+  readonly contract: GatewayContract | undefined;
+  /** Undefined: there was nobody to speak to. */
+  readonly told: Told | undefined;
+  /** Another payment owns the transaction: nothing was sent. */
+  readonly used?: true;
+}
+
+/** Whether what the gateway would be asked to cancel belongs to this payment and to no other (D69). */
+function takeTransaction(
+  services: Pick<Services, 'db'>,
+  { storeId, orderId, position, named }: ClaimedRefund,
+  { gateway, account }: GatewayContract,
+  { payment }: CancelOrder,
+): Promise<boolean> {
+  const ids = [payment.transactionId];
+  const byOrder = gateway.byOrder ? [`${account.merchantId}/${payment.orderId}`] : [];
+  const [own, shared] = named ? [[...ids, ...byOrder], []] : [byOrder, ids];
+  return takeForRefund(services.db, { storeId, orderId, position, gateway: gateway.kind, own, shared });
+}
+
+async function hear(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
+  const { storeId, cancel, takenBy } = refund;
+  // Sent by an older release with an id that no call is made with any more: only a person can know.
+  if (!cancel)
+    return { contract: undefined, told: refund.call === 'ask' ? { kind: 'cannotAsk' } : undefined };
+  const contract = await contractFor(services, storeId, takenBy);
+  if (!contract) return { contract, told: undefined };
+  if (refund.call === 'send' && !(await takeTransaction(services, refund, contract, cancel)))
+    return { contract, told: undefined, used: true };
+  const speak = refund.call === 'ask' ? askGateway : cancelAtGateway;
+  return { contract, told: await speak(services, contract, `refund:${refund.id}`, cancel, policy.call) };
+}
+
+const WAITING = statement(
+  'refund-waiting',
+  `select w.id from order_refunds r join order_refunds w on w.store_id = r.store_id and w.order_id = r.order_id
+     and w.payment_position = r.payment_position and w.id <> r.id
+   where r.store_id = $1 and r.id = $2 and w.state = 'pending' and coalesce(w.next_try_at, $3) <= $3`,
+);
+
+/** Looks at a refund again when its time comes; once it is over, those of its payment that waited for it are next. */
+async function putNext(ctx: WorkContext, storeId: number, id: number, next: NextRefund): Promise<void> {
+  if (next.nextTryAt) await enqueue(ctx, refundJob, { storeId, id }, { at: next.nextTryAt });
+  if (next.state === 'unknown') return;
+  for (const waiting of await ctx.db.query<{ id: number }>(WAITING, [storeId, id, ctx.now]))
+    await enqueue(ctx, refundJob, { storeId, id: waiting.id });
+}
+
+/** Calls the gateway about a refund that was claimed, and writes down what came of it. */
+export async function workOn(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<void> {
+  const { storeId, cancel, facts } = refund;
+  const { contract, told, used } = await hear(services, refund, policy).catch((error: Error): Heard => {
+    // Keys that do not open, an outbox that cannot be written: then nothing has left.
+    services.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
+    return { contract: undefined, told: { kind: 'notSent', words: '' } };
+  });
+  const canAsk = contract?.gateway.status !== undefined;
+  const doubted = facts.doubted || told?.kind === 'unknown';
+  // Not knowing whom to ask is no answer to what has been sent.
+  const nobody: Told | undefined = facts.state === 'unknown' ? { kind: 'notSent', words: '' } : undefined;
+  const heard = told ?? nobody;
+  const next = heard
+    ? afterCall(
+        { ...facts, doubted: canAsk && (doubted || facts.attempts > 1) },
+        heard,
+        services.now(),
+        policy,
+      )
+    : byHand(problemOf(cancel, used));
+  // The gateway has said its last word to what was sent; only silence leaves it under way.
+  const silent = told?.kind === 'unknown' && !told.answered;
+  const asked = refund.call === 'ask';
+  await ownTransaction({ services, log: services.log }, async (ctx) => {
+    const written = await recordRefund(ctx, refund, next, {
+      gateway: contract?.gateway.kind ?? null,
+      sentAt: asked || silent ? facts.sentAt : null,
+      doubted,
+      actor: systemActor,
+    });
+    if (written) await putNext(ctx, storeId, refund.id, next);
+  });
+}
+
+/**
+ * Takes one refund as far as one call brings it. The job itself only claims it and puts away a look at it for the
+ * time when the claim has run out, so neither a transaction nor the queue waits for a gateway; the call follows the
+ * commit, and a node killed at any point leaves a refund that is asked for.
+ */
+export const refundJob = job<OrderKeys>('refund', {
+  async handle(ctx, keys) {
+    const { services, now } = ctx;
+    const work = workOf(services);
+    const claimed = work.size < ROOM ? await claimRefund(ctx.db, keys, now, REFUND_POLICY) : 'busy';
+    if (claimed === null) return;
+    if (claimed === 'busy') {
+      await enqueue(ctx, refundJob, keys, { at: new Date(now.getTime() + LATER_MS) });
+      return;
+    }
+    await enqueue(ctx, refundJob, keys, { at: new Date(now.getTime() + REFUND_POLICY.claim) });
+    ctx.afterCommit(() => {
+      const call: Promise<void> = workOn(services, claimed, REFUND_POLICY)
+        .catch((error: Error) =>
+          ctx.log.error({ err: error, refund: claimed.id }, 'a refund was not recorded'),
+        )
+        .finally(() => work.delete(call));
+      work.add(call);
+    });
+  },
+});

@@ -1,0 +1,232 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { Money } from '#kit/web/crud/table/cell.tsx';
+import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { OrderDetail } from '../../order-query.ts';
+import { refundRequest } from '../refund.contract.ts';
+import { refundPart } from './refund-calls.ts';
+import { partsOf, planByAmount, planByLines, type RefundPlan, refundableAmount } from './refund-shares.ts';
+
+const REASONS = ['missing', 'soldOut', 'quality', 'late'] as const;
+
+type Line = OrderDetail['refundable']['lines'][number];
+
+function Stepper({
+  line,
+  value,
+  onChange,
+}: {
+  line: Line;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const t = useT();
+  const left = line.count - line.refundedCount;
+  return (
+    <span className="refund-step">
+      <Button
+        icon={<MinusOutlined />}
+        disabled={value === 0}
+        aria-label={t('refund.part.less', { name: line.name })}
+        onClick={() => onChange(value - 1)}
+      />
+      <span aria-live="polite">{value}</span>
+      <Button
+        icon={<PlusOutlined />}
+        disabled={value >= left}
+        aria-label={t('refund.part.more', { name: line.name })}
+        onClick={() => onChange(value + 1)}
+      />
+    </span>
+  );
+}
+
+function Lines({
+  lines,
+  units,
+  onChange,
+}: {
+  lines: readonly Line[];
+  units: Readonly<Record<number, number>>;
+  onChange: (position: number, count: number) => void;
+}) {
+  const t = useT();
+  return (
+    <ul className="refund-lines">
+      {lines.map((line) => {
+        const left = line.count - line.refundedCount;
+        return (
+          <li key={line.position} className={left === 0 ? 'is-gone' : undefined}>
+            <span>
+              <p>{line.name}</p>
+              <p className="second">
+                {left === 0 ? t('refund.part.gone') : t('refund.part.left', { count: left })}
+              </p>
+            </span>
+            <Money value={line.amount} />
+            <Stepper
+              line={line}
+              value={units[line.position] ?? 0}
+              onChange={(count) => onChange(line.position, count)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Sum({ plan, order }: { plan: RefundPlan; order: OrderDetail }) {
+  const t = useT();
+  const parts = partsOf(plan, order.refundable.payments);
+  return (
+    <div className="refund-sum" aria-live="polite">
+      {parts.map((part) => (
+        <p key={part.position} className="second">
+          <span>
+            {t(`orders.pay.${part.kind}` as MessageKey)}
+            {part.kind === 'cash' && ` · ${t('refund.doneBy.counter')}`}
+          </span>
+          <Money value={part.amount} />
+        </p>
+      ))}
+      <p className="refund-total">
+        <span>{t('refund.part.sum')}</span>
+        <Money value={plan.amount} />
+      </p>
+    </div>
+  );
+}
+
+/** Gives back a part of what was paid: units of lines, or an amount, and why. */
+export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const t = useT();
+  const [by, setBy] = useState<'lines' | 'amount'>('lines');
+  const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { refundable } = order;
+  const left = refundableAmount(refundable);
+  const wanted = refundable.lines
+    .map(({ position, count, refundedCount }) => ({
+      position,
+      // The order may have been refunded elsewhere while the dialog was open.
+      count: Math.min(units[position] ?? 0, count - refundedCount),
+    }))
+    .filter(({ count }) => count > 0);
+  const tooMuch = by === 'amount' && (amount ?? 0) > left;
+  const plan =
+    by === 'lines' ? planByLines(refundable, wanted) : planByAmount(refundable, Math.min(amount ?? 0, left));
+  const maxReason = refundRequest.fields.reason.limits.max;
+  const why = reason.trim();
+  const submit = async () => {
+    setTried(true);
+    if (plan.amount <= 0 || tooMuch || why === '') return;
+    setSending(true);
+    const done = await refundPart(order.id, {
+      amount: by === 'amount' ? plan.amount : null,
+      lines: by === 'lines' ? wanted : [],
+      reason: why,
+    }).finally(() => setSending(false));
+    if (done) onClose();
+  };
+  const amountError = tooMuch
+    ? t('refund.part.tooMuch', { left: left.toLocaleString() })
+    : tried && plan.amount <= 0
+      ? t(by === 'lines' ? 'refund.part.chooseLines' : 'refund.part.enterAmount')
+      : null;
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={t('refund.part.title', { number: order.number })}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('refund.part.close')}
+        </Button>,
+        <Button key="ok" type="primary" danger loading={sending} onClick={() => void submit()}>
+          {plan.amount > 0
+            ? t('refund.part.okAmount', { amount: plan.amount.toLocaleString() })
+            : t('refund.part.ok')}
+        </Button>,
+      ]}
+    >
+      <div className="refund-dialog">
+        <Segmented
+          block
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'lines', label: t('refund.part.byLines') },
+            { value: 'amount', label: t('refund.part.byAmount') },
+          ]}
+        />
+        {by === 'lines' ? (
+          <Form.Item
+            validateStatus={amountError ? 'error' : undefined}
+            help={amountError}
+            style={{ margin: 0 }}
+          >
+            <Lines
+              lines={refundable.lines}
+              units={units}
+              onChange={(position, count) => setUnits((before) => ({ ...before, [position]: count }))}
+            />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            label={t('refund.part.amount')}
+            htmlFor="refund-amount"
+            validateStatus={amountError ? 'error' : undefined}
+            help={amountError ?? t('refund.part.most', { left: left.toLocaleString() })}
+            layout="vertical"
+            style={{ margin: 0 }}
+          >
+            <MoneyInput
+              id="refund-amount"
+              autoFocus
+              value={amount}
+              min={1}
+              max={left}
+              onChange={setAmount}
+              onPressEnter={() => void submit()}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          label={t('refund.part.reason')}
+          htmlFor="refund-reason"
+          required
+          validateStatus={tried && why === '' ? 'error' : undefined}
+          help={tried && why === '' ? t('refund.part.reasonMissing') : undefined}
+          layout="vertical"
+          style={{ margin: 0 }}
+        >
+          <div className="refund-reasons">
+            {REASONS.map((each) => (
+              <Button key={each} size="small" onClick={() => setReason(t(`refund.reason.${each}`))}>
+                {t(`refund.reason.${each}`)}
+              </Button>
+            ))}
+          </div>
+          <Input
+            id="refund-reason"
+            value={reason}
+            maxLength={maxReason}
+            onChange={(event) => setReason(event.target.value)}
+            onPressEnter={() => void submit()}
+          />
+        </Form.Item>
+        {plan.amount > 0 && <Sum plan={plan} order={order} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,156 @@
+import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
+import { type Days, labelsOf } from '../period/period.rules.ts';
+import { soldOf } from '../sold.ts';
+import type { Axis, Split, SplitRow } from '../statistics.contract.ts';
+import {
+  cutOrders,
+  HOURS_BEFORE_CUT,
+  IN_SCOPE,
+  idsOf,
+  ordersOfCutDay,
+  salesBeforeCut,
+  withCut,
+} from './day-rules.read-model.ts';
+import type { SoldRow } from './sold-names.ts';
+
+const KINDS: Readonly<Record<Split, readonly string[]>> = { payment: PAYMENT_KINDS, orderType: ORDER_TYPES };
+/** The eight kinds of a split, in the order in which every answer has them. */
+export const kindsOf = (split: Split): readonly string[] => KINDS[split];
+
+const sums = (kinds: readonly string[]): string =>
+  kinds.map((kind) => `sum(d.${kind.toLowerCase()}) as "${kind}"`).join(', ');
+const columns = (kinds: readonly string[]): string =>
+  kinds.map((kind) => `d.${kind.toLowerCase()}`).join(', ');
+/** One statement for each split: eight sums less over many rows. */
+const bySplit = (
+  name: string,
+  textOf: (sums: string, columns: string) => string,
+): Record<Split, Statement> => ({
+  payment: statement(`${name}-payment`, textOf(sums(PAYMENT_KINDS), columns(PAYMENT_KINDS))),
+  orderType: statement(`${name}-order-type`, textOf(sums(ORDER_TYPES), columns(ORDER_TYPES))),
+});
+
+const within = (day: string): string => `${day} >= $2::date and ${day} <= $3::date`;
+const OF_DAYS = `d.store_id = s.id and ${within('d.day')}`;
+
+/** How many letters of `yyyy-MM-dd` name the period. */
+const LABEL: Record<Axis, string> = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
+
+const BY_PERIOD = bySplit(
+  'statistics-by-period',
+  (eachSum) => `select to_char(d.day, $4) as label, ${eachSum}
+   from stores s join sales_daily d on ${OF_DAYS} where ${IN_SCOPE} group by 1`,
+);
+const BY_PERIOD_CUT = bySplit(
+  'statistics-by-period-cut',
+  (eachSum, each) => `select to_char(d.day, $4) as label, ${eachSum}
+   from stores s ${withCut('$5')} cross join lateral (${salesBeforeCut(each, within)}) d
+   where ${IN_SCOPE} group by 1`,
+);
+const BY_HOUR = bySplit(
+  'statistics-by-hour',
+  // Store by store first: all of them at once are more rows than a sort keeps in memory.
+  (eachSum) => `select d.hour::text as label, ${eachSum}
+   from stores s cross join lateral (
+     select d.hour, ${eachSum.replaceAll('"', '')} from sales_hourly d
+     where ${OF_DAYS} and d.hour = any($4::int[]) group by d.hour
+   ) d where ${IN_SCOPE} group by d.hour`,
+);
+const BY_HOUR_CUT = bySplit(
+  'statistics-by-hour-cut',
+  (eachSum, each) => `select d.hour::text as label, ${eachSum}
+   from stores s ${withCut('$5')} cross join lateral (
+     select d.hour, ${eachSum.replaceAll('"', '')} from (
+       select d.hour, ${each} from sales_hourly d
+       where ${OF_DAYS} and d.hour = any($4::int[]) and ${HOURS_BEFORE_CUT}
+       union all
+       select d.hour, ${each} from (${cutOrders(`o.hour = any($4::int[]) and ${within('o.business_day')}`)}) d
+     ) d group by d.hour
+   ) d where ${IN_SCOPE} group by d.hour`,
+);
+/** Items and the delivery: together they are the sales (D62). */
+export const SOLD_KINDS = "d.kind = any('{item,delivery}')";
+/** Within one store a row of the catalogue is itself; across stores the same name is the same product. */
+const byItem = (source: string): string =>
+  `select * from (
+     select kind, (array_agg(name order by last desc))[1] as name, array_agg(distinct ref_id) as ids,
+       sum(amount) as amount, sum(count) as count
+     from (
+       select d.kind, d.ref_id, d.name, max(d.last) as last, sum(d.amount) as amount, sum(d.count) as count
+       from ${source} where ${IN_SCOPE} group by d.kind, d.ref_id, d.name
+     ) named
+     group by kind, case when cardinality($1::int[]) = 1 then ref_id::text else name end
+   ) sold
+   where count > 0 or amount <> 0 order by kind desc, amount desc, count desc, name`;
+const NAMED = 'd.kind, d.ref_id, d.name, max(d.day) as last, sum(d.amount) as amount, sum(d.count) as count';
+const BY_ITEM = statement(
+  'statistics-by-item',
+  byItem(`stores s cross join lateral (
+    select ${NAMED} from sales_daily_items d where ${OF_DAYS} and ${SOLD_KINDS} group by d.kind, d.ref_id, d.name
+  ) d`),
+);
+const BY_ITEM_CUT = statement(
+  'statistics-by-item-cut',
+  byItem(`stores s ${withCut('$4')} cross join lateral (
+    select ${NAMED} from (
+      select d.kind, d.ref_id, d.name, d.day, d.amount, d.count from sales_daily_items d
+      where ${OF_DAYS} and ${SOLD_KINDS} and d.day < cut.day
+      union all
+      select o.kind, coalesce(o.menu_item_id, 0), o.name, o.business_day, o.amount, o.units
+      from (${soldOf(ordersOfCutDay(within))}) o
+    ) d group by d.kind, d.ref_id, d.name
+  ) d`),
+);
+
+type Sums = Record<string, number> & { label: never };
+
+function rowsOf(labels: readonly string[], found: readonly object[], split: Split): SplitRow[] {
+  const byLabel = new Map((found as { label: string }[]).map((row) => [row.label, row as unknown as Sums]));
+  return labels.map((label) => ({
+    label,
+    entries: KINDS[split].map((kind) => ({ kind, amount: byLabel.get(label)?.[kind] ?? 0 })),
+  }));
+}
+
+/** The stores and business days that figures are of; with `cuts` only what was sold before the cut of each store. */
+export interface Asked {
+  readonly stores: Visible;
+  readonly days: Days;
+  readonly cuts: string | null;
+}
+
+const ask = (db: Db, plain: Statement, cut: Statement, { stores, days, cuts }: Asked, more: unknown[] = []) =>
+  db.query(cuts === null ? plain : cut, [
+    idsOf(stores),
+    days.first,
+    days.last,
+    ...more,
+    ...(cuts === null ? [] : [cuts]),
+  ]);
+
+/** Sales of business days out of the roll-ups, by day, month or year: the cost grows with days, not with orders. */
+export async function salesByPeriod(db: Db, asked: Asked, axis: Axis, split: Split): Promise<SplitRow[]> {
+  const found = await ask(db, BY_PERIOD[split], BY_PERIOD_CUT[split], asked, [LABEL[axis]]);
+  return rowsOf(labelsOf(asked.days, axis), found, split);
+}
+
+/** Sales of some hours of every business day of a period, added up by hour: `HH`. */
+export async function salesByHour(
+  db: Db,
+  asked: Asked,
+  hours: readonly number[],
+  split: Split,
+): Promise<SplitRow[]> {
+  const found = await ask(db, BY_HOUR[split], BY_HOUR_CUT[split], asked, [hours]);
+  return rowsOf(hours.map(String), found, split).map((row) => ({
+    ...row,
+    label: row.label.padStart(2, '0'),
+  }));
+}
+
+/** What sold in a period, the highest amount first and the delivery last. */
+export const salesByItem = async (db: Db, asked: Asked): Promise<SoldRow[]> =>
+  (await ask(db, BY_ITEM, BY_ITEM_CUT, asked)) as unknown as SoldRow[];

@@ -1,0 +1,128 @@
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
+import { partsOf, type Span } from '../period/span.rules.ts';
+import { soldOf } from '../sold.ts';
+import type { StoreItemRow, StoreRow } from '../statistics.contract.ts';
+import {
+  cutOrders,
+  HOURS_BEFORE_CUT,
+  IN_SCOPE,
+  idsOf,
+  ordersOfCutDay,
+  salesBeforeCut,
+  withCut,
+} from './day-rules.read-model.ts';
+import type { SoldRow } from './sold-names.ts';
+import { SOLD_KINDS } from './statistics.read-model.ts';
+
+const within = (day: string): string => `${day} >= $2::date and ${day} <= $3::date`;
+const WHOLE_DAYS = `d.store_id = s.id and ${within('d.day')}`;
+/** Stretches of hours, each in the clock of the store. */
+const STRETCHES = 'unnest($5::timestamp[], $6::timestamp[]) h (starts, ends)';
+/** When the hour of a row began: hours before the cutoff belong to the morning after their business day. */
+const BEGAN = "d.day + (d.hour < left(s.day_cutoff, 2)::int)::int + d.hour * interval '1 hour'";
+
+const HOURS = `${STRETCHES} join sales_hourly d
+  on d.store_id = s.id and d.day = any($4::date[]) and ${BEGAN} >= h.starts and ${BEGAN} < h.ends`;
+const ORDER_IN_STRETCH =
+  'o.ordered_at >= h.starts at time zone s.time_zone and o.ordered_at < h.ends at time zone s.time_zone';
+
+/** Stores without a sale stand there with nothing: that is what somebody looks for. */
+const byStore = (source: string, join = ''): string =>
+  `select s.id as "storeId", s.name as "storeName", coalesce(sum(d.cash), 0) as cash, coalesce(sum(d.card), 0) as card,
+     coalesce(sum(d.amount - d.cash - d.card), 0) as etc, coalesce(sum(d.amount), 0) as total
+   from stores s ${join} left join lateral (${source}) d on true
+   where ${IN_SCOPE} group by s.id order by total desc, s.name, s.id`;
+const MONEY = 'd.amount, d.cash, d.card';
+const BY_STORE = statement(
+  'statistics-by-store',
+  byStore(`select ${MONEY} from sales_daily d where ${WHOLE_DAYS}
+    union all
+    select ${MONEY} from ${HOURS}`),
+);
+const BY_STORE_CUT = statement(
+  'statistics-by-store-cut',
+  byStore(
+    `${salesBeforeCut(MONEY, within)}
+     union all
+     select d.day, ${MONEY} from ${HOURS} and ${HOURS_BEFORE_CUT}
+     union all
+     select d.business_day, ${MONEY} from (${cutOrders(
+       `o.business_day = any($4::date[]) and exists (select from ${STRETCHES} where ${ORDER_IN_STRETCH})`,
+     )}) d`,
+    withCut('$7'),
+  ),
+);
+const ordersOfStretches = (more = ''): string =>
+  `select o.* from ${STRETCHES} cross join lateral (
+    select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost from orders o
+    where o.store_id = s.id and o.paid and not o.cancelled and o.business_day = any($4::date[])
+      and ${ORDER_IN_STRETCH} ${more} offset 0
+  ) o`;
+/**
+ * Items are summed by day; what was sold in the hours at both ends is in the orders of these hours. `offset 0` keeps the
+ * stretch in front of its orders: whoever plans without knowing the stretches would read all orders of the store.
+ */
+const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
+  `select * from (
+     select id as "storeId", store as "storeName", kind, (array_agg(name order by last desc))[1] as name,
+       array[ref_id] as ids, sum(count) as count, sum(amount) as amount
+     from (
+       select s.id, s.name as store, d.kind, d.ref_id, d.name, max(d.day) as last, sum(d.count) as count,
+         sum(d.amount) as amount
+       from stores s ${join} join lateral (
+         select d.kind, d.ref_id, d.name, d.day, d.count, d.amount from sales_daily_items d
+         where ${SOLD_KINDS} and ${days}
+         union all
+         select o.kind, coalesce(o.menu_item_id, 0), o.name, o.business_day, o.units, o.amount
+         from (${soldOf(orders)}) o
+       ) d on true where ${IN_SCOPE} group by s.id, d.kind, d.ref_id, d.name
+     ) named group by id, store, kind, ref_id
+   ) sold
+   where count > 0 or amount <> 0 order by "storeName", "storeId", kind desc, amount desc, count desc, name limit 10000`;
+export const BY_STORE_ITEM = statement('statistics-by-store-item', byStoreItem(ordersOfStretches()));
+const BY_STORE_ITEM_CUT = statement(
+  'statistics-by-store-item-cut',
+  byStoreItem(
+    `${ordersOfStretches('and o.ordered_at < cut.until')} union all (${ordersOfCutDay(within)})`,
+    `${WHOLE_DAYS} and d.day < cut.day`,
+    withCut('$7'),
+  ),
+);
+
+function valuesOf(stores: Visible, span: Span): unknown[] {
+  const { whole, cut, hours } = partsOf(span);
+  return [
+    idsOf(stores),
+    whole.first,
+    whole.last,
+    cut,
+    hours.map(({ from }) => from),
+    hours.map(({ to }) => to),
+  ];
+}
+
+/** What each store took in a span, the highest first; with `cuts` only before the cut of each. */
+export const salesByStore = (
+  db: Db,
+  stores: Visible,
+  span: Span,
+  cuts: string | null = null,
+): Promise<StoreRow[]> =>
+  cuts === null
+    ? db.query<StoreRow & Record<string, unknown>>(BY_STORE, valuesOf(stores, span))
+    : db.query<StoreRow & Record<string, unknown>>(BY_STORE_CUT, [...valuesOf(stores, span), cuts]);
+
+/** What each store sold in a span, store by store; with `cuts` only before the cut of each. */
+export const itemsByStore = (
+  db: Db,
+  stores: Visible,
+  span: Span,
+  cuts: string | null = null,
+): Promise<(StoreItemRow & SoldRow)[]> =>
+  cuts === null
+    ? db.query<StoreItemRow & SoldRow & Record<string, unknown>>(BY_STORE_ITEM, valuesOf(stores, span))
+    : db.query<StoreItemRow & SoldRow & Record<string, unknown>>(BY_STORE_ITEM_CUT, [
+        ...valuesOf(stores, span),
+        cuts,
+      ]);

@@ -1,0 +1,118 @@
+import { fieldError } from '#kit/contract/errors.ts';
+import { date, dateTime } from '#kit/contract/fields.ts';
+import { addDays, daysBetween } from '#kit/contract/time/zoned-time.ts';
+import type { Axis } from '../statistics.contract.ts';
+
+/** Both days included. */
+export interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+/** Both ends as the call has them. */
+export interface Given {
+  from: string | null;
+  to: string | null;
+}
+/** Where each end is refused. */
+export interface Paths {
+  from: string;
+  to: string;
+}
+
+/** The longest period of each axis, in its own units: as many rows as a person still reads. */
+export const LONGEST: Readonly<Record<Axis, number>> = { day: 366, month: 60, year: 10 };
+
+/** Beyond these nothing was sold; the earlier one is there to compare with. */
+const CENTURIES = /^(19|20)/;
+const DAY = date('').schema;
+const MOMENT = dateTime('').schema;
+
+/** The day of `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; a search by hours needs the second form. */
+function dayOf(text: string | null, path: string, timed: boolean): string {
+  if (text === null) throw fieldError(path, 'statistics.period.required');
+  const fits = MOMENT.safeParse(text).success || (!timed && DAY.safeParse(text).success);
+  if (!fits || !CENTURIES.test(text)) throw fieldError(path, 'field.date');
+  return text.slice(0, 10);
+}
+
+/** How many days a period has, and of how many months it has a day. */
+export const daysIn = ({ first, last }: Days): number => daysBetween(first, last) + 1;
+export const monthsIn = ({ first, last }: Days): number =>
+  12 * (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) +
+  Number(last.slice(5, 7)) -
+  Number(first.slice(5, 7)) +
+  1;
+
+const lengthOf = (days: Days): Record<Axis, number> => ({
+  day: daysIn(days),
+  month: monthsIn(days),
+  year: Number(days.last.slice(0, 4)) - Number(days.first.slice(0, 4)) + 1,
+});
+
+function checked(given: Given, paths: Paths, axis: Axis, timed: boolean): Days {
+  const days = { first: dayOf(given.from, paths.from, timed), last: dayOf(given.to, paths.to, timed) };
+  if (days.last < days.first) throw fieldError(paths.to, 'statistics.period.reversed');
+  const max = LONGEST[axis];
+  if (lengthOf(days)[axis] > max) throw fieldError(paths.to, `statistics.period.tooLong.${axis}`, { max });
+  return days;
+}
+
+/** The days of a search, or the 400 that says which end of the period is missing, reversed or too far away. */
+export const periodOfSearch = (given: Given, paths: Paths, axis: Axis): Days =>
+  checked(given, paths, axis, false);
+
+/** As above for a search by hours: the days, and the hours of each day from the first to the last, past midnight too. */
+export function windowOfSearch(given: Given, paths: Paths): { days: Days; hours: number[] } {
+  const days = checked(given, paths, 'day', true);
+  const hour = (text: string | null) => Number(text?.slice(11, 13));
+  const [first, last] = [hour(given.from), hour(given.to)];
+  const many = ((last - first + 24) % 24) + 1;
+  return { days, hours: Array.from({ length: many }, (_, index) => (first + index) % 24) };
+}
+
+const LABEL_LENGTH: Record<Axis, number> = { day: 10, month: 7, year: 4 };
+/** The name of the period that a day belongs to: the day, `yyyy-MM` or `yyyy`. */
+export const labelOf = (day: string, axis: Axis): string => day.slice(0, LABEL_LENGTH[axis]);
+
+/** Every period from the first day to the last. */
+export function labelsOf({ first, last }: Days, axis: Axis): string[] {
+  const labels = new Set<string>();
+  for (let index = daysBetween(first, last), day = first; index >= 0; index--, day = addDays(day, 1))
+    labels.add(labelOf(day, axis));
+  return [...labels];
+}
+
+const monthStart = (day: string, months: number): string => {
+  const count = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1 + months;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+};
+/** The last day of the month of a day. */
+export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1);
+
+/** Days as whole periods of an axis. */
+export function whole({ first, last }: Days, axis: Axis): Days {
+  if (axis === 'day') return { first, last };
+  if (axis === 'month') return { first: monthStart(first, 0), last: monthEnd(last) };
+  return { first: `${first.slice(0, 4)}-01-01`, last: `${last.slice(0, 4)}-12-31` };
+}
+
+/** What a search begins with, seen on the day `today`: the last seven days, three months or three years back. */
+export function initialPeriod(today: string, axis: Axis): Days {
+  if (axis === 'day') return { first: addDays(today, -6), last: today };
+  const back = axis === 'month' ? -3 : -36;
+  return whole({ first: monthStart(today, back), last: today }, axis);
+}
+
+/** By how many days a period of `days` days is moved back to be compared: whole weeks, so that Monday meets Monday (D74). */
+export const weeksBack = (days: number): number => 7 * Math.ceil(days / 7);
+
+/** What a period is compared with: the same weekdays before it, or as many months or years right before it. */
+export function periodBefore(days: Days, axis: Axis): Days {
+  const length = lengthOf(days)[axis];
+  const last = addDays(days.first, -1);
+  if (axis === 'day') {
+    const back = weeksBack(length);
+    return { first: addDays(days.first, -back), last: addDays(days.last, -back) };
+  }
+  return { first: monthStart(days.first, axis === 'month' ? -length : -12 * length), last };
+}

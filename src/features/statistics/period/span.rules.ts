@@ -1,0 +1,105 @@
+import { fieldError } from '#kit/contract/errors.ts';
+import { addDays, daysBetween } from '#kit/contract/time/zoned-time.ts';
+import type { Axis } from '../statistics.contract.ts';
+import { type Back, backOf, dayBack } from './cut.rules.ts';
+import {
+  type Days,
+  type Given,
+  type Paths,
+  periodBefore,
+  periodOfSearch,
+  weeksBack,
+  whole,
+} from './period.rules.ts';
+
+/** Days, or hours of the clock `yyyy-MM-dd HH`; both ends included. */
+export type Span = Days;
+
+const isHour = (text: string): boolean => text.length > 10;
+const dayOf = (text: string): string => text.slice(0, 10);
+const clockHour = (text: string): number => Number(text.slice(11, 13));
+
+const addHours = (hour: string, more: number): string => {
+  const count = clockHour(hour) + more;
+  const days = Math.floor(count / 24);
+  return `${addDays(dayOf(hour), days)} ${String(count - 24 * days).padStart(2, '0')}`;
+};
+
+/**
+ * What the two moments of a search name, or the 400 of `periodOfSearch`. Days that begin with their first second and
+ * end with their last are whole; otherwise the hours count in which the two moments lie, and all between them.
+ */
+export function spanOfSearch(given: Given, paths: Paths): Span {
+  const days = periodOfSearch(given, paths, 'year');
+  const time = (text: string | null, other: string) => text?.slice(11) || other;
+  const [begins, ends] = [time(given.from, '00:00:00'), time(given.to, '23:59:59')];
+  if (begins === '00:00:00' && ends === '23:59:59') return days;
+  const span = { first: `${days.first} ${begins.slice(0, 2)}`, last: `${days.last} ${ends.slice(0, 2)}` };
+  if (span.last < span.first) throw fieldError(paths.to, 'statistics.period.reversedHours');
+  return span;
+}
+
+/** The search for a span: its first second and its last. */
+export const momentsOf = ({ first, last }: Span): { from: string; to: string } =>
+  isHour(first)
+    ? { from: `${first}:00:00`, to: `${last}:59:59` }
+    : { from: `${first} 00:00:00`, to: `${last} 23:59:59` };
+
+/** What a search by hours begins with in the hour `now`: two hours back. */
+export const initialHours = (now: string): Span => ({ first: addHours(now, -2), last: now });
+
+/** By how many days hours are moved back to be compared. */
+function hoursBack({ first, last }: Span): number {
+  const many = 24 * daysBetween(dayOf(first), dayOf(last)) + clockHour(last) - clockHour(first) + 1;
+  return weeksBack(many / 24);
+}
+
+/** The same hours of the same weekdays before these (D74). */
+export function hoursBefore(span: Span): Span {
+  const back = 24 * hoursBack(span);
+  return { first: addHours(span.first, -back), last: addHours(span.last, -back) };
+}
+
+/** What a span is compared with, and how far back it lies; `axis` is of days. */
+export function comparedWith(span: Span, axis: Axis): { before: Span; back: Back } {
+  if (isHour(span.first)) return { before: hoursBefore(span), back: { days: hoursBack(span) } };
+  const days = whole(span, axis);
+  return { before: periodBefore(days, axis), back: backOf(days, axis) };
+}
+
+/**
+ * The moment up to which the span before counts, seen at `now` (`yyyy-MM-dd HH:mm:ss`): null where the span itself
+ * is over, has not begun, or meets a month that ended on an earlier day.
+ */
+export function comparedUntil(span: Span, axis: Axis, now: string): string | null {
+  const at = now.slice(0, span.first.length);
+  if (at < span.first || at > span.last) return null;
+  const day = dayBack(now.slice(0, 10), comparedWith(span, axis).back);
+  return day && `${day} ${now.slice(11, 16)}`;
+}
+
+/** A span by what it is counted from, wherever a store's day begins. */
+export interface Parts {
+  /** Business days that lie in it as a whole; there are none when `last` is earlier. */
+  readonly whole: Days;
+  /** Business days of which some hours may lie in it. */
+  readonly cut: readonly string[];
+  /** These hours as stretches of the clock, [from, to). */
+  readonly hours: readonly { from: string; to: string }[];
+}
+
+export function partsOf(span: Span): Parts {
+  if (!isHour(span.first)) return { whole: span, cut: [], hours: [] };
+  const [first, last] = [dayOf(span.first), dayOf(span.last)];
+  const whole = { first: addDays(first, 1), last: addDays(last, -2) };
+  const cut = [...new Set([addDays(first, -1), first, addDays(last, -1), last])];
+  const [from, to] = [`${span.first}:00`, `${addHours(span.last, 1)}:00`];
+  if (whole.last < whole.first) return { whole, cut, hours: [{ from, to }] };
+  const midnight = (day: string) => `${day} 00:00`;
+  // The whole days end and begin between these.
+  const hours = [
+    { from, to: midnight(addDays(first, 2)) },
+    { from: midnight(addDays(last, -1)), to },
+  ];
+  return { whole, cut, hours };
+}

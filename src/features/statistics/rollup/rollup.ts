@@ -1,0 +1,110 @@
+import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Database } from '#kit/server/database/transaction.ts';
+import { NET, soldOf } from '../sold.ts';
+
+const KINDS = PAYMENT_KINDS.map((kind) => ({ column: kind, when: `p.kind = '${kind}'` }));
+const TYPES = ORDER_TYPES.map((type) => ({ column: type.toLowerCase(), when: `o.order_type = '${type}'` }));
+const SPLITS = [...KINDS, ...TYPES];
+const MEASURES = ['orders', 'amount', ...SPLITS.map(({ column }) => column)];
+
+/** One row per counted order: what it brings to the sums (D38). A free order counts as an order of amount 0. */
+export const contributions = (which: string): string =>
+  `select o.store_id, o.business_day, o.hour, 1 as orders, coalesce(sum(${NET}), 0) as amount,
+     ${SPLITS.map(({ column, when }) => `coalesce(sum(${NET}) filter (where ${when}), 0) as ${column}`).join(', ')}
+   from orders o left join order_payments p on p.store_id = o.store_id and p.order_id = o.id
+   where ${which} group by o.store_id, o.id`;
+
+const SUMS = MEASURES.map((measure) => `$sign * sum(c.${measure})`).join(', ');
+
+const addTo = (table: string, keys: readonly string[], source: readonly string[]): string =>
+  `insert into ${table} as t (${[...keys, ...MEASURES].join(', ')})
+   select ${source.join(', ')}, ${SUMS} from contributed c group by ${source.join(', ')} order by ${source.join(', ')}
+   on conflict (${keys.join(', ')}) do update set ${MEASURES.map((each) => `${each} = t.${each} + excluded.${each}`).join(', ')}`;
+
+const salesSql = (which: string, sign: 1 | -1): string =>
+  `with contributed as (${contributions(which)}),
+     daily as (${addTo('sales_daily', ['store_id', 'day'], ['c.store_id', 'c.business_day'])})
+   ${addTo('sales_hourly', ['store_id', 'day', 'hour'], ['c.store_id', 'c.business_day', 'c.hour'])}`.replaceAll(
+    '$sign',
+    String(sign),
+  );
+
+const ORDERS = 'select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost from orders o';
+
+/**
+ * What the counted orders sold: items, their categories and the delivery add up to the sales (D62). Options are a part
+ * of their item, each at its own price, once per unit of the line that was not given back.
+ */
+const itemsSql = (which: string, sign: 1 | -1): string =>
+  `insert into sales_daily_items as t (store_id, day, kind, ref_id, name, count, amount)
+   select store_id, business_day, kind, coalesce(ref_id, 0), (array_agg(name order by order_id desc))[1],
+     ${sign} * sum(count), ${sign} * sum(amount)
+   from (select s.store_id, s.business_day, s.order_id, x.* from (${soldOf(`${ORDERS} where ${which}`)}) s
+       cross join lateral (
+         select s.kind, s.menu_item_id as ref_id, s.name, s.units as count, s.amount
+         union all
+         select 'category', s.category_id, coalesce(s.category_name, ''), s.units, s.amount where s.kind = 'item'
+         union all
+         select 'option', (e->>'optionId')::int, e->>'name', (e->>'count')::int * s.units,
+           (e->>'price')::bigint * (e->>'count')::int * s.units
+         from jsonb_array_elements(s.options) e
+       ) x) sold
+   group by store_id, business_day, kind, coalesce(ref_id, 0)
+   order by store_id, business_day, kind, coalesce(ref_id, 0)
+   on conflict (store_id, kind, day, ref_id) do update
+     set count = t.count + excluded.count, amount = t.amount + excluded.amount,
+       name = case when excluded.count > 0 then excluded.name else t.name end`;
+
+const ONE = 'o.store_id = $1 and o.id = $2 and o.paid';
+const APPLY = {
+  sales: statement('rollup-apply-sales', salesSql(`${ONE} and not o.cancelled`, 1)),
+  items: statement('rollup-apply-items', itemsSql(`${ONE} and not o.cancelled`, 1)),
+};
+const REVERSE = {
+  sales: statement('rollup-reverse-sales', salesSql(ONE, -1)),
+  items: statement('rollup-reverse-items', itemsSql(ONE, -1)),
+};
+const OF_STORE = 'o.store_id = $1 and o.paid and not o.cancelled';
+const RECOUNT = [salesSql(OF_STORE, 1), itemsSql(OF_STORE, 1)];
+
+/**
+ * Adds an order to the figures, in the transaction that made it count: when it arrives paid, or when it is paid later.
+ * An order that is unpaid or cancelled adds nothing.
+ */
+export async function applyOrder(db: Db, storeId: number, orderId: number): Promise<void> {
+  await db.query(APPLY.sales, [storeId, orderId]);
+  await db.query(APPLY.items, [storeId, orderId]);
+}
+
+/**
+ * Takes a paid order out of the figures again, in the transaction that cancels it: once, by whoever won the
+ * cancel, and before its payments are marked as refunded. Before and after any other change of what an order
+ * counts for, call this and `applyOrder`.
+ */
+export async function reverseOrder(db: Db, storeId: number, orderId: number): Promise<void> {
+  await db.query(REVERSE.sales, [storeId, orderId]);
+  await db.query(REVERSE.items, [storeId, orderId]);
+}
+
+/** Counts the figures of one store anew from its orders; run it in a transaction of its own. */
+export async function recount(db: Db, storeId: number): Promise<void> {
+  // Writers of orders take a number from here first, so nothing changes while the counting goes on.
+  await db.query('select 1 from store_counters where store_id = $1 for update', [storeId]);
+  // Statistics of the tables may be older than the orders: believing in one row, the planner would join row by row.
+  await db.query("select set_config('enable_nestloop', 'off', true)");
+  for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
+    await db.query(`delete from ${table} where store_id = $1`, [storeId]);
+  for (const sql of RECOUNT) await db.query(sql, [storeId]);
+  await db.query("select set_config('enable_nestloop', 'on', true)");
+}
+
+/** Counts the figures of all stores anew, each in its own transaction: the other stores take orders meanwhile. */
+export async function recountAll(database: Pick<Database, 'query' | 'transaction'>): Promise<number> {
+  const stores = await database.query<{ id: number }>(
+    'select store_id as id from store_counters order by store_id',
+  );
+  for (const { id } of stores) await database.transaction((tx) => recount(tx, id));
+  return stores.length;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createTexts } from '#kit/server/texts.ts';
+import { email } from '../fields.ts';
+import type { Messages } from './messages.ts';
+import { formatParams, LOCALES } from './messages.ts';
+
+it.each(LOCALES)('[D6] %s: numbers in messages carry separators', (locale) => {
+  expect(formatParams(locale, { max: 90_000_000, min: -1_500.5, name: '90000000' })).toEqual({
+    max: '90,000,000',
+    min: '-1,500.5',
+    name: '90000000',
+  });
+});
+
+it('[D6] identifiers in messages carry no separators', () => {
+  expect(formatParams('ko', { number: 1004, id: 123456, table: 1001, status: 4290 })).toEqual({
+    number: '1004',
+    id: '123456',
+    table: '1001',
+    status: '4290',
+  });
+});
+
+it('[D6] a limit that the server reports reads with separators', () => {
+  const words: Messages = {
+    'field.tooLarge': { ko: '{{max}} 이하여야 해요. {{other}}', en: 'At most {{max}}.', ja: '', zh: '' },
+  };
+  const texts = createTexts(words);
+  expect(texts.translate('ko', 'field.tooLarge', { max: 90_000_000 })).toBe(
+    '90,000,000 이하여야 해요. {{other}}',
+  );
+});
+
+it('[D6] an address that is no e-mail address is named as such', () => {
+  const { error } = email('email').schema.safeParse('notmail');
+  expect(JSON.stringify(error?.issues)).toContain('field.email');
+  expect(email('email').schema.safeParse('a@example.com').success).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+
+/** Every action of an account and every refusal (D44); grows until it is pruned, read by account and time. */
+export const accessHistory = pgTable(
+  'access_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id').notNull(),
+    sessionHash: text('session_hash').notNull(),
+    method: text('method').notNull(),
+    route: text('route').notNull(),
+    target: text('target'),
+    status: integer('status').notNull(),
+    ip: text('ip').notNull(),
+    at: instant('at').notNull(),
+    /** Place in the hash chain, without gaps; null in rows of nodes that knew no chain. */
+    seq: bigint('seq', { mode: 'number' }),
+    hash: text('hash'),
+  },
+  (table) => [
+    index('access_history_account_at').on(table.accountId, table.at),
+    uniqueIndex('access_history_seq').on(table.seq),
+  ],
+);
+
+/** Where the hash chain begins (`anchor`) and where it ends (`head`), both signed. */
+export const accessHistoryMarks = pgTable('access_history_marks', {
+  kind: text('kind').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  /** Rows up to this id may be without a hash: they are older than the chain. */
+  unchainedTo: bigint('unchained_to', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+  mac: text('mac').notNull(),
+});

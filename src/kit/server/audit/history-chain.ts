@@ -1,0 +1,128 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type Db, statement } from '../database/pool.ts';
+
+/** One action: who, what, when, from where (D44). */
+export interface AccessEntry {
+  accountId: number;
+  sessionHash: string;
+  method: string;
+  /** The route's pattern, never the address itself: addresses carry personal data. */
+  route: string;
+  target: string | null;
+  status: number;
+  ip: string;
+  at: Date;
+}
+
+/** The row a chain ends with. */
+export interface Link {
+  seq: number;
+  hash: string;
+}
+
+export interface Mark extends Link {
+  kind: 'anchor' | 'head';
+  unchainedTo: number;
+  at: Date;
+  mac: string;
+}
+
+/** Names the key in each hash, so that a row of another key is told from a row that was changed. */
+const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
+export const keyNameOf = (hash: string): string => hash.split('.')[0] ?? '';
+
+const mac = (key: Buffer, content: readonly unknown[]): string =>
+  `${nameOf(key)}.${createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')}`;
+
+/** As the database writes it in full, so that a column of finer times would not hide a change. */
+export const instantText = (at: Date): string => at.toISOString().replace('Z', '000Z');
+
+/** The hash of one row over its content and the row before. `at` as `instantText` writes it. */
+export const rowHash = (
+  key: Buffer,
+  before: string,
+  seq: number,
+  row: Omit<AccessEntry, 'at'> & { at: string },
+): string =>
+  mac(key, [
+    'row',
+    before,
+    seq,
+    row.accountId,
+    row.sessionHash,
+    row.method,
+    row.route,
+    row.target,
+    row.status,
+    row.ip,
+    row.at,
+  ]);
+
+const markMac = (key: Buffer, mark: Omit<Mark, 'mac'>): string =>
+  mac(key, [mark.kind, mark.seq, mark.hash, mark.unchainedTo, mark.at.toISOString()]);
+
+export const signed = (key: Buffer, mark: Omit<Mark, 'mac'>): Mark => ({ ...mark, mac: markMac(key, mark) });
+
+export function isGenuine(key: Buffer, mark: Mark): boolean {
+  const given = Buffer.from(mark.mac);
+  const expected = Buffer.from(markMac(key, mark));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const COLUMNS = 'kind, seq, hash, unchained_to as "unchainedTo", at, mac';
+const LOCK_HEAD = statement(
+  'history-lock-head',
+  `select ${COLUMNS} from access_history_marks where kind = 'head' for update`,
+);
+const SAVE = statement(
+  'history-save-mark',
+  `insert into access_history_marks (kind, seq, hash, unchained_to, at, mac) values ($1, $2, $3, $4, $5, $6)
+   on conflict (kind) do update set seq = excluded.seq, hash = excluded.hash, unchained_to = excluded.unchained_to,
+     at = excluded.at, mac = excluded.mac`,
+);
+const BEGIN = statement(
+  'history-begin',
+  `insert into access_history_marks (kind, seq, hash, unchained_to, at, mac) values ($1, $2, $3, $4, $5, $6)
+   on conflict (kind) do nothing`,
+);
+/** A chain begins once: where rows or marks of one are left, something was taken away. */
+const FRESH = `select coalesce(max(id), 0) as "last" from access_history
+  having not exists (select 1 from access_history where seq is not null)
+    and not exists (select 1 from access_history_marks)`;
+
+const valuesOf = (mark: Mark): unknown[] => [
+  mark.kind,
+  mark.seq,
+  mark.hash,
+  mark.unchainedTo,
+  mark.at,
+  mark.mac,
+];
+
+export const readMarks = async (db: Db): Promise<Partial<Record<Mark['kind'], Mark>>> =>
+  Object.fromEntries(
+    (await db.query<Mark>(`select ${COLUMNS} from access_history_marks`)).map((mark) => [mark.kind, mark]),
+  );
+
+export const saveMark = async (tx: Db, key: Buffer, mark: Omit<Mark, 'mac'>): Promise<void> => {
+  await tx.query(SAVE, valuesOf(signed(key, mark)));
+};
+
+/**
+ * The end of the chain, locked until the transaction ends, so that all nodes write one chain. Undefined when it was
+ * tampered with or signed with another key: continuing it would hide that.
+ */
+export async function lockHead(tx: Db, key: Buffer, at: Date): Promise<Link | undefined> {
+  let [head] = await tx.query<Mark>(LOCK_HEAD);
+  if (!head) {
+    const [fresh] = await tx.query<{ last: number }>(FRESH);
+    for (const kind of fresh ? (['anchor', 'head'] as const) : [])
+      await tx.query(
+        BEGIN,
+        valuesOf(signed(key, { kind, seq: 0, hash: '', unchainedTo: fresh?.last ?? 0, at })),
+      );
+    // Another node may have begun it in the meantime.
+    [head] = await tx.query<Mark>(LOCK_HEAD);
+  }
+  return head && isGenuine(key, head) ? head : undefined;
+}

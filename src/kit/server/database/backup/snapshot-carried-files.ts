@@ -1,0 +1,74 @@
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+import type { FileStore } from '../../files/storage/file-store.ts';
+import {
+  END_OF_ROWS,
+  RowSum,
+  type TableHead,
+  type TableName,
+  type TableSum,
+  write,
+  writeLine,
+} from './snapshot-file.ts';
+
+/** Files that go into a backup beside the rows: the keys that a query names, out of a store. */
+export interface CarriedFiles {
+  readonly store: FileStore;
+  /** SQL that answers one column `key`; it sees the same moment as the rows. */
+  readonly keys: string;
+}
+
+// A file stands in the backup as a table would, under this schema, with its base64 in place of rows: the same sums
+// guard it, and a version that knows no files refuses the backup as a whole instead of losing them.
+const SCHEMA = '(files)';
+/** Bytes a line; a multiple of three, so that the lines of base64 are one text. */
+const LINE = 48 * 1024;
+
+export const isFile = ({ schema }: TableName): boolean => schema === SCHEMA;
+
+/** Writes each file; a key without bytes is named, for a picture that is lost already must not prevent backups. */
+export async function writeFiles(
+  client: pg.ClientBase,
+  out: Writable,
+  { store, keys }: CarriedFiles,
+): Promise<{ files: TableSum[]; missing: string[] }> {
+  const found = await client.query<{ key: string }>(keys);
+  const files: TableSum[] = [];
+  const missing: string[] = [];
+  for (const { key } of found.rows) {
+    const bytes = await store.read(key);
+    if (bytes) files.push(await writeFile(out, key, bytes.stream));
+    else missing.push(key);
+  }
+  return { files, missing };
+}
+
+async function writeFile(out: Writable, key: string, stream: AsyncIterable<Buffer>): Promise<TableSum> {
+  await writeLine(out, { schema: SCHEMA, name: key, columns: [] } satisfies TableHead);
+  const sum = new RowSum();
+  const put = async (bytes: Buffer): Promise<void> => {
+    const line = Buffer.from(`${bytes.toString('base64')}\n`);
+    sum.add(line);
+    await write(out, line);
+  };
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    rest = Buffer.concat([rest, chunk]);
+    for (; rest.length >= LINE; rest = rest.subarray(LINE)) await put(rest.subarray(0, LINE));
+  }
+  if (rest.length > 0) await put(rest);
+  await write(out, END_OF_ROWS);
+  return { schema: SCHEMA, name: key, ...sum.result() };
+}
+
+/** Puts one file back into the store; its lines are read in any case. */
+export async function readFile(
+  { name }: TableName,
+  lines: AsyncIterable<Buffer>,
+  store: FileStore | undefined,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of lines) if (store) chunks.push(chunk);
+  const bytes = Buffer.from(Buffer.concat(chunks).toString('latin1'), 'base64');
+  await store?.put(name, bytes, 'application/octet-stream');
+}

@@ -1,0 +1,88 @@
+import { notFound } from '#kit/contract/errors.ts';
+import { text } from '#kit/contract/fields.ts';
+import { Answer } from '../../answer.ts';
+import { statement } from '../../database/pool.ts';
+import { defineRoutes, open, route } from '../../route.ts';
+import { type Principal, sees } from '../../session/principal.ts';
+import { serveFile } from './serve.ts';
+
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Plain names only: no way up, no hidden files, no ending that a browser would run. */
+const NAME = /^(?:[\w-]{1,80}\/){0,4}[\w-]{1,100}\.([a-z0-9]{3,4})$/;
+
+/** The name is the hash of the content: it can never mean anything else. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const name = text('*', { max: 500 });
+const rangeOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
+
+interface Attachment {
+  storeId: number | null;
+  businessId: number | null;
+  name: string;
+}
+
+const attachment = statement(
+  'files.attachment',
+  `select store_id as "storeId", business_id as "businessId", name from stored_files where key = $1`,
+);
+
+function maySee({ storeId, businessId }: Attachment, { stores, businesses }: Principal): boolean {
+  if (storeId !== null) return sees(stores, storeId);
+  return businessId === null ? businesses === 'all' : sees(businesses, businessId);
+}
+
+export default defineRoutes(
+  'kit/server',
+  route({
+    method: 'GET',
+    path: '/files/public/*',
+    permission: open('pictures of menus and banners are shown to everybody'),
+    scope: 'none',
+    summary: 'A public picture or video, named by its content; a Range is answered with 206',
+    params: { name },
+    file: 'image/*',
+    errors: { 206: 'The part that the Range names.', 304: 'Nothing has changed.' },
+    beforeTerms: true,
+    handler: async (ctx, { params }) => {
+      const type = TYPES[NAME.exec(params.name)?.[1] ?? ''];
+      if (!type) throw notFound();
+      const etag = `"${params.name}"`;
+      const lasting = { 'cache-control': FOREVER, etag, 'cross-origin-resource-policy': 'cross-origin' };
+      if (ctx.headers['if-none-match'] === etag) return new Answer(304, undefined, lasting);
+      return serveFile(ctx.services.files.store, `public/${params.name}`, rangeOf(ctx.headers.range), {
+        'content-type': type,
+        ...lasting,
+      });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/files/private/*',
+    permission: 'session',
+    scope: 'business',
+    summary: 'An attachment, to those who may see its store or business; always as a download',
+    params: { name },
+    file: 'application/octet-stream',
+    errors: { 206: 'The part that the Range names.' },
+    handler: async (ctx, { params }) => {
+      const key = `private/${params.name}`;
+      const [found] = await ctx.db.query<Attachment>(attachment, [key]);
+      if (!found || !maySee(found, ctx.principal)) throw notFound();
+      return serveFile(ctx.services.files.store, key, rangeOf(ctx.headers.range), {
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
+        'cache-control': 'private, no-store',
+      });
+    },
+  }),
+);

@@ -1,0 +1,217 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooMany } from '#kit/contract/errors.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
+import { unwrapBody } from '#kit/contract/wire.ts';
+import { Answer } from '../answer.ts';
+import { withRetries } from '../database/database-errors.ts';
+import type { Db } from '../database/pool.ts';
+import type { FileOwner } from '../files/files.ts';
+import { hasPictures, PICTURE_BODY, receivePictures } from '../files/receive-pictures.ts';
+import type { RequestFiles } from '../files/request-files.ts';
+import type { AnyRoute } from '../route.ts';
+import type { Services, StoreFacts } from '../services.ts';
+import type { CallBudget } from '../throttling/call-budget.ts';
+import { createTokenBuckets } from '../throttling/token-bucket.ts';
+import { type Admitted, admit } from './admission.ts';
+import {
+  claim,
+  type FirstAnswer,
+  idempotencyKey,
+  KEPT_SECRET,
+  remember,
+  requestHash,
+} from './idempotency.ts';
+import { parseTextValues } from './query-values.ts';
+import { type Aftermath, requestContext } from './request-context.ts';
+import { scopedStore } from './store-scope.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, as soon as that is known; null before. */
+    admitted: Admitted | null;
+    /** What the access history names as touched, where a handler said so. */
+    touched: string | null;
+    /** The body as it came, where the route asks for it. */
+    rawBody: string;
+  }
+}
+
+/** One object, so that the schema made of it is made once. */
+const NO_FIELDS: FieldMap = {};
+const NOBODY: Admitted = {};
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Room on every request for what the pipeline learns about it; before the first route. */
+export function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('admitted', null);
+  app.decorateRequest('touched', null);
+  app.decorateRequest('rawBody', '');
+}
+
+/** Of partners' keys, one for each app: tests start several in one process. */
+const partnerBudgets = new WeakMap<Services, ReturnType<typeof createTokenBuckets>>();
+
+/** Registers one declared route: the only place that hands a handler to Fastify. */
+export function registerRoute(
+  app: FastifyInstance,
+  spec: AnyRoute,
+  { services, budget }: { services: Services; budget: CallBudget },
+): void {
+  const budgets = partnerBudgets.get(services) ?? createTokenBuckets();
+  partnerBudgets.set(services, budgets);
+  const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
+  const run = runnerOf(spec, services);
+
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    bodyLimit: spec.bodyLimit ?? (pictures ? PICTURE_BODY : undefined),
+    config: {
+      declared: spec,
+      ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }),
+    },
+    // Before the body is read: who may not call does not get to send megabytes.
+    onRequest: async (request, reply) => {
+      request.admitted = await admit(spec, request, services);
+      const { partner } = request.admitted;
+      const wait = spec.partnerBudget && partner ? budgets.take(partner.id, partner) : 0;
+      if (wait > 0) throw tooMany('error.tooMany', { headers: { 'retry-after': String(wait) } });
+      if (isExpensive(spec, request)) await budget.enter(callerOf(request), reply.raw);
+    },
+    handler: async (request, reply) => {
+      let result: unknown;
+      const admitted = request.admitted ?? NOBODY;
+      const query = (request.query ?? {}) as Record<string, unknown>;
+      const store =
+        admitted.session && (await scopedStore(spec.scope, admitted.session.principal, query, services));
+      const files = services.files.ofRequest(fileOwner(store, admitted), request.log);
+      try {
+        result = await run(request, { admitted, store, files, query });
+      } finally {
+        await files.settle();
+      }
+      return send(reply, result);
+    },
+    onResponse: (request, reply, done) => {
+      const session = request.admitted?.session;
+      if (session)
+        services.history.record({
+          accountId: session.principal.accountId,
+          sessionHash: session.hash,
+          method: spec.method,
+          route: spec.path,
+          target: targetOf(request),
+          status: reply.statusCode,
+          ip: request.ip,
+          at: services.now(),
+        });
+      done();
+    },
+  });
+}
+
+interface Caller {
+  admitted: Admitted;
+  store: StoreFacts | undefined;
+  files: RequestFiles;
+  query: Record<string, unknown>;
+}
+
+/** Parses a request and runs the handler of its route, in a transaction where it writes. */
+function runnerOf(spec: AnyRoute, services: Services) {
+  const inTransaction = spec.transaction ?? spec.method !== 'GET';
+  const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
+
+  return async (request: FastifyRequest, { query, ...caller }: Caller): Promise<unknown> => {
+    const params = parseTextValues(spec.params ?? NO_FIELDS, request.params);
+    const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
+    const sent = unwrapBody(request.body);
+    // Slow and perhaps remote, so before the transaction.
+    const wire = pictures
+      ? await receivePictures(spec.body?.sized?.(sent, services) ?? pictures, sent, caller.files)
+      : sent;
+    const input = { params, query: parsedQuery, body: spec.body?.parse(wire) };
+    const aftermath: Aftermath = { work: [], target: null };
+    const run = (db: Db) =>
+      spec.handler(requestContext({ ...caller, request, services, db, aftermath }), input);
+
+    if (!inTransaction) {
+      const result = await run(services.db);
+      await finish(request, aftermath);
+      return result;
+    }
+    const key = idempotencyKey(request.headers['idempotency-key']);
+    const owner = ownerOf(caller.admitted);
+    const work = async (db: Db): Promise<unknown> => {
+      aftermath.work = [];
+      if (key === undefined) return run(db);
+      const first = await claim(db, owner, key, requestHash(spec.method, request.url, request.body));
+      if (first) return replay(first);
+      const result = await run(db);
+      await remember(db, owner, key, spec.secretAnswer ? KEPT_SECRET : recordable(result));
+      return result;
+    };
+    const result = await withRetries(() => services.db.transaction(work));
+    await finish(request, aftermath);
+    return result;
+  };
+}
+
+/** Files count for the store that a call is about, else for the account's own store or business. */
+function fileOwner(store: StoreFacts | undefined, { session }: Admitted): FileOwner {
+  const { storeId, businessId } = session?.principal ?? {};
+  const of = store?.id ?? storeId;
+  if (of !== undefined) return { storeId: of };
+  return businessId === undefined ? 'platform' : { businessId };
+}
+
+const ownerOf = ({ session, partner }: Admitted): string =>
+  session ? `account:${session.principal.accountId}` : `partner:${partner?.id ?? 'open'}`;
+
+const callerOf = ({ admitted, ip }: FastifyRequest): string =>
+  admitted?.session || admitted?.partner ? ownerOf(admitted) : `ip:${ip}`;
+
+function isExpensive({ cost }: AnyRoute, request: FastifyRequest): boolean {
+  if (cost !== 'unpaged') return cost === 'expensive';
+  const { page, size } = (request.query ?? {}) as Record<string, unknown>;
+  return !page && !size;
+}
+
+const replay = ({ status, body }: FirstAnswer): Answer =>
+  new Answer(status, body === '' ? undefined : JSON.parse(body), { 'idempotent-replayed': 'true' });
+
+function recordable(result: unknown): FirstAnswer {
+  const answer = result instanceof Answer ? result : new Answer(200, result);
+  return { status: answer.status, body: answer.body === undefined ? '' : JSON.stringify(answer.body) };
+}
+
+async function finish(request: FastifyRequest, aftermath: Aftermath): Promise<void> {
+  request.touched = aftermath.target;
+  for (const work of aftermath.work) {
+    try {
+      await work();
+    } catch (error) {
+      request.log.error({ err: error }, 'work after the commit failed');
+    }
+  }
+}
+
+/** Ids in the address are what was touched; other parameters may be personal data and stay out. */
+function targetOf(request: FastifyRequest): string | null {
+  if (request.touched) return request.touched;
+  const ids = Object.values((request.params ?? {}) as Record<string, string>).filter((value) =>
+    /^[\d,]{1,200}$/.test(value),
+  );
+  return ids.length > 0 ? ids.join(' ') : null;
+}
+
+function send(reply: FastifyReply, result: unknown): unknown {
+  const answer = result instanceof Answer ? result : new Answer(200, result);
+  reply.code(answer.status).headers(answer.headers);
+  const { body } = answer;
+  if (body === undefined) return reply.send('');
+  if (Buffer.isBuffer(body) || (typeof body === 'object' && body !== null && 'pipe' in body))
+    return reply.send(body);
+  if (answer.headers['content-type']) return reply.send(body);
+  return reply.type(JSON_TYPE).send(JSON.stringify(body));
+}

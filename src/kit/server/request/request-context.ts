@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { badRequest, payloadTooLarge } from '#kit/contract/errors.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import type { Context, UploadedFile } from '../context.ts';
+import type { Db } from '../database/pool.ts';
+import type { RequestFiles } from '../files/request-files.ts';
+import type { AnyRoute } from '../route.ts';
+import type { Services, StoreFacts } from '../services.ts';
+import type { Texts } from '../texts.ts';
+import type { Admitted } from './admission.ts';
+
+export const localeOf = (request: FastifyRequest, texts: Texts): Locale =>
+  texts.localeFor(request.headers['accept-language']);
+
+/** Work to do once the transaction has committed, and the thing the history names. */
+export interface Aftermath {
+  work: (() => Promise<void> | void)[];
+  target: string | null;
+}
+
+/** The parser throws plain errors at a body without a boundary, an end or a whole header: mistakes of the sender. */
+function malformed(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw badRequest('error.badRequest', { cause: error });
+}
+
+async function readFile(request: FastifyRequest, name: string | undefined): Promise<UploadedFile> {
+  // A route that says how much it takes says so of its file, too.
+  const { declared } = request.routeOptions.config as { declared?: AnyRoute };
+  const limits = declared?.bodyLimit ? { limits: { fileSize: declared.bodyLimit } } : undefined;
+  const missing = { fields: { [name ?? 'file']: { key: 'field.required' } } } as const;
+  const part = request.isMultipart() ? await request.file(limits).catch(malformed) : undefined;
+  if (!part || (name !== undefined && part.fieldname !== name)) throw badRequest('error.badRequest', missing);
+  const bytes = await part.toBuffer().catch(malformed);
+  if (part.file.truncated) throw payloadTooLarge();
+  const values = Object.fromEntries(
+    Object.entries(part.fields).flatMap(([key, field]) =>
+      field && !Array.isArray(field) && field.type === 'field' ? [[key, String(field.value)]] : [],
+    ),
+  );
+  return { field: part.fieldname, filename: part.filename, bytes, values };
+}
+
+export function requestContext(options: {
+  request: FastifyRequest;
+  services: Services;
+  admitted: Admitted;
+  store: StoreFacts | undefined;
+  db: Db;
+  aftermath: Aftermath;
+  files: RequestFiles;
+}): Context {
+  const { request, services, admitted, store, db, aftermath, files } = options;
+  const present = <T>(value: T | undefined, what: string): T => {
+    if (value === undefined)
+      throw new Error(
+        `${request.routeOptions.url ?? 'route'} has no ${what}: its permission or scope does not give one`,
+      );
+    return value;
+  };
+  return {
+    db,
+    services,
+    log: request.log as Logger,
+    locale: localeOf(request, services.texts),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    now: services.now(),
+    headers: request.headers,
+    files,
+    rawBody: request.rawBody,
+    get session() {
+      return present(admitted.session, 'session');
+    },
+    get principal() {
+      return present(admitted.session, 'session').principal;
+    },
+    get partner() {
+      return present(admitted.partner, 'partner');
+    },
+    get store() {
+      return present(store, 'store');
+    },
+    afterCommit: (work) => void aftermath.work.push(work),
+    file: (name) => readFile(request, name),
+    target: (what) => {
+      aftermath.target = what;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { createHmac, hash } from 'node:crypto';
+import type { Bus } from '../bus/bus.ts';
+import { createTimedCache } from '../cache/timed-cache.ts';
+import { isReadOnly } from '../database/database-errors.ts';
+import { type Db, statement } from '../database/pool.ts';
+import type { Principal, Session } from './principal.ts';
+
+const LONGEST = '14 days';
+const REMEMBERED = { ms: 15_000, largest: 50_000 };
+const LONGEST_SEEN_EVERY_MS = 5 * 60_000;
+/** The shortest idle time of any session, for the index on `seen_at`. */
+const SHORTEST_IDLE = '5 minutes';
+
+export interface SessionOwner {
+  /** The new session's id, for the cookie. */
+  sessionId: string;
+  id: number;
+  ip: string;
+  userAgent: string;
+  /** Minutes without a call after which it ends. */
+  idleMinutes: number;
+}
+
+/** Sessions of all nodes: rows in the database, remembered here for seconds, forgotten everywhere at a word. */
+export interface Sessions {
+  open(db: Db, account: SessionOwner): Promise<Session>;
+  find(id: string): Promise<Session | undefined>;
+  /** Ends one session; call `announce` after the commit. */
+  close(db: Db, hash: string): Promise<void>;
+  closeAll(db: Db, accountId: number, exceptHash?: string): Promise<void>;
+  /** Tells every node that an account's sessions or rights changed; sockets are checked again too. */
+  announce(accountIds: readonly number[] | 'all'): Promise<void>;
+  onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
+  /** Is the session of this hash still good? Used by open sockets. */
+  recheck(hash: string): Promise<Session | undefined>;
+  /** Hashes of sessions that ran out lately; nobody announces those. */
+  expired(): Promise<ReadonlySet<string>>;
+}
+
+const IDLE = `idle_minutes * interval '1 minute'`;
+
+// By the database's clock alone: a node whose own goes wrong must not end sessions, nor keep them.
+const FIND = statement(
+  'session-find',
+  `select hash, csrf_token as "csrfToken", account_id as "accountId", seen_at as "seenAt", idle_minutes as "idleMinutes",
+     1000 * extract(epoch from least(seen_at + ${IDLE}, created_at + interval '${LONGEST}') - now())::float8
+       as "leftMs"
+   from sessions
+   where hash = $1 and seen_at > now() - ${IDLE} and created_at > now() - interval '${LONGEST}'`,
+);
+const EXPIRED = statement(
+  'sessions-expired',
+  `select hash from sessions
+   where seen_at <= now() - interval '${SHORTEST_IDLE}' and seen_at <= now() - ${IDLE}
+     or created_at <= now() - interval '${LONGEST}' limit 10000`,
+);
+const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
+
+interface Row {
+  hash: string;
+  csrfToken: string;
+  accountId: number;
+  seenAt: Date;
+  idleMinutes: number;
+  /** Until it runs out, in ms. */
+  leftMs: number;
+}
+
+export const hashOf = (id: string): string => hash('sha256', id, 'hex');
+
+export function createSessions(options: {
+  db: Db;
+  bus: Bus;
+  /** The account with its rights, or undefined when it may not be used (disabled, locked, expired). */
+  loadPrincipal: (accountId: number) => Promise<Principal | undefined>;
+}): Sessions {
+  const { db, bus, loadPrincipal } = options;
+  const cache = createTimedCache<Session>(REMEMBERED);
+  const listeners: ((accountIds: ReadonlySet<number> | 'all') => void)[] = [];
+
+  const forget = (accountIds: ReadonlySet<number> | 'all'): void => {
+    if (accountIds === 'all') cache.forget();
+    else cache.forget(({ principal }) => accountIds.has(principal.accountId));
+    for (const listener of listeners) listener(accountIds);
+  };
+  const read = (payload: string): ReadonlySet<number> | 'all' =>
+    payload === 'all' ? 'all' : new Set(payload.split(',').map(Number));
+  bus.subscribe('session', (payload) => forget(read(payload)));
+  bus.onGap(() => forget('all'));
+
+  const load = async (hash: string): Promise<Session | undefined> => {
+    const keep = cache.reading();
+    const [row] = await db.query<Row>(FIND, [hash]);
+    if (!row) return undefined;
+    const principal = await loadPrincipal(row.accountId);
+    if (!principal) return undefined;
+    // Often enough that a session which is used never ends early by more than a thirtieth of its idle time.
+    const seenEvery = Math.min(LONGEST_SEEN_EVERY_MS, row.idleMinutes * 2_000);
+    if (Date.now() - row.seenAt.getTime() > seenEvery)
+      await db.query(SEEN, [hash]).catch((error: unknown) => {
+        // A read-only database still serves reads.
+        if (!isReadOnly(error)) throw error;
+      });
+    const session: Session = { hash, csrfToken: row.csrfToken, principal };
+    keep(hash, session, row.leftMs);
+    return session;
+  };
+  const recheck = async (hash: string): Promise<Session | undefined> => cache.get(hash) ?? load(hash);
+
+  return {
+    async open(tx, account) {
+      const hash = hashOf(account.sessionId);
+      const csrfToken = createHmac('sha256', account.sessionId).update('csrf').digest('base64url');
+      await tx.query(
+        'insert into sessions (hash, csrf_token, account_id, ip, user_agent, idle_minutes) values ($1, $2, $3, $4, $5, $6)',
+        [hash, csrfToken, account.id, account.ip, account.userAgent.slice(0, 250), account.idleMinutes],
+      );
+      const principal = await loadPrincipal(account.id);
+      if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
+      return { hash, csrfToken, principal };
+    },
+    find: (id) => recheck(hashOf(id)),
+    recheck,
+    async expired() {
+      const hashes = new Set((await db.query<{ hash: string }>(EXPIRED)).map((row) => row.hash));
+      for (const hash of hashes) cache.delete(hash);
+      return hashes;
+    },
+    async close(tx, hash) {
+      await tx.query('delete from sessions where hash = $1', [hash]);
+    },
+    async closeAll(tx, accountId, exceptHash = '') {
+      await tx.query('delete from sessions where account_id = $1 and hash <> $2', [accountId, exceptHash]);
+    },
+    async announce(accountIds) {
+      if (accountIds !== 'all' && accountIds.length === 0) return;
+      await bus.publish('session', accountIds === 'all' ? 'all' : accountIds.join(','));
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

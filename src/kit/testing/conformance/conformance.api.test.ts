@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FieldMap } from '#kit/contract/field.ts';
+import type { AnyResource, Side } from '#kit/contract/resource.ts';
+import { errorPath } from '#kit/contract/wire.ts';
+import { discoverRoutes } from '#kit/server/discover.ts';
+import { loadMessages } from '#kit/server/texts.ts';
+import { type TestApp, testApp } from '../test-app.ts';
+import type { TestClient } from '../test-client.ts';
+import { messageFaults, parameterFaults, shadowed, sidesOf } from './conformance.ts';
+import { discoverResources } from './resources.ts';
+import { bodiesBeyondLimits, sampleBody } from './sample.ts';
+import { discoverSamples } from './sample-factory.ts';
+
+const resources = await discoverResources();
+const routes = await discoverRoutes();
+const messages = await loadMessages();
+const samples = await discoverSamples();
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+/** Registers the test only where the resource has what it tests; there is nothing to skip. */
+const whenIt = (applies: boolean): typeof test =>
+  applies ? test : ((() => undefined) as unknown as typeof test);
+
+/** Made by range and not by posting a form; the slice proves limits, versions and deletion itself. */
+const NOT_POSTED = new Set(['diningTable']);
+
+const CALLERS: Record<Side, string> = { store: 'S000000001', brand: 'C000000001', platform: 'admin' };
+
+interface Place {
+  client: TestClient;
+  /** Path of the collection, with the query that brand-side calls need. */
+  at(rest?: string): string;
+  query: string;
+}
+
+async function placeOf(side: Side, path: string): Promise<Place> {
+  const client = await app.as(CALLERS[side]);
+  const store = (await (await app.as('S000000001')).get('/admin/api/session')).body.storeCd as number;
+  const query = side === 'brand' ? `?storeCd=${store}` : '';
+  return { client, query, at: (rest = '') => `${path}${rest}${query}` };
+}
+
+describe('every message', () => {
+  test('stands in all four languages, each in its own script', () => {
+    expect(messageFaults(messages)).toEqual([]);
+  });
+  test('names the same parameters in all of them', () => {
+    expect(parameterFaults(messages)).toEqual([]);
+  });
+  test('a Korean text without Hangul would be noticed', () => {
+    expect(messageFaults({ x: { ko: '保存', en: 'Save', ja: '保存', zh: '保存' } })).toEqual(['x ko']);
+  });
+});
+
+test('no route shadows another', () => {
+  expect(shadowed(routes)).toEqual([]);
+});
+
+test('every form field has a label, and every unique rule its message', () => {
+  const missing = resources.flatMap((resource: AnyResource) =>
+    Object.keys(resource.form)
+      .filter((name) => !(`${resource.name}.${name}` in messages))
+      .map((name) => `${resource.name}.${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe.each(
+  resources
+    .filter(({ name }) => !NOT_POSTED.has(name))
+    .flatMap((resource) =>
+      sidesOf(resource).map(([side, path]) => ({
+        resource,
+        side,
+        path,
+        title: `${resource.name} (${side})`,
+      })),
+    ),
+)('$title', ({ resource, side, path }) => {
+  const writable = resource.permissions[side]?.add !== undefined;
+
+  const create = async (change: Record<string, unknown> = {}) => {
+    const place = await placeOf(side, path);
+    const own = await samples.get(resource.name)?.fields(place.client, place.query);
+    const body = { ...sampleBody(resource.form, app.node.services.codes), ...own, ...change };
+    return { place, body, answer: await place.client.post(place.at(), body) };
+  };
+  const addressIn = (record: Record<string, unknown>) =>
+    record[resource.addressField.wire] as string | number;
+
+  whenIt(!writable)('is read as a list and one by one', async () => {
+    const place = await placeOf(side, path);
+    const list = await place.client.get(place.at());
+    expect(list.status).toBe(200);
+    const [first] = list.body;
+    expect((await place.client.get(place.at(`/${addressIn(first)}`))).body).toEqual(first);
+  });
+
+  whenIt(writable)('saves, reads, changes and answers the saved record', async () => {
+    const { place, body, answer } = await create();
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const address = addressIn(answer.body);
+    const read = await place.client.get(place.at(`/${address}`));
+    expect(read.status).toBe(200);
+    for (const [key, value] of Object.entries(body)) {
+      const picture = Object.values(resource.form as FieldMap).find((field) => field.fileWire === key);
+      if (picture) expect(read.body[picture.wire]).toMatch(/^\/files\/public\/.+\.webp$/);
+      else expect(read.body[key]).toEqual(typeof value === 'object' ? expect.anything() : value);
+    }
+    const list = await place.client.get(place.at());
+    expect(list.status).toBe(200);
+    const changed = await place.client.put(place.at(`/${address}`), body);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(changed.body.version).toBe(read.body.version + 1);
+  });
+
+  whenIt(writable)('takes each limit and refuses one more under its wire name', async () => {
+    for (const { wire, at, beyond } of bodiesBeyondLimits(resource.form)) {
+      const unique = resource.unique?.some(({ fields }) =>
+        fields.some((name) => resource.form[name]?.wire === wire),
+      );
+      if (!unique) expect((await create({ [wire]: at })).answer.status, `${wire} at its limit`).toBe(200);
+      const { answer } = await create({ [wire]: beyond });
+      expect(answer.status, `${wire} beyond its limit`).toBe(400);
+      expect(Object.keys(answer.body.errorsMessage)).toContain(wire);
+    }
+  });
+
+  whenIt(writable)('[D7] names what is missing, a reference with its key', async () => {
+    const { place } = await create();
+    const answer = await place.client.post(place.at(), {});
+    expect(answer.status).toBe(400);
+    const required = Object.entries(resource.form as FieldMap).filter(
+      ([name, field]) => field.required && name !== 'displayOrder',
+    );
+    for (const [, field] of required)
+      expect(Object.keys(answer.body.errorsMessage)).toContain(errorPath(field));
+  });
+
+  whenIt(writable)('ignores keys nobody declared', async () => {
+    const { answer } = await create({
+      isAdmin: true,
+      createdBy: 1,
+      deletedAt: '2020-01-01',
+      store_id: 3,
+      constructor: { x: 1 },
+    });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body)).not.toContain('isAdmin');
+  });
+
+  whenIt(writable)('refuses a stale version with the current record', async () => {
+    const { place, body, answer } = await create();
+    const address = addressIn(answer.body);
+    await place.client.put(place.at(`/${address}`), { ...body, version: answer.body.version });
+    const stale = await place.client.put(place.at(`/${address}`), { ...body, version: answer.body.version });
+    expect(stale.status).toBe(409);
+    expect(addressIn(stale.body.current)).toBe(address);
+  });
+
+  whenIt(writable && (resource.unique?.length ?? 0) > 0)(
+    'a taken value is the error of its field',
+    async () => {
+      const { place, body } = await create();
+      const again = await place.client.post(place.at(), body);
+      expect(again.status).toBe(400);
+      expect(Object.keys(again.body.errorsMessage).length).toBe(1);
+    },
+  );
+
+  whenIt(writable && resource.permissions[side]?.remove !== undefined)(
+    'deletes all or nothing, and brings back',
+    async () => {
+      const first = await create();
+      const second = await create();
+      const { place } = first;
+      const [a, b] = [addressIn(first.answer.body), addressIn(second.answer.body)];
+      const missing = typeof a === 'number' ? 2_000_000_000 : 'zz-ZZ';
+      expect((await place.client.delete(place.at(`/${a},${missing}`))).status).toBe(404);
+      expect((await place.client.get(place.at(`/${a}`))).status).toBe(200);
+      expect((await place.client.delete(place.at(`/${a},${b}`))).body).toEqual({ count: 2 });
+      expect((await place.client.get(place.at(`/${a}`))).status).toBe(404);
+      expect((await place.client.patch(place.at(`/restore/${a},${b}`))).body).toEqual({ count: 2 });
+      expect((await place.client.get(place.at(`/${a}`))).status).toBe(200);
+    },
+  );
+
+  whenIt(writable)('refuses a missing and a foreign anti-forgery token', async () => {
+    const { place, body } = await create();
+    for (const token of ['', 'somebody-elses']) {
+      const refused = await place.client.post(place.at(), body, { headers: { 'x-csrf-token': token } });
+      expect(refused.status).toBe(401);
+    }
+  });
+});

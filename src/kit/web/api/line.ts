@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { plainGet } from './plain-get.ts';
+
+const CHECK_EVERY = 5000;
+const ANSWER_WITHIN = 4000;
+
+const listeners = new Set<() => void>();
+let down = false;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Asks again and again while the server, or what the browser takes for the network, is away. */
+function watch(): void {
+  clearInterval(timer);
+  if (down || globalThis.navigator?.onLine === false)
+    timer = setInterval(() => void checkLine().then(watch), CHECK_EVERY);
+}
+
+function setDown(next: boolean): void {
+  if (next === down) return;
+  down = next;
+  watch();
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server now; the answer becomes the state of the line. */
+export async function checkLine(): Promise<boolean> {
+  const reached = await plainGet('/healthz', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_WITHIN),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  setDown(!reached);
+  return reached;
+}
+
+/** Whether the server cannot be reached, as far as is known. */
+export const isLineDown = (): boolean => down;
+
+export function subscribeLine(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLineDown(): boolean {
+  return useSyncExternalStore(subscribeLine, isLineDown);
+}
+
+/** Resolves at once while the line is up, else as soon as it is. */
+export function lineUp(): Promise<void> {
+  if (!down) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribeLine(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+function noteOffline(): void {
+  setDown(true);
+  // Some systems report a missing network while the server can be reached.
+  void checkLine();
+}
+
+// Absent in tests outside a browser.
+globalThis.window?.addEventListener('offline', noteOffline);
+globalThis.window?.addEventListener('online', () => void checkLine());
+if (globalThis.navigator?.onLine === false) noteOffline();

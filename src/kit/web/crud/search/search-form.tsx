@@ -1,0 +1,101 @@
+import { DownOutlined, LoadingOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { Badge, Button, Form } from 'antd';
+import { Children, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { FieldScopeProvider } from '#kit/web/fields/field-scope.tsx';
+import type { FormValues } from '#kit/web/form/form-values.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
+import { useCrud } from '../crud-context.ts';
+import { filtersInUse } from './search-params.ts';
+
+/** How many filters stand in the line before the rest is folded away. */
+const IN_LINE = 3;
+
+/** The search of the page: one line, Enter searches; more filters unfold. */
+export function SearchForm({ children }: { children: ReactNode }) {
+  const t = useT();
+  const page = useCrud();
+  const { search, list, resource } = page;
+  const [form] = Form.useForm<FormValues>();
+  const box = useRef<HTMLElement>(null);
+  const fields = Children.toArray(children);
+  const folded = fields.slice(IN_LINE);
+  const [open, setOpen] = useState(false);
+  const values = JSON.stringify(search.values);
+  const searching = list.refreshing && list.status === 'ready';
+
+  // Back and forward change the search without this form. With the rows, not after them: who types at once keeps it.
+  useLayoutEffect(() => form.setFieldsValue(JSON.parse(values) as FormValues), [form, values]);
+  useShortcut('/', 'crud.search', () => {
+    const first = box.current?.querySelector<HTMLInputElement>('input:not([type="radio"]):not([disabled])');
+    first?.focus();
+    first?.select();
+  });
+
+  if (!page.can('search')) return null;
+  const submit = (next: FormValues) =>
+    search.apply(
+      Object.fromEntries(
+        Object.keys(resource.search).map((name) => {
+          // A folded filter keeps what it was set to.
+          const value = name in next ? next[name] : search.values[name];
+          return [name, typeof value === 'string' ? value.trim() || null : (value ?? null)];
+        }),
+      ),
+    );
+  return (
+    <search className="search-form" ref={box}>
+      <FieldScopeProvider
+        scope={{ name: resource.name, fields: resource.search, mode: 'create', store: page.store }}
+      >
+        <Form<FormValues>
+          form={form}
+          name={`${resource.name}-search`}
+          layout="inline"
+          colon={false}
+          initialValues={search.values}
+          onFinish={submit}
+        >
+          {fields.slice(0, IN_LINE)}
+          {open && folded}
+          <div className="search-buttons">
+            {/* Pressable while it turns, unlike a loading button: what is sought may have changed since. */}
+            <Button
+              htmlType="submit"
+              aria-busy={searching}
+              icon={searching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
+            >
+              {t('crud.search')}
+            </Button>
+            <Button
+              type="text"
+              disabled={filtersInUse(search.values, search.initial) === 0}
+              onClick={() => {
+                form.setFieldsValue(
+                  Object.fromEntries(
+                    Object.keys(resource.search).map((name) => [name, search.initial[name] ?? null]),
+                  ),
+                );
+                search.reset();
+              }}
+            >
+              {t('crud.reset')}
+            </Button>
+            {folded.length > 0 && (
+              <Badge dot={!open && filtersInUse(search.values, search.initial) > 0}>
+                <Button
+                  type="text"
+                  icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+                  aria-expanded={open}
+                  onClick={() => setOpen(!open)}
+                >
+                  {t(open ? 'crud.fewerFilters' : 'crud.moreFilters')}
+                </Button>
+              </Badge>
+            )}
+          </div>
+        </Form>
+      </FieldScopeProvider>
+    </search>
+  );
+}

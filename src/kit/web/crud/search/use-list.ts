@@ -1,0 +1,148 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AnyResource } from '#kit/contract/resource.ts';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import type { FormValues } from '#kit/web/form/form-values.ts';
+import { useUrlState } from '#kit/web/url-state.ts';
+import type { Asked, ResourceCalls } from '../resource-calls.ts';
+import { listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
+
+export interface Search {
+  values: FormValues;
+  initial: FormValues;
+  /** Searches; the same conditions again read the list again. */
+  apply: (values: FormValues) => void;
+  reset: () => void;
+}
+
+export interface Paging {
+  /** From 1. */
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  change: (page: number, size: number) => void;
+}
+
+export interface List<T> {
+  rows: readonly T[];
+  total: number;
+  /** waiting: there is nothing to ask yet (no store chosen). */
+  status: 'waiting' | 'loading' | 'error' | 'ready';
+  /** What the server said of a list that could not be read. */
+  error: string | null;
+  /** false while only the first rows of a long list have come. */
+  complete: boolean;
+  refreshing: boolean;
+  reload: () => void;
+  /** Wire name of the column with a leading minus for descending; server-side lists only. */
+  sort: string;
+  setSort: (sort: string) => void;
+}
+
+/** What is read ahead of a long list: a screenful. */
+const AHEAD = 40;
+
+/**
+ * The rows of one search. A list that is read ahead shows its first rows as soon as they are there, however long it
+ * is; a short one needs no second call.
+ */
+function useRows<T>(
+  resource: AnyResource,
+  calls: ResourceCalls<T>,
+  values: FormValues,
+  asked: Asked,
+  enabled: boolean,
+) {
+  const key = [...calls.key, 'list', values];
+  const ahead = resource.paged === 'ahead';
+  const first = useQuery({
+    queryKey: [...key, 'ahead'],
+    queryFn: ({ signal }) => calls.list(values, { page: 0, size: AHEAD }, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && ahead,
+  });
+  const long = first.data !== undefined && !first.isPlaceholderData && first.data.total > AHEAD;
+  const whole = useQuery({
+    queryKey: [...key, asked],
+    queryFn: ({ signal }) => calls.list(values, asked, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && (!ahead || long),
+  });
+  const fetching = first.isFetching || whole.isFetching;
+  const failed = first.error ?? whole.error;
+  if (!ahead) return { data: whole.data, complete: true, fetching, failed };
+  const all = whole.data && !whole.isPlaceholderData ? whole.data : undefined;
+  if (first.isPlaceholderData) {
+    // What the last search has shown stays until the next one answers.
+    const before = (first.data?.total ?? 0) > AHEAD ? (whole.data ?? first.data) : first.data;
+    return { data: before, complete: true, fetching, failed };
+  }
+  // Half a list would pass for a whole one.
+  if (long && !all && whole.isError) return { data: undefined, complete: false, fetching, failed };
+  return {
+    data: long ? (all ?? first.data) : first.data,
+    complete: !long || all !== undefined,
+    fetching,
+    failed,
+  };
+}
+
+/** Search state in the address and the rows that answer to it. */
+export function useList<T>(
+  resource: AnyResource,
+  calls: ResourceCalls<T>,
+  initial: FormValues,
+  enabled: boolean,
+  { sizes, initial: usualSize }: PageSizes = USUAL_PAGES,
+): { search: Search; list: List<T>; paging: Paging | null } {
+  // The screen's literal is new on every render, its content is not.
+  const start = JSON.stringify(initial);
+  const shape = useMemo(
+    () => ({ ...listParams(usualSize), ...searchParams(resource.search, JSON.parse(start) as FormValues) }),
+    [resource, start, usualSize],
+  );
+  const [state, setState] = useUrlState(shape);
+  const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
+  const queryClient = useQueryClient();
+  const asked: Asked = resource.paged === true ? { page: page - 1, size, sort: sort || undefined } : {};
+  const query = useRows(resource, calls, values, asked, enabled);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: [...calls.key, 'list'] });
+  return {
+    search: {
+      values,
+      initial,
+      apply: (next) => {
+        setState({ ...next, page: 1 });
+        reload();
+      },
+      reset: () => {
+        setState({
+          ...Object.fromEntries(Object.keys(resource.search).map((name) => [name, initial[name] ?? null])),
+          page: 1,
+        });
+        reload();
+      },
+    },
+    list: {
+      rows: query.data?.rows ?? [],
+      total: query.data?.total ?? 0,
+      status: !enabled ? 'waiting' : query.data ? 'ready' : query.failed ? 'error' : 'loading',
+      error: query.failed instanceof ApiError ? query.failed.message : null,
+      complete: query.complete,
+      refreshing: query.fetching,
+      reload,
+      sort,
+      setSort: (next) => setState({ sort: next, page: 1 }, { replace: true }),
+    },
+    paging:
+      resource.paged === true
+        ? {
+            page,
+            size,
+            sizes,
+            change: (nextPage, nextSize) =>
+              setState({ page: nextSize === size ? nextPage : 1, size: nextSize }),
+          }
+        : null,
+  };
+}

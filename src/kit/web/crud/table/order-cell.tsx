@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { InputNumber } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import { useCrud } from '../crud-context.ts';
+import { resourceKey } from '../resource-calls.ts';
+import type { AnyRow } from '../use-crud-page.ts';
+
+/** The display order of a row, changed in place: Enter or leaving the field moves the row there, Escape lets it be. */
+export function OrderCell({ row }: { row: AnyRow }) {
+  const t = useT();
+  const page = useCrud();
+  const queryClient = useQueryClient();
+  const field = page.resource.form.displayOrder;
+  const order = Number(row.displayOrder);
+  const [typed, setTyped] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  if (!field || !page.can('update')) return <>{order}</>;
+
+  const save = async () => {
+    if (typed === null || typed === order || saving) return setTyped(null);
+    setSaving(true);
+    try {
+      await page.calls.move(page.resource.addressOf(row), typed);
+      notify.success(t('crud.updated'));
+      await queryClient.invalidateQueries({ queryKey: resourceKey(page.resource) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setTyped(null);
+      setSaving(false);
+    }
+  };
+  return (
+    <InputNumber<number>
+      className="order-cell"
+      size="small"
+      controls={false}
+      min={field.limits.min}
+      max={field.limits.max}
+      precision={0}
+      disabled={saving}
+      aria-label={t('crud.orderOf', { name: page.nameOf(row) })}
+      value={typed ?? order}
+      onChange={setTyped}
+      onBlur={() => void save()}
+      onPressEnter={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(null);
+      }}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { InputNumber } from 'antd';
+import type { ComponentProps } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+
+type NumberProps = ComponentProps<typeof InputNumber<number>>;
+
+const grouped = (value: number | string | undefined): string => {
+  if (value === undefined || value === '') return '';
+  const [whole = '', ...decimals] = String(value).split('.');
+  return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, ','), ...decimals].join('.');
+};
+
+const plain = (text: string | undefined): number => Number((text ?? '').replace(/,/g, '')) as number;
+
+/** A number with thousands separators. Limits are judged on save, not silently forced while typing. */
+export function NumberInput({ min, max, ...props }: NumberProps) {
+  return (
+    <InputNumber<number>
+      controls={false}
+      inputMode="numeric"
+      {...props}
+      aria-valuemin={min === undefined ? undefined : Number(min)}
+      aria-valuemax={max === undefined ? undefined : Number(max)}
+      formatter={grouped}
+      parser={plain}
+      style={{ width: '100%', ...props.style }}
+    />
+  );
+}
+
+/** Integer won. */
+export function MoneyInput(props: NumberProps) {
+  const t = useT();
+  return (
+    <NumberInput suffix={<span className="unit">{t('field.won')}</span>} className="money-input" {...props} />
+  );
+}

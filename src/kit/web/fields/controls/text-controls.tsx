@@ -1,0 +1,62 @@
+import { Input } from 'antd';
+import type { ComponentProps } from 'react';
+import { formatPhone } from '#kit/contract/text/phone.ts';
+import { textLength } from '#kit/contract/text/text-length.ts';
+
+type InputProps = ComponentProps<typeof Input>;
+
+/** Counts what a person counts; says so only when the end is near. Typing on is allowed, saving is not. */
+export const countOf = (max: number | undefined) =>
+  max
+    ? {
+        max,
+        strategy: textLength,
+        show: ({ count }: { count: number }) => (count > max * 0.8 ? `${count}/${max}` : ''),
+      }
+    : undefined;
+
+interface Limited {
+  max?: number;
+}
+
+export function TextInput({ max, ...props }: Omit<InputProps, 'max'> & Limited) {
+  return <Input autoComplete="off" {...props} count={countOf(max)} />;
+}
+
+export function LongTextInput({
+  max,
+  ...props
+}: Omit<ComponentProps<typeof Input.TextArea>, 'max'> & Limited) {
+  return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} {...props} count={countOf(max)} />;
+}
+
+interface PhoneProps extends Omit<InputProps, 'onChange' | 'value' | 'max'>, Limited {
+  value?: string | null;
+  onChange?: (value: string) => void;
+}
+
+/** A phone number, grouped while it is typed. */
+export function PhoneInput({ value, onChange, max, ...props }: PhoneProps) {
+  return (
+    <Input
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      maxLength={max}
+      {...props}
+      value={value ?? ''}
+      onChange={(event) => onChange?.(formatPhone(event.target.value))}
+    />
+  );
+}
+
+export function EmailInput({ max, ...props }: Omit<InputProps, 'max'> & Limited) {
+  return (
+    <Input type="email" inputMode="email" autoComplete="off" spellCheck={false} {...props} maxLength={max} />
+  );
+}
+
+/** A password to be set; the browser may propose a strong one. */
+export function PasswordInput(props: ComponentProps<typeof Input.Password>) {
+  return <Input.Password autoComplete="new-password" {...props} />;
+}

@@ -1,0 +1,140 @@
+import { Alert, Form, Skeleton, Tabs } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { Field, FieldMap } from '#kit/contract/field.ts';
+import { ErrorCount } from '#kit/web/form/error-count.tsx';
+import { isEmptyRow } from '#kit/web/form/form-values.ts';
+import { useJumpTarget } from '#kit/web/form/jump.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { FieldRow, labelKey, useFieldScope } from '../field-scope.tsx';
+import { PlainField } from '../plain-field.tsx';
+import { FilledMark, type Later, LaterChoice, useLater } from './translate-later.tsx';
+import { type Language, useLanguages } from './use-languages.ts';
+
+interface TranslationsFieldProps {
+  name: string;
+  /** Tabs beside each other, or the languages below each other (one short field each). */
+  layout?: 'tabs' | 'stack';
+  /** A language may be left out; by default every language of the store is filled in. */
+  optional?: boolean;
+  /** The fields of one language, when they need more than the contract tells. */
+  children?: (language: Language, index: number) => ReactNode;
+}
+
+/** The further languages of a record: one tab each, counting what is wrong inside. */
+export function TranslationsField({
+  name,
+  layout = 'tabs',
+  optional = false,
+  children,
+}: TranslationsFieldProps) {
+  const t = useT();
+  const scope = useFieldScope();
+  const languages = useLanguages(scope.store, scope.language);
+  const later = useLater(name, !optional);
+  const field = scope.fields[name] as Field;
+  const { language: _, ...fields } = field.fields as FieldMap;
+  if (languages.loading)
+    return <Skeleton active paragraph={{ rows: 2 }} title={false} className="field-wide" />;
+  if (languages.failed)
+    return <Alert type="error" showIcon title={t('field.languagesFailed')} className="field-wide" />;
+  if (languages.others.length === 0) return null;
+
+  const row = (language: Language, index: number) => (
+    <FieldRow path={[name, index]} fields={fields} later={later.has(language.id, index)}>
+      {/* Which language the row is in travels with it. */}
+      <Form.Item name={[name, index, 'language']} initialValue={language.id} hidden preserve>
+        <input />
+      </Form.Item>
+      {children?.(language, index) ??
+        Object.keys(fields).map((each) => (
+          <PlainField
+            key={each}
+            name={each}
+            required={optional ? false : undefined}
+            label={layout === 'stack' ? language.name : `${t(labelKey(scope.name, each))} (${language.name})`}
+          />
+        ))}
+      {!optional && (
+        <LaterChoice
+          name={name}
+          index={index}
+          later={later.has(language.id, index)}
+          onChange={(on) => later.set(language.id, on)}
+        />
+      )}
+    </FieldRow>
+  );
+  if (layout === 'stack') {
+    return (
+      <div className="field-wide">
+        {languages.others.map((language, index) => (
+          <div key={language.id}>{row(language, index)}</div>
+        ))}
+      </div>
+    );
+  }
+  return <LanguageTabs name={name} languages={languages.others} row={row} later={later.has} />;
+}
+
+interface LanguageTabsProps {
+  name: string;
+  languages: Language[];
+  row: (language: Language, index: number) => ReactNode;
+  later: Later['has'];
+}
+
+function LanguageTabs({ name, languages, row, later }: LanguageTabsProps) {
+  const [active, setActive] = useState(languages[0]?.id);
+  return (
+    <Tabs
+      size="small"
+      className="field-wide language-tabs"
+      activeKey={languages.some((language) => language.id === active) ? active : languages[0]?.id}
+      onChange={setActive}
+      items={languages.map((language, index) => ({
+        key: language.id,
+        forceRender: true,
+        label: (
+          <LanguageLabel
+            name={name}
+            index={index}
+            language={language}
+            later={later(language.id, index)}
+            onJump={() => setActive(language.id)}
+          />
+        ),
+        children: row(language, index),
+      }))}
+    />
+  );
+}
+
+interface LanguageLabelProps {
+  name: string;
+  index: number;
+  language: Language;
+  later: boolean;
+  onJump: () => void;
+}
+
+function LanguageLabel({ name, index, language, later, onJump }: LanguageLabelProps) {
+  useJumpTarget({ group: name, holds: (path) => path[0] === name && path[1] === index, show: onJump });
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {(form) => {
+        const wrong = form
+          .getFieldsError()
+          .filter((each) => each.name[0] === name && each.name[1] === index && each.errors.length > 0).length;
+        const filled = !isEmptyRow(form.getFieldValue([name, index]));
+        return (
+          <span className="language-label">
+            {language.name}
+            <span className="language-mark">
+              {wrong > 0 ? <ErrorCount count={wrong} /> : <FilledMark filled={filled} later={later} />}
+            </span>
+          </span>
+        );
+      }}
+    </Form.Item>
+  );
+}

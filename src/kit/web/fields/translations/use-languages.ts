@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
+import {
+  languageOption,
+  languagesPath,
+  storeLanguages,
+  storeLanguagesPath,
+  storeParameter,
+} from '#kit/contract/lookups.contract.ts';
+import { api } from '#kit/web/api/client.ts';
+
+export interface Language {
+  id: string;
+  name: string;
+}
+
+export interface Languages {
+  /** The one the plain fields are written in. */
+  main: Language;
+  /** The further ones, one translation each. */
+  others: Language[];
+  all: Language[];
+  /** Prices may differ per language. */
+  internationalPay: boolean;
+  loading: boolean;
+  failed: boolean;
+}
+
+const STALE = 60_000;
+
+/** What screens need to know of a store: `null` = the own one, `undefined` = none yet. */
+export function useStoreFacts(store: number | null | undefined) {
+  return useQuery({
+    queryKey: ['store-languages', store],
+    queryFn: async ({ signal }) =>
+      storeLanguages.decode(
+        await api.get(storeLanguagesPath, { signal, query: store ? { [storeParameter]: store } : {} }),
+      ),
+    staleTime: STALE,
+    enabled: store !== undefined,
+  });
+}
+
+/**
+ * The languages a record is kept in: those of a store (`null` = the own one), or of the platform (`undefined`).
+ * `own` is the language that the record's own text is in, where that may differ from today's default.
+ */
+export function useLanguages(store: number | null | undefined, own?: string): Languages {
+  const platform = useQuery({
+    queryKey: ['languages'],
+    queryFn: async ({ signal }) =>
+      (await api.get<unknown[]>(languagesPath, { signal })).map(languageOption.decode),
+    staleTime: STALE,
+  });
+  const owner = useStoreFacts(store);
+  const known = platform.data ?? [];
+  const nameOf = (id: string, name?: string | null) =>
+    known.find((each) => each.id === id)?.name || name || id;
+  const usual = known.find(({ isDefault }) => isDefault)?.id;
+  const mainId = own || owner.data?.defaultLanguage || (store === undefined && usual) || DEFAULT_LOCALE;
+  const spoken = store === undefined ? known : (owner.data?.languages ?? []);
+  const main = { id: mainId, name: nameOf(mainId) };
+  const others = spoken
+    .filter((language) => language.id !== mainId)
+    .map((language) => ({ id: language.id, name: nameOf(language.id, language.name) }));
+  return {
+    main,
+    others,
+    all: [main, ...others],
+    internationalPay: owner.data?.internationalPay ?? false,
+    loading: platform.isLoading || owner.isLoading,
+    failed: platform.isError || owner.isError,
+  };
+}

@@ -1,0 +1,11 @@
+import { readDate } from '#kit/contract/time/read-date.ts';
+import { currentLocale } from './i18n.tsx';
+
+const thisYear = (): number => new Date().getFullYear();
+
+/** 11월 23일 (월): the day of a wall-clock text, in the language in force. */
+export const dayText = (wall: string): string => readDate(currentLocale(), wall, thisYear());
+
+/** 11월 23일 (월) 01:25: day and minute of a wall-clock text. */
+export const momentText = (wall: string): string =>
+  readDate(currentLocale(), wall, thisYear(), { time: true });

@@ -1,0 +1,169 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { fallbackLocale, interfaceLocale, offeredLocale } from '#kit/contract/i18n/interface-locale.ts';
+import { directionOf, intlTag } from '#kit/contract/i18n/language-tags.ts';
+import {
+  type BuiltInLocale,
+  DEFAULT_LOCALE,
+  fillText,
+  LOCALES,
+  type Locale,
+  type MessageKey,
+  type MessageParams,
+  toLocale,
+} from '#kit/contract/i18n/messages.ts';
+import type { TextData } from '#kit/contract/i18n/text-data.contract.ts';
+import { plainGet } from '../api/plain-get.ts';
+import { bootKeys } from '../browser-storage/boot-keys.ts';
+import { interfaceLanguages } from './interface-languages.ts';
+import { decodeTextData } from './text-data.contract.ts';
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+/** How long the first paint waits for the texts of the server; later ones are laid over when they come. */
+const EDITS_WAIT = 500;
+/** How long the first visit waits for the list of enabled languages. */
+const LANGUAGES_WAIT = 2_000;
+
+type Texts = Readonly<Record<string, string>>;
+const builtIn: Record<BuiltInLocale, () => Promise<{ default: Texts }>> = {
+  ko: () => import('virtual:messages/ko'),
+  en: () => import('virtual:messages/en'),
+  ja: () => import('virtual:messages/ja'),
+  zh: () => import('virtual:messages/zh'),
+};
+
+let current: Locale = DEFAULT_LOCALE;
+let revision = 0;
+const listeners = new Set<() => void>();
+const tables = new Map<Locale, Texts>();
+const loaded = new Map<Locale, Promise<void>>();
+/** Added languages that were switched off, or lost their texts, since this browser chose them: what is shown instead. */
+const replaced = new Map<Locale, BuiltInLocale>();
+
+function announce() {
+  revision += 1;
+  for (const listener of listeners) listener();
+}
+
+/** The operators' own wording, and all there is of an added language; undefined when it cannot be had. */
+async function fetchEdits(locale: Locale): Promise<TextData | undefined> {
+  try {
+    const answer = await plainGet(`/admin/api/lan/data/${locale}?only=edits`, {
+      headers: { 'accept-language': locale },
+    });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return decodeTextData(answer.body);
+  } catch (error) {
+    console.warn('The edited texts could not be loaded; the built-in ones are used.', error);
+    return undefined;
+  }
+}
+
+/** Whose texts stand under those of `locale`: for an added language what the server said last, until it says it again. */
+export function baseLocale(locale: Locale): BuiltInLocale {
+  return (
+    toLocale(locale) ?? fallbackLocale(locale, localStorage.getItem(bootKeys.fallback) ?? DEFAULT_LOCALE)
+  );
+}
+
+async function layOver(locale: Locale, base: BuiltInLocale, data: TextData): Promise<void> {
+  if (data.language !== locale) {
+    replaced.set(locale, toLocale(data.language) ?? DEFAULT_LOCALE);
+    if (current === locale) await setLocale(locale);
+    return;
+  }
+  const fallback = toLocale(data.fallback) ?? base;
+  if (locale !== toLocale(locale)) localStorage.setItem(bootKeys.fallback, fallback);
+  if (fallback === base && Object.keys(data.texts).length === 0) return;
+  const under = (await builtIn[fallback]()).default;
+  tables.set(locale, { ...under, ...data.texts });
+  announce();
+}
+
+function load(locale: Locale): Promise<void> {
+  const known = loaded.get(locale);
+  if (known) return known;
+  const work = (async () => {
+    // Both are asked for at once, but the edits are laid over only when the built-in texts lie there.
+    const edits = fetchEdits(locale);
+    const base = baseLocale(locale);
+    tables.set(locale, (await builtIn[base]()).default);
+    const laidOver = edits.then((data) => data && layOver(locale, base, data));
+    await Promise.race([laidOver, wait(EDITS_WAIT)]);
+  })();
+  loaded.set(locale, work);
+  work.catch(() => loaded.delete(locale));
+  return work;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The browser's language if it is offered (D75). Undefined also while the server's list is slow to come. */
+async function browserLocale(): Promise<Locale | undefined> {
+  const likely = offeredLocale(navigator.languages, LOCALES);
+  // Fetched beside the list; a failure is met again, and told, by the one who needs the texts.
+  load(likely ?? DEFAULT_LOCALE).catch(() => undefined);
+  const offered = await Promise.race([interfaceLanguages(), wait(LANGUAGES_WAIT)]);
+  return offered
+    ? offeredLocale(
+        navigator.languages,
+        offered.map(({ locale }) => locale),
+      )
+    : undefined;
+}
+
+/** The language that was used in this browser before. */
+export function rememberedLocale(): Locale | undefined {
+  return interfaceLocale(localStorage.getItem(bootKeys.locale));
+}
+
+async function show(locale: Locale): Promise<void> {
+  await load(locale);
+  const other = replaced.get(locale);
+  if (other) return show(other);
+  current = locale;
+  document.documentElement.lang = intlTag(locale);
+  document.documentElement.dir = directionOf(locale);
+  announce();
+}
+
+/** Switches everything that is read: texts, `html lang`, and what subscribes (UI library, dates, menu). */
+export async function setLocale(locale: Locale): Promise<void> {
+  await show(locale);
+  localStorage.setItem(bootKeys.locale, current);
+}
+
+/** Loads the texts of the remembered language, else of the browser's, else of the default; the page paints after it. */
+export async function startI18n(): Promise<void> {
+  const found = rememberedLocale() ?? (await browserLocale());
+  // A default that nobody chose is not remembered: the browser's language may be enabled later.
+  await (found ? setLocale(found) : show(DEFAULT_LOCALE));
+}
+
+/** Outside React. Inside use `useT`, which renders again when the language changes. */
+export const translate: Translate = (key, params) => {
+  const text = tables.get(current)?.[key] ?? key;
+  return params ? fillText(text, current, params) : text;
+};
+
+export const currentLocale = (): Locale => current;
+
+/** Hears every change of language and every text that is laid over. */
+export function subscribeLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useT(): Translate {
+  const seen = useSyncExternalStore(subscribeLocale, () => revision);
+  // A new function per revision, so that memoised columns and options follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision is what changes the texts behind `translate`
+  return useMemo<Translate>(() => (key, params) => translate(key, params), [seen]);
+}
+
+export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => Promise<void> } {
+  const locale = useSyncExternalStore(subscribeLocale, currentLocale);
+  return { locale, setLocale };
+}

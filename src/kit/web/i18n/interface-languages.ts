@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { plainGet } from '../api/plain-get.ts';
+import {
+  allLanguages,
+  decodeInterfaceLanguages,
+  type InterfaceLanguage,
+  withCurrent,
+} from './interface-languages.contract.ts';
+
+let languages: Promise<readonly InterfaceLanguage[]> | undefined;
+
+async function load(): Promise<readonly InterfaceLanguage[]> {
+  try {
+    const answer = await plainGet('/language');
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return decodeInterfaceLanguages(answer.body);
+  } catch (error) {
+    console.warn('The list of languages could not be loaded; the built-in one is used.', error);
+    languages = undefined;
+    return allLanguages;
+  }
+}
+
+/** The enabled languages, asked for once; all built-in ones when they cannot be had. */
+export function interfaceLanguages(): Promise<readonly InterfaceLanguage[]> {
+  languages ??= load();
+  return languages;
+}
+
+/** What the language switch offers, with the one in force; also before login, so without the query client. */
+export function useInterfaceLanguages(current: Locale): readonly InterfaceLanguage[] {
+  const [found, setFound] = useState(allLanguages);
+  useEffect(() => {
+    void interfaceLanguages().then(setFound);
+  }, []);
+  return withCurrent(found, current);
+}

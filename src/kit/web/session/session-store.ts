@@ -1,0 +1,48 @@
+import { bootKeys } from '../browser-storage/boot-keys.ts';
+import type { Session } from './session.contract.ts';
+
+/** Per tab, so that two tabs may not mix the rights of two people; the session id itself is an HttpOnly cookie. */
+const STORAGE_KEY = 'jumun.session';
+
+const listeners = new Set<() => void>();
+let current: Session | null = read();
+
+function read(): Session | null {
+  try {
+    return JSON.parse(globalThis.sessionStorage?.getItem(STORAGE_KEY) ?? 'null') as Session | null;
+  } catch {
+    return null;
+  }
+}
+
+export function getSession(): Session | null {
+  return current;
+}
+
+/** Whether there was a session in this browser lately; it may have ended since. */
+export function wasSignedIn(): boolean {
+  return current !== null || localStorage.getItem(bootKeys.signedIn) === 'Y';
+}
+
+/** Replaces what this tab knows of the session; null forgets it. */
+export function setSession(session: Session | null): void {
+  current = session;
+  if (session) {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    localStorage.setItem(bootKeys.signedIn, 'Y');
+  } else {
+    sessionStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(bootKeys.signedIn);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Changes single facts of the running session (terms agreed, notification switched off …). */
+export function updateSession(change: Partial<Session>): void {
+  if (current) setSession({ ...current, ...change });
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

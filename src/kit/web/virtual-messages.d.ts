@@ -1,5 +1,0 @@
-/** One language of every `*.messages.ts`, gathered by `src/app/vite-messages.ts`. */
-declare module 'virtual:messages/*' {
-  const texts: Record<string, string>;
-  export default texts;
-}
