@@ -48,7 +48,7 @@ const salesToday = async (): Promise<number> => {
   return body.periods.find((each: { type: string }) => each.type === 'TODAY').amount;
 };
 
-it('[issue] a delivery order goes from the kiosk to the door: rings, is accepted, gets a rider, is delivered and counted', async () => {
+it('a delivery order goes from the kiosk to the door: rings, is accepted, gets a rider, is delivered and counted', async () => {
   const page = await openOrders(browser);
   await connected(page);
   const before = await salesToday();

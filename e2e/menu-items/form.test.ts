@@ -37,7 +37,7 @@ const record = async (name: string) => {
   return (await client.get(`/smenu/store/${found?.smenuCd}`)).body;
 };
 
-it('[issue 3 §2] an item with a cut picture, options, ingredients, a discount and four languages', async () => {
+it('an item with a cut picture, options, ingredients, a discount and four languages', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const client = await app.as(STORE);
   const [word] = (
@@ -264,7 +264,7 @@ it('[2 §8] unsaved changes are asked about, kept over a reload, and offered aga
   await expect.poll(() => field(dialog, '메뉴 설명').inputValue()).toBe('쓰다 만 설명');
 });
 
-it('[issue 3 §2] the preview follows the form in the chosen language', async () => {
+it('the preview follows the form in the chosen language', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const dialog = await openItem(page, '육개장');
   const guest = preview(dialog);

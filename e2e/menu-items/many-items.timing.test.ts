@@ -49,7 +49,7 @@ async function open(context: BrowserContext): Promise<number> {
   return ms;
 }
 
-it('[issue 3, 3] a list of 2,000 items opens in at most 1.2 times the time of 200', async () => {
+it('a list of 2,000 items opens in at most 1.2 times the time of 200', async () => {
   const few = (await openScreen(browser, FEW, SCREEN)).context();
   const many = (await openScreen(browser, MANY, SCREEN)).context();
   const times: [number[], number[]] = [[], []];
@@ -71,7 +71,7 @@ async function scrollThrough(page: Page, box: string): Promise<void> {
   }
 }
 
-it('[issue 3, 3] opening, scrolling and ticking 2,000 items keeps the main thread free', async () => {
+it('opening, scrolling and ticking 2,000 items keeps the main thread free', async () => {
   const page = await openScreen(browser, MANY, SCREEN);
   await page.locator('.ant-table-row').first().waitFor();
   const [longest = 0] = await mainThreadTasks(page, async () => {
@@ -86,7 +86,7 @@ it('[issue 3, 3] opening, scrolling and ticking 2,000 items keeps the main threa
   expect(longest).toBeLessThan(LONGEST_TASK);
 });
 
-it('[issue 3, 3] among 2,000 items one is dragged far down, with rows in view only', async () => {
+it('among 2,000 items one is dragged far down, with rows in view only', async () => {
   const page = await openScreen(browser, MANY, SCREEN);
   const client = await app.as(MANY);
   const before = await itemNames(client);

@@ -91,7 +91,7 @@ async function picture(n: number) {
   return { name: `${n}.png`, mimeType: 'image/png', buffer };
 }
 
-it('[issue 3] thirty items with all that belongs to them come from the screens alone', async () => {
+it('thirty items with all that belongs to them come from the screens alone', async () => {
   let page = await openScreen(browser, STORE, '/v/business/category/list_for_store');
   for (const name of CATEGORIES)
     await add(page, '카테고리 추가', (dialog) => inAllLanguages(dialog, { '카테고리 이름': name }));

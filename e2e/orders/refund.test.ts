@@ -24,7 +24,7 @@ async function paid(tid: string): Promise<{ id: number; number: string }> {
   });
 }
 
-it('[issue] a cancelled order is refunded although the gateway refuses and fails first, and the screen tells it live', async () => {
+it('a cancelled order is refunded although the gateway refuses and fails first, and the screen tells it live', async () => {
   const { id, number } = await paid('E2E-1');
   await simulator.set('NICEPAY', {
     fault: 'refuse',
@@ -61,7 +61,7 @@ it('[issue] a cancelled order is refunded although the gateway refuses and fails
   await page.close();
 });
 
-it('[issue] a part is refunded by line with a reason, and what is left is told', async () => {
+it('a part is refunded by line with a reason, and what is left is told', async () => {
   const { id, number } = await paid('E2E-2');
   const page = await openOrders(browser);
   await rowOf(page, id)

@@ -47,7 +47,7 @@ async function chooseNoodles(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-it('[issue 3 §6] prices are previewed, changed and put back, but for what somebody changed since', async () => {
+it('prices are previewed, changed and put back, but for what somebody changed since', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const dialog = await openDialog(page);
   await dialog.getByText('바꿀 대상과 값을 정하면').waitFor();
@@ -81,7 +81,7 @@ it('[issue 3 §6] prices are previewed, changed and put back, but for what someb
   expect([await priceOf(menu.cold), await priceOf(menu.mixed)]).toEqual([10_000, 5_900]);
 });
 
-it('[issue 3 §6] a change is planned for a time, can be called off, and starts by itself', async () => {
+it('a change is planned for a time, can be called off, and starts by itself', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const at = new Date(now.getTime() + 2 * 3_600_000);
   const shown = new Intl.DateTimeFormat('sv-SE', {
@@ -122,7 +122,7 @@ it('[issue 3 §6] a change is planned for a time, can be called off, and starts 
   await expectAccessible(page);
 });
 
-it('[issue 3 §6] an amount that cannot be is refused beside its field, a time that has passed too', async () => {
+it('an amount that cannot be is refused beside its field, a time that has passed too', async () => {
   const page = await openScreen(browser, STORE, SCREEN, { allow: [/\/smenu\/store\/prices/] });
   const dialog = await openDialog(page);
   await chooseNoodles(page, dialog);
@@ -140,7 +140,7 @@ it('[issue 3 §6] an amount that cannot be is refused beside its field, a time t
   expect(await priceOf(menu.cold)).toBe(10_000);
 });
 
-it('[issue 3 §6] the ticked menu items are changed from their list and put back from the message', async () => {
+it('the ticked menu items are changed from their list and put back from the message', async () => {
   const page = await openScreen(browser, STORE, '/v/business/smenu/list_for_store', {
     // The demo pictures are files, and this installation has only a database.
     allow: [/\/files\/public\//],
@@ -159,7 +159,7 @@ it('[issue 3 §6] the ticked menu items are changed from their list and put back
   expect(await priceOf(menu.cold)).toBe(10_000);
 });
 
-it('[issue 3 §6] a phone shows the history as cards and each price of a change', async () => {
+it('a phone shows the history as cards and each price of a change', async () => {
   const store = await app.as(STORE);
   const asked = {
     smenuCds: String(menu.cold),

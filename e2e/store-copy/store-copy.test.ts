@@ -39,7 +39,7 @@ const prices = async (name: string) =>
     )
   ).map(({ store, price }) => `${store} ${price}`);
 
-it('[issue 3 §6] an item goes to two stores: overwritten in one, beside theirs in the other, then all is equal', async () => {
+it('an item goes to two stores: overwritten in one, beside theirs in the other, then all is equal', async () => {
   const { db } = app.node.services;
   await db.query(
     `update menu_items m set price = 7700 from stores s where s.id = m.store_id and s.public_id in ($1, $2) and m.name = '김치찌개'`,
@@ -90,7 +90,7 @@ it('[issue 3 §6] an item goes to two stores: overwritten in one, beside theirs 
   await page.getByText('이 매장은 이미 모두 똑같아요.').first().waitFor();
 });
 
-it('[issue 3 §6] a store that fails is as it was and can be tried again; the others are done', async () => {
+it('a store that fails is as it was and can be tried again; the others are done', async () => {
   const { db } = app.node.services;
   await db.query(
     `create function refuse() returns trigger language plpgsql as $$ begin

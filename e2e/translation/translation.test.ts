@@ -34,7 +34,7 @@ const gap = (page: Page, source: string, language: string) =>
 const cell = (page: Page, kind: string, language: string) =>
   page.getByRole('button', { name: new RegExp(`^${kind} ${language} `) });
 
-it('[issue 3 §6] a cell narrows the list to what it counts, and the address keeps it', async () => {
+it('a cell narrows the list to what it counts, and the address keeps it', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   await gaps(page).first().waitFor();
   await expect.poll(() => cell(page, '카테고리', '日本語').textContent()).toContain('빠짐 1바뀜 1');
@@ -47,7 +47,7 @@ it('[issue 3 §6] a cell narrows the list to what it counts, and the address kee
   await expect.poll(() => gaps(page).first().locator('del').textContent()).not.toBe('뜨끈한 국물');
 });
 
-it('[issue 3 §6] from a gap to its field, there and back, and it is gone', async () => {
+it('from a gap to its field, there and back, and it is gone', async () => {
   const page = await openScreen(browser, STORE, `${SCREEN}?kind=category&language=ja&state=missing`);
   const source = await gaps(page).first().locator('.gap-text').textContent();
   await gaps(page).first().getByRole('link').click();
@@ -68,7 +68,7 @@ it('[issue 3 §6] from a gap to its field, there and back, and it is gone', asyn
   await page.getByText('고른 조건에는 확인할 번역이 없어요.').waitFor();
 });
 
-it('[issue 3 §6] an outdated text is rewritten in place or said to be still right', async () => {
+it('an outdated text is rewritten in place or said to be still right', async () => {
   const page = await openScreen(browser, STORE, `${SCREEN}?kind=category&state=outdated`, {
     allow: [/\/translation\/store\/category/],
   });
@@ -91,7 +91,7 @@ it('[issue 3 §6] an outdated text is rewritten in place or said to be still rig
   expect(saved.categoryInfos[0].categoryInfoNm).toBe('Hot soups');
 });
 
-it('[issue 3 §6] what is missing is filled from the dictionary in one step, after a look at it', async () => {
+it('what is missing is filled from the dictionary in one step, after a look at it', async () => {
   const page = await openScreen(browser, STORE, `${SCREEN}?kind=menuItem&language=ja&state=missing`);
   await shows(page, 5);
   await button(page, '사전으로 채우기').click();

@@ -1,4 +1,4 @@
-// [issue 3 §6] Copy to other stores: scopes, what is new, equal or in conflict, choices, languages, prices, all or nothing.
+// Copy to other stores: scopes, what is new, equal or in conflict, choices, languages, prices, all or nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';

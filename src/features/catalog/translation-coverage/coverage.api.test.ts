@@ -1,4 +1,4 @@
-// [issue 3 §6] Translation coverage: what counts, what is outdated, who may fill, and that nothing of others is touched.
+// Translation coverage: what counts, what is outdated, who may fill, and that nothing of others is touched.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';

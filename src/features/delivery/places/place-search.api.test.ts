@@ -14,7 +14,7 @@ beforeEach(() => simulator.reset());
 const find = async (keyword: string) =>
   (await app.as('S000000001')).get(`/delivery/store/place?keyword=${encodeURIComponent(keyword)}`);
 
-test('[issue §2] an address is found with its place, by the first service that answers', async () => {
+test('an address is found with its place, by the first service that answers', async () => {
   const { status, body } = await find('서울 강남구 테헤란로 152');
   expect(status).toBe(200);
   expect(body).toMatchObject({ service: 'KAKAO', places: [{ dest_addr: '서울 강남구 테헤란로 152' }] });

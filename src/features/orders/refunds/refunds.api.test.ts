@@ -159,7 +159,7 @@ describe('[D35] a cancelled order', () => {
   });
 });
 
-describe('[issue: partial refund] a part', () => {
+describe('a partial refund', () => {
   test('by line leaves the order, its figures and its stock as a recount would', async () => {
     await db().query('update menu_items set stock = 5 where id = $1', [shop.rare]);
     const tid = `P${process.pid}`;
@@ -268,7 +268,7 @@ describe('[issue: partial refund] a part', () => {
   });
 });
 
-describe('[issue: reconciliation] the nightly comparison', () => {
+describe('the nightly comparison', () => {
   test('shows a person where a gateway counts otherwise, and is satisfied once they have looked', async () => {
     const same = await paid();
     const { id, tid } = await paid();

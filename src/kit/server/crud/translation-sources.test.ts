@@ -5,7 +5,7 @@ import { keepSources, rememberSources, translationsOf } from './translation-sour
 const FIELDS = ['name', 'origin'];
 const row = (name: string, translations: object[], origin = '') => ({ name, origin, translations });
 
-test('[issue 3 §6] a translation whose source changed remembers what it was made from', () => {
+test('a translation whose source changed remembers what it was made from', () => {
   const before = row('냉면', [{ language: 'en', name: 'Cold noodles' }]);
   const after = row('비빔냉면', [{ language: 'en', name: 'Cold noodles' }]);
   expect(keepSources(FIELDS, before, after)).toEqual([

@@ -7,7 +7,7 @@ import { nextFreeSlot, slotStart } from './slot-limit.rules.ts';
 const at = (text: string) => new Date(text);
 const SEOUL = 'Asia/Seoul';
 
-describe('[issue 4 §8] a slot', () => {
+describe('a slot', () => {
   test('begins at the full ten minutes of the store’s clock', () => {
     expect(slotStart(at('2026-11-21T03:19:59.999Z'), SEOUL)).toEqual(at('2026-11-21T03:10:00Z'));
     expect(slotStart(at('2026-11-21T03:20:00Z'), SEOUL)).toEqual(at('2026-11-21T03:20:00Z'));
@@ -23,7 +23,7 @@ describe('[issue 4 §8] a slot', () => {
   });
 });
 
-describe('[issue 4 §8] the next free slot', () => {
+describe('the next free slot', () => {
   const day = (week: number) => ({
     week,
     allDay: false,
@@ -47,7 +47,7 @@ describe('[issue 4 §8] the next free slot', () => {
   });
 });
 
-test('[issue 4 §8] a slot is shown from seven of ten on', () => {
+test('a slot is shown from seven of ten on', () => {
   expect(isNearlyFull({ taken: 6, limit: 10 })).toBe(false);
   expect(isNearlyFull({ taken: 7, limit: 10 })).toBe(true);
   expect(isNearlyFull({ taken: 0, limit: 1 })).toBe(false);

@@ -15,7 +15,7 @@ const columns = columnsOf([
   row(4, 'OVER'),
 ]);
 
-describe('[issue 4 §8] the kitchen board', () => {
+describe('the kitchen board', () => {
   it('shows what needs somebody, the longest waiting first', () => {
     expect(columns.ORDER.map(({ id }) => id)).toEqual([1, 5]);
     expect(columns.READY.map(({ id }) => id)).toEqual([2, 9, 3]);

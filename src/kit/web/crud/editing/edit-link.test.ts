@@ -3,7 +3,7 @@ import { editLink, pathOfPlace } from './edit-link.ts';
 
 const values = { name: '냉면', translations: [{ language: 'en' }, { language: 'ja' }] };
 
-test('[issue 3 §6] a link names the record and where in it to look', () => {
+test('a link names the record and where in it to look', () => {
   expect(editLink(12, { language: 'ja', field: 'name' })).toEqual({
     edit: '12',
     language: 'ja',

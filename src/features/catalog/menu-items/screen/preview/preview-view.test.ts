@@ -73,7 +73,7 @@ const values: PreviewValues = {
 const seen = (language: string, change: PreviewValues = {}, internationalPay = false) =>
   previewOf({ ...values, ...change }, choices, { language, mainLanguage: 'ko', internationalPay });
 
-describe('[issue 3 §2] what a guest sees of an item', () => {
+describe('what a guest sees of an item', () => {
   test('options in their groups with their limits, origins, discounts rounded down', () => {
     const view = seen('ko');
     expect(view).toMatchObject({
