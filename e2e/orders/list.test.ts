@@ -3,7 +3,18 @@ import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { answered, expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
-import { connected, known, ORDERS, openOrders, order, press, rowOf, stepOf } from './order-page.ts';
+import {
+  connected,
+  known,
+  ORDERS,
+  openOrders,
+  order,
+  pointOf,
+  press,
+  rowOf,
+  stepOf,
+  tapAsSoonAs,
+} from './order-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -72,11 +83,12 @@ it('[D34] a second tap does not take the step after, however fast the first one 
   // Alone, so that it keeps its place in the queue.
   const { id } = await order(app, shop);
   const page = await openOrders(browser);
-  const box = await stepOf(page, id).boundingBox();
-  const tap = () => page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-  await tap();
-  await rowOf(page, id).locator('.status-mark.status-RECEIPT').waitFor();
-  await tap();
+  const point = await pointOf(stepOf(page, id));
+  const first = `[data-order="${id}"]`;
+  const state = { first, state: ':has(.status-mark.status-RECEIPT):has(.step:not(.ant-btn-loading))' };
+  const tapped = tapAsSoonAs(page, state, point);
+  await page.mouse.click(point.x, point.y);
+  await tapped;
   await page.waitForTimeout(SETTLING + 100);
   await answered(page);
   expect((await known(app, id)).status).toBe('RECEIPT');
@@ -197,11 +209,10 @@ it('[D34] the second tap of a double one does not accept the order that slides i
   const page = await openOrders(browser);
   await rowOf(page, second.id).waitFor();
   await page.waitForTimeout(SETTLING + 100);
-  const box = await stepOf(page, first.id).boundingBox();
+  const state = { first: '.order-row', state: `[data-order="${second.id}"]` };
+  const tapped = tapAsSoonAs(page, state, await pointOf(stepOf(page, first.id)));
   await stepOf(page, first.id).click();
-  const rows = page.locator('.order-row');
-  await expect.poll(() => rows.first().getAttribute('data-order'), { interval: 10 }).toBe(String(second.id));
-  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await tapped;
   await answered(page);
   await page.waitForTimeout(SETTLING);
   expect((await known(app, second.id)).history).toEqual(['created']);

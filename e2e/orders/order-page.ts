@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from 'playwright-core';
+import type { Locator, Page, WebSocket } from 'playwright-core';
 import { vi } from 'vitest';
 import { SETTLING } from '#features/orders/list/actions/settled.ts';
 import { place, type Shop } from '#features/orders/order.factory.ts';
@@ -42,6 +42,33 @@ export async function press(page: Page, id: number): Promise<void> {
   }
   await stepOf(page, id).click();
 }
+/** A point well inside a button. */
+export async function pointOf(button: Locator): Promise<{ x: number; y: number }> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not on the page');
+  return { x: box.x + 20, y: box.y + 20 };
+}
+/**
+ * Taps what lies at a point in the first frame in which `first`, the first of its kind on the page, is `state`. A tap
+ * from outside the page may take longer than the time in which the product ignores it. Start it before what it waits for.
+ */
+export const tapAsSoonAs = (
+  page: Page,
+  what: { first: string; state: string },
+  point: { x: number; y: number },
+): Promise<void> =>
+  page.evaluate(
+    ({ what, point }) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          if (!document.querySelector(what.first)?.matches(what.state)) return requestAnimationFrame(look);
+          (document.elementFromPoint(point.x, point.y) as HTMLElement | null)?.click();
+          return done();
+        };
+        look();
+      }),
+    { what, point },
+  );
 /** The card in the top bar of a page without orders, while it tells of this one alone. */
 export const popupOf = (page: Page, number: string) => page.locator('.popup', { hasText: number });
 export const isRinging = (page: Page) => page.locator('.live-sound.ringing').count();
