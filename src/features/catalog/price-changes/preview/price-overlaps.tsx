@@ -17,7 +17,8 @@ export function Overlaps({ overlaps }: { overlaps: readonly PriceOverlap[] }) {
         <ul>
           {overlaps.map(({ id, startsAt, earlier, names, count }) => (
             <li key={id}>
-              <strong>{shortMoment(startsAt)}</strong>{' '}
+              <strong>{shortMoment(startsAt)}</strong>
+              {' · '}
               {t('priceChange.overlapItems', { names, count: count.toLocaleString() })}{' '}
               {t(earlier ? 'priceChange.overlapEarlier' : 'priceChange.overlapLater')}
             </li>
