@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { builtScreens } from './src/app/sitemap/built-screens.ts';
 import { bootScript } from './src/app/web-build/vite-boot.ts';
 import { headStart } from './src/app/web-build/vite-head-start.ts';
 import { messages } from './src/app/web-build/vite-messages.ts';
@@ -10,8 +9,9 @@ import { precompress } from './src/app/web-build/vite-precompress.ts';
 const ownPaths = /^\/(?:$|\?|login|v\/|@|src\/|assets\/|node_modules\/|index\.html|generated\/)/;
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 
-/** Shared by so many that it belongs to the frame; what lists alone need must not weigh on every screen. */
-const everywhere = Math.round(builtScreens.length * 0.55);
+/** What every screen needs of the kit; what lists or forms alone need must not weigh on the others. */
+const ofEveryScreen =
+  /\/src\/kit\/(?:contract\/(?!time\/(?:zoned-time|business-day))|web\/(?:page-title|url-state|use-breakpoint|(?:api|session)\/|crud\/(?:crud\.css|table\/cell)|fields\/(?:controls\/(?:search-select|lazy-date)|translations\/use-languages)))/;
 
 export default defineConfig({
   plugins: [react(), messages(), bootScript(), headStart(), precompress()],
@@ -60,7 +60,7 @@ export default defineConfig({
               minShareCount: 10,
               priority: 30,
             },
-            { name: 'kit', test: /\/src\/(?:kit|app)\//, minShareCount: everywhere, priority: 20 },
+            { name: 'kit', test: ofEveryScreen, priority: 20 },
             {
               name: 'form',
               test: /node_modules\/antd\/es\/(?:table|form|input|input-number|radio|tabs|drawer)\/|\/src\/kit\/web\/(?:form|fields)\//,

@@ -54,7 +54,7 @@ export function wireNamesIn(file: string, text: string): Finding[] {
 
 /** Adapters of payment gateways speak the gateways' own words, as the simulator does. */
 const MAY_SPEAK_WIRE =
-  /(\.contract|\.test|\.factory|\.messages|\.simulator)\.tsx?$|src\/kit\/testing\/|src\/app\/sitemap\/(?!landing|built)|\/refunds\/gateways\//;
+  /(\.contract|\.test|\.factory|\.messages|\.simulator)\.tsx?$|src\/kit\/testing\/|\/refunds\/gateways\//;
 
 /** Every wire name in the product's code outside contracts and tests. */
 export function findWireNames(root: string): Finding[] {

@@ -4,7 +4,7 @@ import { wasSignedIn } from '#kit/web/session/session-store.ts';
 import { importAgain } from '../faults/missing-code.ts';
 import { mayOpen } from '../sitemap/landing.ts';
 import type { Screen } from '../sitemap/screen.ts';
-import { sitemap } from '../sitemap/sitemap.ts';
+import { screenAt } from '../sitemap/sitemap.ts';
 
 const components = new Map<string, ComponentType>();
 const loads = new Map<string, Promise<ComponentType>>();
@@ -28,11 +28,6 @@ function load(screen: Screen): Promise<ComponentType> {
     },
   );
   return work;
-}
-
-export function screenAt(path: string): Screen | undefined {
-  const trimmed = path.replace(/\/+$/, '');
-  return sitemap.find((screen) => screen.path === trimmed);
 }
 
 /** Starts fetching the code of a screen (and of the shell around it) before it is drawn. */

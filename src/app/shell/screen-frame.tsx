@@ -5,9 +5,10 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TitleRowContext, useTitleRow } from '#kit/web/page-title.tsx';
 import { type Session, useSession } from '#kit/web/session/session.tsx';
 import { Fault } from '../faults/fault.tsx';
-import { componentOf, screenAt } from '../screen-loading/screen-loader.ts';
+import { componentOf } from '../screen-loading/screen-loader.ts';
 import { mayOpen } from '../sitemap/landing.ts';
 import type { Screen } from '../sitemap/screen.ts';
+import { screenAt } from '../sitemap/sitemap.ts';
 import { findEntry, useMainMenu } from './menu/main-menu.ts';
 import { PlainPage } from './plain-page.tsx';
 

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { discoverScreens } from '#kit/server/discover.ts';
 import type { Session } from '#kit/web/session/session.contract.ts';
 import { landingPath, mayOpen, ownAccountPath } from './landing.ts';
 import { sitemap } from './sitemap.ts';
@@ -11,12 +13,23 @@ const STORE =
   'store/info category/list_for_store tableMng/list_for_store stuff/list_for_store smenuOptTp/list_for_store smenuOpt/list_for_store discount/list_for_store smenu/list_for_store order/list storeexternalcode/list_for_store mobile-pos-banner/list statistics/pay statistics/menu statistics/time noti/list_for_store delivery/store order-delivery/list_for_store telInfo/list user/store';
 const BRAND =
   'cust/list cust/tree cust/info user/list user/list_for_cust appUser/list delivery/list push/list biz/list inquiry/list event/list noti/list_for_cust storeexternalcode/list statistics/pay_for_cust store/list tableMng/list category/list smenuOptTp/list smenuOpt/list smenu/list user/cust';
-/** D12: without these a menu item of another's store cannot be edited. */
-const ADDED = 'stuff/list discount/list smenu/stopped smenu/stopped_for_store';
-/** Changes of many prices at once; the specification has no such screen. */
-const PRICES = 'smenuPrice/list smenuPrice/list_for_store';
-/** Of our own: orders as slips by status, which stores take orders now, how far a menu is translated, and taking it to other stores. */
-const OWN = 'order/board orderPause/list translation/list translation/list_for_store smenuCopy/list';
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The names that a module exports by declarations of its own; none of a file that is not there. */
+function exportsOf(module: string): string[] {
+  const file = resolve(root, module);
+  if (!existsSync(file)) return [];
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const bound = (name: ts.BindingName): string[] =>
+    ts.isIdentifier(name)
+      ? [name.text]
+      : name.elements.flatMap((element) => (ts.isBindingElement(element) ? bound(element.name) : []));
+  return source.statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => bound(name));
+    return ts.isFunctionDeclaration(statement) && statement.name ? [statement.name.text] : [];
+  });
+}
 
 const under = (prefix: string, paths: string) => paths.split(' ').map((path) => `/v/${prefix}/${path}`);
 
@@ -39,21 +52,33 @@ const session = (change: Partial<Session>): Session => ({
 });
 
 describe('[1 §2.1] the route table', () => {
-  it('has every path once and no other', () => {
-    const wanted = [
-      ...under('system', SYSTEM),
-      ...under('business', `${STORE} ${BRAND} ${ADDED} ${PRICES} ${OWN}`),
-    ];
-    expect(sitemap.map((screen) => screen.path).sort()).toEqual(wanted.sort());
+  it('has every path of the specification, and none twice', () => {
+    const paths = sitemap.map((screen) => screen.path);
+    const wanted = [...under('system', SYSTEM), ...under('business', `${STORE} ${BRAND}`)];
+    expect(wanted.filter((path) => !paths.includes(path as never))).toEqual([]);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
-  it('names folders that exist for what is built', () => {
-    const missing = sitemap
-      .filter(
-        (screen) =>
-          screen.screen && !existsSync(resolve(import.meta.dirname, '../../features', screen.slice)),
-      )
-      .map((screen) => screen.path);
+  it('gives no two screens of an audience the same place', () => {
+    const places = sitemap.map((screen) => `${screen.audience} ${screen.order}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+  it('names files of screens, and exports that they have', async () => {
+    const screens = await discoverScreens();
+    expect(screens.filter((screen) => screen.module).length).toBeGreaterThan(40);
+    const missing = screens.flatMap(({ path, module, screen }) =>
+      [screen?.component, screen?.ahead]
+        .filter((name) => module && name && !exportsOf(module).includes(name))
+        .map((name) => `${path}: ${module} has no ${name}`),
+    );
     expect(missing).toEqual([]);
+  });
+  it('opens every screen that there is', async () => {
+    const declared = (await discoverScreens()).flatMap((screen) => screen.module ?? []);
+    const files = globSync('src/features/**/*.screen.tsx', { cwd: root });
+    // The login stands before the session.
+    expect(files.filter((file) => !declared.includes(file))).toEqual([
+      'src/features/identity/login/login.screen.tsx',
+    ]);
   });
 });
 

@@ -1,7 +1,43 @@
-import { businessScreens } from './business-screens.ts';
+import type { ComponentType } from 'react';
+import type { ScreenAudience, ScreenDeclaration, ScreenDeclarations } from '#kit/contract/screens.ts';
+import type { Session } from '#kit/web/session/session.contract.ts';
 import type { Screen } from './screen.ts';
-import { storeScreens } from './store-screens.ts';
-import { systemScreens } from './system-screens.ts';
 
-/** Every screen of the product, one line each. */
-export const sitemap: readonly Screen[] = [...systemScreens, ...storeScreens, ...businessScreens];
+const declared = import.meta.glob<ScreenDeclarations>('/src/**/*.screens.ts', {
+  eager: true,
+  import: 'default',
+});
+const modules = import.meta.glob<Record<string, unknown>>([
+  '/src/features/**/*.screen.tsx',
+  // Stands before the session and outside the frame, so it is no entry of the sitemap.
+  '!/src/features/identity/login/*',
+]);
+
+const AUDIENCES: readonly ScreenAudience[] = ['platform', 'store', 'business'];
+
+/** Puts the code behind a declaration; a test holds that file and exports exist. */
+function withCode(folder: string, { screen, ...facts }: ScreenDeclaration): Screen {
+  if (!screen) return facts;
+  const { file, component, ahead } = screen;
+  const load = modules[`${folder}/${file}`];
+  if (!load) throw new Error(`${facts.path} has no file ${folder}/${file}`);
+  return {
+    ...facts,
+    screen: () => load().then((module) => module[component] as ComponentType),
+    ...(ahead && {
+      ahead: () => load().then((module) => module[ahead] as (session: Session) => Promise<void>),
+    }),
+  };
+}
+
+/** Every screen of the product, as the slices declare them in `*.screens.ts`. */
+export const sitemap: readonly Screen[] = Object.entries(declared)
+  .flatMap(([file, screens]) =>
+    screens.map((screen) => withCode(file.slice(0, file.lastIndexOf('/')), screen)),
+  )
+  .sort((a, b) => AUDIENCES.indexOf(a.audience) - AUDIENCES.indexOf(b.audience) || a.order - b.order);
+
+export function screenAt(path: string): Screen | undefined {
+  const trimmed = path.replace(/\/+$/, '');
+  return sitemap.find((screen) => screen.path === trimmed);
+}

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { LOCALES } from '../../kit/contract/i18n/messages.ts';
+import { discoverScreens } from '../../kit/server/discover.ts';
 import type { HeadStart } from '../screen-loading/head-start.ts';
-import type { Screen } from '../sitemap/screen.ts';
 
 /** What every screen stands in. */
 const FRAME = ['src/app/shell/shell.tsx', 'src/app/shell/screen-frame.tsx'];
@@ -33,12 +32,6 @@ function importedLater(moduleOf: ModuleOf, modules: readonly string[]): string[]
   };
   for (const module of modules) visit(module);
   return [...later];
-}
-
-/** The module that a line of the sitemap fetches, as it stands in its text: only the browser can run it. */
-function moduleOf(screen: Screen): string | undefined {
-  const named = screen.screen?.toString().match(/import\(\s*['"]#(.+?)['"]/)?.[1];
-  return named && `src/${named}`;
 }
 
 /** Files of a module and of all it imports, its own first. */
@@ -93,8 +86,9 @@ export function headStart(): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return html;
         refuseCycles(bundle);
-        const path = pathToFileURL(resolve(root, 'src/app/sitemap/sitemap.ts')).href;
-        const { sitemap } = (await import(path)) as { sitemap: readonly Screen[] };
+        const built = (await discoverScreens()).flatMap(({ path, module }) =>
+          module ? [{ path, modules: [resolve(root, module)] }] : [],
+        );
         const files: string[] = [];
         const numbered = (modules: readonly string[]): number[] =>
           filesOf(bundle, modules)
@@ -106,19 +100,14 @@ export function headStart(): Plugin {
             });
         const own = (modules: readonly string[]) => modules.map((module) => resolve(root, module));
         const frame = numbered(own(FRAME));
-        const screens = sitemap.flatMap((screen): [string, number[]][] => {
-          const module = moduleOf(screen);
-          if (!module) return [];
-          return [[screen.path, numbered(own([module])).filter((file) => !frame.includes(file))]];
-        });
-        const ofScreen = new Map(screens);
+        const screens = new Map(
+          built.map(({ path, modules }) => [path, numbered(modules).filter((file) => !frame.includes(file))]),
+        );
         const used = (modules: readonly string[], ahead: readonly number[]): number[] =>
           numbered(importedLater(moduleInfo, modules)).filter((file) => !ahead.includes(file));
-        const later = sitemap.flatMap((screen): [string, number[]][] => {
-          const module = moduleOf(screen);
-          if (!module) return [];
-          const found = used(own([module]), frame.concat(ofScreen.get(screen.path) ?? []));
-          return found.length > 0 ? [[screen.path, found]] : [];
+        const later = built.flatMap(({ path, modules }): [string, number[]][] => {
+          const found = used(modules, frame.concat(screens.get(path) ?? []));
+          return found.length > 0 ? [[path, found]] : [];
         });
         const facts: HeadStart = {
           files,

@@ -1,6 +1,7 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.customers': { ko: '고객 관리', en: 'Customers by phone', ja: 'お客様管理', zh: '顾客管理' },
   'customer.one': { ko: '고객', en: 'Customer', ja: 'お客様', zh: '顾客' },
   'customer.phone': { ko: '전화번호', en: 'Phone number', ja: '電話番号', zh: '电话号码' },
   'customer.name': { ko: '이름', en: 'Name', ja: '名前', zh: '姓名' },

@@ -1,6 +1,15 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.paymentStatistics': { ko: '결제 통계', en: 'Payment statistics', ja: '支払い統計', zh: '付款统计' },
+  'screen.menuStatistics': { ko: '메뉴 통계', en: 'Menu statistics', ja: 'メニュー統計', zh: '菜品统计' },
+  'screen.timeStatistics': { ko: '시간대별 통계', en: 'Time statistics', ja: '時間帯別統計', zh: '时段统计' },
+  'screen.salesByStore': {
+    ko: '매장별 매출 통계',
+    en: 'Sales statistics by store',
+    ja: '店舗別売上統計',
+    zh: '各门店销售统计',
+  },
   'statistics.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
   'statistics.stores.total': { ko: '합계', en: 'Total', ja: '合計', zh: '合计' },
   'statistics.stores.cash': { ko: '현금', en: 'Cash', ja: '現金', zh: '现金' },

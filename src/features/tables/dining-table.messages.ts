@@ -1,6 +1,18 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.tables': {
+    ko: '테이블·QR 관리',
+    en: 'Tables and QR',
+    ja: 'テーブル・QR管理',
+    zh: '餐桌与二维码管理',
+  },
+  'screen.tablesByStore': {
+    ko: '매장별 테이블·QR 관리',
+    en: 'Tables and QR by store',
+    ja: '店舗別テーブル・QR管理',
+    zh: '各门店餐桌与二维码',
+  },
   'diningTable.one': { ko: '테이블', en: 'Table', ja: 'テーブル', zh: '餐桌' },
   'diningTable.number': { ko: '번호', en: 'Number', ja: '番号', zh: '号码' },
   'diningTable.numbered': {

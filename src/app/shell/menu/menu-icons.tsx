@@ -23,9 +23,10 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
+import type { MenuIconName } from '#kit/contract/screens.ts';
+import { screenAt } from '../../sitemap/sitemap.ts';
 
-/** The names that a menu entry may carry, by what they stand for. */
-const icons: Record<string, ComponentType> = {
+const icons: Record<MenuIconName, ComponentType> = {
   dashboard: DashboardOutlined,
   order: ShoppingOutlined,
   store: ShopOutlined,
@@ -49,32 +50,11 @@ const icons: Record<string, ComponentType> = {
   price: TagOutlined,
 };
 
-/** What an address is about, for entries whose icon is not one of ours. */
-const byAddress: readonly [RegExp, string][] = [
-  [/dashboard/, 'dashboard'],
-  [/order-delivery|delivery/, 'delivery'],
-  [/order/, 'order'],
-  [/category/, 'category'],
-  [/smenuPrice/, 'price'],
-  [/smenu|stuff|discount/, 'catalog'],
-  [/tableMng/, 'table'],
-  [/statistics/, 'statistics'],
-  [/dictionary|lan/i, 'language'],
-  [/telInfo|appUser/, 'customer'],
-  [/account|user/, 'account'],
-  [/auth|action|history|password/, 'security'],
-  [/noti/, 'notice'],
-  [/banner/, 'banner'],
-  [/event/, 'promotion'],
-  [/push|biz|inquiry/, 'message'],
-  [/terms/, 'terms'],
-  [/ai/i, 'ai'],
-  [/code|option|menu/, 'code'],
-  [/store|cust/, 'store'],
-];
+const iconOf = (name: string | null | undefined): ComponentType | undefined =>
+  name && Object.hasOwn(icons, name) ? icons[name as MenuIconName] : undefined;
 
+/** The icon of an entry, or that of its screen where the entry carries a name that is not one of ours. */
 export function MenuIcon({ name, path }: { name: string | null; path: string | null }) {
-  const guess = byAddress.find(([pattern]) => path && pattern.test(path))?.[1];
-  const Icon = icons[name ?? ''] ?? icons[guess ?? ''] ?? AppstoreOutlined;
+  const Icon = iconOf(name) ?? iconOf(path && screenAt(path)?.icon) ?? AppstoreOutlined;
   return <Icon />;
 }

@@ -1,6 +1,13 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.categories': { ko: '카테고리 관리', en: 'Categories', ja: 'カテゴリー管理', zh: '分类管理' },
+  'screen.categoriesByStore': {
+    ko: '매장별 카테고리 관리',
+    en: 'Categories by store',
+    ja: '店舗別カテゴリー管理',
+    zh: '各门店分类管理',
+  },
   'category.title': { ko: '카테고리 관리', en: 'Categories', ja: 'カテゴリー管理', zh: '分类管理' },
   'category.one': { ko: '카테고리', en: 'Category', ja: 'カテゴリー', zh: '分类' },
   'category.brandTitle': {

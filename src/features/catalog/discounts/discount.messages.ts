@@ -1,6 +1,13 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.discounts': { ko: '할인 관리', en: 'Discounts', ja: '割引管理', zh: '折扣管理' },
+  'screen.discountsByStore': {
+    ko: '매장별 할인 관리',
+    en: 'Discounts by store',
+    ja: '店舗別割引管理',
+    zh: '各门店折扣管理',
+  },
   'discount.one': { ko: '할인', en: 'Discount', ja: '割引', zh: '折扣' },
   'discount.name': { ko: '할인 이름', en: 'Discount name', ja: '割引名', zh: '折扣名称' },
   'discount.target': { ko: '할인 대상', en: 'Target', ja: '割引対象', zh: '折扣对象' },

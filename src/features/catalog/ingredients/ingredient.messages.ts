@@ -1,6 +1,18 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.ingredients': {
+    ko: '재료(원산지) 관리',
+    en: 'Ingredients',
+    ja: '食材（原産地）管理',
+    zh: '食材（产地）管理',
+  },
+  'screen.ingredientsByStore': {
+    ko: '매장별 재료(원산지) 관리',
+    en: 'Ingredients by store',
+    ja: '店舗別食材（原産地）管理',
+    zh: '各门店食材（产地）管理',
+  },
   'ingredient.one': { ko: '재료', en: 'Ingredient', ja: '食材', zh: '食材' },
   'ingredient.name': { ko: '재료 이름', en: 'Ingredient name', ja: '食材名', zh: '食材名称' },
   'ingredient.origin': { ko: '원산지', en: 'Origin', ja: '原産地', zh: '产地' },

@@ -1,6 +1,13 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.menuItems': { ko: '메뉴 관리', en: 'Menu items', ja: 'メニュー管理', zh: '菜品管理' },
+  'screen.menuItemsByStore': {
+    ko: '매장별 메뉴 관리',
+    en: 'Menu items by store',
+    ja: '店舗別メニュー管理',
+    zh: '各门店菜品管理',
+  },
   'menuItem.title': { ko: '메뉴', en: 'Menu items', ja: 'メニュー', zh: '菜品' },
   'menuItem.one': { ko: '메뉴', en: 'Menu item', ja: 'メニュー', zh: '菜品' },
   'menuItem.name': { ko: '메뉴 이름', en: 'Name', ja: 'メニュー名', zh: '菜品名称' },

@@ -1,6 +1,18 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.optionGroups': {
+    ko: '옵션 그룹 관리',
+    en: 'Option groups',
+    ja: 'オプショングループ管理',
+    zh: '选项组管理',
+  },
+  'screen.optionGroupsByStore': {
+    ko: '매장별 옵션 그룹 관리',
+    en: 'Option groups by store',
+    ja: '店舗別オプショングループ管理',
+    zh: '各门店选项组管理',
+  },
   'optionGroup.one': { ko: '옵션 그룹', en: 'Option group', ja: 'オプショングループ', zh: '选项组' },
   'optionGroup.name': {
     ko: '그룹 이름',

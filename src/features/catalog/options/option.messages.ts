@@ -1,6 +1,13 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.options': { ko: '옵션 관리', en: 'Options', ja: 'オプション管理', zh: '选项管理' },
+  'screen.optionsByStore': {
+    ko: '매장별 옵션 관리',
+    en: 'Options by store',
+    ja: '店舗別オプション管理',
+    zh: '各门店选项管理',
+  },
   'option.one': { ko: '옵션', en: 'Option', ja: 'オプション', zh: '选项' },
   'option.name': { ko: '옵션 이름', en: 'Option name', ja: 'オプション名', zh: '选项名称' },
   'option.group': { ko: '옵션 그룹', en: 'Option group', ja: 'オプショングループ', zh: '选项组' },

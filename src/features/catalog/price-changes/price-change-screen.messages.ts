@@ -1,6 +1,13 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.priceChanges': { ko: '가격 변경', en: 'Price changes', ja: '価格変更', zh: '调价' },
+  'screen.priceChangesByStore': {
+    ko: '매장별 가격 변경',
+    en: 'Price changes by store',
+    ja: '店舗別価格変更',
+    zh: '门店调价',
+  },
   'priceChange.button': { ko: '가격 변경', en: 'Change prices', ja: '価格変更', zh: '调价' },
   'priceChange.dialog': {
     ko: '가격 일괄 변경',

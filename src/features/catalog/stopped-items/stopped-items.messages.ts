@@ -1,6 +1,18 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.stoppedItems': {
+    ko: '품절·판매중지',
+    en: 'Sold out and stopped',
+    ja: '売り切れ・販売停止',
+    zh: '售罄与停售',
+  },
+  'screen.stoppedItemsByStore': {
+    ko: '매장별 품절·판매중지',
+    en: 'Sold out and stopped by store',
+    ja: '店舗別売り切れ・販売停止',
+    zh: '门店售罄与停售',
+  },
   'stopped.search': { ko: '메뉴 찾기', en: 'Find an item', ja: 'メニューを探す', zh: '查找菜品' },
   'stopped.searchHint': {
     ko: '품절된 메뉴 이름이나 초성',

@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.storeCopy': {
+    ko: '다른 매장으로 메뉴 복사',
+    en: 'Copy a menu to other stores',
+    ja: '他店舗へメニューをコピー',
+    zh: '复制菜单到其他门店',
+  },
   'storeCopy.sameStore': {
     ko: '가져올 매장과 다른 매장을 골라 주세요.',
     en: 'Choose a store other than the source.',

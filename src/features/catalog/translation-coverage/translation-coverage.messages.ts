@@ -1,6 +1,13 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.translations': { ko: '번역 현황', en: 'Translations', ja: '翻訳状況', zh: '翻译情况' },
+  'screen.translationsByStore': {
+    ko: '매장별 번역 현황',
+    en: 'Translations by store',
+    ja: '店舗別翻訳状況',
+    zh: '门店翻译情况',
+  },
   'translation.matrix': {
     ko: '종류와 언어별 번역 현황',
     en: 'Translation by type and language',

@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.deliveryAgencies': {
+    ko: '배달 대행사 브랜드',
+    en: 'Delivery-agency brands',
+    ja: '配達代行ブランド',
+    zh: '配送商品牌',
+  },
   'delivery.agency.HELLO_WORLD': { ko: '헬로월드', en: 'Hello World', ja: 'ハローワールド', zh: '哈啰世界' },
   'delivery.agency.BAROGO': { ko: '바로고', en: 'Barogo', ja: 'バロゴ', zh: '巴罗戈' },
   'delivery.agency.DELION': { ko: '딜리온', en: 'Delion', ja: 'デリオン', zh: '迪利恩' },

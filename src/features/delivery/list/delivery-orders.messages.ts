@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.deliveryOrders': {
+    ko: '배달 주문 현황',
+    en: 'Delivery orders',
+    ja: '配達注文状況',
+    zh: '配送订单',
+  },
   'deliveryOrders.count': { ko: '{{count}}건', en: '{{count}} rides', ja: '{{count}}件', zh: '{{count}}单' },
   'deliveryOrders.lastHour': { ko: '최근 1시간', en: 'Last hour', ja: '直近1時間', zh: '最近1小时' },
   'deliveryOrders.today': { ko: '오늘', en: 'Today', ja: '今日', zh: '今天' },

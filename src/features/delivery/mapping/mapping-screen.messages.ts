@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.deliveryMapping': {
+    ko: '배달 대행 매장 매핑',
+    en: 'Store delivery-agency mapping',
+    ja: '配達代行の店舗マッピング',
+    zh: '配送商门店对接',
+  },
   'storeMapping.storeId': { ko: '매장 ID', en: 'Store ID', ja: '店舗ID', zh: '门店ID' },
   'storeMapping.name': { ko: '매장명', en: 'Store', ja: '店舗名', zh: '门店名称' },
   'storeMapping.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },

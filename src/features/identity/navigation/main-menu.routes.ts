@@ -1,6 +1,6 @@
-import { builtScreens } from '#app/sitemap/built-screens.ts';
 import { canonicalPermission } from '#kit/contract/permissions.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { discoverScreens } from '#kit/server/discover.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { encodeMenuNode, mainMenuOutput, mainMenuPath, mainMenuQuery } from './main-menu.contract.ts';
 import { menuTree, type NavigationRow } from './main-menu.ts';
@@ -18,7 +18,8 @@ const ENTRIES = statement(
        where rr.resource_id = x.id)
    order by x.display_order, x.id`,
 );
-const built = new Set(builtScreens);
+const screens = await discoverScreens();
+const built = new Set<string>(screens.filter((screen) => screen.module).map((screen) => screen.path));
 
 export default defineRoutes(
   'identity/navigation',

@@ -1,6 +1,7 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.ownAccount': { ko: '내 계정 정보', en: 'My account', ja: 'マイアカウント', zh: '我的账号' },
   'ownAccount.accountId': { ko: '아이디', en: 'Account ID', ja: 'アカウントID', zh: '账号' },
   'ownAccount.name': { ko: '이름', en: 'Name', ja: '名前', zh: '姓名' },
   'ownAccount.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },

@@ -1,6 +1,7 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.orders': { ko: '주문 관리', en: 'Orders', ja: '注文管理', zh: '订单管理' },
   'orders.age.minutes': { ko: '{{count}}분', en: '{{count}} min', ja: '{{count}}分', zh: '{{count}}分钟' },
   'orders.age.hours': {
     ko: '{{count}}시간 {{rest}}분',

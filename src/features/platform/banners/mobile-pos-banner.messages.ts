@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.mobilePosBanners': {
+    ko: '모바일 POS 배너',
+    en: 'Mobile POS banners',
+    ja: 'モバイルPOSバナー',
+    zh: '移动 POS 横幅',
+  },
   'mobilePosBanner.one': {
     ko: '모바일 POS 배너',
     en: 'Mobile-pos banner',

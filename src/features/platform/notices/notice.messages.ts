@@ -1,6 +1,8 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.noticesForStore': { ko: '공지사항', en: 'Notices', ja: 'お知らせ', zh: '公告' },
+  'screen.noticesForBusiness': { ko: '공지사항', en: 'Notices', ja: 'お知らせ', zh: '公告' },
   'notice.one': { ko: '공지', en: 'Notice', ja: 'お知らせ', zh: '公告' },
   'notice.language': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
   'notice.targets': { ko: '공지 대상', en: 'Readers', ja: 'お知らせ対象', zh: '公告对象' },

@@ -1,6 +1,18 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.externalCodes': {
+    ko: '외부 연동 코드',
+    en: 'External codes',
+    ja: '外部連携コード',
+    zh: '外部对接代码',
+  },
+  'screen.externalCodesByStore': {
+    ko: '매장별 외부 연동 코드',
+    en: 'External codes by store',
+    ja: '店舗別外部連携コード',
+    zh: '各门店外部对接代码',
+  },
   'externalCode.title': {
     ko: '외부 연동 코드',
     en: 'External codes',

@@ -1,6 +1,12 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.orderPauses': {
+    ko: '매장별 주문 받기',
+    en: 'Order intake by store',
+    ja: '店舗別の注文受付',
+    zh: '各门店接单',
+  },
   'orderPause.untilPast': {
     ko: '이미 지난 시간이에요.',
     en: 'This time has passed.',

@@ -1,6 +1,7 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.orderBoard': { ko: '주방 보드', en: 'Kitchen board', ja: 'キッチンボード', zh: '厨房看板' },
   'orderBoard.card': {
     ko: '주문 {{number}}',
     en: 'Order {{number}}',

@@ -1,0 +1,73 @@
+import type { Messages } from '#kit/contract/i18n/messages.ts';
+
+/** Titles of the screens that are not built yet. */
+export default {
+  'screen.accounts': {
+    ko: '시스템 계정 관리',
+    en: 'System accounts',
+    ja: 'システムアカウント管理',
+    zh: '系统账号管理',
+  },
+  'screen.terms': { ko: '약관 관리', en: 'Terms', ja: '規約管理', zh: '条款管理' },
+  'screen.aiSettings': { ko: 'AI 설정', en: 'AI settings', ja: 'AI設定', zh: 'AI 设置' },
+  'screen.roles': { ko: '권한 관리', en: 'Roles', ja: '権限管理', zh: '权限管理' },
+  'screen.notices': { ko: '공지사항 관리', en: 'Notices', ja: 'お知らせ管理', zh: '公告管理' },
+  'screen.navigation': { ko: '화면 메뉴 관리', en: 'Navigation', ja: '画面メニュー管理', zh: '导航菜单管理' },
+  'screen.actions': {
+    ko: '액션(기능 권한) 관리',
+    en: 'Actions',
+    ja: 'アクション（機能権限）管理',
+    zh: '操作（功能权限）管理',
+  },
+  'screen.banners': { ko: '배너 관리', en: 'Banners', ja: 'バナー管理', zh: '横幅管理' },
+  'screen.systemOptions': {
+    ko: '시스템 옵션',
+    en: 'System options',
+    ja: 'システムオプション',
+    zh: '系统选项',
+  },
+  'screen.accessHistory': { ko: '접속 이력', en: 'Access history', ja: 'アクセス履歴', zh: '访问记录' },
+  'screen.systemPasswords': {
+    ko: '시스템 비밀번호',
+    en: 'System passwords',
+    ja: 'システムパスワード',
+    zh: '系统密码',
+  },
+  'screen.storeSettings': { ko: '매장 설정', en: 'Store settings', ja: '店舗設定', zh: '门店设置' },
+  'screen.businesses': { ko: '사업자 관리', en: 'Businesses', ja: '事業者管理', zh: '商户管理' },
+  'screen.businessTree': {
+    ko: '사업자·매장 트리',
+    en: 'Business and store tree',
+    ja: '事業者・店舗ツリー',
+    zh: '商户与门店树',
+  },
+  'screen.businessProfile': { ko: '사업자 정보', en: 'Business profile', ja: '事業者情報', zh: '商户信息' },
+  'screen.businessAccounts': {
+    ko: '사업자 계정 관리',
+    en: 'Business accounts',
+    ja: '事業者アカウント管理',
+    zh: '商户账号管理',
+  },
+  'screen.ownBusinessAccounts': {
+    ko: '소속 계정 관리',
+    en: 'Accounts of my business',
+    ja: '所属アカウント管理',
+    zh: '所属账号管理',
+  },
+  'screen.appMembers': { ko: '앱 회원 관리', en: 'App members', ja: 'アプリ会員管理', zh: '应用会员管理' },
+  'screen.push': { ko: '푸시 발송', en: 'Push messages', ja: 'プッシュ配信', zh: '推送消息' },
+  'screen.businessMessages': {
+    ko: '비즈메시지 발송',
+    en: 'Business messages',
+    ja: 'ビジネスメッセージ配信',
+    zh: '商务消息',
+  },
+  'screen.inquiries': { ko: '1:1 문의', en: 'Inquiries', ja: 'お問い合わせ', zh: '一对一咨询' },
+  'screen.promotions': {
+    ko: '프로모션 관리',
+    en: 'Promotions',
+    ja: 'プロモーション管理',
+    zh: '促销活动管理',
+  },
+  'screen.stores': { ko: '매장 관리', en: 'Stores', ja: '店舗管理', zh: '门店管理' },
+} satisfies Messages;

@@ -1,0 +1,13 @@
+import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+
+export default [
+  {
+    path: '/v/system/dashboard/show',
+    title: 'screen.dashboard',
+    icon: 'dashboard',
+    audience: 'platform',
+    order: 10,
+    permission: 'DashboardSearch',
+    screen: { file: 'dashboard.screen.tsx', component: 'DashboardScreen' },
+  },
+] satisfies ScreenDeclarations;

@@ -1,0 +1,13 @@
+import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+
+export default [
+  {
+    path: '/v/business/order/board',
+    title: 'screen.orderBoard',
+    icon: 'order',
+    audience: 'store',
+    order: 130,
+    permission: 'OrderForStoreSearch',
+    screen: { file: 'order-board.screen.tsx', component: 'OrderBoardScreen' },
+  },
+] satisfies ScreenDeclarations;
