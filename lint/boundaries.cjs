@@ -28,6 +28,12 @@ module.exports = {
       to: { path: '^src/(features|app)/' },
     },
     {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: TEST },
+      to: { path: '^src/app/' },
+    },
+    {
       name: 'features-meet-at-contracts',
       comment:
         'Another feature is reached through its contract, its read model, or a pure rule beside its contract.',

@@ -34,6 +34,7 @@ const importing = (path: string) => `import { value } from '${path}';\nexport co
 
 test.each([
   ['kit-knows-no-feature', { 'src/kit/a.ts': importing('#features/x/b.ts'), 'src/features/x/b.ts': value }],
+  ['features-know-no-app', { 'src/features/a/x.ts': importing('#app/y.ts'), 'src/app/y.ts': value }],
   [
     'features-meet-at-contracts',
     { 'src/features/a/x.ts': importing('#features/b/y.ts'), 'src/features/b/y.ts': value },

@@ -5,7 +5,7 @@ import { findRegexes, regexesIn } from './regexes.ts';
 /** What need not be linear, and why: its text is short or trusted. Each entry is in use. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/screen-loading/head-start.ts /\\/+$/': 'the path of the page, in the reader’s own browser',
-  'src/app/screen-loading/screen-loader.ts /\\/+$/': 'the path of the page, in the reader’s own browser',
+  'src/app/sitemap/sitemap.ts /\\/+$/': 'the path of the page, in the reader’s own browser',
   'src/kit/server/config.ts /\\/+$/': 'a setting of the operator',
   'src/kit/server/outside/outside-settings.ts /\\/+$/': 'a setting of the operator',
   'src/kit/web/fields/controls/number-controls.tsx /\\B(?=(\\d{3})+(?!\\d))/g':
