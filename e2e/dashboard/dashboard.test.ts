@@ -61,7 +61,7 @@ it('[1 §2.4] each of the three columns sorts', async () => {
   expect(isFalling(numbers(await column(2)))).toBe(true);
   await table.getByRole('button', { name: /메뉴/ }).click();
   const names = await column(1);
-  expect(names).toEqual([...names].sort(new Intl.Collator(undefined, { numeric: true }).compare));
+  expect(names).toEqual([...names].sort(new Intl.Collator('ko', { numeric: true }).compare));
   await expect.poll(() => table.locator('th[aria-sort="ascending"]').textContent()).toContain('메뉴');
   await page.close();
 });

@@ -7,6 +7,7 @@ import {
   partnerOrderAnswer,
   partnerPaths,
 } from '#features/orders/partner-intake/partner.contract.ts';
+import { writeNumber } from '#kit/contract/i18n/write-number.ts';
 
 type Menu = ReturnType<typeof partnerMenu.decode>;
 type Item = Menu['items'][number];
@@ -123,7 +124,7 @@ async function placeOne(storeId: string): Promise<void> {
     body: JSON.stringify(order),
   });
   const { number, amount } = partnerOrderAnswer.decode(wire);
-  console.log(`${storeId}  주문 ${number}  ${amount.toLocaleString('ko')}원`);
+  console.log(`${storeId}  주문 ${number}  ${writeNumber('ko', amount)}원`);
 }
 
 let stopped = false;

@@ -1,5 +1,6 @@
 import type { OrderType } from '#features/orders/order-kinds.contract.ts';
 import { formatPhone } from '#kit/contract/text/phone.ts';
+import { clustersOf } from '#kit/contract/text/text-length.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { MOST_ORDERS, NAME_LENGTH } from './customer.contract.ts';
 import { phoneKey } from './phone-key.rules.ts';
@@ -44,12 +45,11 @@ const UNCOUNT = statement(
    where o.store_id = $1 and o.id = $2 and c.store_id = o.store_id and c.id = o.customer_id`,
 );
 
-const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 /** Real clusters are shorter, in code units; a heap of accents would not fit into the index. */
 const LONGEST_CLUSTER = 40;
 /** A name as long as an operator could have written it, so that the entry can be edited. */
 const shortName = (name: string): string | null =>
-  Array.from(segmenter.segment(name), ({ segment }) => segment)
+  clustersOf(name)
     .filter((segment) => segment.length <= LONGEST_CLUSTER)
     .slice(0, NAME_LENGTH)
     .join('')

@@ -15,6 +15,7 @@ import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LongTextInput, PhoneInput } from '#kit/web/fields/controls/text-controls.tsx';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { PageAside } from '#kit/web/page-title.tsx';
 import { PhoneLink } from '#kit/web/phone-link.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -53,12 +54,12 @@ function Phone({ row }: { row: Customer }) {
 function Orders({ row }: { row: Customer }) {
   const t = useT();
   const both = t('customer.ordersBoth', {
-    app: row.orderCount.toLocaleString(),
-    phone: row.phoneOrderCount.toLocaleString(),
+    app: row.orderCount,
+    phone: row.phoneOrderCount,
   });
   return (
     <Tooltip title={both}>
-      <span className="customer-orders">{(row.orderCount + row.phoneOrderCount).toLocaleString()}</span>
+      <span className="customer-orders">{numberText(row.orderCount + row.phoneOrderCount)}</span>
     </Tooltip>
   );
 }
@@ -169,7 +170,7 @@ export function CustomerScreen() {
       </Toolbar>
       {consenting !== undefined && (
         <PageAside>
-          <span>{t('customer.consenting', { count: consenting.toLocaleString() })}</span>
+          <span>{t('customer.consenting', { count: consenting })}</span>
         </PageAside>
       )}
       <CampaignBanner />

@@ -1,12 +1,12 @@
 import { dayBack } from '#features/statistics/period/cut.rules.ts';
 import type { Locale, MessageKey } from '#kit/contract/i18n/messages.ts';
+import { writeDate } from '#kit/contract/time/read-date.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import type { PeriodKind } from './dashboard.contract.ts';
 
 type Words = [key: MessageKey, params?: Record<string, string>];
 
-const weekdayOf = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00Z`));
+const weekdayOf = (day: string, locale: Locale): string => writeDate(locale, { weekday: 'long' }, day);
 
 /** What a period is compared with (D74), seen at `now` (`yyyy-MM-dd HH:mm:ss` of the store). */
 export function comparedWords(period: PeriodKind, now: string, locale: Locale): Words {

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { BarChart } from '#kit/web/charts/bar-chart.tsx';
-import { shortMoney } from '#kit/web/charts/short-money.ts';
 import { Money } from '#kit/web/crud/table/cell.tsx';
-import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText, percentText, shortNumberText } from '#kit/web/i18n/numbers.ts';
 import { SortHeadings } from '#kit/web/sorting/sort-headings.tsx';
 import { type Sort, sorted } from '#kit/web/sorting/sorted.ts';
 
@@ -28,8 +28,6 @@ interface FigureTableProps {
   emptyText: string;
 }
 
-const number = new Intl.NumberFormat('ko-KR');
-
 /** Figures twice: as a table that sorts by each column, and as bars beside it in the same order. */
 export function FigureTable({
   title,
@@ -40,7 +38,6 @@ export function FigureTable({
   emptyText,
 }: FigureTableProps) {
   const t = useT();
-  const { locale } = useLocale();
   const [sort, setSort] = useState<Sort<Column>>({ by: 'amount', direction: 'descending' });
   const columns: { id: Column; key: MessageKey }[] = [
     { id: 'name', key: nameKey },
@@ -79,11 +76,11 @@ export function FigureTable({
                   <th scope="row" title={row.name}>
                     {row.name}
                   </th>
-                  {counted && <td className="num">{number.format(row.count)}</td>}
+                  {counted && <td className="num">{numberText(row.count)}</td>}
                   <td className="num">
                     <Money value={row.amount} />
                     {!counted && total > 0 && row.amount > 0 && (
-                      <span className="share">{Math.round((row.amount / total) * 100)}%</span>
+                      <span className="share">{percentText(Math.round((row.amount / total) * 100))}</span>
                     )}
                   </td>
                 </tr>
@@ -92,7 +89,7 @@ export function FigureTable({
           </table>
           <BarChart
             bars={shown.map((row) => ({ name: row.name, value: row.amount, before: row.before }))}
-            label={(value) => shortMoney(value, locale)}
+            label={shortNumberText}
           />
         </div>
       )}

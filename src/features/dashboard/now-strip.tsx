@@ -7,14 +7,13 @@ import type { PermissionRule } from '#kit/contract/permissions.ts';
 import { addDays, mondayOf } from '#kit/contract/time/zoned-time.ts';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import type { Dashboard, PeriodKind } from './dashboard.contract.ts';
 import { periodWord } from './period-tiles.tsx';
 
 const ORDERS = '/v/business/order/list';
 const SALES = '/v/business/statistics/pay';
-const number = new Intl.NumberFormat('ko-KR');
-
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
 /** First and last day of a period, seen on the day `today`. */
 function daysOf(period: PeriodKind, today: string): { from: string; to: string } {
@@ -77,7 +76,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
         search={{ status: 'ORDER', ...ofStore }}
         isUrgent={data.waiting > 0}
       >
-        {number.format(data.waiting)}
+        {numberText(data.waiting)}
       </Figure>
       <Figure
         name={`${name} ${t('dashboard.orders')}`}
@@ -90,7 +89,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
           ...ofStore,
         }}
       >
-        {number.format(orders)}
+        {numberText(orders)}
       </Figure>
       <Figure
         name={`${name} ${t('dashboard.average')}`}

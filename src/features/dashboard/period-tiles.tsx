@@ -1,8 +1,7 @@
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type Dashboard, PERIOD_KINDS, type PeriodKind } from './dashboard.contract.ts';
-
-const number = new Intl.NumberFormat('ko-KR');
 
 export const periodWord = (period: PeriodKind): MessageKey => `dashboard.period.${period}` as MessageKey;
 
@@ -44,7 +43,7 @@ export function PeriodTiles({ periods, before: earlier, comparedText, chosen, on
                 <span className="tile-waiting" />
               ) : (
                 <>
-                  {number.format(amount)}
+                  {numberText(amount)}
                   <span className="unit">{t('field.won')}</span>
                 </>
               )}

@@ -5,6 +5,7 @@ import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { percentText } from '#kit/web/i18n/numbers.ts';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
@@ -57,7 +58,7 @@ function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps)
           <dt>{t('statistics.change')}</dt>
           <dd className={percent < 0 ? 'is-less' : undefined}>
             {percent > 0 ? '▲ ' : percent < 0 ? '▼ ' : ''}
-            {Math.abs(percent)}%
+            {percentText(Math.abs(percent))}
           </dd>
         </div>
       )}

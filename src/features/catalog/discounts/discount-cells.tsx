@@ -1,6 +1,7 @@
 import type { CodeValue } from '#kit/contract/references.ts';
 import { Moment, Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { percentText } from '#kit/web/i18n/numbers.ts';
 import { amountOf } from './discount.rules.ts';
 
 interface Amounts {
@@ -11,7 +12,7 @@ interface Amounts {
 
 /** The amount or the rate, whichever the type uses. */
 export function Amount({ type, price, percent }: Amounts) {
-  return amountOf(type.value) === 'price' ? <Money value={price ?? 0} /> : <>{percent ?? 0}%</>;
+  return amountOf(type.value) === 'price' ? <Money value={price ?? 0} /> : percentText(percent ?? 0);
 }
 
 interface PeriodProps {

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import type { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText, percentText } from '#kit/web/i18n/numbers.ts';
 import type { Adjustment } from './price-change.rules.ts';
 import type { PriceChangeRow } from './price-change-calls.ts';
 
@@ -13,11 +14,11 @@ export const roundingKeys: Record<Adjustment['rounding'], MessageKey> = {
 };
 
 export const amountText = (t: T, { method, amount }: Pick<PriceChangeRow, 'method' | 'amount'>): string =>
-  `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString()}${method === 'percent' ? '%' : t('field.won')}`;
+  `${amount > 0 ? '+' : '−'}${method === 'percent' ? percentText(Math.abs(amount)) : numberText(Math.abs(amount)) + t('field.won')}`;
 
 export const roundingText = (t: T, { unit, rounding }: Pick<PriceChangeRow, 'unit' | 'rounding'>): string =>
   t('priceChange.roundedTo', {
-    unit: unit.toLocaleString(),
+    unit,
     way: t(roundingKeys[rounding as Adjustment['rounding']]),
   });
 
@@ -26,7 +27,7 @@ export function targetText(t: T, row: PriceChangeRow): string {
   const names = row.categories.map(({ name }) => name ?? '');
   const over =
     row.chosenCount > 0
-      ? t('priceChange.tickedItems', { count: row.chosenCount.toLocaleString() })
+      ? t('priceChange.tickedItems', { count: row.chosenCount })
       : names.length > 0
         ? names.join(', ')
         : t('priceChange.goneCategories');

@@ -1,5 +1,6 @@
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import type { PreviewEntry } from './copy-calls.ts';
 
 /** One value as people read it; lists as words beside each other. */
@@ -9,7 +10,7 @@ function useShown() {
     if (value === null || value === undefined || value === '') return t('storeCopy.nothing');
     if (Array.isArray(value)) return value.length === 0 ? t('storeCopy.nothing') : value.join(', ');
     if (typeof value === 'boolean') return t(value ? 'web.yes' : 'web.no');
-    return typeof value === 'number' ? value.toLocaleString() : String(value);
+    return typeof value === 'number' ? numberText(value) : String(value);
   };
 }
 

@@ -63,7 +63,7 @@ export function ResultStep({ runs, busy, onRetry, onStartOver }: ResultStepProps
                   {run.answer ? (
                     COUNTS.map(([key, word]) => {
                       const count = run.answer?.counts.reduce((sum, each) => sum + each[key], 0) ?? 0;
-                      return count > 0 && <span key={key}>{t(word, { count: count.toLocaleString() })}</span>;
+                      return count > 0 && <span key={key}>{t(word, { count })}</span>;
                     })
                   ) : (
                     <span>{t(`storeCopy.${run.state}`)}</span>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { percentText } from '#kit/web/i18n/numbers.ts';
 import { type CatalogueKind, READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { kindWord } from './coverage-words.ts';
 import type { coverage } from './translation-coverage.contract.ts';
@@ -110,13 +111,11 @@ function Cell({ counts, chosen, label, onChoose }: CellProps) {
             <CheckCircleFilled aria-hidden /> {t('translation.done')}
           </span>
         ) : (
-          <strong>{percent}%</strong>
+          <strong>{percentText(percent)}</strong>
         )}
         <span className="coverage-counts">
-          {missing > 0 && <span>{t('translation.missingCount', { count: missing.toLocaleString() })}</span>}
-          {outdated > 0 && (
-            <span>{t('translation.outdatedCount', { count: outdated.toLocaleString() })}</span>
-          )}
+          {missing > 0 && <span>{t('translation.missingCount', { count: missing })}</span>}
+          {outdated > 0 && <span>{t('translation.outdatedCount', { count: outdated })}</span>}
         </span>
       </span>
       <span className="coverage-bar" aria-hidden>

@@ -36,7 +36,7 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
     setFilling(true);
     try {
       const count = await calls.fill(chosen, keys.of(chosen));
-      notify.success(t('translation.filled', { count: count.toLocaleString() }));
+      notify.success(t('translation.filled', { count }));
       onClose();
     } finally {
       // What was refused is another request, whatever its words.
@@ -49,7 +49,7 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
       open
       width={640}
       title={t('translation.fill')}
-      okText={t('translation.fillDo', { count: chosen.length.toLocaleString() })}
+      okText={t('translation.fillDo', { count: chosen.length })}
       cancelText={t('web.cancel')}
       okButtonProps={{ disabled: chosen.length === 0, loading: filling }}
       onOk={() => void fill().catch(() => undefined)}

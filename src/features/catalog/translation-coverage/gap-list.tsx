@@ -31,7 +31,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
           {t('translation.gaps')}
           {gaps.data && (
             <span className="second" role="status">
-              {t('crud.total', { count: gaps.data.total.toLocaleString() })}
+              {t('crud.total', { count: gaps.data.total })}
             </span>
           )}
         </h2>

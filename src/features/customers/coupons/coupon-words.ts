@@ -7,7 +7,7 @@ type T = (key: MessageKey, params?: Record<string, string | number>) => string;
 
 /** “3,000원 할인”, “10% 할인”. */
 export const benefitWord = (t: T, type: string, value: number): string =>
-  t(type === 'percent' ? 'coupon.text.percent' : 'coupon.text.price', { value: value.toLocaleString() });
+  t(type === 'percent' ? 'coupon.text.percent' : 'coupon.text.price', { value });
 
 export const benefitOf = (t: T, row: OfferedDiscount): string => {
   const terms = termsOf(row);

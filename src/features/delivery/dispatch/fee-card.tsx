@@ -2,12 +2,13 @@ import { Button, Skeleton } from 'antd';
 import { ApiError } from '#kit/web/api/client.ts';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { DONE, type FeeAnswer } from '../delivery.contract.ts';
 import type { useFee } from './dispatch-calls.ts';
 import { surchargeParts } from './surcharges.rules.ts';
 
 const kilometres = (metres: number): string =>
-  metres < 1_000 ? `${metres} m` : `${(metres / 1_000).toFixed(1)} km`;
+  metres < 1_000 ? `${numberText(metres)} m` : `${numberText(metres / 1_000, 1)} km`;
 
 function Figures({ fee }: { fee: FeeAnswer }) {
   const t = useT();

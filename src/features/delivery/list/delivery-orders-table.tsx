@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { Moment } from '#kit/web/crud/table/cell.tsx';
 import { compareBy } from '#kit/web/crud/table/column.ts';
+import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { isOver, isRideState } from '../delivery-state.rules.ts';
 import type { DeliveryOrder } from './delivery-orders-calls.ts';
@@ -107,7 +108,7 @@ export function DeliveryOrderTable({ rows, ticked, onTick }: DeliveryOrderTableP
         width,
         align: end ? 'end' : 'start',
         fixed: name === 'number' ? ('start' as const) : undefined,
-        sorter: name === 'guest' ? (a, b) => guestOf(a).localeCompare(guestOf(b)) : compareBy(name),
+        sorter: name === 'guest' ? (a, b) => compareTexts(guestOf(a), guestOf(b)) : compareBy(name),
         render: (_: unknown, row: DeliveryOrder) => cellOf(row, name),
       }))}
     />

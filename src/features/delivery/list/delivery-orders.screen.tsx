@@ -62,7 +62,7 @@ export function DeliveryOrdersScreen() {
   const list = { rows, ticked: mayDelete ? ticked : undefined, onTick: setTicked };
   return (
     <div className="delivery-orders">
-      <PageAside>{data && t('deliveryOrders.count', { count: rows.length.toLocaleString() })}</PageAside>
+      <PageAside>{data && t('deliveryOrders.count', { count: rows.length })}</PageAside>
       <PageActions>
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
         {mayDelete && ticked.length > 0 && (

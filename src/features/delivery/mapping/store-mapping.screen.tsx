@@ -56,9 +56,7 @@ export function StoreMappingScreen() {
   return (
     <div className="crud-page">
       <PageAside>
-        {data && (
-          <span role="status">{t('storeMapping.total', { count: rows.length.toLocaleString() })}</span>
-        )}
+        {data && <span role="status">{t('storeMapping.total', { count: rows.length })}</span>}
       </PageAside>
       <search className="search-form">
         <Form

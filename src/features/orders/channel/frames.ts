@@ -1,4 +1,3 @@
-import { intlTag } from '#kit/contract/i18n/language-tags.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 import type { Texts } from '#kit/server/texts.ts';
@@ -59,8 +58,7 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
       lineCount > 1
         ? texts.translate(locale, 'order.live.items', { name: first, count: lineCount - 1 })
         : first;
-    const won = new Intl.NumberFormat(intlTag(locale)).format(amount);
-    return [items, texts.translate(locale, 'order.live.amount', { amount: won })].filter(Boolean).join(' · ');
+    return [items, texts.translate(locale, 'order.live.amount', { amount })].filter(Boolean).join(' · ');
   };
 
   const htmlOf = (event: OrderEvent, locale: Locale): string => {

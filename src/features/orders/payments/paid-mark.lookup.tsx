@@ -61,9 +61,7 @@ export function PaidMark({ order }: { order: Payable }) {
     <span className="paid-mark is-open">
       {waits && <ClockCircleOutlined className="is-refund" aria-label={refundWord} title={refundWord} />}
       <WalletOutlined aria-hidden="true" />
-      {openAmount > 0 && openAmount < amount
-        ? t('payment.left', { amount: openAmount.toLocaleString() })
-        : t('orders.unpaid')}
+      {openAmount > 0 && openAmount < amount ? t('payment.left', { amount: openAmount }) : t('orders.unpaid')}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export async function payOrder(orderId: number, number: string, request: PayRequ
     const { openAmount } = row;
     notify.success(
       openAmount > 0
-        ? translate('payment.takenPart', { number, amount: openAmount.toLocaleString() })
+        ? translate('payment.takenPart', { number, amount: openAmount })
         : translate('payment.taken', { number }),
     );
     return { kind: 'done', row };

@@ -33,9 +33,7 @@ function PaymentRow({ payment, order }: { payment: Payment; order: OrderDetail }
     momentText(paidAt),
     actorName ?? t(actorKind === 'account' ? 'orders.history.somebody' : 'payment.withOrder'),
     approvalNumber && t('payment.approvalIs', { number: approvalNumber }),
-    state === 'paid' &&
-      refundedAmount > 0 &&
-      t('payment.refundedPart', { amount: refundedAmount.toLocaleString() }),
+    state === 'paid' && refundedAmount > 0 && t('payment.refundedPart', { amount: refundedAmount }),
   ].filter(Boolean);
   return (
     <li className={`payment-row is-${state}`}>
@@ -90,7 +88,7 @@ export function PaymentSection({ order }: { order: OrderDetail }) {
       )}
       {pay && (
         <Button className="payment-take" size="large" block onClick={pay}>
-          {t('payment.takeAmount', { amount: order.openAmount.toLocaleString() })}
+          {t('payment.takeAmount', { amount: order.openAmount })}
         </Button>
       )}
     </section>

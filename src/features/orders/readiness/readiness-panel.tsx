@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { BellVolume } from '../live/bell/bell-volume.tsx';
 import { armBell, bellState, bellVolume, subscribeBell, testBell } from '../live/bell/order-bell.ts';
 import { onBellTest, useLive } from '../live/live-connection.ts';
@@ -194,7 +195,7 @@ export default function ReadinessPanel({ onClose }: { onClose: () => void }) {
           title={t('readiness.test')}
           words={
             test.state === 'heard'
-              ? t('readiness.test.heard', { seconds: (test.ms / 1000).toFixed(1) })
+              ? t('readiness.test.heard', { seconds: numberText(test.ms / 1000, 1) })
               : t(`readiness.test.${test.state}`)
           }
           action={

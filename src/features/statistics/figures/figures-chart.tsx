@@ -1,6 +1,6 @@
 import { BarChart } from '#kit/web/charts/bar-chart.tsx';
-import { shortMoney } from '#kit/web/charts/short-money.ts';
-import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { shortNumberText } from '#kit/web/i18n/numbers.ts';
 
 interface FiguresChartProps {
   bars: readonly { name: string; value: number; before: number }[];
@@ -11,13 +11,12 @@ interface FiguresChartProps {
 /** The amounts of a table as bars beside it, each with a thin one for the period before. */
 export function FiguresChart({ bars, comparable }: FiguresChartProps) {
   const t = useT();
-  const { locale } = useLocale();
   return (
     <div className="statistics-chart">
       <p className="statistics-legend">{comparable && t('statistics.thinBars')}</p>
       <BarChart
         bars={bars.map((bar) => ({ ...bar, before: comparable ? bar.before : undefined }))}
-        label={(value) => shortMoney(value, locale)}
+        label={shortNumberText}
       />
     </div>
   );

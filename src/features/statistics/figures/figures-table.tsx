@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { SortHeadings } from '#kit/web/sorting/sort-headings.tsx';
 import { type Sort, sorted } from '#kit/web/sorting/sorted.ts';
 import { FiguresChart } from './figures-chart.tsx';
@@ -31,13 +32,12 @@ interface FiguresTableProps<R extends FiguresRow> {
   ordered?: boolean;
 }
 
-const number = new Intl.NumberFormat('ko-KR');
 const CLASS = { label: '', plain: 'num', total: 'num is-total', before: 'num is-before' } as const;
 
 function Figure({ value, kind }: { value: number; kind: FiguresColumn<never>['kind'] }) {
   return (
     <td className={value === 0 ? `${CLASS[kind]} is-zero` : CLASS[kind]}>
-      {kind === 'total' ? <Money value={value} /> : number.format(value)}
+      {kind === 'total' ? <Money value={value} /> : numberText(value)}
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../../generated/message-keys.ts';
-import { intlTag } from './language-tags.ts';
+import { writeNumber } from './write-number.ts';
 
 export type { MessageKey };
 
@@ -21,20 +21,12 @@ export type MessageParams = Record<string, string | number>;
 /** Parameters that identify something: a separator would make them another value. */
 const IDENTIFIERS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'storeId', 'table', 'year']);
 
-const formats = new Map<Locale, Intl.NumberFormat>();
-
-function formatOf(locale: Locale): Intl.NumberFormat {
-  const known = formats.get(locale) ?? new Intl.NumberFormat(intlTag(locale));
-  formats.set(locale, known);
-  return known;
-}
-
 /** The parameters as the reader sees them: numbers carry separators, identifiers stay as they are. */
 export function formatParams(locale: Locale, params: MessageParams): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'number' && !IDENTIFIERS.has(name) ? formatOf(locale).format(value) : String(value),
+      typeof value === 'number' && !IDENTIFIERS.has(name) ? writeNumber(locale, value) : String(value),
     ]),
   );
 }

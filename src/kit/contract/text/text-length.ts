@@ -2,6 +2,10 @@ import { normalForm } from './normal-form.ts';
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
+/** The characters as a person sees them, one grapheme cluster each. */
+export const clustersOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
 /** Length as a person counts it: grapheme clusters of the NFC form (D56). Counting ends beyond `most`. */
 export function textLength(text: string, most = Number.POSITIVE_INFINITY): number {
   const normal = normalForm(text);

@@ -65,7 +65,7 @@ export function reportOddCells<C extends { label: string }>(
     else if (kind === 'tooLong')
       findings.error(row + 1, label, {
         key: 'sheet.cellTooLong',
-        params: { max: MOST_CELL_TEXT.toLocaleString('en') },
+        params: { max: MOST_CELL_TEXT },
       });
     else findings.warning(row + 1, label, { key: 'sheet.formula' });
   }

@@ -197,7 +197,7 @@ function lineOf(arrival) {
       element(
         'summary',
         {},
-        element('span', {}, new Date(arrival.at).toLocaleTimeString('ko-KR', { hour12: false })),
+        element('span', {}, new Date(arrival.at).toTimeString().slice(0, 8)),
         element('b', {}, arrival.service),
         element('b', {}, `${arrival.direction === 'callback' ? '콜백 →' : '←'} ${arrival.operation}`),
         outcome,

@@ -92,5 +92,5 @@ export function Toolbar({ actions, children, total = 'crud.total', onAdd, onDele
 function RowCount({ total }: { total: MessageKey }) {
   const t = useT();
   const { list } = useCrud();
-  return <span role="status">{t(total, { count: list.total.toLocaleString() })}</span>;
+  return <span role="status">{t(total, { count: list.total })}</span>;
 }

@@ -5,6 +5,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureSize } from '#kit/contract/picture.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { percentText } from '#kit/web/i18n/numbers.ts';
 import { cut, type Part } from './picture-file.ts';
 import './picture-crop.css';
 
@@ -133,4 +134,4 @@ const CropStage = memo(function CropStage({ file, aspect, onPart }: CropStagePro
   );
 });
 
-const percent = (zoom: number): string => `${Math.round(zoom * 100)}%`;
+const percent = (zoom: number): string => percentText(Math.round(zoom * 100));

@@ -1,3 +1,5 @@
+import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
+
 export type SortDirection = 'ascending' | 'descending';
 
 export interface Sort<K extends string> {
@@ -5,15 +7,13 @@ export interface Sort<K extends string> {
   direction: SortDirection;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 /** A new array in the wanted order; rows that are equal keep theirs. */
 export function sorted<T, K extends keyof T & string>(rows: readonly T[], { by, direction }: Sort<K>): T[] {
   const turn = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {
     const [left, right] = [a[by], b[by]];
     if (typeof left === 'number' && typeof right === 'number') return turn * (left - right);
-    return turn * collator.compare(String(left), String(right));
+    return turn * compareTexts(String(left), String(right));
   });
 }
 

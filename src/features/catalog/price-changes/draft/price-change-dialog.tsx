@@ -91,7 +91,7 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
     });
     try {
       const done = await apply.mutateAsync({ body, idempotencyKey: keys.of(body) });
-      const count = done.changedCount.toLocaleString();
+      const count = done.changedCount;
       if (done.state === 'planned')
         notify.success(t('priceChange.toastPlanned', { count, at: shortMoment(done.startsAt) }));
       else

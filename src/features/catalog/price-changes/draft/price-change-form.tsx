@@ -46,7 +46,7 @@ function Scope({ owner, draft, change, tickedCount, mayOptions }: FormProps) {
           value={draft.scope}
           onChange={(scope) => change({ scope })}
           options={[
-            { value: 'items', label: t('priceChange.tickedItems', { count: tickedCount.toLocaleString() }) },
+            { value: 'items', label: t('priceChange.tickedItems', { count: tickedCount }) },
             { value: 'categories', label: t('priceChange.byCategory') },
           ]}
         />
@@ -137,7 +137,7 @@ function Rounding({ draft, change }: FormProps) {
           onChange={(unit) => change({ unit })}
           options={ROUND_UNITS.map((unit) => ({
             value: unit,
-            label: t('priceChange.unitOf', { unit: unit.toLocaleString() }),
+            label: t('priceChange.unitOf', { unit }),
           }))}
         />
         <Segmented
@@ -150,8 +150,8 @@ function Rounding({ draft, change }: FormProps) {
       {adjustment && (
         <p className="price-hint">
           {t('priceChange.example', {
-            before: EXAMPLE.toLocaleString(),
-            after: changedPrice(EXAMPLE, adjustment).price.toLocaleString(),
+            before: EXAMPLE,
+            after: changedPrice(EXAMPLE, adjustment).price,
           })}
         </p>
       )}

@@ -69,10 +69,10 @@ export function PriceChangeDetail({
 
   const takeBack = async () => {
     if (!data) return;
-    const count = (changed.length - kept.length).toLocaleString();
+    const count = changed.length - kept.length;
     const content =
       kept.length > 0
-        ? t('priceChange.undoKeeps', { count, kept: kept.length.toLocaleString() })
+        ? t('priceChange.undoKeeps', { count, kept: kept.length })
         : t('priceChange.undoAll', { count });
     const answers = { ok: t('priceChange.undo'), cancel: t('web.cancel') };
     if (!(await ask({ title: t('priceChange.undoQuestion'), content, ...answers }))) return;
@@ -132,18 +132,10 @@ export function PriceChangeDetail({
           <Overlaps overlaps={data.overlaps} />
           {data.state === 'failed' && <Alert type="error" showIcon title={t('priceChange.failedNote')} />}
           {data.state === 'done' && kept.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('priceChange.keptSoFar', { count: kept.length.toLocaleString() })}
-            />
+            <Alert type="warning" showIcon title={t('priceChange.keptSoFar', { count: kept.length })} />
           )}
           {data.state === 'undone' && data.keptCount > 0 && (
-            <Alert
-              type="info"
-              showIcon
-              title={t('priceChange.keptNote', { count: data.keptCount.toLocaleString() })}
-            />
+            <Alert type="info" showIcon title={t('priceChange.keptNote', { count: data.keptCount })} />
           )}
           <div className="data-box">
             <PriceLines

@@ -41,8 +41,7 @@ function Content({ row }: { row: PriceChangeRow }) {
 function Rows({ rows, open }: { rows: readonly PriceChangeRow[]; open: (id: number) => void }) {
   const t = useT();
   const mobile = useBreakpoint() === 'mobile';
-  const counted = (row: PriceChangeRow) =>
-    t('priceChange.prices', { count: row.changedCount.toLocaleString() });
+  const counted = (row: PriceChangeRow) => t('priceChange.prices', { count: row.changedCount });
   if (mobile)
     return (
       <ul className="price-cards">
@@ -125,9 +124,7 @@ function PriceChanges({ owner, picker }: { owner: PriceOwner; picker?: ReactNode
   return (
     <div className="crud-page">
       <PageAside>
-        {history.data && (
-          <span role="status">{t('priceChange.total', { count: total.toLocaleString() })}</span>
-        )}
+        {history.data && <span role="status">{t('priceChange.total', { count: total })}</span>}
       </PageAside>
       <PageActions>
         <PriceChangeButton {...owner} primary onDone={toNewest} />

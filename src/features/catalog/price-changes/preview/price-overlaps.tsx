@@ -19,7 +19,7 @@ export function Overlaps({ overlaps }: { overlaps: readonly PriceOverlap[] }) {
             <li key={id}>
               <strong>{shortMoment(startsAt)}</strong>
               {' · '}
-              {t('priceChange.overlapItems', { names, count: count.toLocaleString() })}{' '}
+              {t('priceChange.overlapItems', { names, count })}{' '}
               {t(earlier ? 'priceChange.overlapEarlier' : 'priceChange.overlapLater')}
             </li>
           ))}

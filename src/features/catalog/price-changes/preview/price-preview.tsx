@@ -1,6 +1,7 @@
 import { Alert, type TableColumnType as ColumnType, Skeleton, Table, Tag } from 'antd';
 import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import type { PreviewLine } from '../price-change-calls.ts';
 
@@ -33,7 +34,7 @@ const rowsOf = (lines: readonly ShownLine[]): PriceRow[] =>
   });
 
 const signed = (value: number): string =>
-  value === 0 ? '0' : `${value > 0 ? '+' : '−'}${Math.abs(value).toLocaleString()}`;
+  value === 0 ? '0' : `${value > 0 ? '+' : '−'}${numberText(Math.abs(value))}`;
 
 function Name({ row, notes }: { row: PriceRow; notes?: (line: ShownLine) => string | null }) {
   const t = useT();
@@ -77,7 +78,7 @@ export function PriceLines({
   const narrow = useBreakpoint() === 'mobile';
   const several = new Set(rows.map(({ language }) => language).filter(Boolean)).size > 1;
   const nameOf = (id: string) => languages.all.find((each) => each.id === id)?.name ?? id;
-  const money = (value: number | null) => (value === null ? '—' : value.toLocaleString());
+  const money = (value: number | null) => (value === null ? '—' : numberText(value));
   const difference: ColumnType<PriceRow> = {
     key: 'difference',
     title: t('priceChange.difference'),
@@ -143,10 +144,10 @@ export function PreviewSummary({ lines }: { lines: readonly PreviewLine[] }) {
   const count = (what: (line: PreviewLine) => boolean) => lines.filter(what).length;
   const changed = count((line) => line.outcome === 'changed');
   const parts = [
-    t('priceChange.countChanged', { count: changed.toLocaleString() }),
+    t('priceChange.countChanged', { count: changed }),
     ...(['same', 'marketPrice'] as const).flatMap((outcome) => {
       const number = count((line) => line.outcome === outcome);
-      return number > 0 ? t(`priceChange.count.${outcome}`, { count: number.toLocaleString() }) : [];
+      return number > 0 ? t(`priceChange.count.${outcome}`, { count: number }) : [];
     }),
   ];
   const bounded = count((line) => line.bounded);
@@ -156,11 +157,7 @@ export function PreviewSummary({ lines }: { lines: readonly PreviewLine[] }) {
         {parts.join(' · ')}
       </p>
       {bounded > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('priceChange.countBounded', { count: bounded.toLocaleString() })}
-        />
+        <Alert type="warning" showIcon title={t('priceChange.countBounded', { count: bounded })} />
       )}
     </>
   );

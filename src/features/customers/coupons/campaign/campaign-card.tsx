@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { ask } from '#kit/web/notifications/notify.tsx';
 import { Allowed } from '#kit/web/session/session.tsx';
 import { type CampaignAction, couponPermissions } from '../coupon.contract.ts';
 import { type Campaign, changeCampaign } from '../coupon-calls.ts';
 import { benefitWord } from '../coupon-words.ts';
-
-const number = (value: number) => value.toLocaleString();
 
 function Figures({ campaign }: { campaign: Campaign }) {
   const t = useT();
@@ -25,7 +24,7 @@ function Figures({ campaign }: { campaign: Campaign }) {
       {figures.map(([label, value]) => (
         <div key={label} className={value === 0 ? 'is-none' : undefined}>
           <dt>{t(label)}</dt>
-          <dd>{number(value)}</dd>
+          <dd>{numberText(value)}</dd>
         </div>
       ))}
     </dl>
@@ -45,7 +44,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
       action === 'stop' &&
       !(await ask({
         title: t('coupon.stopQuestion'),
-        content: t('coupon.stopMeans', { count: number(total - handed) }),
+        content: t('coupon.stopMeans', { count: total - handed }),
         ok: t('coupon.stop'),
         cancel: t('coupon.goOn'),
         danger: true,
@@ -98,9 +97,9 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         status={
           over ? (campaign.failed > 0 ? 'normal' : 'success') : state === 'paused' ? 'normal' : 'active'
         }
-        format={() => t('coupon.progress', { done: number(handed), total: number(total) })}
+        format={() => t('coupon.progress', { done: handed, total })}
         strokeColor="var(--accent)"
-        aria-label={t('coupon.progress', { done: number(handed), total: number(total) })}
+        aria-label={t('coupon.progress', { done: handed, total })}
       />
       <Figures campaign={campaign} />
     </article>

@@ -40,7 +40,7 @@ function bodyWriter(ctx: Issuer, store: StoreFacts, offer: Offer): (coupon: Issu
   const locale: Locale = toLocale(store.defaultLanguage) ?? 'ko';
   const { texts, config } = ctx.services;
   const { terms } = offer;
-  const value = termsValue(terms).toLocaleString('ko-KR');
+  const value = termsValue(terms);
   const off = texts.translate(locale, `coupon.text.${terms.type}`, { value });
   const item = offer.menuItemName ?? texts.translate(locale, 'coupon.text.order');
   const lastMinute = new Date(offer.endsAt.getTime() - 60_000);

@@ -70,7 +70,7 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
     const whom = single?.name ?? single?.phone ?? '';
     const yes = await ask({
       title: t(single ? 'coupon.confirm' : 'coupon.confirmBulk', {
-        count: count.toLocaleString(),
+        count,
         name: whom,
       }),
       content: t('coupon.confirmWhat', { name }),
@@ -96,7 +96,7 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
       const sent = await sendCoupon(request, keys.of(request));
       if (sent.sendAt > now()) notify.success(t('coupon.sentLater', { at: momentText(sent.sendAt) }));
       else if (single) void sayCoupon(single.id);
-      else notify.info(t('coupon.sentBulk', { count: sent.count.toLocaleString() }));
+      else notify.info(t('coupon.sentBulk', { count: sent.count }));
       await refreshCoupons();
       onClose();
     } catch (error) {
@@ -120,7 +120,7 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
           <span className="coupon-to">
             {single
               ? [single.name, single.phone].filter(Boolean).join(' · ')
-              : t('coupon.consenting', { count: count.toLocaleString() })}
+              : t('coupon.consenting', { count })}
           </span>
           <SimulatorBadge service="BIZPPURIO" />
         </span>
@@ -132,7 +132,7 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
           <Button onClick={onClose}>{t('web.cancel')}</Button>
           <Tooltip title={missing ?? ''}>
             <Button type="primary" loading={sending} disabled={missing !== null} onClick={() => void send()}>
-              {single ? t('coupon.send') : t('coupon.sendTo', { count: count.toLocaleString() })}
+              {single ? t('coupon.send') : t('coupon.sendTo', { count })}
             </Button>
           </Tooltip>
         </div>

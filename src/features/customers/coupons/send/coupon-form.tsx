@@ -2,6 +2,7 @@ import { Segmented, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type OfferedDiscount, type OfferedItem, useDiscounts, useItems } from '../coupon-calls.ts';
 import { benefitOf, validityWord } from '../coupon-words.ts';
 import { lastDayOf, sendingTime, VALIDITIES } from '../issue/coupon-time.rules.ts';
@@ -55,8 +56,8 @@ function ItemDetails({ item, bulk }: { item: OfferedItem; bulk: boolean }) {
   const t = useT();
   const facts = [
     bulk && item.categoryNames,
-    t('coupon.won', { value: item.localPrice.toLocaleString() }),
-    bulk && item.calories ? `${item.calories.toLocaleString()} kcal` : null,
+    t('coupon.won', { value: item.localPrice }),
+    bulk && item.calories ? `${numberText(item.calories)} kcal` : null,
     item.description,
   ].filter(Boolean);
   return <p className="coupon-item-facts">{facts.join(' · ')}</p>;

@@ -1,5 +1,6 @@
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import type { OfferedDiscount, OfferedItem } from '../coupon-calls.ts';
 import { termsOf } from '../coupon-calls.ts';
 import { previewOf } from '../coupon-terms.rules.ts';
@@ -27,9 +28,9 @@ export function CouponTicket({ coupon, item, sendAt, lastDay }: CouponTicketProp
           <p className="coupon-ticket-item">
             {item.localName ?? item.name}
             <span className="coupon-ticket-prices">
-              <s>{item.localPrice.toLocaleString()}</s>
-              <strong>{t('coupon.won', { value: (item.localPrice - off).toLocaleString() })}</strong>
-              <span className="coupon-ticket-off">−{t('coupon.won', { value: off.toLocaleString() })}</span>
+              <s>{numberText(item.localPrice)}</s>
+              <strong>{t('coupon.won', { value: item.localPrice - off })}</strong>
+              <span className="coupon-ticket-off">−{t('coupon.won', { value: off })}</span>
             </span>
           </p>
         ) : (

@@ -23,9 +23,7 @@ export function GuestOrders({ customerId }: { customerId: number }) {
       <h3>
         {t('orders.guest')}
         {data && data.total > data.rows.length && (
-          <span className="second">
-            {t('orders.guest.newest', { shown: data.rows.length.toLocaleString() })}
-          </span>
+          <span className="second">{t('orders.guest.newest', { shown: data.rows.length })}</span>
         )}
       </h3>
       {isError ? (

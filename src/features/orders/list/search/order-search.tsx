@@ -92,7 +92,7 @@ export function OrderSearch({ url, set, total }: OrderSearchProps) {
                 ? 'orders.find.many'
                 : 'orders.find.found',
             {
-              count: total.toLocaleString(),
+              count: total,
               days: SEARCH_DAYS,
             },
           )}

@@ -17,7 +17,7 @@ export function popupHtml(order: ReturnType<typeof orderRow.decode>): string {
   const [first, ...more] = order.lines;
   const name = first?.name ?? '';
   const items = more.length > 0 ? translate('order.live.items', { name, count: more.length }) : name;
-  const amount = translate('order.live.amount', { amount: order.amount.toLocaleString() });
+  const amount = translate('order.live.amount', { amount: order.amount });
   const title = translate('order.live.order', { number: order.number, status: '' });
   const words = [title, place, [items, amount].filter(Boolean).join(' · ')].map(escapeHtml);
   return `<strong>${words[0]}</strong> <span>${words[1]}</span><p>${words[2]}</p>`;

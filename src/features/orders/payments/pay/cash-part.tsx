@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { cashOffers, changeFor } from './cash.rules.ts';
 
 interface CashPartProps {
@@ -24,7 +25,7 @@ export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
         </Button>
         {cashOffers(amount).map((offer) => (
           <Button key={offer} aria-pressed={handed === offer} onClick={() => onHanded(offer)}>
-            {offer.toLocaleString()}
+            {numberText(offer)}
           </Button>
         ))}
       </fieldset>
@@ -40,7 +41,7 @@ export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
           id="pay-handed"
           value={handed}
           min={amount}
-          placeholder={amount.toLocaleString()}
+          placeholder={numberText(amount)}
           onChange={onHanded}
         />
       </Form.Item>

@@ -46,7 +46,7 @@ function checkPayments(wanted: readonly WantedPayment[]): void {
 /** More than is open: the answer says how much that is, in words and as a number. */
 function tooMuch(openAmount: number): AppError {
   const key = openAmount === 0 ? 'payment.nothingOpen' : 'payment.tooMuch';
-  const params = { amount: openAmount.toLocaleString('en-US') };
+  const params = { amount: openAmount };
   return new AppError(409, key, {
     params,
     fields: { [paymentPathOf.payments()]: { key, params } },

@@ -86,7 +86,7 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
   const after = open - sum;
   const error =
     amount > rest
-      ? t('payment.tooMuchHere', { amount: rest.toLocaleString() })
+      ? t('payment.tooMuchHere', { amount: rest })
       : tried && sum <= 0
         ? t('payment.amountMissing')
         : null;
@@ -152,8 +152,8 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
           {open < order.amount && (
             <span className="second">
               {t('payment.ofTotal', {
-                total: order.amount.toLocaleString(),
-                paid: (order.amount - open).toLocaleString(),
+                total: order.amount,
+                paid: order.amount - open,
               })}
             </span>
           )}
@@ -216,13 +216,13 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
         )}
         <div className="pay-foot">
           {after > 0 && sum > 0 && (
-            <span className="second">{t('payment.leftAfter', { amount: after.toLocaleString() })}</span>
+            <span className="second">{t('payment.leftAfter', { amount: after })}</span>
           )}
           <Button size="large" onClick={onClose}>
             {t('payment.close')}
           </Button>
           <Button size="large" type="primary" htmlType="submit" loading={sending}>
-            {sum > 0 ? t('payment.takeAmount', { amount: sum.toLocaleString() }) : t('payment.take')}
+            {sum > 0 ? t('payment.takeAmount', { amount: sum }) : t('payment.take')}
           </Button>
         </div>
       </form>

@@ -46,7 +46,7 @@ export function TakeBackDialog({
           {t('payment.close')}
         </Button>,
         <Button key="ok" type="primary" danger loading={sending} onClick={() => void submit()}>
-          {t('payment.back.ok', { amount: amount.toLocaleString() })}
+          {t('payment.back.ok', { amount })}
         </Button>,
       ]}
     >
@@ -54,7 +54,7 @@ export function TakeBackDialog({
         <p>
           {t('payment.back.content', {
             kind: t(`orders.pay.${type}` as MessageKey),
-            amount: amount.toLocaleString(),
+            amount,
           })}
         </p>
         <Form.Item

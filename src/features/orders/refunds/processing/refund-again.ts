@@ -5,6 +5,7 @@ import { enqueue } from '#kit/server/jobs/job.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.ts';
 import { accountActor } from '../../order-trail.ts';
+import { wonText } from '../../won-text.ts';
 import { countRefunds } from '../refund-figures.ts';
 import { afterRetry, canSettleByHand, type RefundStanding } from '../refund-state.ts';
 import { tellRefunds } from './refund-record.ts';
@@ -85,7 +86,7 @@ export async function settleRefund(
     throw conflict('refund.underWay');
   }
   await db.query(SETTLE, [order.storeId, refundId, now]);
-  const note = `₩${refund.amount.toLocaleString('en-US')}`;
+  const note = wonText(refund.amount);
   const refundState = await tellRefunds(ctx, order, { actor: accountActor(ctx), to: 'settled', note });
   if (refund.state !== 'done') await countRefunds(db, order, [refundId]);
   return { count: 1, refundState };

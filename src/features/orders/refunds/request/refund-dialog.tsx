@@ -136,7 +136,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
     if (done) onClose();
   };
   const amountError = tooMuch
-    ? t('refund.part.tooMuch', { left: left.toLocaleString() })
+    ? t('refund.part.tooMuch', { left })
     : tried && plan.amount <= 0
       ? t(by === 'lines' ? 'refund.part.chooseLines' : 'refund.part.enterAmount')
       : null;
@@ -153,9 +153,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
           {t('refund.part.close')}
         </Button>,
         <Button key="ok" type="primary" danger loading={sending} onClick={() => void submit()}>
-          {plan.amount > 0
-            ? t('refund.part.okAmount', { amount: plan.amount.toLocaleString() })
-            : t('refund.part.ok')}
+          {plan.amount > 0 ? t('refund.part.okAmount', { amount: plan.amount }) : t('refund.part.ok')}
         </Button>,
       ]}
     >
@@ -186,7 +184,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
             label={t('refund.part.amount')}
             htmlFor="refund-amount"
             validateStatus={amountError ? 'error' : undefined}
-            help={amountError ?? t('refund.part.most', { left: left.toLocaleString() })}
+            help={amountError ?? t('refund.part.most', { left })}
             layout="vertical"
             style={{ margin: 0 }}
           >

@@ -31,7 +31,7 @@ function RefundRow({ refund }: { refund: Refund }) {
     const yes = await ask({
       title: t(differs ? 'refund.looked.title' : 'refund.settle.title'),
       content: t(differs ? 'refund.looked.content' : 'refund.settle.content', {
-        amount: amount.toLocaleString(),
+        amount,
       }),
       ok: t(differs ? 'refund.looked.ok' : 'refund.settle.ok'),
       cancel: t('refund.settle.cancel'),

@@ -5,8 +5,7 @@ import { pictureUrl } from '#kit/contract/picture.ts';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-
-const number = new Intl.NumberFormat('ko-KR');
+import { numberText } from '#kit/web/i18n/numbers.ts';
 
 /** In use or stopped: a shape and a word, never colour alone. */
 export function UseMark({ value }: { value: boolean }) {
@@ -41,7 +40,7 @@ export function Money({ value }: { value: number }) {
   const t = useT();
   return (
     <span className="money">
-      {number.format(value)}
+      {numberText(value)}
       <span className="unit">{t('field.won')}</span>
     </span>
   );
@@ -61,7 +60,7 @@ export function Cell({ name, field, value }: { name: string; field: Field; value
       return name === 'inUse' ? <UseMark value={value === true} /> : <YesNo value={value === true} />;
     case 'int':
     case 'decimal':
-      return number.format(value as number);
+      return numberText(value as number);
     case 'money':
       return <Money value={value as number} />;
     case 'dateTime':

@@ -1,5 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Field } from '#kit/contract/field.ts';
+import { compareTexts } from '#kit/web/i18n/compare-texts.ts';
 import type { AnyRow } from '../use-crud-page.ts';
 
 export interface ColumnProps<T = AnyRow> {
@@ -92,14 +93,12 @@ function sortKey(value: unknown): string | number | null {
   return String(value);
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 /** Order of two rows by one field; what is empty comes last. */
 export function compareBy(name: string): (a: AnyRow, b: AnyRow) => number {
   return (a, b) => {
     const [left, right] = [sortKey(a[name]), sortKey(b[name])];
     if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
     if (typeof left === 'number' && typeof right === 'number') return left - right;
-    return collator.compare(String(left), String(right));
+    return compareTexts(String(left), String(right));
   };
 }

@@ -168,7 +168,7 @@ export function DataTable(props: DataTableProps) {
       )}
       {paging && body === 'ready' && <Pager />}
       {!paging && list.rows.length >= LONGEST_LIST && (
-        <p className="list-cut">{t('crud.truncated', { count: LONGEST_LIST.toLocaleString() })}</p>
+        <p className="list-cut">{t('crud.truncated', { count: LONGEST_LIST })}</p>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
 import { findText } from '#kit/contract/text/chosung.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import './choices.css';
 
 export interface Choice {
@@ -114,8 +115,8 @@ function ChoiceList({ title, choices, empty, every, action, icon, onTake }: Choi
           {title}
           <span className="choice-count">
             {shown.length === choices.length
-              ? choices.length.toLocaleString()
-              : `${shown.length.toLocaleString()}/${choices.length.toLocaleString()}`}
+              ? numberText(choices.length)
+              : `${numberText(shown.length)}/${numberText(choices.length)}`}
           </span>
         </h3>
         <Button type="link" size="small" disabled={shown.length === 0} onClick={() => onTake(shown)}>

@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTableHeight } from '#kit/web/crud/table/table-height.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 import { moved, type Ordered } from './moves.ts';
 import { OrderingRow } from './ordering-row.tsx';
 import { type LiftWord, useLift } from './use-lift.ts';
@@ -138,7 +139,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
           {lift?.by === 'pointer' && heldRow && (
             <div className="ordering-row carried">
               <span className="ordering-handle" aria-hidden="true" />
-              <span className="ordering-place num">{(lift.to + 1).toLocaleString()}</span>
+              <span className="ordering-place num">{numberText(lift.to + 1)}</span>
               {children(heldRow)}
             </div>
           )}

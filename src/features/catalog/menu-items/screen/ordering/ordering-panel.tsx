@@ -20,9 +20,7 @@ export default function OrderingPanel({ pictures }: { pictures: boolean }) {
     <section className="data-box" aria-label={t('menuItem.order.list')}>
       <p className="ordering-note">
         {t('menuItem.order.note')}
-        {ordering.hidden > 0 && (
-          <strong> {t('menuItem.order.narrowed', { count: ordering.hidden.toLocaleString() })}</strong>
-        )}
+        {ordering.hidden > 0 && <strong> {t('menuItem.order.narrowed', { count: ordering.hidden })}</strong>}
       </p>
       <OrderingList rows={ordering.rows} nameOf={(row) => row.localName ?? row.name} onMove={ordering.move}>
         {(row) => (

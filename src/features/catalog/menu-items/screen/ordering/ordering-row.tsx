@@ -2,6 +2,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
 
 interface OrderingRowProps {
   id: number;
@@ -46,7 +47,7 @@ export function OrderingRow(props: OrderingRowProps) {
       >
         <HolderOutlined aria-hidden />
       </button>
-      <span className="ordering-place num">{(index + 1).toLocaleString()}</span>
+      <span className="ordering-place num">{numberText(index + 1)}</span>
       {props.children}
     </li>
   );

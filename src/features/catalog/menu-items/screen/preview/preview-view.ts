@@ -1,7 +1,7 @@
 import { discountOn } from '#features/orders/pricing/discount-rules.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import { type Choices, groupedOptions } from '../choices/use-choices.ts';
-import { guestLabel, guestPrice, guestWord } from './preview-words.ts';
+import { guestLabel, guestPercent, guestPrice, guestWord } from './preview-words.ts';
 
 /** The part of the form a guest gets to see. A form half filled in is still looked at. */
 export interface PreviewValues {
@@ -134,7 +134,7 @@ export function previewOf(values: PreviewValues, choices: Choices, setting: Prev
       {
         id: row.id,
         name: translated(row),
-        off: type === 'percent' ? `−${row.percent ?? 0}%` : `−${money(off)}`,
+        off: type === 'percent' ? `−${guestPercent(language, row.percent ?? 0)}` : `−${money(off)}`,
         price: money(price - off),
       },
     ];

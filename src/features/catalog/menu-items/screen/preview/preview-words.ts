@@ -1,24 +1,32 @@
-import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
+import { type BuiltInLocale, DEFAULT_LOCALE, fillText, toLocale } from '#kit/contract/i18n/messages.ts';
+import { writePercent } from '#kit/contract/i18n/write-number.ts';
 import words from './preview-words.messages.ts';
 
 type Word = keyof typeof words;
 
+/** A language the product does not speak itself gets English words. */
+const localeOf = (language: string): BuiltInLocale =>
+  toLocale(language) ?? (language === '' ? DEFAULT_LOCALE : 'en');
+
 /**
  * The words a guest's device puts around an item, in the guest's language: the operator may read Korean and look at
- * the Chinese screen. A language the product does not speak itself gets English ones.
+ * the Chinese screen.
  */
 export function guestWord(
   language: string,
   word: Word,
   params: Record<string, string | number> = {},
 ): string {
-  const locale = toLocale(language) ?? (language === '' ? DEFAULT_LOCALE : 'en');
-  return words[word][locale].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  const locale = localeOf(language);
+  return fillText(words[word][locale], locale, params);
 }
 
 /** Won as a guest reads it: the sign where 원 says nothing. */
 export const guestPrice = (language: string, amount: number): string =>
-  guestWord(language, 'menuItem.guest.price', { amount: amount.toLocaleString('en-US') });
+  guestWord(language, 'menuItem.guest.price', { amount });
+
+export const guestPercent = (language: string, percent: number): string =>
+  writePercent(localeOf(language), percent);
 
 /** The kiosk label in the guest's language; a label the operators made themselves keeps its name. */
 export function guestLabel(

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { BUILT_INS, callsIn, findCalls } from './built-ins.ts';
+
+const planted = (line: string): string[] => callsIn('a.ts', line).map(({ what }) => what);
+
+it.each([
+  ['numbers as text', 'total.toLocaleString()'],
+  ['numbers as text', "new Intl.NumberFormat('ko-KR')"],
+  ['numbers as text', 'metres.toFixed(1)'],
+  ['percentages as text', '<strong>{percent}%</strong>'],
+  ['dates as text', "at.toLocaleTimeString('ko-KR')"],
+  ['dates as text', 'new Intl.DateTimeFormat(locale)'],
+  ['order of texts', 'new Intl.Collator(undefined, { numeric: true })'],
+  ['other parts of Intl', "new Intl.Segmenter('ko')"],
+])('[LOOK] %s are found in: %s', (what, line) => {
+  expect(planted(line)).toEqual([what]);
+});
+
+it('[LOOK] a comment and the name of a type are no call', () => {
+  expect(planted('// was total.toLocaleString()')).toEqual([]);
+  expect(planted('/** Like\n * total.toLocaleString() */')).toEqual([]);
+  expect(planted('const formats = new Map<string, Intl.NumberFormat>();')).toEqual([]);
+});
+
+it('[LOOK] the product formats and sorts through its own modules alone, and each of them is in use', () => {
+  const found = findCalls(resolve(import.meta.dirname, '..'));
+  const strangers = found
+    .filter(({ what, file }) => !BUILT_INS[what]?.only.includes(file))
+    .map(({ what, file, line }) => `${file}:${line} ${what}: use ${BUILT_INS[what]?.instead}`);
+  expect(strangers).toEqual([]);
+  const unused = Object.entries(BUILT_INS).flatMap(([what, { only }]) =>
+    only.filter((file) => !found.some((call) => call.what === what && call.file === file)),
+  );
+  expect(unused).toEqual([]);
+});

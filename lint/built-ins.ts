@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface BuiltIn {
+  readonly calls: RegExp;
+  /** What is called instead. */
+  readonly instead: string;
+  /** The only files that may call it; each of them does. */
+  readonly only: readonly string[];
+}
+
+/** What the language offers for formatting, and the modules through which the product uses it. */
+export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
+  'numbers as text': {
+    calls: /\.toLocaleString\(|\.toFixed\(|\bIntl\.NumberFormat\(/,
+    instead: 'numberText (web), writeNumber (both sides), or the number itself as parameter of a message',
+    only: ['src/kit/contract/i18n/write-number.ts'],
+  },
+  'percentages as text': {
+    calls: /\}%</,
+    instead: 'percentText (web), writePercent (both sides)',
+    only: [],
+  },
+  'dates as text': {
+    calls: /\.toLocale(?:Date|Time)String\(|\bIntl\.DateTimeFormat\(/,
+    instead: 'dayText, momentText (web), writeDate, readDate (both sides)',
+    only: ['src/kit/contract/time/read-date.ts', 'src/features/orders/clock/wall-clock.ts'],
+  },
+  'order of texts': {
+    calls: /\bIntl\.Collator\(/,
+    instead: 'compareTexts',
+    only: ['src/kit/web/i18n/compare-texts.ts'],
+  },
+  'other parts of Intl': {
+    calls: /\bIntl\.(?!NumberFormat|DateTimeFormat|Collator)\w+\(/,
+    instead: 'language-tags.ts, text-length.ts',
+    only: ['src/kit/contract/i18n/language-tags.ts', 'src/kit/contract/text/text-length.ts'],
+  },
+};
+
+/** The source without its comments, line by line as before. */
+const codeOf = (source: string): string =>
+  source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .replace(/(^|\s)\/\/.*$/gm, '$1');
+
+export interface Call {
+  readonly what: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+export function callsIn(file: string, source: string): Call[] {
+  return codeOf(source)
+    .split('\n')
+    .flatMap((text, index) =>
+      Object.entries(BUILT_INS)
+        .filter(([, { calls }]) => calls.test(text))
+        .map(([what]) => ({ what, file, line: index + 1 })),
+    );
+}
+
+/** Tests and what they stand on; and simulated services, which are programs of other companies with formats of their own. */
+const EXEMPT = /\.test\.|\.factory\.|^src\/kit\/testing\/|\.simulator\.ts$|^src\/kit\/simulator\//;
+
+/** All calls of the product. */
+export function findCalls(root: string): Call[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !EXEMPT.test(file))
+    .flatMap((file) => callsIn(file, readFileSync(resolve(root, file), 'utf8')));
+}

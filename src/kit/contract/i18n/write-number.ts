@@ -1,0 +1,30 @@
+import { intlTag } from './language-tags.ts';
+import type { Locale } from './messages.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.NumberFormat(intlTag(locale), options);
+  formats.set(key, known);
+  return known;
+}
+
+/** Below this every digit fits. */
+const SHORT_FROM = 10_000;
+
+/** A number with the separators of a language; with `decimals`, exactly so many digits after the point. */
+export function writeNumber(locale: Locale, value: number, decimals?: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return formatOf(locale, decimals === undefined ? {} : digits).format(value);
+}
+
+/** 25 is written 25%. */
+export const writePercent = (locale: Locale, percent: number): string =>
+  formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+/** A number as a person says it: 9,500, 12만, 3,726.9만, 3.4억; 120K, 340M; 12万, 3.4億. */
+export function writeShortNumber(locale: Locale, value: number): string {
+  const notation = Math.abs(value) < SHORT_FROM ? 'standard' : 'compact';
+  return formatOf(locale, { notation, maximumFractionDigits: 1, useGrouping: 'always' }).format(value);
+}
