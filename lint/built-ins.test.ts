@@ -11,6 +11,15 @@ it.each([
   ['percentages as text', '<strong>{percent}%</strong>'],
   ['dates as text', "at.toLocaleTimeString('ko-KR')"],
   ['dates as text', 'new Intl.DateTimeFormat(locale)'],
+  ['the present', 'const at = Date.now();'],
+  ['the present', 'now: Date.now,'],
+  ['the present', 'new Date().toISOString()'],
+  ['the present', 'dayjs().year()'],
+  ['time zones', 'Temporal.Instant.fromEpochMilliseconds(0)'],
+  ['time zones', "Date.parse(day + 'T00:00:00+09:00')"],
+  ['time zones', 'at.getTimezoneOffset()'],
+  ['random keys', 'crypto.randomUUID()'],
+  ['random keys', 'Math.random().toString(36)'],
   ['order of texts', 'new Intl.Collator(undefined, { numeric: true })'],
   ['other parts of Intl', "new Intl.Segmenter('ko')"],
 ])('[LOOK] %s are found in: %s', (what, line) => {
@@ -23,7 +32,7 @@ it('[LOOK] a comment and the name of a type are no call', () => {
   expect(planted('const formats = new Map<string, Intl.NumberFormat>();')).toEqual([]);
 });
 
-it('[LOOK] the product formats and sorts through its own modules alone, and each of them is in use', () => {
+it('[LOOK] the product formats, sorts, reads clocks and makes keys through its own modules alone, and each of them is in use', () => {
   const found = findCalls(resolve(import.meta.dirname, '..'));
   const strangers = found
     .filter(({ what, file }) => !BUILT_INS[what]?.only.includes(file))

@@ -9,7 +9,7 @@ export interface BuiltIn {
   readonly only: readonly string[];
 }
 
-/** What the language offers for formatting, and the modules through which the product uses it. */
+/** What the language offers for formatting, clocks and chance, and the modules through which the product uses it. */
 export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   'numbers as text': {
     calls: /\.toLocaleString\(|\.toFixed\(|\bIntl\.NumberFormat\(/,
@@ -21,10 +21,28 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
     instead: 'percentText (web), writePercent (both sides)',
     only: [],
   },
+  'the present': {
+    calls: /\bDate\.now\b|\bnew Date\(\)|\bdayjs\(\)|\bTemporal\.Now\b/,
+    instead:
+      'ctx.now, services.now() or the database (server), nowMs (web), performance.now() for how long it took',
+    only: ['src/kit/server/clock.ts', 'src/kit/web/time/now.ts'],
+  },
+  'time zones': {
+    calls: /\bTemporal\.(?!Now)|\bgetTimezoneOffset\b|[+-]\d\d:\d\d[`']/,
+    instead: 'toInstant and toWallClock of kit/contract/time/zoned-time.ts',
+    // The gateway writes Korean time without saying so.
+    only: ['src/features/orders/refunds/gateways/nicepay.ts'],
+  },
+  'random keys': {
+    calls: /\bcrypto\.randomUUID\b|\bMath\.random\b/,
+    instead: 'randomKey (web, also over plain http), randomUUID of node:crypto (server)',
+    // Waiting times spread by chance, and what the guests of the demo order.
+    only: ['src/features/orders/live/backoff.ts', 'src/app/demo/demo-orders.ts'],
+  },
   'dates as text': {
     calls: /\.toLocale(?:Date|Time)String\(|\bIntl\.DateTimeFormat\(/,
     instead: 'dayText, momentText (web), writeDate, readDate (both sides)',
-    only: ['src/kit/contract/time/read-date.ts', 'src/features/orders/clock/wall-clock.ts'],
+    only: ['src/kit/contract/time/read-date.ts', 'src/kit/contract/time/zoned-time.ts'],
   },
   'order of texts': {
     calls: /\bIntl\.Collator\(/,

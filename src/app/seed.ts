@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '#kit/server/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { createFiles } from '#kit/server/files/files.ts';
@@ -25,5 +26,5 @@ export const templateFiles = join(tmpdir(), 'jumun-template');
 /** What the template of the test databases holds: the base, and the demo brand with two days of orders. */
 export async function prepareTemplate(db: Db): Promise<void> {
   await seedBase(db);
-  await seedDemoData(db, { dataDir: templateFiles, now: new Date(), days: 2 });
+  await seedDemoData(db, { dataDir: templateFiles, now: systemClock(), days: 2 });
 }

@@ -1,5 +1,6 @@
 // npm run demo:orders [-- --rate 6 --store S000000001 --count 20 --url http://127.0.0.1:3000]
 // Places plausible orders through the partner call, so that a newcomer hears the bell.
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import {
   partnerMenu,
@@ -93,7 +94,7 @@ function compose(storeId: string, menu: Menu) {
   return partnerOrder.encode({
     storeId,
     externalCode: null,
-    orderId: `DEMO-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`.toUpperCase(),
+    orderId: `DEMO-${randomUUID()}`.toUpperCase(),
     orderType: delivery ? 'DELIVERY_APP_ORDER' : pick(['KIOSK_ORDER', 'TABLE_ORDER', 'MOBILE_TABLE_ORDER']),
     salesType,
     tableId: salesType === 'DineIn' ? String(1 + Math.floor(Math.random() * 12)) : null,

@@ -1,4 +1,6 @@
 // The demo data in a process of its own: drawing its pictures takes memory that a server would never give back.
+
+import { systemClock } from '#kit/server/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
@@ -11,6 +13,6 @@ await createDatabase(pool).transaction(async (db) => {
   // Ninety days of orders on a slow machine; whoever kills this leaves nothing half done.
   await db.query('set local statement_timeout = 0');
   await db.query('set local idle_in_transaction_session_timeout = 0');
-  await seedDemoData(db, { dataDir, s3, now: new Date() });
+  await seedDemoData(db, { dataDir, s3, now: systemClock() });
 });
 await pool.end();

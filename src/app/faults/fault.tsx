@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { isLineDown, lineUp, useLineDown } from '#kit/web/api/line.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { nowMs } from '#kit/web/time/now.ts';
 import { isMissingCode, type Why, whyMissing } from './missing-code.ts';
 import './fault.css';
 
@@ -28,8 +29,8 @@ const LATELY = 60_000;
 let triedAt = Number.NEGATIVE_INFINITY;
 
 function reloadOnce(): void {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < LATELY) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  if (nowMs() - Number(sessionStorage.getItem(RELOADED)) < LATELY) return;
+  sessionStorage.setItem(RELOADED, String(nowMs()));
   window.location.reload();
 }
 

@@ -6,6 +6,7 @@ import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts
 import { createStoreDirectory } from '#features/stores/store-directory.read-model.ts';
 import { createAccessHistory } from '#kit/server/audit/access-history.ts';
 import { createSecurityEvents } from '#kit/server/audit/security-events.ts';
+import { systemClock } from '#kit/server/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
@@ -33,7 +34,7 @@ export async function openServices({
   config,
   databaseUrl,
   log,
-  now = () => new Date(),
+  now = systemClock,
   poolSize,
 }: ServicesOptions): Promise<Services> {
   const pool = createPool({
@@ -57,7 +58,7 @@ export async function openServices({
     codes: await createCodeBook({ db, bus, log }),
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
-    mailer: createMailer({ config, outside, log }),
+    mailer: createMailer({ config, outside, log, now }),
     outside,
     secrets,
     files: createNodeFiles({ db, store: openStore(config), quotas: config.fileQuotas }),

@@ -1,5 +1,6 @@
 import type { Link } from '#kit/server/audit/history-chain.ts';
 import { anchorHistory, pruneHistory, verifyNow } from '#kit/server/audit/history-verify.ts';
+import { systemClock } from '#kit/server/clock.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
@@ -40,6 +41,6 @@ export async function pruneCommand(db: Database, config: Config, day: string): P
 }
 
 export async function anchorCommand(db: Database, config: Config): Promise<string> {
-  const { seq } = await anchorHistory(db, await keyOf(db, config), new Date());
+  const { seq } = await anchorHistory(db, await keyOf(db, config), systemClock());
   return `From row ${seq + 1} on the history is checked with the present key.`;
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStoreClock } from '#features/orders/clock/store-clock.ts';
 import { onAnnounced, onOrdersMoved } from '#features/orders/live/live-connection.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { dashboard, dashboardPath, dashboardSearch, type PeriodKind } from './dashboard.contract.ts';
 
 /** Figures that stand on a wall all day keep up by themselves, in ms. */
@@ -21,7 +21,7 @@ export function useDashboard(period: PeriodKind, store: number | null) {
       const compared = {
         [dashboardSearch.comparison.wire]: dashboardSearch.comparison.encode(true) as string,
       };
-      const at = clock.wall(Date.now());
+      const at = clock.now();
       const [now, before] = await Promise.all([
         api.get(dashboardPath, { query, signal }),
         api.get(dashboardPath, { query: { ...query, ...compared }, signal }),

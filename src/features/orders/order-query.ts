@@ -3,7 +3,8 @@ import { isUnderWay } from '#features/platform/business-messages/message-follow.
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import type { StoreClock } from './clock/store-clock.ts';
+import { nowMs } from '#kit/web/time/now.ts';
+import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import {
   DEFAULT_PERIOD,
   orderDetail,
@@ -56,7 +57,7 @@ const SKEW = 60_000;
 
 async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: AbortSignal): Promise<OrderPage> {
   const { wall } = clock;
-  const at = Date.now();
+  const at = nowMs();
   const query = orderSearch.encode({
     text: filter.text || null,
     // A search looks back further than the list, as far as the server says.
@@ -81,7 +82,7 @@ export async function findOrders(
   wanted: { text?: string; customerId?: number; size: number },
   signal: AbortSignal,
 ): Promise<OrderPage> {
-  const at = Date.now();
+  const at = nowMs();
   const query = orderSearch.encode({ ...wanted, page: 0 });
   const answer = await api.get(orderPaths.list, { query: query as Query, signal, quiet: true });
   const { rows, total } = listAnswer(answer);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { nowMs } from '#kit/web/time/now.ts';
 import { type UrlValues, urlOptionalInt, urlText, urlTexts } from '#kit/web/url-state.ts';
 import { deliveryOrder, deliveryOrderSearch, deliveryPaths } from '../delivery.contract.ts';
 
@@ -20,7 +21,7 @@ export type DeliveryUrl = UrlValues<typeof deliveryUrl>;
 export const LAST_HOUR_MS = 3_600_000;
 /** All of the store's own day, as the address of the list says it. */
 export const todayOf = (wall: (ms: number) => string): { from: string; to: string } => {
-  const day = wall(Date.now()).slice(0, 10);
+  const day = wall(nowMs()).slice(0, 10);
   return { from: `${day} 00:00:00`, to: `${day} 23:59:59` };
 };
 const KEY = ['delivery-orders'];
@@ -30,7 +31,7 @@ export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string
   return useQuery({
     queryKey: [...KEY, url],
     queryFn: async ({ signal }) => {
-      const at = Date.now();
+      const at = nowMs();
       const query = deliveryOrderSearch.encode({
         startDate: url.from || wall(at - LAST_HOUR_MS),
         endDate: url.to || wall(at),

@@ -1,13 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { useStoreClock } from '#features/orders/clock/store-clock.ts';
 import { onOrdersMoved, useCaughtUp } from '#features/orders/live/live-connection.ts';
 import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { deliveryPermissions } from '../delivery.contract.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { rideWord } from '#features/orders/list/rows/delivery-word.rules.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { nowMs } from '#kit/web/time/now.ts';
 import type { SetUrlState } from '#kit/web/url-state.ts';
 import { RIDE_STATES } from '../delivery-state.rules.ts';
 import { type DeliveryUrl, type deliveryUrl, LAST_HOUR_MS, todayOf } from './delivery-orders-calls.ts';
@@ -30,7 +31,7 @@ export function DeliverySearch({
 }: DeliverySearchProps) {
   const t = useT();
   const [emptied, setEmptied] = useState<'from' | 'to' | null>(null);
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(() => nowMs());
   const from = url.from || wall(opened - LAST_HOUR_MS);
   const to = url.to || wall(opened);
   const change = (end: 'from' | 'to', value: string | null) => {

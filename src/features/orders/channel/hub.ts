@@ -167,8 +167,8 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
     async close(code, reason) {
       for (const timer of timers) clearInterval(timer);
       for (const socket of sockets) socket.close(code, reason);
-      const until = Date.now() + CLOSING_MS;
-      while (sockets.size > 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+      const until = performance.now() + CLOSING_MS;
+      while (sockets.size > 0 && performance.now() < until) await new Promise((done) => setTimeout(done, 20));
       for (const socket of sockets) socket.cut();
     },
   };

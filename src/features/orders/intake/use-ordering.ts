@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { nowMs } from '#kit/web/time/now.ts';
 import { onAnnounced, onOrdersMoved, onStoreChanged, useCaughtUp } from '../live/live-connection.ts';
 import { orderingState, pauseCount, pausePaths, pausePermissions } from './pause/ordering-pause.contract.ts';
 
@@ -22,7 +23,7 @@ export function useOrdering() {
   const { data } = useQuery({
     queryKey: [...KEY, own],
     queryFn: async ({ signal }) => {
-      const at = Date.now();
+      const at = nowMs();
       return { at, ...orderingState.decode(await api.get(pausePaths.store, { signal, quiet: true })) };
     },
     enabled: own !== null && may,

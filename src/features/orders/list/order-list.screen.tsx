@@ -8,9 +8,9 @@ import { ColumnChooser, useColumnChoice } from '#kit/web/crud/table/column-choic
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { type Session, useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { storeClock, useStoreClock } from '#kit/web/time/store-clock.ts';
 import { readUrl, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { storeClock, useStoreClock } from '../clock/store-clock.ts';
 import { PauseButton } from '../intake/pause-button.tsx';
 import { useLive } from '../live/live-connection.ts';
 import { ORDER_PAGE_SIZES, orderPermissions } from '../order.contract.ts';

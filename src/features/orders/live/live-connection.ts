@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { nowMs } from '#kit/web/time/now.ts';
 import { bellState, ring, silence, subscribeBell, testBell } from './bell/order-bell.ts';
 import { leadLive } from './tabs/live-leader.ts';
 import { type Announced, type Link, type TabChannel, type TabWord, tabChannel } from './tabs/tab-channel.ts';
@@ -36,7 +37,7 @@ function setState(next: LiveState) {
 }
 
 function takeState(link: Link, waiting: readonly WaitingOrder[]) {
-  const hearsSince = link === 'connected' ? state.hearsSince || Date.now() : 0;
+  const hearsSince = link === 'connected' ? state.hearsSince || nowMs() : 0;
   setState({ link, waiting, hearsSince });
 }
 
@@ -134,7 +135,7 @@ function takeBell(publicStoreId: string): () => void {
 export function startLive(publicStoreId: string): () => void {
   let leader: ReturnType<typeof leadLive> | undefined;
   const hear = (word: TabWord) => {
-    if (word.kind === 'moved' || word.kind === 'store') movedAt = Date.now();
+    if (word.kind === 'moved' || word.kind === 'store') movedAt = nowMs();
     if (word.kind === 'state') takeState(word.link, word.waiting);
     else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
     else if (word.kind === 'firstLook') for (const listener of firstLookListeners) listener(word.orderCodes);

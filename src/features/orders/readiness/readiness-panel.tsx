@@ -27,7 +27,7 @@ function useTest(): [Test, () => Promise<void>] {
   const judge = () => {
     const mine = sent.current;
     if (!mine || mine.sequence === null || !mine.heard.has(mine.sequence)) return;
-    setTest({ state: 'heard', ms: Date.now() - mine.at });
+    setTest({ state: 'heard', ms: performance.now() - mine.at });
     sent.current = null;
   };
   const latest = useRef(judge);
@@ -42,7 +42,7 @@ function useTest(): [Test, () => Promise<void>] {
     [],
   );
   const start = async () => {
-    const mine = { at: Date.now(), sequence: null as number | null, heard: new Set<number>() };
+    const mine = { at: performance.now(), sequence: null as number | null, heard: new Set<number>() };
     sent.current = mine;
     setTest({ state: 'sent' });
     try {

@@ -26,7 +26,7 @@ export function createBizppurio({ outside, config }: Pick<Services, 'outside' | 
   let token: { text: string; of: string; until: number } | undefined;
 
   const freshToken = async ({ url, account = '', key = '' }: ServiceAddress): Promise<string | undefined> => {
-    if (token?.of === url && token.until > Date.now()) return token.text;
+    if (token?.of === url && token.until > performance.now()) return token.text;
     const outcome = await outside.call({
       service,
       operation: 'token',
@@ -39,7 +39,7 @@ export function createBizppurio({ outside, config }: Pick<Services, 'outside' | 
     if (outcome.kind !== 'answered') return undefined;
     const text = (outcome.body as { accesstoken?: string } | undefined)?.accesstoken;
     if (!text) return undefined;
-    token = { text, of: url, until: Date.now() + TOKEN_MS };
+    token = { text, of: url, until: performance.now() + TOKEN_MS };
     return text;
   };
 

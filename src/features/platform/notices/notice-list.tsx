@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SafeHtml } from '#kit/web/safe-html.tsx';
+import { nowMs } from '#kit/web/time/now.ts';
 import { isNew } from './notice-memory.ts';
 import type { ShownNotice } from './shown-notice.contract.ts';
 import './notice-dialog.css';
@@ -11,7 +12,7 @@ function NoticeHead({ notice }: { notice: ShownNotice }) {
   return (
     <span className="notice-head">
       <span className="notice-title">{notice.title}</span>
-      {isNew(notice.startsAt, Date.now()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
+      {isNew(notice.startsAt, nowMs()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
       <time className="notice-date" dateTime={notice.startsAt} title={notice.startsAt}>
         {dayText(notice.startsAt)}
       </time>

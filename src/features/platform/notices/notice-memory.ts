@@ -1,6 +1,7 @@
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
+
 const DAY = 86_400_000;
-/** Seoul has no daylight saving time; wire times without a zone are told in it (D25). */
-const WIRE_ZONE = '+09:00';
 
 /** Days for which dismissed notices stay away (spec/1 §9). */
 export const DISMISSAL_DAYS = 365;
@@ -28,8 +29,9 @@ export function notPutAway<N extends { id: number }>(
   return notices.filter(({ id }) => !known.has(id));
 }
 
-/** Started within the last 24 hours. */
+/** Started within the last 24 hours; false for one without a start. Times of notices are on the clock of the platform (D25). */
 export function isNew(startsAt: string, now: number): boolean {
-  const start = Date.parse(`${startsAt.replace(' ', 'T')}${WIRE_ZONE}`);
+  if (startsAt === '') return false;
+  const start = toInstant(startsAt, PLATFORM_ZONE).getTime();
   return start <= now && now - start <= DAY;
 }

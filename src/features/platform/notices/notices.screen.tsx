@@ -8,6 +8,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { type CrudPageModel, useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { nowMs } from '#kit/web/time/now.ts';
 import { notice } from './notice.contract.ts';
 import { isNew } from './notice-memory.ts';
 import { type Notice, NoticeReader } from './notice-reader.tsx';
@@ -60,7 +61,7 @@ function NoticeTitle({ notice: { title, startsAt } }: { notice: Notice }) {
   return (
     <span className="notice-row-title">
       <span className="notice-row-text">{title}</span>
-      {isNew(startsAt, Date.now()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
+      {isNew(startsAt, nowMs()) && <span className="notice-new">{t('noticeDialog.new')}</span>}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useStoreClock } from '#features/orders/clock/store-clock.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { comparison, type StatisticsKind, sheetPath, statisticsPaths } from '../statistics.contract.ts';
 import { comparedUntil, type Span } from './span.rules.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
 /** `yyyy-MM-dd HH:mm:ss` on the clock of the own store, or on the platform's for those who see several. */
-export const useNow = (): string => useStoreClock().wall(Date.now());
+export const useNow = (): string => useStoreClock().now();
 
 interface Asked {
   path: string;
@@ -21,7 +21,7 @@ function useFigures<T>(asked: Asked | null, decode: (wire: unknown) => { rows: T
     queryFn: async ({ signal }) => {
       if (asked === null) throw new Error('asked for nothing');
       const { path, query } = asked;
-      const at = clock.wall(Date.now());
+      const at = clock.now();
       const [now, earlier] = await Promise.all([
         api.get(path, { query, signal, quiet: true }),
         api.get(path, {

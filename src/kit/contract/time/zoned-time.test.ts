@@ -33,6 +33,36 @@ describe('wall clocks and instants', () => {
     );
   });
 
+  test('[R13] agree with the calendar library around every change of the clocks', () => {
+    for (const zone of [...ZONES, 'Africa/Casablanca', 'Pacific/Apia', 'Pacific/Chatham', 'Europe/Berlin']) {
+      let change = Temporal.Instant.from('2008-01-01T00:00Z')
+        .toZonedDateTimeISO(zone)
+        .getTimeZoneTransition('next');
+      for (let count = 0; change && count < 8; count += 1) {
+        for (let minutes = -1_500; minutes <= 1_500; minutes += 15) {
+          const exact = change.add({ minutes, milliseconds: minutes % 2 });
+          const instant = new Date(exact.epochMilliseconds);
+          const wall = exact.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
+          expect(toWallClock(instant, zone)).toBe(wall);
+          // A wall clock on the UTC side reaches the hours that the change skips as well.
+          const asked = instant.toISOString().slice(0, 19);
+          const meant = Temporal.PlainDateTime.from(asked).toZonedDateTime(zone);
+          expect(toInstant(asked.replace('T', ' '), zone).getTime()).toBe(meant.epochMilliseconds);
+          const back = Temporal.PlainDateTime.from(wall.replace(' ', 'T')).toZonedDateTime(zone);
+          expect(toInstant(wall, zone).getTime()).toBe(back.epochMilliseconds);
+        }
+        change = change.getTimeZoneTransition('next');
+      }
+    }
+  });
+
+  test('offsets of the days before standard time, with their seconds', () => {
+    const exact = Temporal.Instant.from('1890-06-01T12:00:00Z').toZonedDateTimeISO('Asia/Seoul');
+    const wall = exact.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
+    expect(toWallClock(new Date(exact.epochMilliseconds), 'Asia/Seoul')).toBe(wall);
+    expect(toInstant('0001-01-01 00:00:00', 'UTC').toISOString()).toBe('0001-01-01T00:00:00.000Z');
+  });
+
   test('a skipped wall clock means later, a repeated one the first', () => {
     const clock = clockOf('America/Los_Angeles');
     expect(clock.toInstant('2026-03-08 02:30:00').toISOString()).toBe('2026-03-08T10:30:00.000Z');

@@ -22,7 +22,7 @@ export function createTimedCache<T>({ ms, largest }: { ms: number; largest: numb
   return {
     get(key) {
       const entry = entries.get(key);
-      if (entry && entry.until > Date.now()) return entry.value;
+      if (entry && entry.until > performance.now()) return entry.value;
       entries.delete(key);
       return undefined;
     },
@@ -31,7 +31,7 @@ export function createTimedCache<T>({ ms, largest }: { ms: number; largest: numb
       return (key, value, forMs = ms) => {
         if (began !== epoch) return;
         if (entries.size >= largest) entries.clear();
-        entries.set(key, { value, until: Date.now() + Math.min(ms, forMs) });
+        entries.set(key, { value, until: performance.now() + Math.min(ms, forMs) });
       };
     },
     delete: (key) => void entries.delete(key),

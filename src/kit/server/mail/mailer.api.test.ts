@@ -29,10 +29,17 @@ beforeAll(async () => {
 afterAll(() => stop?.());
 beforeEach(() => simulator.reset());
 
+const now = () => new Date();
+
 /** A mailer of its own, so that one test's failures do not make the next one's service rest. */
 function mailerOf(env: Record<string, string> = {}): Mailer {
   const config = readConfig({ DATA_DIR: app.dataDir, SIMULATOR_URL: simulator.url, ...env });
-  return createMailer({ config, log, outside: createOutside({ config, log, db: app.node.services.db }) });
+  return createMailer({
+    config,
+    log,
+    now,
+    outside: createOutside({ config, log, db: app.node.services.db }),
+  });
 }
 const smtpUrl = async (): Promise<string> => {
   const { ports } = (await (await fetch(`${simulator.url}/healthz`)).json()) as { ports: { SMTP: number } };
@@ -92,7 +99,7 @@ describe('[D46] mail to a running simulator', () => {
       ...rest,
       through: ((task, speak) => through({ ...task, timeoutMs: 400 }, speak)) as typeof through,
     };
-    const outcome = await createMailer({ config, log, outside: hurried }).send(mail);
+    const outcome = await createMailer({ config, log, now, outside: hurried }).send(mail);
     expect(outcome).toEqual({ kind: 'unknown', reason: 'timeout' });
     expect(await taken()).toHaveLength(mails);
   });

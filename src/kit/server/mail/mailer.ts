@@ -19,10 +19,12 @@ export function createMailer({
   config,
   outside,
   log,
+  now,
 }: {
   config: Config;
   outside: Outside;
   log: Logger;
+  now: () => Date;
 }): Mailer {
   const from = senderOf(config.publicUrl);
   const folder = join(config.dataDir, 'mail');
@@ -32,7 +34,7 @@ export function createMailer({
         return outside.through({ service: 'SMTP', operation: 'mail', subject: about }, (to, signal) =>
           sendBySmtp(to.url, { from, ...mail }, signal),
         );
-      await writeMail(folder, { from, ...mail });
+      await writeMail(folder, { from, ...mail }, now());
       log.info({ folder }, 'a mail was written to the data directory');
       return { kind: 'answered', status: 250, body: undefined };
     },

@@ -42,7 +42,8 @@ const IDLE = `idle_minutes * interval '1 minute'`;
 // By the database's clock alone: a node whose own goes wrong must not end sessions, nor keep them.
 const FIND = statement(
   'session-find',
-  `select hash, csrf_token as "csrfToken", account_id as "accountId", seen_at as "seenAt", idle_minutes as "idleMinutes",
+  `select hash, csrf_token as "csrfToken", account_id as "accountId", idle_minutes as "idleMinutes",
+     1000 * extract(epoch from now() - seen_at)::float8 as "unseenMs",
      1000 * extract(epoch from least(seen_at + ${IDLE}, created_at + interval '${LONGEST}') - now())::float8
        as "leftMs"
    from sessions
@@ -60,8 +61,9 @@ interface Row {
   hash: string;
   csrfToken: string;
   accountId: number;
-  seenAt: Date;
   idleMinutes: number;
+  /** Since its last call that was noted, in ms. */
+  unseenMs: number;
   /** Until it runs out, in ms. */
   leftMs: number;
 }
@@ -96,7 +98,7 @@ export function createSessions(options: {
     if (!principal) return undefined;
     // Often enough that a session which is used never ends early by more than a thirtieth of its idle time.
     const seenEvery = Math.min(LONGEST_SEEN_EVERY_MS, row.idleMinutes * 2_000);
-    if (Date.now() - row.seenAt.getTime() > seenEvery)
+    if (row.unseenMs > seenEvery)
       await db.query(SEEN, [hash]).catch((error: unknown) => {
         // A read-only database still serves reads.
         if (!isReadOnly(error)) throw error;

@@ -1,4 +1,5 @@
 import type { FieldMap } from '#kit/contract/field.ts';
+import { nowMs } from '#kit/web/time/now.ts';
 import type { FormValues } from './form-values.ts';
 
 interface StoredDraft {
@@ -38,7 +39,7 @@ export function draftable(fields: FieldMap, values: FormValues): FormValues {
   );
 }
 
-export function keepDraft(key: string, fields: FieldMap, values: FormValues, now = Date.now()): void {
+export function keepDraft(key: string, fields: FieldMap, values: FormValues, now = nowMs()): void {
   try {
     sessionStorage.setItem(
       key,
@@ -50,7 +51,7 @@ export function keepDraft(key: string, fields: FieldMap, values: FormValues, now
 }
 
 /** The kept draft, or null when there is none, it is too old or cannot be read. */
-export function readDraft(key: string, now = Date.now()): StoredDraft | null {
+export function readDraft(key: string, now = nowMs()): StoredDraft | null {
   const text = sessionStorage.getItem(key);
   if (!text) return null;
   try {

@@ -1,7 +1,8 @@
 import { readDate } from '#kit/contract/time/read-date.ts';
+import { nowMs } from '#kit/web/time/now.ts';
 import { currentLocale } from './i18n.tsx';
 
-const thisYear = (): number => new Date().getFullYear();
+const thisYear = (): number => new Date(nowMs()).getFullYear();
 
 /** 11월 23일 (월): the day of a wall-clock text, in the language in force. */
 export const dayText = (wall: string): string => readDate(currentLocale(), wall, thisYear());

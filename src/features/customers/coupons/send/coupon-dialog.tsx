@@ -1,12 +1,12 @@
 import { Button, Modal, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import { useStoreClock } from '#features/orders/clock/store-clock.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { refreshCoupons, sendCoupon, termsOf } from '../coupon-calls.ts';
 import { termsValue } from '../coupon-terms.rules.ts';
@@ -33,13 +33,13 @@ const CLOCK_MS = 20_000;
 
 /** Store time that goes on while the dialog is open: the day may change under it. */
 function useStoreNow(): () => string {
-  const { wall } = useStoreClock();
+  const { now } = useStoreClock();
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((n) => n + 1), CLOCK_MS);
     return () => clearInterval(timer);
   }, []);
-  return () => wall(Date.now());
+  return now;
 }
 
 /** Sends a coupon to one customer or to everybody who agreed, after a look at it and a confirmation. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nowMs } from '#kit/web/time/now.ts';
 import { SceneTable } from './scene-table.tsx';
 import { SceneWindow } from './scene-window.tsx';
 import { type TimeOfDay, timeOfDay } from './time-of-day.ts';
@@ -6,7 +7,7 @@ import './table-scene.css';
 import './scene-table.css';
 
 const LOOK_EVERY = 60_000;
-const now = () => timeOfDay(new Date().getHours());
+const now = () => timeOfDay(new Date(nowMs()).getHours());
 
 function useTimeOfDay(): TimeOfDay {
   const [time, setTime] = useState(now);

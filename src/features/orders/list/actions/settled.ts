@@ -10,9 +10,10 @@ export const SLIDING = 400;
  * a tap at the moment another device moved an order on, must not take the step after, nor that of the next order.
  */
 export function useSettled(shown: string, place: number): () => boolean {
-  const changed = useRef({ shown, at: 0 });
-  const moved = useRef({ place, at: 0 });
-  if (changed.current.shown !== shown) changed.current = { shown, at: Date.now() };
-  if (moved.current.place !== place) moved.current = { place, at: Date.now() };
-  return () => Date.now() - changed.current.at >= SETTLING && Date.now() - moved.current.at >= SLIDING;
+  const changed = useRef({ shown, at: Number.NEGATIVE_INFINITY });
+  const moved = useRef({ place, at: Number.NEGATIVE_INFINITY });
+  if (changed.current.shown !== shown) changed.current = { shown, at: performance.now() };
+  if (moved.current.place !== place) moved.current = { place, at: performance.now() };
+  return () =>
+    performance.now() - changed.current.at >= SETTLING && performance.now() - moved.current.at >= SLIDING;
 }

@@ -87,11 +87,12 @@ export function useOrderActions(): OrderActions {
     goingTo: (row) => going.get(row.id),
     async advance(row, to) {
       // Keys repeat faster than anybody reads.
-      if (Date.now() - (stepped.current.get(row.id) ?? 0) < SETTLING) return false;
+      if (performance.now() - (stepped.current.get(row.id) ?? Number.NEGATIVE_INFINITY) < SETTLING)
+        return false;
       go(row.id, to);
       try {
         const outcome = await changeStatus(row.id, to);
-        stepped.current.set(row.id, Date.now());
+        stepped.current.set(row.id, performance.now());
         if (outcome.kind === 'done') {
           if (outcome.row) replaceRow(outcome.row);
           setSaid(t('orders.processed', { number: row.number, status: t(statusWord(to)) }));

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { nowMs } from '#kit/web/time/now.ts';
 
 const STEP = 10_000;
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = nowMs();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    now = Date.now();
+    now = nowMs();
     for (const each of listeners) each();
   }, STEP);
   return () => {

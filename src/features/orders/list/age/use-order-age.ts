@@ -1,4 +1,4 @@
-import type { StoreClock } from '../../clock/store-clock.ts';
+import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { type AgeLevel, ageLevel } from './age-level.ts';
 import { useNow } from './use-now.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import type { StoreClock } from '../../clock/store-clock.ts';
+import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { moneyWaits, PaidAction } from '../../payments/paid-mark.lookup.tsx';
 import { DispatchButton } from '../actions/dispatch-slot.tsx';

@@ -4,7 +4,7 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PhoneLink } from '#kit/web/phone-link.tsx';
-import type { StoreClock } from '../../clock/store-clock.ts';
+import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import { type OrderDetail, useOrderDetail } from '../../order-query.ts';
 import { PaymentSection } from '../../payments/payment-section.lookup.tsx';
 import { RefundSection } from '../../refunds/request/refund-section.lookup.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Segmented, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { SetUrlState } from '#kit/web/url-state.ts';
-import type { StoreClock } from '../../clock/store-clock.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../lifecycle/order-status.ts';
 import { DEFAULT_PERIOD, SEARCH_DAYS } from '../../order.contract.ts';
 import { StatusMark } from '../../status-mark.tsx';

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import type { StoreClock } from '../../clock/store-clock.ts';
+import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { StatusMark } from '../../status-mark.tsx';
 import { RowButtons } from '../actions/row-buttons.tsx';

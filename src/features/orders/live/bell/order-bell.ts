@@ -1,3 +1,4 @@
+import { nowMs } from '#kit/web/time/now.ts';
 import { chimeSamples, RING_SECONDS } from './chime.ts';
 
 /** armed: it will be heard · blocked: the browser wants a click or a key first. */
@@ -117,12 +118,12 @@ function stop() {
 }
 
 /** Until when this device is muted, in ms; 0 while it is not. */
-export const bellMutedUntil = (): number => (mutedUntil > Date.now() ? mutedUntil : 0);
+export const bellMutedUntil = (): number => (mutedUntil > nowMs() ? mutedUntil : 0);
 
 function takeMute(until: number): void {
   clearTimeout(muteTimer);
   mutedUntil = until;
-  const rest = until - Date.now();
+  const rest = until - nowMs();
   if (rest > 0) {
     stop();
     muteTimer = setTimeout(() => takeMute(0), rest);
@@ -132,7 +133,7 @@ function takeMute(until: number): void {
 
 /** Keeps this device quiet for a while, in all its tabs; a test of the bell is heard all the same. */
 export function muteBell(): void {
-  const until = Date.now() + MUTE_TIME;
+  const until = nowMs() + MUTE_TIME;
   localStorage.setItem(MUTED_KEY, String(until));
   takeMute(until);
 }

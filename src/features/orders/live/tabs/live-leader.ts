@@ -1,4 +1,5 @@
 import { isLineDown, subscribeLine } from '#kit/web/api/line.ts';
+import { nowMs } from '#kit/web/time/now.ts';
 import type { LiveEvent } from '../live-frame.contract.ts';
 import { liveSocket, type SocketState } from '../live-socket.ts';
 import { fetchWaitingOrders } from '../waiting/waiting-list.ts';
@@ -32,7 +33,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   let memory: LiveMemory = readMemory(localStorage.getItem(storageKey));
   let cold = memory.since === null && memory.announced.length === 0;
   let socketState: SocketState = 'connecting';
-  let lostAt = Date.now();
+  let lostAt = nowMs();
   let askedAt = 0;
   let asking = false;
   let answered = true;
@@ -54,7 +55,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     // A socket may take minutes to notice what plain calls know.
     if (isLineDown()) return 'offline';
     if (socketState === 'connected') return 'connected';
-    if (Date.now() - lostAt < PATIENCE) return 'reconnecting';
+    if (nowMs() - lostAt < PATIENCE) return 'reconnecting';
     return answered ? 'polling' : 'offline';
   };
 
@@ -82,7 +83,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   }
 
   function take(event: LiveEvent) {
-    keep(takeEvent(memory, event, Date.now()), () => event.html);
+    keep(takeEvent(memory, event, nowMs()), () => event.html);
     channel.say({ kind: 'moved', orderCodes: [event.orderCode] });
   }
 
@@ -90,10 +91,10 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   async function ask(suspicious: boolean) {
     if (asking) return;
     asking = true;
-    askedAt = Date.now();
+    askedAt = nowMs();
     try {
       const list = await fetchWaitingOrders();
-      const change = takeList(memory, list, askedAt, Date.now(), cold);
+      const change = takeList(memory, list, askedAt, nowMs(), cold);
       const first = cold ? change.memory.counted : [];
       cold = false;
       answered = true;
@@ -140,7 +141,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     onState: (next) => {
       if (next === socketState) return;
       socketState = next;
-      lostAt = Date.now();
+      lostAt = nowMs();
       relink();
     },
   });
@@ -150,7 +151,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     const pause = link === 'connected' ? CHECK : POLL;
     // What waits already is asked for without patience: what comes after it shall be told as new.
     const due = link !== 'reconnecting' || !confirmed;
-    if (due && !isLineDown() && Date.now() - askedAt >= pause) void ask(link !== 'reconnecting');
+    if (due && !isLineDown() && nowMs() - askedAt >= pause) void ask(link !== 'reconnecting');
   }, TICK);
   const online = () => socket.renew();
   window.addEventListener('online', online);

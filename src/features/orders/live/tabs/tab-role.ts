@@ -1,3 +1,6 @@
+import { randomKey } from '#kit/web/api/random-key.ts';
+import { nowMs } from '#kit/web/time/now.ts';
+
 /** How long a role taken without the browser's locks lasts unless renewed, and how often it is renewed, in ms. */
 export const LEASE = 6_000;
 export const RENEWAL = 2_000;
@@ -19,7 +22,7 @@ const here = (): RoleSurroundings => ({
   // Locks exist only on https and localhost; a till that opens the page by address over http has none.
   locks: globalThis.navigator?.locks,
   storage: localStorage,
-  now: Date.now,
+  now: nowMs,
 });
 
 /**
@@ -60,7 +63,7 @@ function byLease(
   storage: RoleSurroundings['storage'],
   now: () => number,
 ): () => void {
-  const tab = Math.random().toString(36).slice(2);
+  const tab = randomKey();
   let end: (() => void) | undefined;
   const read = (): Lease | null => {
     try {

@@ -1,7 +1,8 @@
 import { listAnswer } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
-import { storeClock } from '../../clock/store-clock.ts';
+import { nowMs } from '#kit/web/time/now.ts';
+import { storeClock } from '#kit/web/time/store-clock.ts';
 import { orderPaths, orderRow, orderSearch } from '../../order.contract.ts';
 import type { ListedOrder } from './waiting-orders.ts';
 
@@ -26,7 +27,7 @@ export function popupHtml(order: ReturnType<typeof orderRow.decode>): string {
 /** The orders of the own store that nobody has accepted, as the server knows them now. */
 export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
   const clock = storeClock();
-  const now = Date.now();
+  const now = nowMs();
   const query = orderSearch.encode({
     startDate: clock.wall(now - PERIOD),
     statuses: 'ORDER',

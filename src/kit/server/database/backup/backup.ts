@@ -41,13 +41,15 @@ async function writeSnapshot(
   out: Writable,
   carried: CarriedFiles | undefined,
 ): Promise<BackupReport> {
-  const version = await client.query<{ server: string }>(
-    "SELECT current_setting('server_version') AS server",
+  const { rows: facts } = await client.query<{ server: string; createdAt: string }>(
+    `SELECT current_setting('server_version') AS server,
+       to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"`,
   );
+  const { server = '', createdAt = '' } = facts[0] ?? {};
   const header: Header = {
     format: FORMAT,
-    createdAt: new Date().toISOString(),
-    server: version.rows[0]?.server ?? '',
+    createdAt,
+    server,
     migrations: (await appliedMigrations(client)).map(({ tag, hash }) => ({ tag, hash })),
   };
   await writeLine(out, header);

@@ -46,13 +46,13 @@ export async function connectWhenReady(
   gone: () => boolean = () => !findPostmaster(cluster),
   timeoutMs = 120_000,
 ): Promise<pg.Client | undefined> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await connect(access, cluster);
     } catch (error) {
       if (gone()) return undefined;
-      if (!isTemporary(error) || Date.now() > deadline) throw error;
+      if (!isTemporary(error) || performance.now() > deadline) throw error;
     }
     await sleep(15);
   }

@@ -86,9 +86,9 @@ export async function stopPostmaster(
   if (process.platform === 'win32')
     spawn(pgCtl(), ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });
   else process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (findPostmaster(cluster)?.pid === running.pid) {
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error(`PostgreSQL (process ${running.pid}) did not stop in ${timeoutMs / 1000} s.`);
     await sleep(15);
   }

@@ -23,10 +23,11 @@ export async function withProcessLock<T>(
   work: () => Promise<T>,
   timeoutMs = 120_000,
 ): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   let handle = tryAcquire(file);
   while (!handle) {
-    if (Date.now() > deadline) throw new Error(`Another process has held ${file} for ${timeoutMs / 1000} s.`);
+    if (performance.now() > deadline)
+      throw new Error(`Another process has held ${file} for ${timeoutMs / 1000} s.`);
     await sleep(25);
     handle = tryAcquire(file);
   }
