@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Session } from '#kit/web/session/session.contract.ts';
+import type { Session } from '#kit/contract/session/session.contract.ts';
 import { wasSignedIn } from '#kit/web/session/session-store.ts';
 import { importAgain } from '../faults/missing-code.ts';
 import { mayOpen } from '../sitemap/landing.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#kit/web/session/session.contract.ts';
+import type { Session } from '#kit/contract/session/session.contract.ts';
 import type { Screen } from './screen.ts';
 import { sitemap } from './sitemap.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import type { Session } from '#kit/contract/session/session.contract.ts';
 import { discoverScreens } from '#kit/server/discover.ts';
-import type { Session } from '#kit/web/session/session.contract.ts';
 import { landingPath, mayOpen, ownAccountPath } from './landing.ts';
 import { sitemap } from './sitemap.ts';
 

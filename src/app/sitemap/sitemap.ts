@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreenAudience, ScreenDeclaration, ScreenDeclarations } from '#kit/contract/screens.ts';
-import type { Session } from '#kit/web/session/session.contract.ts';
+import type { Session } from '#kit/contract/session/session.contract.ts';
 import type { Screen } from './screen.ts';
 
 const declared = import.meta.glob<ScreenDeclarations>('/src/**/*.screens.ts', {

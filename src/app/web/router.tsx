@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { restoreSession } from '#features/identity/login/sign-in/sign-in.ts';
-import type { Session } from '#kit/web/session/session.contract.ts';
+import type { Session } from '#kit/contract/session/session.contract.ts';
 import { getSession, setSession } from '#kit/web/session/session-store.ts';
 import { Fault } from '../faults/fault.tsx';
 import { prefetchData } from '../screen-loading/screen-loader.ts';

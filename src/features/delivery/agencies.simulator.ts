@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { metresBetween } from '#kit/contract/geo.ts';
 import {
   type SimulatedAnswer,
   type SimulatedCall,
@@ -6,7 +7,6 @@ import {
   simulate,
 } from '#kit/simulator/simulator.ts';
 import { type Mappings, mappingActions, mappingRoutes, mappingThings } from './mapping/simulated-mapping.ts';
-import { metresBetween } from './places/distance.rules.ts';
 import { signCallback } from './tracking/callback-signature.ts';
 
 interface Ride {
@@ -85,9 +85,11 @@ function goOn(ride: Ride, tools: SimulatorTools): void {
 
 function fees({ body }: SimulatedCall<Agency>): SimulatedAnswer {
   const sent = (body ?? {}) as Fields;
-  const metres = metresBetween(
-    { latitude: number(sent.pick_lat), longitude: number(sent.pick_lng) },
-    { latitude: number(sent.dest_lat), longitude: number(sent.dest_lng) },
+  const metres = Math.round(
+    metresBetween(
+      { latitude: number(sent.pick_lat), longitude: number(sent.pick_lng) },
+      { latitude: number(sent.dest_lat), longitude: number(sent.dest_lng) },
+    ),
   );
   if (Number.isNaN(metres)) return refuse('4001', '좌표가 없는 주소예요.');
   const distanceExtra = Math.max(0, Math.ceil((metres - 1_500) / 500)) * 500;

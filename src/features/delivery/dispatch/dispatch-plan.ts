@@ -9,7 +9,7 @@ import type { Ride } from '../agency.ts';
 import { type agencyCall, type CallType, PAY } from '../delivery.contract.ts';
 import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-rows.ts';
 import { isCarried, RIDE } from '../delivery-state.rules.ts';
-import { withinKorea } from '../places/distance.rules.ts';
+import { withinKorea } from '../places/korea.rules.ts';
 
 export type Wish = ReturnType<typeof agencyCall.parse>;
 type Destination = Pick<Wish, 'address' | 'addressDetail' | 'latitude' | 'longitude'>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OutsideCall, ServiceAddress } from '#kit/server/outside/outside.ts';
 import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
 import type { Services } from '#kit/server/services.ts';
-import { withinKorea } from './distance.rules.ts';
+import { withinKorea } from './korea.rules.ts';
 
 // juso.go.kr knows addresses, Kakao and Naver know where they lie. Their shapes are those of code in public use
 // (looked at on 2026-11-21); exercised against the simulator only.

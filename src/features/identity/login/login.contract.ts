@@ -64,72 +64,8 @@ export const credentials = {
   },
 };
 
-export interface SessionFacts {
-  accountId: string;
-  accountName: string;
-  displayName: string;
-  roles: { id: string; name: string }[];
-  actions: string[];
-  storePublicId: string | null;
-  storeId: number | null;
-  businessId: number | null;
-  csrfToken: string;
-  termsAgreed: boolean;
-  passwordChangeDue: boolean;
-  alarm: boolean;
-  orderNotification: boolean;
-  timeZone: string | null;
-}
-
-const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
-
 /** How hard the human verification shall be; the harder one is for accounts on guard (D66). */
 export const captchaEffort = { effort: optional(choice('level', { usual: 'usual', hard: 'hard' })) };
-
-/** The session as the specification names it, with the additive names of D14. */
-export const encodeSession = (facts: SessionFacts): Record<string, unknown> => ({
-  agreeYn: yesNo(facts.termsAgreed),
-  alarmYn: yesNo(facts.alarm),
-  isOrderNoti: yesNo(facts.orderNotification),
-  sa_account: {
-    accountId: facts.accountId,
-    accountNm: facts.accountName,
-    auths: facts.roles.map((role) => ({ authId: role.id, authNm: role.name })),
-  },
-  sa_actions: facts.actions,
-  sa_show_nm: facts.displayName,
-  showNm: facts.displayName,
-  accountNm: facts.accountName,
-  accountId: facts.accountId,
-  storeId: facts.storePublicId,
-  storeCd: facts.storeId,
-  custCd: facts.businessId,
-  csrfToken: facts.csrfToken,
-  passwordChangeYn: yesNo(facts.passwordChangeDue),
-  timeZone: facts.timeZone,
-});
-
-export const sessionOutput = z.object({
-  agreeYn: z.enum(['Y', 'N']),
-  alarmYn: z.enum(['Y', 'N']),
-  isOrderNoti: z.enum(['Y', 'N']),
-  sa_account: z.object({
-    accountId: z.string(),
-    accountNm: z.string(),
-    auths: z.array(z.object({ authId: z.string(), authNm: z.string() })),
-  }),
-  sa_actions: z.array(z.string()),
-  sa_show_nm: z.string(),
-  showNm: z.string(),
-  accountNm: z.string(),
-  accountId: z.string(),
-  storeId: z.string().nullable(),
-  storeCd: z.number().nullable(),
-  custCd: z.number().nullable(),
-  csrfToken: z.string(),
-  passwordChangeYn: z.enum(['Y', 'N']),
-  timeZone: z.string().nullable(),
-});
 
 export const loginTokenRequest = shape({
   loginId: key('accountId', { example: 'S000000001' }),

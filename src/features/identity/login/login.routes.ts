@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionOutput } from '#kit/contract/session/session-output.contract.ts';
 import { Answer } from '#kit/server/answer.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { noSessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
@@ -13,7 +14,6 @@ import {
   loginTokenAnswer,
   loginTokenRequest,
   passwordReset,
-  sessionOutput,
 } from './login.contract.ts';
 import { requestReset, resetPassword } from './password-reset/forgotten-password.ts';
 import { issueToken, signInByToken } from './session/login-token.ts';

@@ -6,6 +6,7 @@ import { quoteDelivery } from '#features/stores/delivery-tip.ts';
 import type { Weekday } from '#features/stores/hours.ts';
 import { isOpenAt } from '#features/stores/hours.ts';
 import { conflict, fieldError, forbidden, unprocessable } from '#kit/contract/errors.ts';
+import { metresBetween } from '#kit/contract/geo.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
 import { toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -48,21 +49,13 @@ const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId']);
 const withoutNewNothings = (key: string, value: unknown): unknown =>
   value === null && NEW_FIELDS.has(key) ? undefined : value;
 
-/** Metres between two points on the globe. */
-function distanceBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const rad = Math.PI / 180;
-  const half = (x: number): number => Math.sin((x * rad) / 2) ** 2;
-  const h = half(b.lat - a.lat) + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * half(b.lng - a.lng);
-  return 2 * 6_371_000 * Math.asin(Math.sqrt(h));
-}
-
 function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount: number, now: Date): number {
   const { deliveryPricing: pricing, latitude, longitude } = store;
   if (!pricing) return store.deliveryCost;
   const to = request.address;
   const known =
     latitude !== null && longitude !== null && to?.latitude != null && to.longitude != null
-      ? distanceBetween({ lat: latitude, lng: longitude }, { lat: to.latitude, lng: to.longitude })
+      ? metresBetween({ latitude, longitude }, { latitude: to.latitude, longitude: to.longitude })
       : null;
   const wall = toWallClock(now, store.timeZone);
   const question = {

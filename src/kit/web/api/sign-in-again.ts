@@ -1,4 +1,4 @@
-import { decodeSession } from '../session/session.contract.ts';
+import { decodeSession } from '#kit/contract/session/session.contract.ts';
 import { getSession, setSession } from '../session/session-store.ts';
 import { plainGet } from './plain-get.ts';
 

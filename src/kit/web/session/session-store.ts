@@ -1,5 +1,5 @@
+import type { Session } from '#kit/contract/session/session.contract.ts';
 import { bootKeys } from '../browser-storage/boot-keys.ts';
-import type { Session } from './session.contract.ts';
 
 /** Per tab, so that two tabs may not mix the rights of two people; the session id itself is an HttpOnly cookie. */
 const STORAGE_KEY = 'jumun.session';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
-import type { Session } from './session.contract.ts';
+import type { Session } from '#kit/contract/session/session.contract.ts';
 import { getSession, subscribeSession } from './session-store.ts';
 
-export type { Session } from './session.contract.ts';
+export type { Session } from '#kit/contract/session/session.contract.ts';
 
 /** Who is logged in in this tab, or null. */
 export function useSession(): Session | null {

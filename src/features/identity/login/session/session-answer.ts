@@ -1,6 +1,7 @@
+import { encodeSession } from '#kit/contract/session/session.contract.ts';
+import type { WireSession } from '#kit/contract/session/session-output.contract.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Session } from '#kit/server/session/principal.ts';
-import { encodeSession } from '../login.contract.ts';
 
 interface Row {
   name: string;
@@ -27,10 +28,7 @@ const FACTS = statement(
 );
 
 /** What the browser may know of a session (spec/1 §3.1). */
-export async function sessionAnswer(
-  db: Db,
-  { principal, csrfToken }: Session,
-): Promise<Record<string, unknown>> {
+export async function sessionAnswer(db: Db, { principal, csrfToken }: Session): Promise<WireSession> {
   const [facts] = await db.query<Row>(FACTS, [principal.accountId]);
   if (!facts) throw new Error(`account ${principal.accountId} has a session but no row`);
   return encodeSession({
@@ -42,12 +40,12 @@ export async function sessionAnswer(
       (one, other) => Number(other.id === principal.role) - Number(one.id === principal.role),
     ),
     actions: [...principal.actions].sort(),
-    storePublicId: facts.storePublicId,
-    storeId: principal.storeId ?? null,
-    businessId: facts.businessId,
+    storeId: facts.storePublicId,
+    storeCode: principal.storeId ?? null,
+    businessCode: facts.businessId,
     csrfToken,
     termsAgreed: principal.termsAgreed,
-    passwordChangeDue: principal.passwordChangeDue,
+    passwordChangeRequired: principal.passwordChangeDue,
     alarm: facts.alarm ?? false,
     orderNotification: facts.orderNotification ?? false,
     timeZone: facts.timeZone,

@@ -1,6 +1,6 @@
+import { decodeSession, type Session } from '#kit/contract/session/session.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { plainGet } from '#kit/web/api/plain-get.ts';
-import { decodeSession, type Session } from '#kit/web/session/session.contract.ts';
 import { getSession, setSession, wasSignedIn } from '#kit/web/session/session-store.ts';
 import { normaliseAccountId } from '../safe-page.ts';
 import { encodeCredentials } from '../sign-in.contract.ts';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const yesNo = z.enum(['Y', 'N']);
+
+/** The session as the specification names it, with the additive names of D14. */
+export const sessionOutput = z.object({
+  agreeYn: yesNo,
+  alarmYn: yesNo,
+  isOrderNoti: yesNo,
+  sa_account: z.object({
+    accountId: z.string(),
+    accountNm: z.string(),
+    auths: z.array(z.object({ authId: z.string(), authNm: z.string() })),
+  }),
+  sa_actions: z.array(z.string()),
+  sa_show_nm: z.string(),
+  showNm: z.string(),
+  accountNm: z.string(),
+  accountId: z.string(),
+  storeId: z.string().nullable(),
+  storeCd: z.number().nullable(),
+  custCd: z.number().nullable(),
+  csrfToken: z.string(),
+  passwordChangeYn: yesNo,
+  timeZone: z.string().nullable(),
+});
+
+export type WireSession = z.infer<typeof sessionOutput>;

@@ -1,0 +1,89 @@
+// Free of the schema library, which the login page does not load: the names of the wire come from its type.
+import { PLATFORM_ZONE } from '../time/platform-zone.ts';
+import type { WireSession } from './session-output.contract.ts';
+
+/** Role ids in order of precedence (D9); whoever has none of them is a system user. */
+const precedence = ['admin', 'custMng', 'storeMng'] as const;
+const roleNames = { admin: 'admin', custMng: 'businessManager', storeMng: 'storeManager' } as const;
+
+export type Role = (typeof roleNames)[keyof typeof roleNames] | 'other';
+
+/** Who is logged in, as every part of the web app sees it. */
+export interface Session {
+  accountId: string;
+  accountName: string;
+  /** What the top bar greets: the store, the business or the person. */
+  displayName: string;
+  role: Role;
+  actions: readonly string[];
+  storeId: string | null;
+  storeCode: number | null;
+  businessCode: number | null;
+  csrfToken: string;
+  termsAgreed: boolean;
+  /** Of the own store, or of the platform; an IANA name. */
+  timeZone: string;
+  /** Sound and pop-up for other events of the store. */
+  alarm: boolean;
+  /** The live order channel is wanted. */
+  orderNotification: boolean;
+  passwordChangeRequired: boolean;
+}
+
+/** What the server knows of a session: all roles, and no time zone where there is no store. */
+export interface SessionFacts extends Omit<Session, 'role' | 'timeZone'> {
+  roles: readonly { id: string; name: string }[];
+  timeZone: string | null;
+}
+
+const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
+
+/** The role that decides screens and landing: the first held in order of precedence. */
+export function roleOf(roleIds: readonly string[]): Role {
+  const first = precedence.find((id) => roleIds.includes(id));
+  return first ? roleNames[first] : 'other';
+}
+
+/** The session answer of login and of `GET /admin/api/session`. */
+export const encodeSession = (facts: SessionFacts): WireSession => ({
+  agreeYn: yesNo(facts.termsAgreed),
+  alarmYn: yesNo(facts.alarm),
+  isOrderNoti: yesNo(facts.orderNotification),
+  sa_account: {
+    accountId: facts.accountId,
+    accountNm: facts.accountName,
+    auths: facts.roles.map((role) => ({ authId: role.id, authNm: role.name })),
+  },
+  sa_actions: [...facts.actions],
+  sa_show_nm: facts.displayName,
+  showNm: facts.displayName,
+  accountNm: facts.accountName,
+  accountId: facts.accountId,
+  storeId: facts.storeId,
+  storeCd: facts.storeCode,
+  custCd: facts.businessCode,
+  csrfToken: facts.csrfToken,
+  passwordChangeYn: yesNo(facts.passwordChangeRequired),
+  timeZone: facts.timeZone,
+});
+
+/** Reads what `encodeSession` wrote: trusts it, as every answer of the own server. */
+export function decodeSession(answer: unknown): Session {
+  const wire = answer as WireSession;
+  return {
+    accountId: wire.accountId,
+    accountName: wire.accountNm,
+    displayName: wire.sa_show_nm,
+    role: roleOf(wire.sa_account.auths.map(({ authId }) => authId)),
+    actions: wire.sa_actions,
+    storeId: wire.storeId,
+    storeCode: wire.storeCd,
+    businessCode: wire.custCd,
+    csrfToken: wire.csrfToken,
+    termsAgreed: wire.agreeYn === 'Y',
+    timeZone: wire.timeZone ?? PLATFORM_ZONE,
+    alarm: wire.alarmYn === 'Y',
+    orderNotification: wire.isOrderNoti === 'Y',
+    passwordChangeRequired: wire.passwordChangeYn === 'Y',
+  };
+}
