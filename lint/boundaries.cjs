@@ -24,8 +24,14 @@ module.exports = {
     {
       name: 'kit-knows-no-feature',
       severity: 'error',
+      from: { path: '^src/kit/' },
+      to: { path: '^src/features/' },
+    },
+    {
+      name: 'kit-knows-no-app',
+      severity: 'error',
       from: { path: '^src/kit/(?!testing)' },
-      to: { path: '^src/(features|app)/' },
+      to: { path: '^src/app/' },
     },
     {
       name: 'features-know-no-app',

@@ -62,7 +62,9 @@ export const orderAcknowledgePath = (id: number): string => `${orderPaths.list}/
 
 export const orderParams = { id: id('orderCd') };
 export const orderTextParams = { sequence: rowId('orderSeq') };
-export const orderStatusParam = { status: text('status', { max: 20, words: ORDER_STATUSES }) };
+export const orderStatusParam = {
+  status: text('status', { max: 20, words: ORDER_STATUSES, example: 'RECEIPT' }),
+};
 /** Names the store where the caller sees several: the list may be narrowed by it, a text key may need it. */
 export const orderStoreQuery = { storeId: optionalRowId('storeCd') };
 

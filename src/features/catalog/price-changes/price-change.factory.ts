@@ -1,3 +1,4 @@
+import { type RowSample, someRow } from '#kit/testing/conformance/sample-factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 
 export interface PricedMenu {
@@ -57,3 +58,18 @@ export async function openPricedMenu(app: TestApp, publicId = 'S000000001'): Pro
     spicy,
   };
 }
+
+/** A planned change; the demo data has none. */
+export const rows: readonly RowSample[] = [
+  {
+    params: ['priceChangeCd'],
+    async row(app, storeId) {
+      await app.node.services.db.query(
+        `insert into price_changes (store_id, state, method, amount, unit, rounding)
+         values ($1, 'planned', 'won', 100, 100, 'nearest')`,
+        [storeId],
+      );
+      return someRow(app, 'price_changes', storeId);
+    },
+  },
+];

@@ -1,4 +1,5 @@
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
+import { type RowSample, someRow } from '#kit/testing/conformance/sample-factory.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 
 /** A shop with coupons to give, and a few people in its phone book. */
@@ -78,3 +79,18 @@ export async function manyConsenting(app: TestApp, storeId: number, count: numbe
     [storeId, count],
   );
 }
+
+/** A campaign that goes to one customer; the demo data has none. */
+export const rows: readonly RowSample[] = [
+  {
+    params: ['couponCampaignCd'],
+    async row(app, storeId) {
+      await app.node.services.db.query(
+        `insert into coupon_campaigns (store_id, discount_id, discount, valid_days, total, last_customer_id, created_at, starts_at)
+         values ($1, 1, '{"name": "", "target": "order", "type": "price", "price": 1000}', 7, 1, 0, now(), now())`,
+        [storeId],
+      );
+      return someRow(app, 'coupon_campaigns', storeId);
+    },
+  },
+];

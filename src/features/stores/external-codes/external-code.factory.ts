@@ -1,6 +1,6 @@
 import { storeOption, storesPath } from '#kit/contract/lookups.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
-import type { SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
+import { type SampleFactory, someRow } from '#kit/testing/conformance/sample-factory.ts';
 import { storeExternalCode } from './external-code.contract.ts';
 
 /** A code belongs to a store: the first one in sight. */
@@ -9,5 +9,12 @@ export const sample: SampleFactory = {
   async fields(client) {
     const { body } = await client.get(storesPath);
     return encodeWith(storeExternalCode.form, { store: { id: storeOption.decode(body[0]).id } });
+  },
+  async row(app, storeId) {
+    await app.node.services.db.query(
+      'insert into external_codes (store_id, partner_type_id, external_code) values ($1, 1, $2)',
+      [storeId, `code ${storeId}`],
+    );
+    return someRow(app, 'external_codes', storeId);
   },
 };

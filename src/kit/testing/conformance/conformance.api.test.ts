@@ -25,9 +25,6 @@ afterAll(() => app.stop());
 const whenIt = (applies: boolean): typeof test =>
   applies ? test : ((() => undefined) as unknown as typeof test);
 
-/** Made by range and not by posting a form; the slice proves limits, versions and deletion itself. */
-const NOT_POSTED = new Set(['diningTable']);
-
 const CALLERS: Record<Side, string> = { store: 'S000000001', brand: 'C000000001', platform: 'admin' };
 
 interface Place {
@@ -71,7 +68,7 @@ test('every form field has a label, and every unique rule its message', () => {
 
 describe.each(
   resources
-    .filter(({ name }) => !NOT_POSTED.has(name))
+    .filter(({ name }) => !samples.get(name)?.notPosted)
     .flatMap((resource) =>
       sidesOf(resource).map(([side, path]) => ({
         resource,
@@ -85,7 +82,7 @@ describe.each(
 
   const create = async (change: Record<string, unknown> = {}) => {
     const place = await placeOf(side, path);
-    const own = await samples.get(resource.name)?.fields(place.client, place.query);
+    const own = await samples.get(resource.name)?.fields?.(place.client, place.query);
     const body = { ...sampleBody(resource.form, app.node.services.codes), ...own, ...change };
     return { place, body, answer: await place.client.post(place.at(), body) };
   };

@@ -61,6 +61,10 @@ function sampleValue(field: Field, codes: CodeBook): unknown {
   }
 }
 
+/** Something plausible in the place of a parameter that names no row. */
+export const pathValue = (field: Field | undefined): string =>
+  String(field?.example ?? (field?.kind === 'int' ? Math.max(1, field.limits.min ?? 1) : 'unknown'));
+
 /** A complete body that the server accepts, in wire names. */
 export function sampleBody(fields: FieldMap, codes: CodeBook): Record<string, unknown> {
   const body: Record<string, unknown> = {};
