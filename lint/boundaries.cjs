@@ -8,12 +8,8 @@ const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/
 
 /** Tests, and the factories that only tests call. */
 const TEST = '\\.(test|factory)\\.tsx?$';
-const MEETING_PLACES = [
-  '\\.(contract|read-model|rules|table|lookup)\\.tsx?$',
-  '/(order-status|order-types|order-step|order-address|order-trail|live-connection|pricing|discount-rules|hours|delivery-tip|rollup|store-clock|customer-count|coupon-redemption|queue-messages)\\.ts$',
-  // Whoever makes or opens an account does it in one way.
-  '/identity/accounts/(create-account|set-password|password-hash|password-policy|login-guard|known-device)\\.ts$',
-];
+/** What others may import: facts, queries, pure rules, and what a slice offers on purpose (`x.public.ts`). */
+const MEETING_PLACES = '\\.(contract|read-model|rules|table|public)\\.tsx?$';
 
 /** A feature with routes in its own folder is one slice, and its folders are rooms of it; any other is a group of slices. */
 const ONE_SLICE = globSync('src/features/*/*.routes.ts').map((file) => dirname(file));
@@ -42,10 +38,10 @@ module.exports = {
     {
       name: 'features-meet-at-contracts',
       comment:
-        'Another feature is reached through its contract, its read model, or a pure rule beside its contract.',
+        'Another feature is reached through its contract, its read model, a pure rule beside its contract, or a file named *.public.ts.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: TEST },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', ...MEETING_PLACES] },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', MEETING_PLACES] },
     },
     {
       name: 'slices-meet-at-contracts',
@@ -53,7 +49,7 @@ module.exports = {
       from: { path: `^(${GROUPS_OF_SLICES.join('|')})/([^/]+)/`, pathNot: TEST },
       to: {
         path: '^$1/[^/]+/',
-        pathNot: ['^$1/$2/', '/lexicon/', ...MEETING_PLACES],
+        pathNot: ['^$1/$2/', MEETING_PLACES],
       },
     },
     {

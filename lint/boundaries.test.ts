@@ -86,6 +86,8 @@ test('a tree that keeps to the rules passes', async () => {
   const files = {
     'src/features/a/one/x.ts': importing('#features/a/two/y.contract.ts'),
     'src/features/a/two/y.contract.ts': value,
+    'src/features/c/c.ts': importing('#features/a/two/v.public.ts'),
+    'src/features/a/two/v.public.ts': value,
     'src/features/a/two/z.routes.ts': importing('#features/a/one/w.table.ts'),
     'src/features/a/one/w.table.ts': value,
     // One slice with rooms: what one room does, another may use.

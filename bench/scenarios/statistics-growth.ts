@@ -1,4 +1,4 @@
-import { recount } from '#features/statistics/rollup/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.public.ts';
 import { statisticsPaths } from '#features/statistics/statistics.contract.ts';
 import { addDays } from '#kit/contract/time/zoned-time.ts';
 import { createPool, dbOver } from '#kit/server/database/pool.ts';

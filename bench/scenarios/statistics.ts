@@ -1,4 +1,4 @@
-import { recountAll } from '#features/statistics/rollup/rollup.ts';
+import { recountAll } from '#features/statistics/rollup/rollup.public.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { ask } from '../harness/ask.ts';

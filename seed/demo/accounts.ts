@@ -1,5 +1,5 @@
 import { createAccount, type NewAccount } from '#features/identity/accounts/create-account.ts';
-import { hashPassword } from '#features/identity/accounts/password-hash.ts';
+import { hashPassword } from '#features/identity/accounts/password-hash.public.ts';
 import { USE_TERMS } from '#features/identity/accounts/principal.read-model.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 

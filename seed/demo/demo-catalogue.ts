@@ -1,4 +1,4 @@
-import type { DiscountRule } from '#features/orders/pricing/discount-rules.ts';
+import type { DiscountRule } from '#features/orders/pricing/discount-rules.public.ts';
 import type { OptionGroupRule } from '#features/orders/pricing/option-rules.ts';
 import type { Catalogue, PricedItem, PricedOption } from '#features/orders/pricing/pricing.ts';
 import type { Db } from '#kit/server/database/pool.ts';

@@ -1,6 +1,6 @@
-import type { SalesType } from '#features/orders/lifecycle/order-status.ts';
+import type { SalesType } from '#features/orders/lifecycle/order-status.public.ts';
 import type { OrderType } from '#features/orders/order-kinds.contract.ts';
-import { deviceOf, type PaymentKind } from '#features/orders/order-types.ts';
+import { deviceOf, type PaymentKind } from '#features/orders/order-types.public.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from '#features/orders/pricing/pricing.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
 import type { CodeIds } from './code-ids.ts';

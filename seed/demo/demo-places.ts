@@ -1,4 +1,4 @@
-import { ALWAYS_OPEN, NO_HOLIDAY, type OpeningHours } from '#features/stores/hours.ts';
+import { ALWAYS_OPEN, NO_HOLIDAY, type OpeningHours } from '#features/stores/hours.public.ts';
 import type { SeedText } from '../base/seed-text.ts';
 import { say } from './demo-text.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#features/orders/lifecycle/order-status.ts';
+import type { OrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
 import type { DemoOrder } from './demo-orders.ts';
 
 /** Prefixes by which partners number their orders. */

@@ -1,4 +1,4 @@
-import { isOpenAt, type OpeningHours } from '#features/stores/hours.ts';
+import { isOpenAt, type OpeningHours } from '#features/stores/hours.public.ts';
 import { addDays, toInstant, toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
 import { between, type Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { recount } from '#features/statistics/rollup/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.public.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { Files } from '#kit/server/files/files.ts';
 import { readCodeIds } from './code-ids.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { createAccount } from '#features/identity/accounts/create-account.ts';
-import { hashPassword } from '#features/identity/accounts/password-hash.ts';
+import { hashPassword } from '#features/identity/accounts/password-hash.public.ts';
 import {
   announceKey,
   issueKey,
@@ -12,7 +12,7 @@ import {
   type PartnerKey,
   withdrawKey,
 } from '#features/orders/partner-keys/partner-keys.ts';
-import { recount, recountAll } from '#features/statistics/rollup/rollup.ts';
+import { recount, recountAll } from '#features/statistics/rollup/rollup.public.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
 import { backup } from '#kit/server/database/backup/backup.ts';
 import { restore } from '#kit/server/database/backup/restore.ts';

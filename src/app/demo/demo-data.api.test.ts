@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOpenAt, type OpeningHours } from '#features/stores/hours.ts';
+import { isOpenAt, type OpeningHours } from '#features/stores/hours.public.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';

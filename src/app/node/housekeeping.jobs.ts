@@ -14,7 +14,7 @@ const LEFTOVERS = [
   `delete from ordering_pauses where until < now() - interval '1 day'`,
   // Who was deleted can be brought back for 30 days; then nothing is left of them.
   `delete from customers where (store_id, id) in (select store_id, id from customers where deleted_at < now() - interval '30 days' limit 5000)`,
-  // Failed logins no longer count after this (login-guard.ts).
+  // Failed logins no longer count after this (login-guard.public.ts).
   `delete from login_attempts where last_at < now() - interval '1 hour' and coalesce(locked_until, last_at) < now()`,
   `delete from known_devices where (hash, account_id) in (select hash, account_id from known_devices where used_at < now() - interval '180 days' limit 5000)`,
   `delete from account_notices where id in (select id from account_notices where ended_at < now() - interval '1 day' limit 5000)`,

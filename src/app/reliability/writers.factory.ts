@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { recountAll } from '#features/statistics/rollup/rollup.ts';
+import { recountAll } from '#features/statistics/rollup/rollup.public.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 

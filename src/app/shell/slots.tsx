@@ -1,25 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 
-interface LiveModule {
-  LiveStatus: ComponentType;
-}
-
-interface BannerModule {
-  OrderingBanner: ComponentType;
-}
-
-// Patterns instead of imports: the shell stands without the orders slice, and finds it when it is there.
-const [loadBanner] = Object.values(
-  import.meta.glob<BannerModule>('../../features/orders/intake/ordering-banner.tsx'),
+const OrderingBanner = lazy(() =>
+  import('#features/orders/intake/ordering-banner.tsx').then((module) => ({
+    default: module.OrderingBanner,
+  })),
 );
-const OrderingBanner =
-  loadBanner && lazy(() => loadBanner().then((module) => ({ default: module.OrderingBanner })));
-const [loadLive] = Object.values(import.meta.glob<LiveModule>('../../features/orders/live/live-status.tsx'));
-const LiveStatus = loadLive && lazy(() => loadLive().then((module) => ({ default: module.LiveStatus })));
+const LiveStatus = lazy(() =>
+  import('#features/orders/live/live-status.tsx').then((module) => ({ default: module.LiveStatus })),
+);
 
 /** Place in the top bar for the live channel: its lamp and its sound. Width is kept, so nothing jumps. */
 export function LiveStatusSlot() {
-  if (!LiveStatus) return null;
   return (
     <div className="live-slot">
       <Suspense fallback={null}>
@@ -44,7 +35,6 @@ export function SimulatorSlot() {
 
 /** Place below the top bar for what the whole store should know: orders are paused, or take longer. */
 export function OrderingSlot() {
-  if (!OrderingBanner) return null;
   return (
     <Suspense fallback={null}>
       <OrderingBanner />

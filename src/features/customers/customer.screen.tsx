@@ -2,7 +2,7 @@ import { GiftOutlined, HistoryOutlined, PhoneOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
-import { GuestOrders } from '#features/orders/list/search/guest-orders.lookup.tsx';
+import { GuestOrders } from '#features/orders/list/search/guest-orders.public.tsx';
 import { api } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onAnnounced, onOrdersMoved } from '#features/orders/live/live-connection.ts';
+import { onAnnounced, onOrdersMoved } from '#features/orders/live/live-connection.public.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';

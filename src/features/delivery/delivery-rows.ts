@@ -1,7 +1,11 @@
-import { lockOrder, type OrderKeys, type OrderState } from '#features/orders/lifecycle/order-address.ts';
-import { nextStatuses, type OrderStatus } from '#features/orders/lifecycle/order-status.ts';
-import { eventFacts, stepOrder } from '#features/orders/lifecycle/order-step.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '#features/orders/order-trail.ts';
+import {
+  lockOrder,
+  type OrderKeys,
+  type OrderState,
+} from '#features/orders/lifecycle/order-address.public.ts';
+import { nextStatuses, type OrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
+import { eventFacts, stepOrder } from '#features/orders/lifecycle/order-step.public.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '#features/orders/order-trail.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { AgencyType } from './agencies/delivery-brand.contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { locateOrder } from '#features/orders/lifecycle/order-address.ts';
+import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
 import { orderPermissions } from '#features/orders/order.contract.ts';
-import { accountActor } from '#features/orders/order-trail.ts';
+import { accountActor } from '#features/orders/order-trail.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { rowId } from '#kit/contract/fields.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';

@@ -4,7 +4,7 @@ import { translate } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { orderNotice, orderNoticePath } from './customer-notice/order-notice.contract.ts';
 import { sayNotice } from './customer-notice/order-notice-toast.ts';
-import { tellOrderHandled } from './live/live-connection.ts';
+import { tellOrderHandled } from './live/live-connection.public.ts';
 import {
   orderAcknowledgePath,
   orderCancelled,

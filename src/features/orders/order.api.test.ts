@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recount } from '#features/statistics/rollup/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.public.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { judgeStep, ORDER_STATUSES, SALES_TYPES } from './lifecycle/order-status.ts';
+import { judgeStep, ORDER_STATUSES, SALES_TYPES } from './lifecycle/order-status.public.ts';
 import { openShop, place, type Shop } from './order.factory.ts';
 
 let app: TestApp;

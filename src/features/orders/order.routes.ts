@@ -5,10 +5,10 @@ import { Answer, askedPage, listOrPage } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
-import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.ts';
+import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
 import { cancelOrder } from './lifecycle/order-cancel.ts';
-import { isOrderStatus } from './lifecycle/order-status.ts';
-import { acknowledgeOrder, stepOrder } from './lifecycle/order-step.ts';
+import { isOrderStatus } from './lifecycle/order-status.public.ts';
+import { acknowledgeOrder, stepOrder } from './lifecycle/order-step.public.ts';
 import { readOrder } from './list/detail/order-detail.read-model.ts';
 import {
   EARLIEST,
@@ -34,7 +34,7 @@ import {
   SEARCH_DAYS,
   WAITING_FIRST,
 } from './order.contract.ts';
-import { accountActor } from './order-trail.ts';
+import { accountActor } from './order-trail.public.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 /** Rows of an unpaged answer (D21). */

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { StoreTree } from '#features/organization/business-tree/store-tree.lookup.tsx';
+import { StoreTree } from '#features/organization/business-tree/store-tree.public.tsx';
 import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';

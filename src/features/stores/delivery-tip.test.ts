@@ -7,7 +7,7 @@ import {
   slotTip,
   type TipRule,
   type TipSlot,
-} from './delivery-tip.ts';
+} from './delivery-tip.public.ts';
 
 const tip: TipRule = {
   enabled: true,

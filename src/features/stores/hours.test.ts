@@ -11,7 +11,7 @@ import {
   nextOpening,
   type OpeningHours,
   type RegularHoliday,
-} from './hours.ts';
+} from './hours.public.ts';
 
 const SEOUL = 'Asia/Seoul';
 const row = (week: number, more: Partial<DayHours> = {}): DayHours => ({

@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { OpeningHours } from './hours.ts';
+import type { OpeningHours } from './hours.public.ts';
 
 /** When a store is open, and when its days begin. */
 export interface StoreHours {

@@ -1,4 +1,4 @@
-import type { DayHours, OpeningHours } from './hours.ts';
+import type { DayHours, OpeningHours } from './hours.public.ts';
 import type { StoreTime } from './store-times.contract.ts';
 
 const rowOf = ({ week, allDay, open, breaks: [first, second], holiday, batch }: DayHours): StoreTime => ({

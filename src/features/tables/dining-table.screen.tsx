@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { StoreQrButton } from '#features/stores/store-qr.lookup.tsx';
+import { StoreQrButton } from '#features/stores/store-qr.public.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
 import { parts } from '#kit/web/crud/parts.tsx';

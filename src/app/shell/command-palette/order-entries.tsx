@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isOrderStatus } from '#features/orders/lifecycle/order-status.ts';
+import { isOrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
 import { ORDER_LIST } from '#features/orders/list/order-url.ts';
 import { orderPermissions } from '#features/orders/order.contract.ts';
 import { dishWords, foundOrdersQuery, type OrderRow } from '#features/orders/order-query.ts';

@@ -1,4 +1,4 @@
-import { type DiscountRule, discountOn } from '#features/orders/pricing/discount-rules.ts';
+import { type DiscountRule, discountOn } from '#features/orders/pricing/discount-rules.public.ts';
 
 /** What a coupon takes off, kept with it from the moment it is sent. */
 export interface CouponTerms extends Omit<DiscountRule, 'couponOnly' | 'startsAt' | 'endsAt'> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderBody } from '#features/orders/order.factory.ts';
-import { recount } from '#features/statistics/rollup/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.public.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';

@@ -1,5 +1,9 @@
-import { lockOrder, type OrderKeys, type OrderState } from '#features/orders/lifecycle/order-address.ts';
-import { orderConflictError } from '#features/orders/lifecycle/order-step.ts';
+import {
+  lockOrder,
+  type OrderKeys,
+  type OrderState,
+} from '#features/orders/lifecycle/order-address.public.ts';
+import { orderConflictError } from '#features/orders/lifecycle/order-step.public.ts';
 import { readOpen } from '#features/orders/payments/payments-open.read-model.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderKeys } from '#features/orders/lifecycle/order-address.ts';
-import type { Actor } from '#features/orders/order-trail.ts';
+import type { OrderKeys } from '#features/orders/lifecycle/order-address.public.ts';
+import type { Actor } from '#features/orders/order-trail.public.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
 import { type AgencyOutcome, askRide, type Ride, type RideAnswer } from '../agency.ts';

@@ -1,4 +1,4 @@
-import { locateOrder } from '#features/orders/lifecycle/order-address.ts';
+import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';

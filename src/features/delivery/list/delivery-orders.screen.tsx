@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { onOrdersMoved, useCaughtUp } from '#features/orders/live/live-connection.ts';
+import { onOrdersMoved, useCaughtUp } from '#features/orders/live/live-connection.public.ts';
 import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './password-hash.public.ts';
 
 test('[D17] a password is kept as argon2id with a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('jumun-demo-2026'), hashPassword('jumun-demo-2026')]);

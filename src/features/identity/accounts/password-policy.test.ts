@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weaknessOf } from './password-policy.ts';
+import { weaknessOf } from './password-policy.public.ts';
 
 const owner = { loginId: 'S000000001', names: ['한강푸드 강남점', 'Hangang Food'] };
 

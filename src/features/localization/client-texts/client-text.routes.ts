@@ -1,4 +1,4 @@
-import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.ts';
+import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.public.ts';
 import { defineRoutes } from '#kit/server/route.ts';
 import { clientText, clientTextDownload } from './client-text.contract.ts';
 import { clientTexts } from './client-text.table.ts';

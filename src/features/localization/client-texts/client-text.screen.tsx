@@ -1,4 +1,4 @@
-import { LexiconPage } from '#features/localization/lexicon/lexicon-page.tsx';
+import { LexiconPage } from '#features/localization/lexicon/lexicon-page.public.tsx';
 import { shape } from '#kit/contract/shape.ts';
 import { clientText, clientTextDownload } from './client-text.contract.ts';
 

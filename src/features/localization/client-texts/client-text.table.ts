@@ -1,4 +1,4 @@
-import { lexiconTable } from '#features/localization/lexicon/lexicon-table.ts';
+import { lexiconTable } from '#features/localization/lexicon/lexicon-table.public.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 
 export const clientTexts = lexiconTable('client_texts', 'client_texts_key_key');

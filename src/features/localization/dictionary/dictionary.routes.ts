@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.ts';
+import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.public.ts';
 import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 import type { Page } from '#kit/server/answer.ts';
 import { containing } from '#kit/server/database/like.ts';

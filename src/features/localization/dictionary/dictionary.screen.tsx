@@ -1,4 +1,4 @@
-import { LexiconPage } from '#features/localization/lexicon/lexicon-page.tsx';
+import { LexiconPage } from '#features/localization/lexicon/lexicon-page.public.tsx';
 import { dictionaryDownload, dictionaryEntry, keywordPath, keywordSearch } from './dictionary.contract.ts';
 
 const keywords = { path: keywordPath, search: keywordSearch };

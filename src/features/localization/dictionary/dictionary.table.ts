@@ -1,4 +1,4 @@
-import { lexiconTable } from '#features/localization/lexicon/lexicon-table.ts';
+import { lexiconTable } from '#features/localization/lexicon/lexicon-table.public.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 
 export const dictionaryEntries = lexiconTable('dictionary_entries', 'dictionary_entries_key_key');

@@ -6,7 +6,7 @@ import type { Findings } from '#kit/server/spreadsheet/findings.ts';
 import type { Layout } from './lexicon-columns.ts';
 import type { EntryRow } from './lexicon-download.ts';
 import type { Translation } from './lexicon-rules.ts';
-import type { LexiconTable } from './lexicon-table.ts';
+import type { LexiconTable } from './lexicon-table.public.ts';
 import type { Drafts } from './lexicon-upload.ts';
 
 const BATCH = 250;

@@ -6,7 +6,7 @@ import { markOf } from '#kit/server/sheets/sheet-mark.ts';
 import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type Column, columnId, type Layout } from './lexicon-columns.ts';
 import type { Translation } from './lexicon-rules.ts';
-import type { LexiconTable } from './lexicon-table.ts';
+import type { LexiconTable } from './lexicon-table.public.ts';
 
 export interface EntryRow {
   id: number;

@@ -9,7 +9,7 @@ import { downloadPath, uploadPath } from './lexicon.contract.ts';
 import { applyChanges, planChanges } from './lexicon-apply.ts';
 import { lexiconLayout } from './lexicon-columns.ts';
 import { lexiconFile } from './lexicon-download.ts';
-import type { LexiconTable } from './lexicon-table.ts';
+import type { LexiconTable } from './lexicon-table.public.ts';
 import { readDrafts } from './lexicon-upload.ts';
 
 /** What reading the file, and then its cells, is of the whole, as a person waits. */

@@ -1,6 +1,6 @@
 import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { locateOrder, type OrderAddress } from '../lifecycle/order-address.ts';
+import { locateOrder, type OrderAddress } from '../lifecycle/order-address.public.ts';
 import { readOrder } from '../list/detail/order-detail.read-model.ts';
 import {
   orderParams,

@@ -3,15 +3,15 @@ import {
   queueMessages,
   requireMessages,
   requireRoom,
-} from '#features/platform/business-messages/queue-messages.ts';
+} from '#features/platform/business-messages/queue-messages.public.ts';
 import { conflict } from '#kit/contract/errors.ts';
 import { toLocale } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { lockOrder, type OrderKeys } from '../lifecycle/order-address.ts';
-import { noticeObstacle } from '../lifecycle/order-status.ts';
-import { orderConflictError } from '../lifecycle/order-step.ts';
-import { accountActor, appendHistory } from '../order-trail.ts';
+import { lockOrder, type OrderKeys } from '../lifecycle/order-address.public.ts';
+import { noticeObstacle } from '../lifecycle/order-status.public.ts';
+import { orderConflictError } from '../lifecycle/order-step.public.ts';
+import { accountActor, appendHistory } from '../order-trail.public.ts';
 
 const FACTS = statement(
   'order-notice-facts',

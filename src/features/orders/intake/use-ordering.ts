@@ -4,7 +4,7 @@ import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
-import { onAnnounced, onOrdersMoved, onStoreChanged, useCaughtUp } from '../live/live-connection.ts';
+import { onAnnounced, onOrdersMoved, onStoreChanged, useCaughtUp } from '../live/live-connection.public.ts';
 import { orderingState, pauseCount, pausePaths, pausePermissions } from './pause/ordering-pause.contract.ts';
 
 const KEY = ['ordering'];

@@ -1,15 +1,15 @@
-import { giveCouponBack } from '#features/customers/coupons/coupon-redemption.ts';
-import { uncountOrder } from '#features/customers/customer-count.ts';
-import { reverseOrder } from '#features/statistics/rollup/rollup.ts';
+import { giveCouponBack } from '#features/customers/coupons/coupon-redemption.public.ts';
+import { uncountOrder } from '#features/customers/customer-count.public.ts';
+import { reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../order-trail.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '../order-trail.public.ts';
 import { countRefunds, showRefunds } from '../refunds/refund-figures.ts';
 import { requestRest } from '../refunds/request/refund-request.ts';
-import { lockOrder, type OrderKeys, type OrderState } from './order-address.ts';
-import { canCancel, cancelRestoresStock, canPartnerCancel } from './order-status.ts';
-import { eventFacts, orderConflictError } from './order-step.ts';
+import { lockOrder, type OrderKeys, type OrderState } from './order-address.public.ts';
+import { canCancel, cancelRestoresStock, canPartnerCancel } from './order-status.public.ts';
+import { eventFacts, orderConflictError } from './order-step.public.ts';
 
 const CANCEL = statement(
   'order-cancel',

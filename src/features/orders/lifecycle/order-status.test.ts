@@ -10,7 +10,7 @@ import {
   ORDER_STATUSES,
   type OrderFacts,
   SALES_TYPES,
-} from './order-status.ts';
+} from './order-status.public.ts';
 
 const facts = fc.record<OrderFacts>({
   status: fc.constantFrom(...ORDER_STATUSES),

@@ -12,7 +12,7 @@ import { storeClock, useStoreClock } from '#kit/web/time/store-clock.ts';
 import { readUrl, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { PauseButton } from '../intake/pause-button.tsx';
-import { useLive } from '../live/live-connection.ts';
+import { useLive } from '../live/live-connection.public.ts';
 import { ORDER_PAGE_SIZES, orderPermissions } from '../order.contract.ts';
 import { type OrderRow, ordersQuery, refreshOrders, useOrders } from '../order-query.ts';
 import { mostUrgent } from './actions/row-rules.ts';

@@ -7,7 +7,7 @@ import {
   urlText,
   urlTexts,
 } from '#kit/web/url-state.ts';
-import { ORDER_STATUSES } from '../lifecycle/order-status.ts';
+import { ORDER_STATUSES } from '../lifecycle/order-status.public.ts';
 import { ORDER_PAGE_SIZES } from '../order.contract.ts';
 import type { OrderFilter } from '../order-query.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLive } from '../live/live-connection.ts';
+import { useLive } from '../live/live-connection.public.ts';
 import type { OrderRow } from '../order-query.ts';
 
 /** The classes that make a row loud: not taken yet, still ringing, just come in. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onAnnounced, onOrdersMoved, useCaughtUp } from '../live/live-connection.ts';
+import { onAnnounced, onOrdersMoved, useCaughtUp } from '../live/live-connection.public.ts';
 import { type OrderPage, type OrderRow, refreshOrders } from '../order-query.ts';
 
 /** Several words in one breath are one question, in ms. */

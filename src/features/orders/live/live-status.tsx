@@ -9,7 +9,7 @@ import { useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
 import { BellControl } from './bell/bell-control.tsx';
 import { armBell } from './bell/order-bell.ts';
-import { type LiveState, liveState, onBellTest, startLive, useLive } from './live-connection.ts';
+import { type LiveState, liveState, onBellTest, startLive, useLive } from './live-connection.public.ts';
 import { NewOrders } from './new-orders.tsx';
 import './live.css';
 

@@ -7,7 +7,7 @@ import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
 import { changeStatus } from '../order-actions.ts';
 import { statusWord } from '../status-mark.tsx';
-import { onAnnounced, onFirstLook } from './live-connection.ts';
+import { onAnnounced, onFirstLook } from './live-connection.public.ts';
 import type { Announced } from './tabs/tab-channel.ts';
 import type { WaitingOrder } from './waiting/waiting-orders.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { spendCoupon, takeUpCoupon } from '#features/customers/coupons/coupon-redemption.ts';
-import { countOrder } from '#features/customers/customer-count.ts';
-import { applyOrder } from '#features/statistics/rollup/rollup.ts';
-import { quoteDelivery } from '#features/stores/delivery-tip.ts';
-import type { Weekday } from '#features/stores/hours.ts';
-import { isOpenAt } from '#features/stores/hours.ts';
+import { spendCoupon, takeUpCoupon } from '#features/customers/coupons/coupon-redemption.public.ts';
+import { countOrder } from '#features/customers/customer-count.public.ts';
+import { applyOrder } from '#features/statistics/rollup/rollup.public.ts';
+import { quoteDelivery } from '#features/stores/delivery-tip.public.ts';
+import type { Weekday } from '#features/stores/hours.public.ts';
+import { isOpenAt } from '#features/stores/hours.public.ts';
 import { conflict, fieldError, forbidden, unprocessable } from '#kit/contract/errors.ts';
 import { metresBetween } from '#kit/contract/geo.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
@@ -14,10 +14,10 @@ import type { Partner } from '#kit/server/session/principal.ts';
 import { preparationMinutes, takingOf } from '../intake/pause/ordering-pause.rules.ts';
 import { takenNow } from '../intake/slot-limit/slot-limit.read-model.ts';
 import { nextFreeSlot } from '../intake/slot-limit/slot-limit.rules.ts';
-import { isSalesType, type SalesType } from '../lifecycle/order-status.ts';
+import { isSalesType, type SalesType } from '../lifecycle/order-status.public.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
-import { announce, appendEvent, appendHistory, partnerActor } from '../order-trail.ts';
-import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-types.ts';
+import { announce, appendEvent, appendHistory, partnerActor } from '../order-trail.public.ts';
+import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-types.public.ts';
 import { orderTypesOf } from '../partner-keys/partner-key.rules.ts';
 import {
   type CatalogueDiscount,

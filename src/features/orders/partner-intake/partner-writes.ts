@@ -1,7 +1,7 @@
 import { AppError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { SalesType } from '../lifecycle/order-status.ts';
+import type { SalesType } from '../lifecycle/order-status.public.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
 import { claimTransactions } from '../payments/transactions/payment-transactions.ts';
 import { partnerPathOf } from './partner.contract.ts';

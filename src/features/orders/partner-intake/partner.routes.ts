@@ -3,7 +3,7 @@ import { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { cancelOrder } from '../lifecycle/order-cancel.ts';
-import { partnerActor } from '../order-trail.ts';
+import { partnerActor } from '../order-trail.public.ts';
 import { menuOf } from '../partner-menu/partner-menu.read-model.ts';
 import { payOrder } from '../payments/pay/order-pay.ts';
 import { readOpen } from '../payments/payments-open.read-model.ts';

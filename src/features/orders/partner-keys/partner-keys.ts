@@ -3,7 +3,7 @@ import type { Bus } from '#kit/server/bus/bus.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { ORDER_TYPES } from '../order-kinds.contract.ts';
 import { PARTNERS_TOPIC } from '../order-topics.ts';
-import { isOrderType } from '../order-types.ts';
+import { isOrderType } from '../order-types.public.ts';
 import { partnerKeyHash } from './partner-directory.read-model.ts';
 
 /** `jmn_` and 8 of 43 characters: enough to tell keys apart, and 208 bits are left to guess. */

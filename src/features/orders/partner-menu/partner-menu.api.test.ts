@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MenuShop, menuShop } from '#features/catalog/menu-items/menu-item-shop.factory.ts';
-import { ALWAYS_OPEN, NO_HOLIDAY } from '#features/stores/hours.ts';
+import { ALWAYS_OPEN, NO_HOLIDAY } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { partnerMenu } from '../partner-intake/partner.contract.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOpenAt } from '#features/stores/hours.ts';
+import { isOpenAt } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { locateOrder, type OrderKeys } from '../lifecycle/order-address.ts';
+import { locateOrder, type OrderKeys } from '../lifecycle/order-address.public.ts';
 import { readOrder } from '../list/detail/order-detail.read-model.ts';
 import { orderPermissions, orderRow } from '../order.contract.ts';
-import { accountActor } from '../order-trail.ts';
+import { accountActor } from '../order-trail.public.ts';
 import { payOrder } from './pay/order-pay.ts';
 import { paymentPaths, payParams, payRequest, takeBackParams, takeBackRequest } from './payment.contract.ts';
 import { takePaymentBack } from './take-back/order-take-back.ts';

@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { OrderKeys } from '../lifecycle/order-address.ts';
+import type { OrderKeys } from '../lifecycle/order-address.public.ts';
 
 const OPEN = statement(
   'order-open-amount',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { recount } from '#features/statistics/rollup/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.public.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';

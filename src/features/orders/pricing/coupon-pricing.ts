@@ -4,7 +4,7 @@ import {
   type DiscountSetting,
   discountFits,
   discountOn,
-} from './discount-rules.ts';
+} from './discount-rules.public.ts';
 import type { PricedItem, PricedLine, RefusalReason, TakenCoupon } from './pricing.ts';
 
 type Coupon<D> = CouponRule<D> | null | undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeliveryPricing, TipRule } from '#features/stores/delivery-tip.ts';
+import type { DeliveryPricing, TipRule } from '#features/stores/delivery-tip.public.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
 

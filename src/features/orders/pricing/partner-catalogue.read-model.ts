@@ -1,6 +1,6 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
-import type { DiscountRule } from './discount-rules.ts';
+import type { DiscountRule } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
 import type { Catalogue, PricedItem, PricedOption } from './pricing.ts';
 

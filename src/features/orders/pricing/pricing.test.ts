@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DiscountRule, discountOn } from './discount-rules.ts';
+import { type DiscountRule, discountOn } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
 import {
   type Catalogue,

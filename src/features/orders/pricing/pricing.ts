@@ -7,7 +7,7 @@ import {
   type DiscountSetting,
   discountHolds,
   discountOn,
-} from './discount-rules.ts';
+} from './discount-rules.public.ts';
 import { type OptionGroupRule, optionFault } from './option-rules.ts';
 
 /** A menu item on sale. Unusable and deleted ones are not handed in. */

@@ -1,5 +1,5 @@
 import { phoneKey } from '#features/customers/phone-key.rules.ts';
-import { queueMessages } from '#features/platform/business-messages/queue-messages.ts';
+import { queueMessages } from '#features/platform/business-messages/queue-messages.public.ts';
 import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineJobs, type JobContext, job } from '#kit/server/jobs/job.ts';

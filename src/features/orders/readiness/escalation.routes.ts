@@ -1,4 +1,4 @@
-import { requireMessages } from '#features/platform/business-messages/queue-messages.ts';
+import { requireMessages } from '#features/platform/business-messages/queue-messages.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';

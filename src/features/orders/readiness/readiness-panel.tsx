@@ -7,7 +7,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { BellVolume } from '../live/bell/bell-volume.tsx';
 import { armBell, bellState, bellVolume, subscribeBell, testBell } from '../live/bell/order-bell.ts';
-import { onBellTest, useLive } from '../live/live-connection.ts';
+import { onBellTest, useLive } from '../live/live-connection.public.ts';
 import { Check } from './check.tsx';
 import { EscalationSetting } from './escalation-setting.tsx';
 import { readinessPaths, readinessState, readinessTest } from './readiness.contract.ts';

@@ -4,7 +4,7 @@ import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { shortHash, watchersOf } from '../channel/watchers.read-model.ts';
 import { orderPermissions } from '../order.contract.ts';
-import { announce, appendStoreEvents } from '../order-trail.ts';
+import { announce, appendStoreEvents } from '../order-trail.public.ts';
 import { readinessPaths, readinessState, readinessTest } from './readiness.contract.ts';
 
 const LAST_ORDER = statement(

@@ -1,6 +1,6 @@
-import { applyOrder, reverseOrder } from '#features/statistics/rollup/rollup.ts';
+import { applyOrder, reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { OrderState } from '../lifecycle/order-address.ts';
+import type { OrderState } from '../lifecycle/order-address.public.ts';
 import { orderRefundState, type RefundStanding } from './refund-state.ts';
 
 // The rows themselves say how much: nothing is counted twice, whoever asks for it again.

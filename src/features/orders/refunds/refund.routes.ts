@@ -1,5 +1,5 @@
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { locateOrder } from '../lifecycle/order-address.ts';
+import { locateOrder } from '../lifecycle/order-address.public.ts';
 import { orderCancelled, orderPermissions } from '../order.contract.ts';
 import { retryRefunds, settleRefund } from './processing/refund-again.ts';
 import {

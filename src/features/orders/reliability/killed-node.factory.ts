@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
-import { recount } from '#features/statistics/rollup/rollup.ts';
+import { recount } from '#features/statistics/rollup/rollup.public.ts';
 import { freePort, startServer } from '#kit/testing/processes/server-process.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#features/stores/hours.ts';
+import type { OpeningHours } from '#features/stores/hours.public.ts';
 import { storeTimeRows } from '#features/stores/store-times.rules.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { localText } from '#kit/server/crud/values.ts';

@@ -1,4 +1,4 @@
-import { isOrderType } from '#features/orders/order-types.ts';
+import { isOrderType } from '#features/orders/order-types.public.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 
 /** The word for a kind of payment or of order, the same as on the order list. */

@@ -1,5 +1,5 @@
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { type Days, labelsOf } from '../period/period.rules.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 import { payPath, takeBackPath } from '#features/orders/payments/payment.contract.ts';
 import {
   refundPartPath,
@@ -13,7 +13,7 @@ import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { soldByHand } from './recount.factory.ts';
-import { recount, recountAll } from './rollup.ts';
+import { recount, recountAll } from './rollup.public.ts';
 
 const ORDERS = 80;
 const STORES = ['S000000001', 'S000000002', 'S000000003', 'S000000004'];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
 import { createPool, type Db } from '#kit/server/database/pool.ts';
 import { createDatabase, type Database } from '#kit/server/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#kit/testing/database/db.ts';
-import { applyOrder, recount, recountAll, reverseOrder } from './rollup.ts';
+import { applyOrder, recount, recountAll, reverseOrder } from './rollup.public.ts';
 
 let test_: TestDatabase;
 let db: Database;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 import { businessDayOf, type DayRule, hourOf } from '#kit/contract/time/business-day.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
-import { recount } from './rollup.ts';
+import { recount } from './rollup.public.ts';
 
 /** A store of the first business, with a clock of its own. */
 export async function openStore(db: Database, publicId: string, rule: DayRule): Promise<number> {

@@ -73,9 +73,9 @@ export const stores = pgTable(
     serviceChargeTypeId: integer('service_charge_type_id'),
     vatPercent: integer('vat_percent').notNull().default(10),
     serviceChargePercent: integer('service_charge_percent').notNull().default(0),
-    /** Opening hours as `OpeningHours` of hours.ts; null: always open. */
+    /** Opening hours as `OpeningHours` of hours.public.ts; null: always open. */
     hours: jsonb('hours'),
-    /** Fee tiers and tip as `DeliveryPricing` of delivery-tip.ts; null: no fee. */
+    /** Fee tiers and tip as `DeliveryPricing` of delivery-tip.public.ts; null: no fee. */
     deliveryPricing: jsonb('delivery_pricing'),
     /** Path below /files/public. */
     image: text('image'),

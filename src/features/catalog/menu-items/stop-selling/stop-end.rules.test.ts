@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALWAYS_OPEN, type DayHours, type OpeningHours } from '#features/stores/hours.ts';
+import { ALWAYS_OPEN, type DayHours, type OpeningHours } from '#features/stores/hours.public.ts';
 import { toInstant, toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { untilOpening, untilTomorrow } from './stop-end.rules.ts';
 

@@ -1,4 +1,4 @@
-import { isOpenAt, nextOpening, type OpeningHours } from '#features/stores/hours.ts';
+import { isOpenAt, nextOpening, type OpeningHours } from '#features/stores/hours.public.ts';
 import { businessDayOf, type DayRule, startOfDay } from '#kit/contract/time/business-day.ts';
 import { addDays } from '#kit/contract/time/zoned-time.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALWAYS_OPEN, type OpeningHours } from '#features/stores/hours.ts';
+import { ALWAYS_OPEN, type OpeningHours } from '#features/stores/hours.public.ts';
 import { toInstant, toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { type MenuShop, menuShop } from '../menu-item-shop.factory.ts';

@@ -5,7 +5,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
 import { urlInt, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { PriceChangeButton } from '../draft/price-change-button.lookup.tsx';
+import { PriceChangeButton } from '../draft/price-change-button.public.tsx';
 import { type PriceChangeRow, type PriceOwner, useHistory } from '../price-change-calls.ts';
 import { amountText, roundingText, shortMoment, targetText } from '../price-change-words.ts';
 import { PriceChangeDetail } from './price-change-detail.tsx';

@@ -1,4 +1,4 @@
-import { wakeSender } from '#features/platform/business-messages/queue-messages.ts';
+import { wakeSender } from '#features/platform/business-messages/queue-messages.public.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 

@@ -1,5 +1,5 @@
 import { phoneKey } from '#features/customers/phone-key.rules.ts';
-import { queueMessages } from '#features/platform/business-messages/queue-messages.ts';
+import { queueMessages } from '#features/platform/business-messages/queue-messages.public.ts';
 import { type Locale, toLocale } from '#kit/contract/i18n/messages.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';

@@ -1,5 +1,5 @@
 import { phoneKey } from '#features/customers/phone-key.rules.ts';
-import { requireMessages, requireRoom } from '#features/platform/business-messages/queue-messages.ts';
+import { requireMessages, requireRoom } from '#features/platform/business-messages/queue-messages.public.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#kit/server/services.ts';
-import type { Effort } from '../../accounts/login-guard.ts';
+import type { Effort } from '../../accounts/login-guard.public.ts';
 import { altchaAdapter } from './captcha-altcha.adapter.ts';
 import { vendorAdapter } from './captcha-vendor.adapter.ts';
 

@@ -3,7 +3,7 @@ import altcha from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { Effort } from '../../accounts/login-guard.ts';
+import type { Effort } from '../../accounts/login-guard.public.ts';
 import { appSecret } from '../app-secret.ts';
 import type { CaptchaAdapter } from './captcha-adapter.ts';
 

@@ -1,4 +1,4 @@
-import { isOpenAt, type OpeningHours } from '#features/stores/hours.ts';
+import { isOpenAt, type OpeningHours } from '#features/stores/hours.public.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';

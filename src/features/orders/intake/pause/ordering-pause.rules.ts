@@ -1,4 +1,4 @@
-import { SALES_TYPES, type SalesType } from '../../lifecycle/order-status.ts';
+import { SALES_TYPES, type SalesType } from '../../lifecycle/order-status.public.ts';
 
 export const PAUSE_KINDS = ['pause', 'busy'] as const;
 /** pause: no new orders · busy: they take longer. */

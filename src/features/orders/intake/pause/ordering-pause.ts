@@ -4,8 +4,8 @@ import { fieldError } from '#kit/contract/errors.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { isSalesType, SALES_TYPES, type SalesType } from '../../lifecycle/order-status.ts';
-import { announce, appendStoreEvents } from '../../order-trail.ts';
+import { isSalesType, SALES_TYPES, type SalesType } from '../../lifecycle/order-status.public.ts';
+import { announce, appendStoreEvents } from '../../order-trail.public.ts';
 import { pauseRequest } from './ordering-pause.contract.ts';
 import { PAUSE_KINDS, type PauseKind } from './ordering-pause.rules.ts';
 

@@ -1,4 +1,4 @@
-import { isOpenAt, nextOpening, type OpeningHours } from '#features/stores/hours.ts';
+import { isOpenAt, nextOpening, type OpeningHours } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 
 export const SLOT_MINUTES = 10;

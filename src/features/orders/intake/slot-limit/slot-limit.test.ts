@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OpeningHours } from '#features/stores/hours.ts';
-import { NO_HOLIDAY } from '#features/stores/hours.ts';
+import type { OpeningHours } from '#features/stores/hours.public.ts';
+import { NO_HOLIDAY } from '#features/stores/hours.public.ts';
 import { isNearlyFull } from './slot-limit.contract.ts';
 import { nextFreeSlot, slotStart } from './slot-limit.rules.ts';
 

@@ -3,9 +3,9 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import type { OrderStatus } from '../../lifecycle/order-status.ts';
+import type { OrderStatus } from '../../lifecycle/order-status.public.ts';
 import type { OrderRow } from '../../order-query.ts';
-import { usePay } from '../../payments/paid-mark.lookup.tsx';
+import { usePay } from '../../payments/paid-mark.tsx';
 import { useSettled } from './settled.ts';
 import type { OrderActions } from './use-order-actions.ts';
 

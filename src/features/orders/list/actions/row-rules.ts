@@ -7,7 +7,7 @@ import {
   noticeObstacle,
   type OrderFacts,
   type OrderStatus,
-} from '../../lifecycle/order-status.ts';
+} from '../../lifecycle/order-status.public.ts';
 import type { OrderRow } from '../../order-query.ts';
 
 /** A row as the rules that client and server share see it. */

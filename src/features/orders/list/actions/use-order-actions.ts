@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask } from '#kit/web/notifications/notify.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
-import type { OrderStatus } from '../../lifecycle/order-status.ts';
+import type { OrderStatus } from '../../lifecycle/order-status.public.ts';
 import { orderPermissions } from '../../order.contract.ts';
 import {
   acknowledge,

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
-import { moneyWaits, PaidAction } from '../../payments/paid-mark.lookup.tsx';
+import { moneyWaits, PaidAction } from '../../payments/paid-mark.tsx';
 import { DispatchButton } from '../actions/dispatch-slot.tsx';
 import { RowButtons } from '../actions/row-buttons.tsx';
 import type { OrderActions } from '../actions/use-order-actions.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../lifecycle/order-status.ts';
+import type { OrderStatus } from '../../lifecycle/order-status.public.ts';
 
 interface Placed {
   readonly id: number;

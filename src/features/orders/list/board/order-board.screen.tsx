@@ -8,7 +8,7 @@ import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { PauseButton } from '../../intake/pause-button.tsx';
-import { useLive } from '../../live/live-connection.ts';
+import { useLive } from '../../live/live-connection.public.ts';
 import { orderPermissions } from '../../order.contract.ts';
 import { type OrderFilter, type OrderRow, refreshOrders, useOrders } from '../../order-query.ts';
 import { StatusMark } from '../../status-mark.tsx';

@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
-import type { OrderKeys } from '../../lifecycle/order-address.ts';
+import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { orderDetailExtras } from '../../order.contract.ts';
 import { readRefundable } from '../../refunds/request/refundable.read-model.ts';
 import { nameIn } from '../order-contents.read-model.ts';

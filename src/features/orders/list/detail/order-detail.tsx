@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef } from 'react';
-import { PaymentHost } from '../../payments/payment-host.lookup.tsx';
+import { PaymentHost } from '../../payments/payment-host.tsx';
 
 const Drawer = lazy(() =>
   import('./order-detail-drawer.tsx').then((module) => ({ default: module.OrderDetailDrawer })),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { SetUrlState } from '#kit/web/url-state.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../lifecycle/order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../lifecycle/order-status.public.ts';
 import { DEFAULT_PERIOD, SEARCH_DAYS } from '../../order.contract.ts';
 import { StatusMark } from '../../status-mark.tsx';
 import { useNow } from '../age/use-now.ts';

@@ -1,7 +1,7 @@
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
-import { PaidAction } from '../../payments/paid-mark.lookup.tsx';
+import { PaidAction } from '../../payments/paid-mark.tsx';
 import { StatusMark } from '../../status-mark.tsx';
 import { DispatchButton } from '../actions/dispatch-slot.tsx';
 import { RowButtons } from '../actions/row-buttons.tsx';

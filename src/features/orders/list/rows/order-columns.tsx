@@ -4,8 +4,8 @@ import { Money } from '#kit/web/crud/table/cell.tsx';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
-import { PaidAction, PaidMark } from '../../payments/paid-mark.lookup.tsx';
-import { DispatchButton, dispatchIsBuilt } from '../actions/dispatch-slot.tsx';
+import { PaidAction, PaidMark } from '../../payments/paid-mark.tsx';
+import { DispatchButton } from '../actions/dispatch-slot.tsx';
 import { OrderAge } from '../age/order-age.tsx';
 import { deliveryWord } from './delivery-word.rules.ts';
 import { OrderDishes } from './order-dishes.tsx';
@@ -125,17 +125,13 @@ export const orderColumns: readonly OrderColumn[] = [
     hidden: true,
     cell: (row) => words(row.address),
   },
-  ...(dispatchIsBuilt
-    ? [
-        {
-          id: 'dispatch',
-          titleKey: 'orders.col.dispatch',
-          width: 132,
-          hidden: true,
-          cell: (row) => <DispatchButton row={row} />,
-        } satisfies OrderColumn,
-      ]
-    : []),
+  {
+    id: 'dispatch',
+    titleKey: 'orders.col.dispatch',
+    width: 132,
+    hidden: true,
+    cell: (row) => <DispatchButton row={row} />,
+  },
   {
     id: 'deliveryStatus',
     titleKey: 'orders.col.deliveryStatus',

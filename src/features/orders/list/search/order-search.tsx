@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { SetUrlState } from '#kit/web/url-state.ts';
-import { ORDER_STATUSES } from '../../lifecycle/order-status.ts';
+import { ORDER_STATUSES } from '../../lifecycle/order-status.public.ts';
 import { MOST_FOUND, SEARCH_DAYS } from '../../order.contract.ts';
 import { type OrderUrl, orderUrl } from '../order-url.ts';
 

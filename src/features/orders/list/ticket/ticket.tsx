@@ -1,7 +1,7 @@
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
-import { PaidMark } from '../../payments/paid-mark.lookup.tsx';
+import { PaidMark } from '../../payments/paid-mark.tsx';
 import { showsCategory } from '../actions/row-rules.ts';
 import { orderTypeWord } from '../rows/order-columns.tsx';
 

@@ -1,11 +1,11 @@
-import { applyOrder } from '#features/statistics/rollup/rollup.ts';
+import { applyOrder } from '#features/statistics/rollup/rollup.public.ts';
 import { AppError, fieldError } from '#kit/contract/errors.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
-import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.ts';
-import { eventFacts, orderConflictError } from '../../lifecycle/order-step.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.ts';
-import { isPaymentKind } from '../../order-types.ts';
+import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
+import { eventFacts, orderConflictError } from '../../lifecycle/order-step.public.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.public.ts';
+import { isPaymentKind } from '../../order-types.public.ts';
 import { isGatewayKind } from '../../refunds/gateways/gateway.ts';
 import { wonText } from '../../won-text.ts';
 import { openLeft, paymentPathOf } from '../payment.contract.ts';

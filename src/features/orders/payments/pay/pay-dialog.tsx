@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { PAYMENT_KINDS, type PaymentKind } from '../../order-types.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../order-types.public.ts';
 import type { Paying } from '../paying.ts';
 import { payRequest } from '../payment.contract.ts';
 import { payOrder } from '../payment-calls.ts';

@@ -1,10 +1,10 @@
-import { reverseOrder } from '#features/statistics/rollup/rollup.ts';
+import { reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
-import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.ts';
-import { eventFacts, orderConflictError } from '../../lifecycle/order-step.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.ts';
+import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
+import { eventFacts, orderConflictError } from '../../lifecycle/order-step.public.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.public.ts';
 import { countRefunds, showRefunds } from '../../refunds/refund-figures.ts';
 import { requestRefunds } from '../../refunds/request/refund-request.ts';
 import { wonText } from '../../won-text.ts';

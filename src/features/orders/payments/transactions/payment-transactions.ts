@@ -1,6 +1,6 @@
 import { AppError } from '#kit/contract/errors.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { OrderKeys } from '../../lifecycle/order-address.ts';
+import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '../../refunds/gateways/gateway.ts';
 
 // Sorted, so that two orders naming the same transactions never wait for each other.

@@ -1,6 +1,6 @@
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.ts';
+import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import type { CancelOrder } from '../gateways/gateway.ts';
 import { isCallableId } from '../gateways/transaction-id.contract.ts';
 import { nextCall, type RefundFacts, type RefundPolicy, type RefundState } from '../refund-state.ts';

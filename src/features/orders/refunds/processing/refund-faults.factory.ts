@@ -15,7 +15,7 @@ import { FAULTS } from '#kit/simulator/switches.ts';
 import { createTestDatabase } from '#kit/testing/database/db.ts';
 import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { cancelOrder } from '../../lifecycle/order-cancel.ts';
-import { systemActor } from '../../order-trail.ts';
+import { systemActor } from '../../order-trail.public.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '../gateways/gateway.ts';
 import { REFUND_POLICY, type RefundPolicy } from '../refund-state.ts';
 import { refundPart } from '../request/refund-part.ts';

@@ -1,8 +1,8 @@
 import { statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
-import { lockOrder, type OrderState } from '../../lifecycle/order-address.ts';
-import { eventFacts } from '../../lifecycle/order-step.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.ts';
+import { lockOrder, type OrderState } from '../../lifecycle/order-address.public.ts';
+import { eventFacts } from '../../lifecycle/order-step.public.ts';
+import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.public.ts';
 import { wonText } from '../../won-text.ts';
 import { countRefunds, showRefunds } from '../refund-figures.ts';
 import type { NextRefund } from '../refund-state.ts';

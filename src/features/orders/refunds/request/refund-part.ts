@@ -1,9 +1,9 @@
 import { badRequest, conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.ts';
-import { cancelRestoresStock } from '../../lifecycle/order-status.ts';
-import { orderConflictError } from '../../lifecycle/order-step.ts';
-import { accountActor } from '../../order-trail.ts';
+import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
+import { cancelRestoresStock } from '../../lifecycle/order-status.public.ts';
+import { orderConflictError } from '../../lifecycle/order-step.public.ts';
+import { accountActor } from '../../order-trail.public.ts';
 import { wonText } from '../../won-text.ts';
 import { tellRefunds } from '../processing/refund-record.ts';
 import { refundLeft, refundRequest } from '../refund.contract.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
-import type { OrderKeys } from '../../lifecycle/order-address.ts';
+import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { refundJob } from '../processing/refund-work.ts';
 import type { RefundProblem, RefundState } from '../refund-state.ts';
 import type { RefundPart } from './refund-shares.ts';

@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { OrderKeys } from '../../lifecycle/order-address.ts';
+import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { stockBack } from './refund-shares.ts';
 
 // A line from before it was kept what it took: it took what it sold if the item's stock is managed.

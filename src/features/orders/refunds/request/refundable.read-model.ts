@@ -1,5 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { OrderKeys } from '../../lifecycle/order-address.ts';
+import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import type { Named } from '../../list/order-contents.read-model.ts';
 import type { Refundable, RefundableLine, RefundablePayment } from './refund-shares.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { PriceChangeButton } from '#features/catalog/price-changes/draft/price-change-button.lookup.tsx';
+import { PriceChangeButton } from '#features/catalog/price-changes/draft/price-change-button.public.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';

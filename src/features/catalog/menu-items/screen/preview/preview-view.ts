@@ -1,4 +1,4 @@
-import { discountOn } from '#features/orders/pricing/discount-rules.ts';
+import { discountOn } from '#features/orders/pricing/discount-rules.public.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import { type Choices, groupedOptions } from '../choices/use-choices.ts';
 import { guestLabel, guestPercent, guestPrice, guestWord } from './preview-words.ts';

@@ -1,4 +1,4 @@
-import type { CouponRule, DiscountRule } from '#features/orders/pricing/discount-rules.ts';
+import type { CouponRule, DiscountRule } from '#features/orders/pricing/discount-rules.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';

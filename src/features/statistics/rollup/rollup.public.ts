@@ -1,5 +1,5 @@
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
 import { NET, soldOf } from '../sold.ts';

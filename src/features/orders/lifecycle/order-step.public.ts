@@ -4,9 +4,9 @@ import type { Context } from '#kit/server/context.ts';
 import { type Statement, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { orderConflict } from '../order.contract.ts';
-import { type Actor, accountActor, announce, appendEvent, appendHistory } from '../order-trail.ts';
-import { lockOrder, type OrderKeys, type OrderState } from './order-address.ts';
-import { awaitsPayment, judgeStep, type OrderStatus } from './order-status.ts';
+import { type Actor, accountActor, announce, appendEvent, appendHistory } from '../order-trail.public.ts';
+import { lockOrder, type OrderKeys, type OrderState } from './order-address.public.ts';
+import { awaitsPayment, judgeStep, type OrderStatus } from './order-status.public.ts';
 
 /** When each status was reached. */
 const STAMPS: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import type { Weekday } from './hours.ts';
+import type { Weekday } from './hours.public.ts';
 
 export interface FeeTier {
   readonly minOrderAmount: number;

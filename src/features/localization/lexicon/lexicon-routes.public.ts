@@ -7,7 +7,7 @@ import { containing } from '#kit/server/database/like.ts';
 import type { AnyRoute } from '#kit/server/route.ts';
 import { checkEntry } from './lexicon-rules.ts';
 import { sheetRoutes } from './lexicon-sheet-routes.ts';
-import type { LexiconTable } from './lexicon-table.ts';
+import type { LexiconTable } from './lexicon-table.public.ts';
 
 export interface LexiconOptions {
   table: LexiconTable;

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/server/database/pool.ts';
-import { forgetDevices } from './known-device.ts';
-import { clearFailures } from './login-guard.ts';
+import { forgetDevices } from './known-device.public.ts';
+import { clearFailures } from './login-guard.public.ts';
 
 /** Stores a password its owner chose, at this address; links, tokens, known devices and counted failures of before end with it. */
 export async function setPassword(

@@ -6,7 +6,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
 import type { OrderDetail } from '../order-query.ts';
-import { PaidMark, usePay } from './paid-mark.lookup.tsx';
+import { PaidMark, usePay } from './paid-mark.tsx';
 import { openPayment } from './paying.ts';
 import './payments.css';
 

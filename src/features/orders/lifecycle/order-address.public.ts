@@ -3,7 +3,7 @@ import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { sees } from '#kit/server/session/principal.ts';
-import type { OrderStatus, SalesType } from './order-status.ts';
+import type { OrderStatus, SalesType } from './order-status.public.ts';
 
 /** How a call names an order: by its id, or a phone-text order by its number in the store (D58). */
 export type OrderAddress =
