@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import { formatPhone } from '#kit/contract/text/phone.ts';
 import { page, pageOf } from '#kit/server/answer.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
@@ -31,7 +31,7 @@ const consents = (row: Row, now: Date): boolean =>
   row.consentUntil instanceof Date && row.consentUntil > now && !row.consentWithdrawnAt;
 
 /** What an operator may do to a consent: nothing, or take it back (D40). Answers the columns that change. */
-function withdrawal(ctx: Context, values: Row, before: Row | undefined): Row | undefined {
+function withdrawal(ctx: StoreContext, values: Row, before: Row | undefined): Row | undefined {
   const wanted = values.consentedAt;
   delete values.consentedAt;
   const given = before && consents(before, ctx.now) ? (before.consentedAt as Date) : null;
@@ -42,7 +42,7 @@ function withdrawal(ctx: Context, values: Row, before: Row | undefined): Row | u
 }
 
 /** Advertising that has not gone out yet goes to nobody who took the consent back or left the phone book. */
-const takeBackCoupons = (ctx: Context, customerIds: readonly number[]): Promise<void> =>
+const takeBackCoupons = (ctx: StoreContext, customerIds: readonly number[]): Promise<void> =>
   voidCoupons(ctx.db, ctx.store.id, { customerIds }, 'withdrawn', ctx.now);
 
 const { crud, all } = crudRoutes(customer, {

@@ -2,7 +2,7 @@ import { badRequest, fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import { Answer, askedPage, listOrPage } from '#kit/server/answer.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoresContext } from '#kit/server/context.ts';
 import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
@@ -63,8 +63,8 @@ function statusesOf(ctx: Context, text: string | null): string[] | null {
 }
 
 /** The stores a list is over: the one asked for, or all the caller sees. */
-function storesOf(ctx: Context, storeId: number | null): readonly number[] | null {
-  const { stores } = ctx.principal;
+function storesOf(ctx: StoresContext, storeId: number | null): readonly number[] | null {
+  const { stores } = ctx;
   if (storeId !== null) {
     if (!sees(stores, storeId)) throw notFound();
     return [storeId];
@@ -72,7 +72,10 @@ function storesOf(ctx: Context, storeId: number | null): readonly number[] | nul
   return stores === 'all' ? null : [...stores];
 }
 
-async function filterOf(ctx: Context, query: ReturnType<typeof orderSearch.parse>): Promise<OrderFilter> {
+async function filterOf(
+  ctx: StoresContext,
+  query: ReturnType<typeof orderSearch.parse>,
+): Promise<OrderFilter> {
   const storeIds = storesOf(ctx, query.storeId);
   const only = storeIds?.length === 1 ? await ctx.services.stores.find(storeIds[0] ?? 0) : undefined;
   if (query.storeId !== null && !only) throw notFound();
@@ -119,7 +122,7 @@ const byText = (params: { sequence: number }, query: { storeId: number | null })
   storeId: query.storeId,
 });
 
-type Work = (ctx: Context, address: OrderAddress, status: string) => Promise<unknown>;
+type Work = (ctx: StoresContext, address: OrderAddress, status: string) => Promise<unknown>;
 type Facts = Pick<RouteSpec, 'method' | 'permission' | 'summary' | 'answer' | 'errors'>;
 
 /** The same call under both keys of an order (D58). */
@@ -150,7 +153,7 @@ function bothKeys(facts: Facts, paths: { id: string; text: string }, work: Work)
   ];
 }
 
-const answerRow = (ctx: Context, keys: OrderKeys): Promise<Record<string, unknown>> =>
+const answerRow = (ctx: StoresContext, keys: OrderKeys): Promise<Record<string, unknown>> =>
   readOrder(ctx.db, ctx.services, keys, ctx.locale, false);
 
 const { search, status, cancel } = orderPermissions;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoresContext } from '#kit/server/context.ts';
 import { allSeen, chosenStores } from '#kit/server/request/chosen-stores.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
@@ -37,7 +37,7 @@ type TimeQuery = ReturnType<typeof timeSearch.parse>;
 
 /** What a search asks for: its days, or those before up to this minute (D74). */
 async function asked(
-  ctx: Context,
+  ctx: StoresContext,
   { storeId, comparison }: { storeId: number | null; comparison: boolean },
   days: Days,
   axis: Axis,
@@ -50,13 +50,13 @@ async function asked(
 
 const daysOf = (query: PaymentQuery | MenuQuery): Days => periodOfSearch(query, periodPaths.days, query.axis);
 
-const byPeriod = async (ctx: Context, query: PaymentQuery) =>
+const byPeriod = async (ctx: StoresContext, query: PaymentQuery) =>
   salesByPeriod(ctx.db, await asked(ctx, query, daysOf(query), query.axis), query.axis, query.split);
 
-const byItem = async (ctx: Context, query: MenuQuery) =>
+const byItem = async (ctx: StoresContext, query: MenuQuery) =>
   soldNames(ctx, await salesByItem(ctx.db, await asked(ctx, query, daysOf(query), query.axis)));
 
-async function byHour(ctx: Context, query: TimeQuery) {
+async function byHour(ctx: StoresContext, query: TimeQuery) {
   const { days, hours } = windowOfSearch(query, periodPaths.hours);
   return salesByHour(ctx.db, await asked(ctx, query, days, 'day'), hours, query.split);
 }
@@ -64,24 +64,24 @@ async function byHour(ctx: Context, query: TimeQuery) {
 type StoresQuery = ReturnType<typeof storesSearch.parse>;
 
 /** The stores and the span of a search over the tree; a store out of sight, and there are none (D11). */
-async function overStores(ctx: Context, query: StoresQuery) {
+async function overStores(ctx: StoresContext, query: StoresQuery) {
   const span = spanOfSearch(query, periodPaths.hours);
   const stores = await storesOf(ctx, query);
   if (!query.comparison) return { span, stores, cuts: null };
   const { before, back } = comparedWith(span, query.axis);
   return { span: before, stores, cuts: await cutsOf(ctx.db, stores, back, ctx.now) };
 }
-async function storesOf(ctx: Context, query: StoresQuery): Promise<Visible> {
-  if (query.stores === null) return ctx.principal.stores;
+async function storesOf(ctx: StoresContext, query: StoresQuery): Promise<Visible> {
+  if (query.stores === null) return ctx.stores;
   const ids = query.stores.split(',').map((each) => each.trim());
   if (ids.some((each) => !/^[1-9]\d{0,8}$/.test(each))) throw notFound();
   return new Set(await allSeen(ctx, ids.map(Number)));
 }
-async function byStore(ctx: Context, query: StoresQuery) {
+async function byStore(ctx: StoresContext, query: StoresQuery) {
   const { span, stores, cuts } = await overStores(ctx, query);
   return salesByStore(ctx.db, stores, span, cuts);
 }
-async function byStoreItem(ctx: Context, query: StoresQuery) {
+async function byStoreItem(ctx: StoresContext, query: StoresQuery) {
   const { span, stores, cuts } = await overStores(ctx, query);
   return soldNames(ctx, await itemsByStore(ctx.db, stores, span, cuts));
 }
@@ -90,8 +90,8 @@ interface Figures<Q extends FieldMap> {
   summary: string;
   query: Q;
   answer: z.ZodType;
-  figures(ctx: Context, query: Domain<Q>): Promise<unknown>;
-  sheet(ctx: Context, query: Domain<Q>): Promise<unknown>;
+  figures(ctx: StoresContext, query: Domain<Q>): Promise<unknown>;
+  sheet(ctx: StoresContext, query: Domain<Q>): Promise<unknown>;
 }
 
 /** The figures, and the same as a spreadsheet. */

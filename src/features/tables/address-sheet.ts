@@ -1,5 +1,5 @@
 import { tableAddress } from '#features/stores/store-address.rules.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 
@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const;
 
 /** Both addresses of every table of the store, for whoever prints QR codes elsewhere. */
-export async function addressSheet(ctx: Context): Promise<Buffer> {
+export async function addressSheet(ctx: StoreContext): Promise<Buffer> {
   const { texts, config } = ctx.services;
   const { publicId } = ctx.store;
   const tables = await ctx.db.query<{ number: number; uuid: string; inUse: boolean }>(TABLES, [ctx.store.id]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Side } from '#kit/contract/resource.ts';
 import { Answer } from '#kit/server/answer.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
@@ -33,7 +33,7 @@ const { crud, all } = crudRoutes(diningTable, {
 const everything = { page: null, size: null, sort: null };
 
 /** These tables as the list shows them. */
-async function listed(ctx: Context, ids: readonly number[]): Promise<unknown[]> {
+async function listed(ctx: StoreContext, ids: readonly number[]): Promise<unknown[]> {
   if (ids.length === 0) return [];
   const wanted = new Set<unknown>(ids);
   const rows = (await crud.list(ctx, {}, everything)) as Record<string, unknown>[];

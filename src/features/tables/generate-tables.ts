@@ -1,4 +1,4 @@
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 
 /** A deleted table comes back with a new id: the old QR may still hang somewhere, and was given up. */
@@ -27,7 +27,10 @@ const RENEW = statement(
 );
 
 /** Makes the tables of a range that are not there; answers the ids of those that are new. */
-export async function generateTables(ctx: Context, range: { from: number; to: number }): Promise<number[]> {
+export async function generateTables(
+  ctx: StoreContext,
+  range: { from: number; to: number },
+): Promise<number[]> {
   const values = [ctx.store.id, range.from, range.to, ctx.principal.accountId];
   const revived = await ctx.db.query<{ id: number }>(REVIVE, values);
   const made = await ctx.db.query<{ id: number }>(MAKE, values);
@@ -35,7 +38,7 @@ export async function generateTables(ctx: Context, range: { from: number; to: nu
 }
 
 /** Gives these tables new random ids; answers the ids of those that were found. */
-export async function renewTables(ctx: Context, ids: readonly number[]): Promise<number[]> {
+export async function renewTables(ctx: StoreContext, ids: readonly number[]): Promise<number[]> {
   const renewed = await ctx.db.query<{ id: number }>(RENEW, [ctx.store.id, ids, ctx.principal.accountId]);
   return renewed.map(({ id }) => id);
 }

@@ -6,10 +6,10 @@ import type { CrudPermissions, PermissionCode } from './permissions.ts';
 import { decodeWith, encoderOf, wireInput, wireOutput, wireSchema } from './wire.ts';
 
 /**
- * Who a row belongs to: everybody (platform), one business, or one store (D11). `stores`: rows of one store each, reached
- * in all stores that the session may see; its form names the store in a field `store`, chosen once.
+ * Who a row belongs to: everybody (platform) or one store (D11). `stores` and `businesses`: rows of one store or business
+ * each, reached in all that the session sees; the form names it in a field `store` or `business`, chosen once.
  */
-export type Owner = 'platform' | 'business' | 'store' | 'stores';
+export type Owner = 'platform' | 'store' | 'stores' | 'businesses';
 /** The calls of a store's own people (`…/store`), of those who choose a store (D12), or of those who choose none. */
 export type Side = 'store' | 'brand' | 'platform';
 
@@ -89,10 +89,11 @@ export function resource<
   R extends FieldMap = Record<never, never>,
   S extends FieldMap = Record<never, never>,
   P extends Partial<Record<Side, CrudPermissions>> = Partial<Record<Side, CrudPermissions>>,
+  O extends Owner = Owner,
 >(
   name: string,
-  facts: ResourceFacts<F, R, S> & { permissions: P },
-): Resource<F, R, S> & { readonly permissions: P } {
+  facts: ResourceFacts<F, R, S> & { permissions: P; owner: O },
+): Resource<F, R, S> & { readonly permissions: P; readonly owner: O } {
   const row = facts.row ?? ({} as R);
   const addressName = facts.address ?? 'id';
   if (!facts.id && !facts.address) throw new Error(`resource ${name} needs an id or an address`);

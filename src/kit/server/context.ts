@@ -3,7 +3,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 import type { Db } from './database/pool.ts';
 import type { RequestFiles } from './files/request-files.ts';
 import type { Services, StoreFacts } from './services.ts';
-import type { Partner, Principal, Session } from './session/principal.ts';
+import type { Partner, Principal, Session, Visible } from './session/principal.ts';
 
 export interface UploadedFile {
   field: string;
@@ -13,7 +13,10 @@ export interface UploadedFile {
   values: Record<string, string>;
 }
 
-/** What a handler may use. In a mutating call `db` is the transaction; there is no other handle. */
+/** An account and what it may do. Which rows it sees comes with the scope of the route. */
+export type Caller = Omit<Principal, 'stores' | 'businesses'>;
+
+/** What every handler may use; its scope adds the rows it may touch. In a mutating call `db` is the transaction. */
 export interface Context {
   readonly db: Db;
   readonly services: Services;
@@ -24,10 +27,8 @@ export interface Context {
   readonly now: Date;
   /** Present unless the route is open or a partner's. */
   readonly session: Session;
-  readonly principal: Principal;
+  readonly principal: Caller;
   readonly partner: Partner;
-  /** The one store of an `ownStore` or `chosenStore` route. */
-  readonly store: StoreFacts;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body as it came, in routes that say `rawBody`; otherwise empty. */
   readonly rawBody: string;
@@ -40,3 +41,24 @@ export interface Context {
   /** What the access history names as the thing touched. */
   target(what: string): void;
 }
+
+/** Of the scope `ownStore`. */
+export interface StoreContext extends Context {
+  readonly store: StoreFacts;
+}
+
+/** Of the scope `chosenStore`, whose caller may see other stores too. */
+export type ChosenStoreContext = StoreContext & StoresContext;
+
+/** Of the scope `stores`: every store the session sees. */
+export interface StoresContext extends Context {
+  readonly stores: Visible;
+}
+
+/** Of the scope `businesses`: every business the session sees, and their stores. */
+export interface BusinessesContext extends StoresContext {
+  readonly businesses: Visible;
+}
+
+/** What a request is made of, before its scope narrows what the handler sees. A part that the scope lacks throws. */
+export type ScopedContext = StoreContext & StoresContext & BusinessesContext;

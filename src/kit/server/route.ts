@@ -1,32 +1,48 @@
 import type { z } from 'zod';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
-import type { Context } from './context.ts';
+import type {
+  BusinessesContext,
+  ChosenStoreContext,
+  Context,
+  StoreContext,
+  StoresContext,
+} from './context.ts';
 import type { Services } from './services.ts';
+import type { Principal } from './session/principal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. A rule of action codes; `'session'`: anyone signed in; `'partner'`: a partner key;
- * `{ own: code }`: the code, or the caller's own record (the handler checks which); `open(reason)`: everybody.
+ * `open(reason)`: everybody. `{ own, is }`: whoever holds `own`, or whose own record the address names, as `is` finds.
  */
 export type Access =
   | PermissionRule
   | 'session'
   | 'partner'
-  | { readonly own: PermissionRule }
+  | { readonly own: PermissionRule; is(caller: Principal, params: Record<string, unknown>): boolean }
   | { readonly open: string };
 
 /** A route without a session says why. */
 export const open = (reason: string): Access => ({ open: reason });
 
+interface Contexts {
+  none: Context;
+  own: Context;
+  platform: Context;
+  businesses: BusinessesContext;
+  ownStore: StoreContext;
+  chosenStore: ChosenStoreContext;
+  stores: StoresContext;
+}
 /**
- * Whose rows it touches.
+ * Whose rows it touches; the context of the handler has what the scope gives and nothing else.
  * none: nothing owned · own: the session's own record · platform: rows of everybody ·
- * business: `ctx.businesses` · ownStore: the session's store, `ctx.store` · chosenStore: the store named by the
- * required `storeCd` parameter (D12), `ctx.store` · stores: every store the session may see, `ctx.stores`.
+ * businesses: those the session sees, `ctx.businesses` · ownStore: the session's store, `ctx.store` · chosenStore: the
+ * store named by the required `storeCd` parameter (D12), `ctx.store` · stores: those the session sees, `ctx.stores`.
  */
-export type Scope = 'none' | 'own' | 'platform' | 'business' | 'ownStore' | 'chosenStore' | 'stores';
+export type Scope = keyof Contexts;
 
 export interface Input<P extends FieldMap, Q extends FieldMap, B> {
   params: Domain<P>;
@@ -34,11 +50,16 @@ export interface Input<P extends FieldMap, Q extends FieldMap, B> {
   body: B;
 }
 
-export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = FieldMap, B = unknown> {
+export interface RouteSpec<
+  P extends FieldMap = FieldMap,
+  Q extends FieldMap = FieldMap,
+  B = unknown,
+  S extends Scope = Scope,
+> {
   method: Method;
   path: string;
   permission: Access;
-  scope: Scope;
+  scope: S;
   /** One line for the API document. */
   summary: string;
   description?: string;
@@ -82,18 +103,19 @@ export interface RouteSpec<P extends FieldMap = FieldMap, Q extends FieldMap = F
   file?: string;
   /** Further statuses this call answers, with what each means; a 2xx carries the same answer as the 200. */
   errors?: Partial<Record<number, string>>;
-  handler(ctx: Context, input: Input<P, Q, B>): unknown;
+  handler(ctx: Contexts[S], input: Input<P, Q, B>): unknown;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds specs of every parameter type
-export type AnyRoute = RouteSpec<any, any, any>;
+export type AnyRoute = RouteSpec<any, any, any, any>;
 
 /** Declares one call. Permission and scope are required: there is no route without them. */
 export function route<
   P extends FieldMap = Record<never, never>,
   Q extends FieldMap = Record<never, never>,
   B = undefined,
->(spec: RouteSpec<P, Q, B>): AnyRoute {
+  S extends Scope = Scope,
+>(spec: RouteSpec<P, Q, B, S>): AnyRoute {
   return spec;
 }
 

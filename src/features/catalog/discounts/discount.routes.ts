@@ -4,7 +4,7 @@ import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
@@ -15,7 +15,7 @@ import { discounts } from './discount.table.ts';
 type Values = Record<string, unknown>;
 
 /** The amount that the type uses must be there; the other one is 0 when nobody said otherwise. */
-function settleAmounts(ctx: Context, values: Values, before?: Values): void {
+function settleAmounts(ctx: StoreContext, values: Values, before?: Values): void {
   const typeId = (values.type as CodeValue | undefined)?.id ?? before?.typeId;
   const used = amountOf(ctx.services.codes.find('DISCOUNT_TP', typeId as number)?.value);
   for (const name of ['price', 'percent'] as const) {
@@ -31,7 +31,7 @@ function settleAmounts(ctx: Context, values: Values, before?: Values): void {
   });
 }
 
-function checkPeriod(ctx: Context, values: Values, before?: Values): void {
+function checkPeriod(ctx: StoreContext, values: Values, before?: Values): void {
   const clock = ownerClock(ctx, discount.owner);
   const moment = (name: 'startsAt' | 'endsAt'): string | null => {
     if (name in values) return values[name] as string | null;
@@ -68,7 +68,7 @@ const { all, crud } = crudRoutes(discount, {
 });
 
 /** What may be put on a menu item: in use, for one item, not by coupon alone, and not over. */
-const listForMenu = (ctx: Context): Promise<unknown> =>
+const listForMenu = (ctx: StoreContext): Promise<unknown> =>
   crud.list(
     ctx,
     {

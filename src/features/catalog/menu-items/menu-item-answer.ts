@@ -1,6 +1,6 @@
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { isStopped } from './menu-item.rules.ts';
 
@@ -30,7 +30,7 @@ const NOT_STOPPED = {
 
 /** What answers add to the columns: texts in the reader's language, names joined, and the stop as it is now. */
 export async function completeAnswers(
-  ctx: Context,
+  ctx: StoreContext,
   records: Record_[],
   rows: readonly Record_[],
 ): Promise<void> {

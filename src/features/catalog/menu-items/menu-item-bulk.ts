@@ -1,7 +1,7 @@
 import { storeHours } from '#features/stores/store-hours.read-model.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { stopRequest } from './menu-item.contract.ts';
 import { ruledStop } from './menu-item.rules.ts';
@@ -31,7 +31,7 @@ const RESUME = statement(
 
 /** All or nothing: the transaction of the call takes back what was changed before a missing one showed. */
 async function changeAll(
-  ctx: Context,
+  ctx: StoreContext,
   what: typeof IN_USE,
   ids: readonly number[],
   values: readonly unknown[],
@@ -42,15 +42,18 @@ async function changeAll(
   return { count: distinct.length };
 }
 
-export const setInUse = (ctx: Context, ids: readonly number[], inUse: boolean): Promise<{ count: number }> =>
-  changeAll(ctx, IN_USE, ids, [inUse]);
+export const setInUse = (
+  ctx: StoreContext,
+  ids: readonly number[],
+  inUse: boolean,
+): Promise<{ count: number }> => changeAll(ctx, IN_USE, ids, [inUse]);
 
-export const resumeSelling = (ctx: Context, ids: readonly number[]): Promise<{ count: number }> =>
+export const resumeSelling = (ctx: StoreContext, ids: readonly number[]): Promise<{ count: number }> =>
   changeAll(ctx, RESUME, ids, []);
 
 type StopRequest = ReturnType<typeof stopRequest.parse>;
 
-async function endOf(ctx: Context, request: StopRequest): Promise<Date | null> {
+async function endOf(ctx: StoreContext, request: StopRequest): Promise<Date | null> {
   const { stopToday, stopUntilOpening, stopMinutes, stopUntil } = request;
   const ends = [stopToday || null, stopUntilOpening || null, stopMinutes, stopUntil].filter(
     (end) => end !== null,
@@ -67,7 +70,7 @@ async function endOf(ctx: Context, request: StopRequest): Promise<Date | null> {
 
 /** Takes items off sale until a time, the next opening, tomorrow, or until somebody resumes. */
 export async function stopSelling(
-  ctx: Context,
+  ctx: StoreContext,
   ids: readonly number[],
   request: StopRequest,
 ): Promise<{ count: number }> {

@@ -4,7 +4,7 @@ import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
 import { errorPath } from '#kit/contract/wire.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { menuItem } from './menu-item.contract.ts';
 import { isStopped, missingFields, ruledPrices, ruledStop, type StopValues } from './menu-item.rules.ts';
@@ -48,7 +48,7 @@ function stopBefore(before: Before | undefined, clock: Clock, now: Date): StopVa
 
 /** Applies the rules of stopping; answers since when and by whom, as columns. */
 async function saveStop(
-  ctx: Context,
+  ctx: StoreContext,
   values: Values,
   before: Before | undefined,
   errors: FieldErrors,
@@ -94,7 +94,7 @@ function fieldOf(name: 'image' | 'cost' | 'price'): string {
 }
 
 function savePrices(
-  ctx: Context,
+  ctx: StoreContext,
   values: Values,
   before: Before | undefined,
   errors: FieldErrors,
@@ -128,7 +128,7 @@ const COUPON_ONLY = statement(
 
 /** A discount that is taken by coupon alone is not put on an item; one that is on it already may stay. */
 async function refuseCouponOnly(
-  ctx: Context,
+  ctx: StoreContext,
   values: Values,
   before: Before | undefined,
   errors: FieldErrors,
@@ -147,7 +147,7 @@ async function refuseCouponOnly(
  * With `pictureLater` it may do without its picture, as a row of a spreadsheet does.
  */
 export async function completeMenuItem(
-  ctx: Context,
+  ctx: StoreContext,
   values: Values,
   row?: Values,
   { pictureLater = false } = {},

@@ -3,7 +3,7 @@ import { categories } from '#features/catalog/categories/category.table.ts';
 import { discounts } from '#features/catalog/discounts/discount.table.ts';
 import { ingredients } from '#features/catalog/ingredients/ingredient.table.ts';
 import { options } from '#features/catalog/options/option.table.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
@@ -49,11 +49,11 @@ function onSeveral<B = undefined>(
   call: keyof typeof menuItemCalls,
   spec: Pick<RouteSpec, 'summary'> & {
     body?: RouteSpec<typeof joinedIds, Record<never, never>, B>['body'];
-    run: (ctx: Context, ids: Ids, body: B) => Promise<{ count: number }>;
+    run: (ctx: StoreContext, ids: Ids, body: B) => Promise<{ count: number }>;
   },
 ): AnyRoute[] {
   return SIDES.map(({ side, scope }) =>
-    route<typeof joinedIds, Record<never, never>, B>({
+    route<typeof joinedIds, Record<never, never>, B, typeof scope>({
       method: 'PUT',
       path: `${menuItem.paths[side]}/${menuItemCalls[call]}`,
       permission: call === 'use' || call === 'unuse' ? menuItemUse[side] : menuItem.permissions[side].update,

@@ -1,5 +1,5 @@
 import type { Side } from '#kit/contract/resource.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { PriceChangeState } from './price-change.contract.ts';
 import type { Adjustment, PriceLine } from './price-change.rules.ts';
@@ -72,7 +72,7 @@ const END = statement(
 );
 
 export async function listRecords(
-  ctx: Context,
+  ctx: StoreContext,
   page: number,
   size: number,
 ): Promise<{ records: PriceChangeRecord[]; total: number }> {
@@ -98,7 +98,7 @@ export const changedCount = (lines: readonly PriceLine[]): number =>
   lines.filter((line) => line.outcome === 'changed').length;
 
 export async function insertRecord(
-  ctx: Context,
+  ctx: StoreContext,
   change: PriceSelection &
     Adjustment & { languages: readonly string[]; startsAt: Date | null; lines: PriceLine[] },
 ): Promise<number> {
@@ -134,7 +134,7 @@ export async function recordStart(
 }
 
 export async function recordEnd(
-  ctx: Context,
+  ctx: StoreContext,
   id: number,
   state: PriceChangeState,
   { kept = 0, lines }: { kept?: number; lines?: readonly KeptLine[] } = {},

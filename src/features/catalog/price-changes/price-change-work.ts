@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { badRequest, conflict, fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoreContext } from '#kit/server/context.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import { foresee, type Overlap } from './preview/price-change-overlaps.ts';
@@ -107,7 +107,7 @@ export interface Planned {
 
 /** What a request would do to the prices as they will be when it starts; `lock` when that is at once. */
 async function plan(
-  ctx: Context,
+  ctx: StoreContext,
   side: PriceSide,
   request: PriceChangeRequest,
   { startsAt, lock }: { startsAt: Date | null; lock: boolean },
@@ -124,12 +124,15 @@ async function plan(
 }
 
 /** The preview of a request. */
-export const previewChange = (ctx: Context, side: PriceSide, request: PriceChangeRequest): Promise<Planned> =>
-  plan(ctx, side, request, { startsAt: startOf(ctx, request), lock: false });
+export const previewChange = (
+  ctx: StoreContext,
+  side: PriceSide,
+  request: PriceChangeRequest,
+): Promise<Planned> => plan(ctx, side, request, { startsAt: startOf(ctx, request), lock: false });
 
 /** What a change that waits for its time would do as things stand. */
 export async function foreseenLines(
-  ctx: Context,
+  ctx: StoreContext,
   record: PriceChangeRecord,
 ): Promise<{ lines: (PriceLine & { undoable: boolean })[]; overlaps: Overlap[] }> {
   const { rows, overlaps } = await foresee(
@@ -162,7 +165,7 @@ export async function applyLines(
   await writePrices(db, store.id, by, written);
 }
 
-function startOf(ctx: Context, request: PriceChangeRequest): Date | null {
+function startOf(ctx: StoreContext, request: PriceChangeRequest): Date | null {
   if (request.startsAt === null) return null;
   const at = toInstant(request.startsAt, ctx.store.timeZone);
   if (at <= ctx.now) throw fieldError(wire('startsAt'), 'priceChange.startPast');
@@ -173,7 +176,7 @@ function startOf(ctx: Context, request: PriceChangeRequest): Date | null {
 
 /** Does it, or keeps it for its time; answers the id and when it starts. */
 export async function requestChange(
-  ctx: Context,
+  ctx: StoreContext,
   side: PriceSide,
   request: PriceChangeRequest,
 ): Promise<{ id: number; startsAt: Date | null }> {
@@ -218,14 +221,14 @@ export async function linesNow(
   return { rows, lines };
 }
 
-async function locked(ctx: Context, id: number): Promise<PriceChangeRecord> {
+async function locked(ctx: StoreContext, id: number): Promise<PriceChangeRecord> {
   const record = await findRecord(ctx.db, ctx.store.id, id, { locale: ctx.locale, lock: true });
   if (!record) throw notFound();
   return record;
 }
 
 /** Puts back what still stands as the change left it; asked twice, the second finds it undone. */
-export async function undoChange(ctx: Context, side: PriceSide, id: number): Promise<void> {
+export async function undoChange(ctx: StoreContext, side: PriceSide, id: number): Promise<void> {
   const record = await locked(ctx, id);
   if (record.state === 'undone') return;
   if (record.state !== 'done') throw conflict('priceChange.notDone');
@@ -242,7 +245,7 @@ export async function undoChange(ctx: Context, side: PriceSide, id: number): Pro
 }
 
 /** Only while it waits for its time. */
-export async function cancelChange(ctx: Context, id: number): Promise<void> {
+export async function cancelChange(ctx: StoreContext, id: number): Promise<void> {
   const record = await locked(ctx, id);
   if (record.state === 'cancelled') return;
   if (record.state !== 'planned') throw conflict('priceChange.notPlanned');

@@ -1,7 +1,7 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import { askedPage, page, pageOf } from '#kit/server/answer.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { namedByKind } from '../local-names.read-model.ts';
@@ -37,7 +37,7 @@ const SIDES = [
 const PAGE_SIZE = 30;
 
 /** A record as the wire's fields want it: languages as rows, moments in the store's time. */
-function shown(ctx: Context, record: PriceChangeRecord): Record<string, unknown> {
+function shown(ctx: StoreContext, record: PriceChangeRecord): Record<string, unknown> {
   const { toWallClock } = clockOf(ctx.store.timeZone);
   const at = (moment: Date | null): string | null => moment && toWallClock(moment);
   return {
@@ -54,7 +54,7 @@ function shown(ctx: Context, record: PriceChangeRecord): Record<string, unknown>
 const NAMED = 3;
 
 /** Other plans as the wire has them: some names in the reader's language, and how many there are. */
-async function shownOverlaps(ctx: Context, overlaps: readonly Overlap[]) {
+async function shownOverlaps(ctx: StoreContext, overlaps: readonly Overlap[]) {
   const { toWallClock } = clockOf(ctx.store.timeZone);
   const first = overlaps.flatMap(({ shared }) => shared.slice(0, NAMED));
   const names = (await namedByKind(ctx.db, first, ctx.locale)).map(({ name }) => name);
@@ -68,7 +68,7 @@ async function shownOverlaps(ctx: Context, overlaps: readonly Overlap[]) {
 }
 
 const encodeDetail = async (
-  ctx: Context,
+  ctx: StoreContext,
   record: PriceChangeRecord,
   lines: readonly PriceLine[],
   overlaps: readonly Overlap[],
@@ -79,7 +79,7 @@ const encodeDetail = async (
     overlaps: await shownOverlaps(ctx, overlaps),
   });
 
-async function detail(ctx: Context, id: number): Promise<Record<string, unknown>> {
+async function detail(ctx: StoreContext, id: number): Promise<Record<string, unknown>> {
   const record = await findRecord(ctx.db, ctx.store.id, id, { locale: ctx.locale });
   if (!record) throw notFound();
   if (record.state === 'planned') {

@@ -1,6 +1,6 @@
 import type { CodeValue } from '#kit/contract/references.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 
 interface Row {
@@ -42,7 +42,7 @@ const CATEGORIES = statement(
 );
 
 /** The items of the session's store that are not sold now, or everything that could be stopped. */
-export async function itemsByStop(ctx: Context, which: 'stopped' | 'forStop'): Promise<object[]> {
+export async function itemsByStop(ctx: StoreContext, which: 'stopped' | 'forStop'): Promise<object[]> {
   const { store, locale, now, services } = ctx;
   const rows = await ctx.db.query<Row>(which === 'stopped' ? STOPPED : FOR_STOP, [store.id, locale, now]);
   const categories = await ctx.db.query<{ id: number; name: string }>(CATEGORIES, [store.id, locale]);

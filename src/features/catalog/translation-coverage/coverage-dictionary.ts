@@ -1,5 +1,5 @@
 import { dictionaryEntry } from '#features/localization/dictionary/dictionary.contract.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { type CatalogueKind, catalogueKinds } from '../catalogue-kinds.contract.ts';
 import { type FoundGap, type TextRow, withText } from './coverage.rules.ts';
@@ -25,7 +25,7 @@ interface Word {
 
 /** What the dictionary says for each text, by language; of several words the first that knows the language. */
 async function wordsFor(
-  ctx: Context,
+  ctx: StoreContext,
   kind: CatalogueKind,
   sources: readonly string[],
 ): Promise<Map<string, Map<string, string>>> {
@@ -46,7 +46,7 @@ async function wordsFor(
 
 /** What the dictionary could fill of what is missing. */
 export async function findFillings(
-  ctx: Context,
+  ctx: StoreContext,
   kinds: readonly CatalogueKind[],
   languages: readonly string[] = targetLanguages(ctx),
 ): Promise<Filling[]> {
@@ -72,7 +72,7 @@ const keyOf = (each: Pick<Filling, 'kind' | 'id' | 'field' | 'language' | 'text'
 
 /** Fills what was asked for, as far as it is still missing and the dictionary still says so. Answers how many texts. */
 export async function fill(
-  ctx: Context,
+  ctx: StoreContext,
   asked: readonly Pick<Filling, 'kind' | 'id' | 'field' | 'language' | 'text'>[],
 ): Promise<number> {
   const keys = new Set(asked.map(keyOf));

@@ -1,5 +1,5 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { tableShape } from '#kit/server/crud/columns-of.ts';
 import { translatedFields } from '#kit/server/crud/translation-sources.ts';
 import { type Statement, statement } from '#kit/server/database/pool.ts';
@@ -57,12 +57,12 @@ export const texts: Readonly<Record<CatalogueKind, Texts>> = Object.fromEntries(
 ) as Record<CatalogueKind, Texts>;
 
 /** The languages that the store translates into. */
-export const targetLanguages = (ctx: Context): string[] =>
+export const targetLanguages = (ctx: StoreContext): string[] =>
   ctx.store.languages.filter((language) => language !== ctx.store.defaultLanguage);
 
 /** Coverage of some parts of the store's catalogue in some languages: one query a part. */
 export async function readCoverage(
-  ctx: Context,
+  ctx: StoreContext,
   kinds: readonly CatalogueKind[],
   languages: readonly string[],
 ): Promise<ReturnType<typeof coverageOf>> {
@@ -78,7 +78,7 @@ export async function readCoverage(
 
 /** Writes the translations of these rows; answers their versions. */
 export async function saveTranslations(
-  ctx: Context,
+  ctx: StoreContext,
   kind: CatalogueKind,
   rows: readonly { id: number; translations: unknown }[],
 ): Promise<{ id: number; version: number }[]> {

@@ -1,7 +1,7 @@
 import { badRequest, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import { fieldErrorsOf } from '#kit/contract/wire.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 import { type TextRow, withText } from './coverage.rules.ts';
 import { saveTranslations, targetLanguages, texts } from './coverage-texts.ts';
@@ -20,7 +20,7 @@ function checkedText(field: Field<string | null>, value: string | null): string 
 
 /** Sets one text of one record in one language. A record that is not there comes before anything the body says. */
 export async function saveText(
-  ctx: Context,
+  ctx: StoreContext,
   kind: CatalogueKind,
   id: number,
   wire: unknown,

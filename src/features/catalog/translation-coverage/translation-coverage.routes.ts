@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forbidden } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import { askedPage, page } from '#kit/server/answer.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoreContext } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { type CatalogueKind, catalogueKinds, KINDS, READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
@@ -30,7 +30,7 @@ import {
 const DEFAULT_SIZE = 50;
 
 /** The languages asked for: all that the store translates into, or one of them. */
-const languagesFor = (ctx: Context, language: string | null): string[] =>
+const languagesFor = (ctx: StoreContext, language: string | null): string[] =>
   targetLanguages(ctx).filter((each) => language === null || each === language);
 
 const mayWrite = (ctx: Context, side: CoverageSide, kind: CatalogueKind): boolean =>

@@ -1,7 +1,7 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import { askedPage, page, pageOf } from '#kit/server/answer.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { changeCampaign } from './campaign/coupon-campaign.ts';
 import {
@@ -26,7 +26,7 @@ const MOMENTS = ['issuedAt', 'endsAt', 'sendAt', 'usedAt', 'createdAt', 'startsA
 type Row = Record<string, unknown>;
 
 /** A row as the wire's fields want it: its terms beside it, moments in the store's time. */
-function shown(ctx: Context, row: Row): Row {
+function shown(ctx: StoreContext, row: Row): Row {
   const { toWallClock } = clockOf(ctx.store.timeZone);
   const terms = row.discount as CouponTerms;
   const moments = MOMENTS.flatMap((name) => {
@@ -48,7 +48,7 @@ function shown(ctx: Context, row: Row): Row {
   };
 }
 
-async function campaignOf(ctx: Context, id: number): Promise<Row> {
+async function campaignOf(ctx: StoreContext, id: number): Promise<Row> {
   const found = await findCampaign(ctx.db, ctx.store.id, id);
   if (!found) throw notFound();
   return couponCampaign.encode(shown(ctx, found));

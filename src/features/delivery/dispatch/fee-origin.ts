@@ -1,6 +1,6 @@
 import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoresContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { chosenStores } from '#kit/server/request/chosen-stores.ts';
 import { feeQuery } from '../delivery.contract.ts';
@@ -24,7 +24,7 @@ const NO_ORDER = {
 
 /** Where the ride of an estimate starts: at the store of the order, or without one at the store of the caller (D64). */
 export async function feeOrigin(
-  ctx: Context,
+  ctx: StoresContext,
   query: ReturnType<typeof feeQuery.parse>,
 ): Promise<{ storeId: number; place: OrderPlace; subject: string }> {
   if (query.orderId !== null) {

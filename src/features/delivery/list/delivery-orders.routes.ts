@@ -93,7 +93,7 @@ export default defineRoutes(
     errors: { 409: 'One of them is still on.' },
     handler: async (ctx, { params }) => {
       const ids = readJoinedNumbers(params.ids, 'ids');
-      const storeIds = idsOf(ctx.principal.stores);
+      const storeIds = idsOf(ctx.stores);
       const found = await findDeliveryOrders(ctx.db, ids, storeIds);
       if (found.count !== ids.length) throw notFound();
       if (found.running > 0) throw conflict('delivery.stillRunning');

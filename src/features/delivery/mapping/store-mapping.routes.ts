@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { Answer } from '#kit/server/answer.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoresContext } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
@@ -33,10 +33,10 @@ const LONGEST_LIST = 10_000;
 const brandsPath = mappingRequest.fields.brands.wire;
 
 /** The store of a request and the brands it names. Somebody else’s store is 404. */
-async function namedIn(ctx: Context, request: Request, work: string): Promise<MappingPair[]> {
+async function namedIn(ctx: StoresContext, request: Request, work: string): Promise<MappingPair[]> {
   if (request.workType !== null && request.workType !== work) throw fieldError(WORK_PATH, 'field.choice');
   const store = await ctx.services.stores.findByPublicId(request.storeId);
-  if (!store || !sees(ctx.principal.stores, store.id)) throw notFound();
+  if (!store || !sees(ctx.stores, store.id)) throw notFound();
   const brands = request.brand?.id ? [request.brand] : request.brands;
   const ids = [...new Set(brands.flatMap(({ id }) => id ?? []))];
   if (ids.length === 0) throw fieldError(brandsPath, 'field.required');
@@ -48,7 +48,7 @@ async function namedIn(ctx: Context, request: Request, work: string): Promise<Ma
   return pairs;
 }
 
-async function oneNamedIn(ctx: Context, request: Request, work: string): Promise<MappingKeys> {
+async function oneNamedIn(ctx: StoresContext, request: Request, work: string): Promise<MappingKeys> {
   const [keys, ...others] = await namedIn(ctx, request, work);
   if (!keys || others.length > 0) throw fieldError(brandsPath, 'storeMapping.oneBrand');
   ctx.target(`store ${request.storeId} brand ${keys.brandId}`);
@@ -67,7 +67,7 @@ export default defineRoutes(
     query: mappingSearch.fields,
     answer: z.array(storeMapping.output),
     handler: async (ctx, { query }) => {
-      const { stores } = ctx.principal;
+      const { stores } = ctx;
       const rows = await listMappings(ctx, {
         storeIds: stores === 'all' ? null : [...stores],
         name: query.name === null ? null : containing(query.name),

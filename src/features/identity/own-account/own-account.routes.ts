@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type PermissionRule, permissionCode } from '#kit/contract/permissions.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { type OwnAccountBase, ownAccount, ownAccountBases } from './own-account.contract.ts';
-import { assertOwn, ownerOf, readOwn, saveOwn } from './own-account.ts';
+import { assertOwn, isOwn, ownerOf, readOwn, saveOwn } from './own-account.ts';
 import {
   accountIdParameter,
   emailParameter,
@@ -22,7 +22,7 @@ function ownAccountRoutes(
     route({
       method: 'GET',
       path: `${base}/:accountId`,
-      permission: { own: codes.read },
+      permission: { own: codes.read, is: isOwn },
       scope: 'own',
       summary: 'The own account',
       params: accountIdParameter,
@@ -30,14 +30,14 @@ function ownAccountRoutes(
       errors: { 428: 'Another account waits until the terms of use are agreed.' },
       beforeTerms: true,
       handler: (ctx, { params }) => {
-        assertOwn(ctx, base, params.accountId, codes.read);
+        assertOwn(ctx, base, params.accountId);
         return readOwn(ctx.db, ctx.principal.accountId);
       },
     }),
     route({
       method: 'PUT',
       path: `${base}/:accountId`,
-      permission: { own: codes.write },
+      permission: { own: codes.write, is: isOwn },
       scope: 'own',
       summary: 'Change the own account; another phone, e-mail or password asks for the current password',
       description:
@@ -54,7 +54,7 @@ function ownAccountRoutes(
         428: 'A one-time password comes first, and another account waits for the terms of use.',
       },
       handler: (ctx, { params, body }) => {
-        assertOwn(ctx, base, params.accountId, codes.write);
+        assertOwn(ctx, base, params.accountId);
         return saveOwn(ctx, body);
       },
     }),

@@ -1,10 +1,8 @@
 import { badRequest, conflict, fieldError, notFound, termsRequired } from '#kit/contract/errors.ts';
-import type { PermissionRule } from '#kit/contract/permissions.ts';
 import type { Context } from '#kit/server/context.ts';
 import { violatedConstraint } from '#kit/server/database/database-errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
-import { ownOr } from '#kit/server/request/admission.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { guardedCheck } from '../accounts/login-guard.public.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.public.ts';
@@ -20,17 +18,22 @@ const READ = `select login_id as "accountId", name, phone, email, version from a
 const CURRENT = 'select name, phone, email, password_hash as hash, version from accounts where id = $1';
 const NO_CHANGE: unknown = undefined;
 
+/** Whether an address names the caller's own account. */
+export const isOwn = (caller: Pick<Principal, 'loginId'>, { accountId }: Record<string, unknown>): boolean =>
+  caller.loginId === accountId;
+
 /**
  * Lets the caller at its own record under its own base; the terms come first, then a one-time password (D19, D8).
  * Other people's accounts need the code and are not kept by this slice.
  */
-export function assertOwn(ctx: Context, base: OwnAccountBase, loginId: string, rule: PermissionRule): void {
-  const { principal } = ctx;
+export function assertOwn({ principal }: Context, base: OwnAccountBase, loginId: string): void {
   if (!principal.termsAgreed) throw termsRequired();
-  const own = principal.loginId === loginId;
-  ownOr(ctx.session, own, rule);
   const ofSystem = principal.storeId === undefined && principal.businessId === undefined;
-  if (!own || base !== (ofSystem ? ownAccountBases.system : ownAccountBases.business)) throw notFound();
+  if (
+    !isOwn(principal, { accountId: loginId }) ||
+    base !== (ofSystem ? ownAccountBases.system : ownAccountBases.business)
+  )
+    throw notFound();
 }
 
 export async function readOwn(db: Db, accountId: number): Promise<Record<string, unknown>> {
@@ -155,7 +158,7 @@ export async function ownerOf(
   value: string,
 ): Promise<string | undefined> {
   const [owner] = await ctx.db.query<Owner>(what === 'phone' ? OWNER_OF_PHONE : OWNER_OF_EMAIL, [value]);
-  return owner && (visibleTo(ctx.principal, owner) ? owner.loginId : SOMEBODY_ELSE);
+  return owner && (visibleTo(ctx.session.principal, owner) ? owner.loginId : SOMEBODY_ELSE);
 }
 
 const has = (set: Visible, id: number | null): boolean => set === 'all' || (id !== null && set.has(id));

@@ -2,7 +2,8 @@ import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
-import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import type { Crud } from '#kit/server/crud/crud.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { containing } from '#kit/server/database/like.ts';
 import type { AnyRoute } from '#kit/server/route.ts';
 import { checkEntry } from './lexicon-rules.ts';
@@ -19,7 +20,7 @@ export interface LexiconOptions {
 export function lexiconRoutes(
   resource: AnyResource,
   options: LexiconOptions,
-): { crud: CrudRoutes['crud']; routes: AnyRoute[] } {
+): { crud: Crud; routes: AnyRoute[] } {
   const { table, afterChange } = options;
   // Answers only carry the entry's language; the server writes it, so here it is a column like the others.
   const stored = {

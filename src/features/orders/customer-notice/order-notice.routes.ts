@@ -1,4 +1,4 @@
-import type { Context } from '#kit/server/context.ts';
+import type { StoresContext } from '#kit/server/context.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { locateOrder, type OrderAddress } from '../lifecycle/order-address.public.ts';
 import { readOrder } from '../list/detail/order-detail.read-model.ts';
@@ -22,7 +22,7 @@ const facts = {
 } as const;
 const summary = 'Tell the customer that the order is ready';
 
-async function tell(ctx: Context, address: OrderAddress, again: boolean): Promise<unknown> {
+async function tell(ctx: StoresContext, address: OrderAddress, again: boolean): Promise<unknown> {
   const keys = await locateOrder(ctx, address);
   await notifyCustomer(ctx, keys, again);
   return readOrder(ctx.db, ctx.services, keys, ctx.locale, false);

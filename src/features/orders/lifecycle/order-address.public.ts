@@ -1,6 +1,6 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoresContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import type { OrderStatus, SalesType } from './order-status.public.ts';
@@ -51,8 +51,8 @@ export interface OrderKeys {
 }
 
 /** The order a call names, if the caller may see its store; else it does not exist (404). */
-export async function locateOrder(ctx: Context, address: OrderAddress): Promise<OrderKeys> {
-  const { stores } = ctx.principal;
+export async function locateOrder(ctx: StoresContext, address: OrderAddress): Promise<OrderKeys> {
+  const { stores } = ctx;
   if ('id' in address) {
     const [found] = await ctx.db.query<OrderKeys>(BY_ID, [address.id]);
     if (!found || !sees(stores, found.storeId)) throw notFound();

@@ -1,6 +1,6 @@
 import { requireMessages } from '#features/platform/business-messages/queue-messages.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { pausePermissions } from '../intake/pause/ordering-pause.contract.ts';
@@ -17,7 +17,10 @@ const PUT = statement(
 );
 const NOBODY = { minutes: null, phone: null };
 
-async function save(ctx: Context, { minutes, phone }: ReturnType<typeof escalation.parse>): Promise<object> {
+async function save(
+  ctx: StoreContext,
+  { minutes, phone }: ReturnType<typeof escalation.parse>,
+): Promise<object> {
   const { db, store, services, now, principal } = ctx;
   const { fields } = escalation;
   if (minutes === null && phone === null) {

@@ -1,5 +1,5 @@
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { shortHash, watchersOf } from '../channel/watchers.read-model.ts';
@@ -13,7 +13,7 @@ const LAST_ORDER = statement(
 );
 const NAMES = statement('readiness-names', 'select id, name from accounts where id = any($1)');
 
-async function stateOf(ctx: Context): Promise<unknown> {
+async function stateOf(ctx: StoreContext): Promise<unknown> {
   const { db, store, services, session, now } = ctx;
   const watchers = await watchersOf(services.bus, store.id);
   const [last] = await db.query<{ number: string; at: Date }>(LAST_ORDER, [store.id]);

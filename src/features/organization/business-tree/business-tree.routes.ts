@@ -13,10 +13,9 @@ export default defineRoutes(
     method: 'GET',
     path: businessTreePath,
     permission: businessTreePermission,
-    scope: 'business',
+    scope: 'businesses',
     summary: 'The businesses one may see, each with its stores and the businesses below it',
     answer: businessTreeAnswer,
-    handler: async (ctx) =>
-      (await businessTree(ctx.db, ctx.principal.businesses, ctx.locale)).map(encodeBusiness),
+    handler: async (ctx) => (await businessTree(ctx.db, ctx.businesses, ctx.locale)).map(encodeBusiness),
   }),
 );

@@ -2,7 +2,7 @@ import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { RefusedFile } from '#kit/contract/picture.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { droppedFiles } from '#kit/server/files/file-column.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -78,7 +78,7 @@ const VIDEO = statement(
 );
 
 /** Sets banners in use, all or nothing; a video without its file cannot be. */
-export async function useBanners(ctx: Context, ids: readonly number[]): Promise<{ count: number }> {
+export async function useBanners(ctx: StoreContext, ids: readonly number[]): Promise<{ count: number }> {
   const rows = await ctx.db.query<BannerRow>(HELD, [ctx.store.id, ids]);
   if (rows.length !== ids.length) throw notFound();
   if (rows.some(({ kind, video }) => kind === 'video' && !video))
@@ -98,7 +98,7 @@ async function storeVideo(ctx: Context, bytes: Buffer): Promise<string> {
 }
 
 /** Stores the file of a video banner and answers its path below `/files/public/`. Not inside a transaction. */
-export async function takeVideo(ctx: Context): Promise<string> {
+export async function takeVideo(ctx: StoreContext): Promise<string> {
   const { bytes, values } = await ctx.file(bannerVideoPart);
   const { wire } = mobilePosBanner.id;
   const id = /^[1-9]\d{0,8}$/.test(values[wire] ?? '') ? Number(values[wire]) : undefined;

@@ -1,4 +1,4 @@
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoresContext } from '#kit/server/context.ts';
 import { localText } from '#kit/server/crud/values.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { statement } from '#kit/server/database/pool.ts';
@@ -21,10 +21,10 @@ const VISIBLE = statement(
 
 /** The stores that the session may see, by name. */
 export async function visibleStores(
-  ctx: Context,
+  ctx: StoresContext,
   search: { name: string | null; inUse: boolean | null },
 ): Promise<StoreLine[]> {
-  const { stores } = ctx.principal;
+  const { stores } = ctx;
   const name = search.name === null ? null : containing(search.name);
   const rows = await ctx.db.query<StoreLine>(VISIBLE, [
     stores === 'all' ? null : [...stores],

@@ -34,7 +34,7 @@ export default defineRoutes(
     handler: async (ctx, { query }) => {
       const storeId = query.storeId ?? ctx.principal.storeId;
       const store =
-        storeId && sees(ctx.principal.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
+        storeId && sees(ctx.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
       if (!store) throw notFound();
       return storeLanguagesAnswer.encode({
         ...store,

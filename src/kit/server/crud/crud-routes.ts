@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
-import type { AnyResource, Side } from '#kit/contract/resource.ts';
+import type { AnyResource, Owner, Side } from '#kit/contract/resource.ts';
 import { listOrPage } from '../answer.ts';
+import type { Context } from '../context.ts';
 import { type AnyRoute, type Method, type RouteSpec, route, type Scope } from '../route.ts';
-import { type Crud, type CrudOptions, createCrud } from './crud.ts';
+import { type Crud, type CrudOptions, createCrud, type OwnerContext } from './crud.ts';
 import { joinedIds, readJoinedIds } from './joined-ids.ts';
 
 const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'platform' };
+const scopeOf = ({ owner }: AnyResource, side: Side): Scope =>
+  owner === 'stores' || owner === 'businesses' ? owner : SCOPES[side];
 const paging = {
   page: optionalInt('page', { max: 100_000 }),
   size: optionalInt('size', { min: 1, max: 1_000 }),
@@ -19,8 +22,8 @@ export type CrudAction = 'list' | 'get' | 'create' | 'update' | 'remove' | 'rest
 
 const countAnswer = z.object({ count: z.number() });
 
-export interface CrudRoutes {
-  readonly crud: Crud;
+export interface CrudRoutes<C extends Context> {
+  readonly crud: Crud<C>;
   /** The calls of every side the resource has; `except` leaves room for a slice's own. */
   all(options?: { except?: readonly CrudAction[] }): AnyRoute[];
   /** `PATCH <base>/:id/:order`, for resources with a display order. */
@@ -28,8 +31,13 @@ export interface CrudRoutes {
 }
 
 /** The plain calls of a resource, on each of its sides. */
-export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRoutes {
+export function crudRoutes<O extends Owner>(
+  resource: AnyResource & { readonly owner: O },
+  options: CrudOptions<OwnerContext<O>>,
+): CrudRoutes<OwnerContext<O>> {
   const crud = createCrud(resource, options);
+  // The scope of each call below is that of the owner, so its context has what the calls need.
+  const calls: Crud = crud;
   const asIs = (input: z.ZodType, fields: FieldMap) => ({
     parse: (wire: unknown) => wire,
     input,
@@ -58,7 +66,7 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
             method,
             path,
             permission,
-            scope: resource.owner === 'stores' ? 'stores' : SCOPES[side],
+            scope: scopeOf(resource, side),
             ...rest,
           } as RouteSpec<FieldMap, FieldMap, unknown>),
         ]
@@ -77,19 +85,19 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
             query: { ...resource.search, ...paging },
             answer: (resource.paged ? listOrPage : z.array)(resource.documents.answer),
             cost: resource.paged === true ? 'unpaged' : undefined,
-            handler: (ctx, { query }) => crud.list(ctx, query, query as never),
+            handler: (ctx, { query }) => calls.list(ctx, query, query as never),
           }),
           get: declare(side, 'GET', one, codes.search, {
             summary: `${title}: one`,
             params: addressParameter,
             answer: resource.documents.answer,
-            handler: (ctx, { params }) => crud.get(ctx, params.address as number),
+            handler: (ctx, { params }) => calls.get(ctx, params.address as number),
           }),
           create: declare(side, 'POST', path, codes.add, {
             summary: `${title}: add`,
             body: asIs(resource.documents.create, resource.form),
             answer: resource.documents.answer,
-            handler: (ctx, { body }) => crud.create(ctx, body ?? {}),
+            handler: (ctx, { body }) => calls.create(ctx, body ?? {}),
           }),
           update: declare(side, 'PUT', one, codes.update, {
             summary: `${title}: change`,
@@ -98,19 +106,19 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
             params: addressParameter,
             body: asIs(resource.documents.update, resource.form),
             answer: resource.documents.answer,
-            handler: (ctx, { params, body }) => crud.update(ctx, params.address as number, body ?? {}),
+            handler: (ctx, { params, body }) => calls.update(ctx, params.address as number, body ?? {}),
           }),
           remove: declare(side, 'DELETE', `${path}/:ids`, codes.remove, {
             summary: `${title}: delete, several joined by commas, all or nothing`,
             params: joinedIds,
             answer: countAnswer,
-            handler: (ctx, { params }) => crud.remove(ctx, readJoinedIds(resource, params.ids)),
+            handler: (ctx, { params }) => calls.remove(ctx, readJoinedIds(resource, params.ids)),
           }),
           restore: declare(side, 'PATCH', `${path}/restore/:ids`, codes.remove, {
             summary: `${title}: bring back what was deleted within 30 days`,
             params: joinedIds,
             answer: countAnswer,
-            handler: (ctx, { params }) => crud.restore(ctx, readJoinedIds(resource, params.ids)),
+            handler: (ctx, { params }) => calls.restore(ctx, readJoinedIds(resource, params.ids)),
           }),
         };
         return Object.entries(routes).flatMap(([action, spec]) =>
@@ -131,7 +139,7 @@ export function crudRoutes(resource: AnyResource, options: CrudOptions): CrudRou
               order: orderField,
             },
             answer: resource.documents.answer,
-            handler: (ctx, { params }) => crud.move(ctx, params.address as number, params.order as number),
+            handler: (ctx, { params }) => calls.move(ctx, params.address as number, params.order as number),
           },
         ),
       ),

@@ -8,15 +8,16 @@ import {
   notFound,
 } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import type { AnyResource } from '#kit/contract/resource.ts';
+import type { AnyResource, Owner } from '#kit/contract/resource.ts';
 import { versionOf } from '#kit/contract/version.ts';
 import { errorPath, parseWire } from '#kit/contract/wire.ts';
 import { Answer, page } from '../answer.ts';
-import type { Context } from '../context.ts';
+import type { BusinessesContext, Context, ScopedContext, StoreContext, StoresContext } from '../context.ts';
 import { violatedConstraint } from '../database/database-errors.ts';
 import { droppedFiles } from '../files/file-column.ts';
 import { chosenStores } from '../request/chosen-stores.ts';
 import type { Services } from '../services.ts';
+import { sees } from '../session/principal.ts';
 import { columnKey, tableShape } from './columns-of.ts';
 import { refuseUndeclared } from './declared-fields.ts';
 import { lastChange } from './last-change.ts';
@@ -29,7 +30,15 @@ import { fromColumns, localText, toColumns } from './values.ts';
 
 type Record_ = Record<string, unknown>;
 
-export interface CrudOptions {
+/** What the hooks of a resource may use: the rows that its owner scopes. */
+export type OwnerContext<O extends Owner> = {
+  platform: Context;
+  store: StoreContext;
+  stores: StoresContext;
+  businesses: BusinessesContext;
+}[O];
+
+export interface CrudOptions<C extends Context = ScopedContext> {
   table: PgTable;
   /** Tables that `ref` and `refs` fields point into, by field name. */
   references?: ReferenceTables;
@@ -48,33 +57,45 @@ export interface CrudOptions {
    * What it answers are columns of the table (by key) that no form field writes.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: most hooks only look, and answer nothing
-  beforeSave?(ctx: Context, values: Record_, before?: Record_): Promise<Record_ | void> | Record_ | void;
+  beforeSave?(ctx: C, values: Record_, before?: Record_): Promise<Record_ | void> | Record_ | void;
   /** Throws to refuse the deletion of these rows. */
-  beforeRemove?(ctx: Context, addresses: readonly (number | string)[]): Promise<void> | void;
+  beforeRemove?(ctx: C, addresses: readonly (number | string)[]): Promise<void> | void;
   /** Completes records that answers carry; `rows` are the table's rows in the same order. */
-  present?(ctx: Context, records: Record_[], rows: readonly Record_[]): Promise<void> | void;
-  afterChange?(ctx: Context): void;
+  present?(ctx: C, records: Record_[], rows: readonly Record_[]): Promise<void> | void;
+  afterChange?(ctx: C): void;
 }
 
-export interface Crud {
+export interface Crud<C extends Context = Context> {
   list(
-    ctx: Context,
+    ctx: C,
     search: Record_,
     paging: { page: number | null; size: number | null; sort: string | null },
   ): Promise<unknown>;
-  get(ctx: Context, address: number | string): Promise<Record_>;
+  get(ctx: C, address: number | string): Promise<Record_>;
   /** Those of these rows that are there, on the wire, in the order asked for. */
-  several(ctx: Context, addresses: readonly (number | string)[]): Promise<Record_[]>;
+  several(ctx: C, addresses: readonly (number | string)[]): Promise<Record_[]>;
   /** Parses and saves; answers the saved record on the wire. */
-  create(ctx: Context, wire: unknown): Promise<Record_>;
-  update(ctx: Context, address: number | string, wire: unknown): Promise<Record_>;
-  remove(ctx: Context, addresses: readonly (number | string)[]): Promise<{ count: number }>;
-  restore(ctx: Context, addresses: readonly (number | string)[]): Promise<{ count: number }>;
-  move(ctx: Context, address: number | string, order: number): Promise<Record_>;
+  create(ctx: C, wire: unknown): Promise<Record_>;
+  update(ctx: C, address: number | string, wire: unknown): Promise<Record_>;
+  remove(ctx: C, addresses: readonly (number | string)[]): Promise<{ count: number }>;
+  restore(ctx: C, addresses: readonly (number | string)[]): Promise<{ count: number }>;
+  move(ctx: C, address: number | string, order: number): Promise<Record_>;
 }
 
+type Spread = 'stores' | 'businesses';
+/** The form field that names the owner, where the session reaches the rows of several. */
+const NAMED_IN_FORM: Record<Owner, 'store' | 'business' | undefined> = {
+  platform: undefined,
+  store: undefined,
+  stores: 'store',
+  businesses: 'business',
+};
+
 /** Lists, reads and writes one resource. Every statement carries the owner, so another's row does not exist here. */
-export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
+export function createCrud<O extends Owner>(
+  resource: AnyResource & { readonly owner: O },
+  options: CrudOptions<OwnerContext<O>>,
+): Crud<OwnerContext<O>> {
   const shape = tableShape(options.table);
   refuseUndeclared(resource, shape, options.table);
   const addressName = resource.address ?? 'id';
@@ -89,18 +110,19 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     siblingKey: siblingField && columnKey(shape, options.siblings as string, siblingField),
     extraFilters: options.filters,
   });
-  const ownerValues = (ctx: Context): unknown[] => {
+  const spread = NAMED_IN_FORM[resource.owner];
+  const ownerValues = (ctx: ScopedContext): unknown[] => {
     if (resource.owner === 'store') return [ctx.store.id];
-    if (resource.owner !== 'stores') return [];
-    const { stores } = ctx.principal;
-    return [stores === 'all' ? null : [...stores]];
+    if (!spread) return [];
+    const visible = ctx[resource.owner as Spread];
+    return [visible === 'all' ? null : [...visible]];
   };
-  const accountOf = (ctx: Context): number => ctx.principal.accountId;
+  const accountOf = (ctx: ScopedContext): number => ctx.principal.accountId;
   // Words of the platform have no source language of their own store to fall behind.
   const translated = resource.owner === 'store' ? translatedFields(resource) : [];
 
-  const present = async (ctx: Context, rows: Record_[]): Promise<Record_[]> => {
-    const names = await referenceNames(ctx, resource.answer, rows, shape, options.references);
+  const present = async (ctx: ScopedContext, rows: Record_[]): Promise<Record_[]> => {
+    const names = await referenceNames(ctx, resource.answer, rows, shape, options.references, resource);
     const view = {
       codes: ctx.services.codes,
       locale: ctx.locale,
@@ -115,10 +137,10 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     await options.present?.(ctx, records, rows);
     return records;
   };
-  const presentOne = async (ctx: Context, row: Record_): Promise<Record_> =>
+  const presentOne = async (ctx: ScopedContext, row: Record_): Promise<Record_> =>
     resource.encode((await present(ctx, [row]))[0] as Record_);
 
-  const find = async (ctx: Context, address: number | string): Promise<Record_> => {
+  const find = async (ctx: ScopedContext, address: number | string): Promise<Record_> => {
     const [row] = await ctx.db.query<Record_>(sql.one, [...ownerValues(ctx), address]);
     if (!row) throw notFound();
     return row;
@@ -132,7 +154,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
   };
 
   const write = async (
-    ctx: Context,
+    ctx: ScopedContext,
     statement: () => ReturnType<typeof sql.insert>,
     values: unknown[],
   ): Promise<Record_ | undefined> => {
@@ -143,7 +165,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     }
   };
 
-  const checkLanguages = (ctx: Context, values: Record_): void => {
+  const checkLanguages = (ctx: ScopedContext, values: Record_): void => {
     const field = resource.form.translations;
     if (resource.owner !== 'store' || field?.kind !== 'translations' || !Array.isArray(values.translations))
       return;
@@ -154,7 +176,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     });
   };
 
-  const checkCodes = (ctx: Context, values: Record_): void => {
+  const checkCodes = (ctx: ScopedContext, values: Record_): void => {
     for (const [name, field] of Object.entries(resource.form as FieldMap)) {
       const value = values[name];
       if (!field.codeGroup || !value) continue;
@@ -164,23 +186,28 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     }
   };
 
-  /** A store that the session may not see does not exist, whether a body or a search names it. */
-  const checkStore = async (ctx: Context, named: unknown): Promise<void> => {
-    if (resource.owner !== 'stores' || named === null || named === undefined) return;
-    await chosenStores(ctx, typeof named === 'number' ? named : (named as { id: number }).id);
+  /** A store or business that the session may not see does not exist, whether a body or a search names it. */
+  const checkOwner = async (ctx: ScopedContext, named: Record_): Promise<void> => {
+    const owner = spread && named[spread];
+    if (owner === null || owner === undefined) return;
+    const id = typeof owner === 'number' ? owner : (owner as { id: number }).id;
+    if (spread === 'store') await chosenStores(ctx, id);
+    else if (!sees(ctx.businesses, id)) throw notFound();
   };
 
-  const checked = async (ctx: Context, values: Record_, before?: Record_): Promise<Record_> => {
-    await checkStore(ctx, values.store);
+  const checked = async (ctx: ScopedContext, values: Record_, before?: Record_): Promise<Record_> => {
+    await checkOwner(ctx, values);
     checkCodes(ctx, values);
     checkLanguages(ctx, values);
-    await checkReferences(ctx, resource.form, values, options.references);
+    const business = (values.business as { id: number } | undefined)?.id ?? before?.businessId;
+    const within = { owner: resource.owner, businessId: business as number | undefined };
+    await checkReferences(ctx, resource.form, values, options.references, within);
     const more = await options.beforeSave?.(ctx, values, before);
     if (translated.length > 0) rememberSources(translated, before, values);
     return { ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)), ...more };
   };
 
-  const withNextOrder = async (ctx: Context, wire: unknown): Promise<unknown> => {
+  const withNextOrder = async (ctx: ScopedContext, wire: unknown): Promise<unknown> => {
     const field: Field | undefined = resource.form.displayOrder;
     if (!field || (wire as Record_ | null)?.[field.wire] !== undefined) return wire;
     const siblings = siblingField ? [idIn(siblingField, (wire as Record_ | null)?.[siblingField.wire])] : [];
@@ -193,9 +220,9 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
 
   const refuse = refuseUsed(options.uses ?? [], resource.owner === 'store');
 
-  return {
+  const crud: Crud<ScopedContext> = {
     async list(ctx, search, paging) {
-      await checkStore(ctx, search.store);
+      await checkOwner(ctx, search);
       const names = Object.keys(sql.filters)
         .filter((name) => search[name] !== null && search[name] !== undefined)
         .sort();
@@ -293,7 +320,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
       const answer = await changeAll(ctx, sql.restore, addresses);
       if (options.references) {
         const rows = await ctx.db.query<Record_>(sql.several, [...ownerValues(ctx), addresses]);
-        await refuseDangling(ctx, resource.form, rows, shape, options.references);
+        await refuseDangling(ctx, resource.form, rows, shape, options.references, resource);
       }
       return answer;
     },
@@ -311,7 +338,7 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
 
   /** All or nothing: one id that is not there (or not ours) and nothing changes. */
   async function changeAll(
-    ctx: Context,
+    ctx: ScopedContext,
     statement: typeof sql.remove,
     addresses: readonly (number | string)[],
   ): Promise<{ count: number }> {
@@ -325,6 +352,8 @@ export function createCrud(resource: AnyResource, options: CrudOptions): Crud {
     options.afterChange?.(ctx);
     return { count: distinct.length };
   }
+
+  return crud;
 }
 
 /** The id that a body gives for a reference; null where it gives none, which the parse then judges. */

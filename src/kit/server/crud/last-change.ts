@@ -1,10 +1,10 @@
 import type { Owner } from '#kit/contract/resource.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import { ownerClock } from './owner-clock.ts';
 
 /** Who changed a row last, and when in its owner's time: what somebody with an outdated copy wants to know. */
 export async function lastChange(
-  ctx: Context,
+  ctx: ScopedContext,
   owner: Owner,
   row: Record<string, unknown>,
 ): Promise<{ changedBy: string | null; changedAt: string | null }> {

@@ -1,9 +1,9 @@
 import type { Owner } from '#kit/contract/resource.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
-import type { Context } from '../context.ts';
+import type { StoreContext } from '../context.ts';
 
 /** The clock of a row's owner: the store's zone, or the platform's own (D25). */
-export function ownerClock(ctx: Context, owner: Owner): Clock {
+export function ownerClock(ctx: Pick<StoreContext, 'store'>, owner: Owner): Clock {
   return clockOf(owner === 'store' ? ctx.store.timeZone : PLATFORM_ZONE);
 }

@@ -2,12 +2,35 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
+import type { Owner } from '#kit/contract/resource.ts';
 import { errorPath } from '#kit/contract/wire.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 import type { ReferenceName, ReferenceNames } from './values.ts';
 
 export type ReferenceTables = Readonly<Record<string, PgTable>>;
+
+/** Whose rows a reference may reach. */
+export interface ReferenceOwner {
+  owner: Owner;
+  /** Of `businesses`: the business that a record which is saved belongs to; without it all in sight. */
+  businessId?: number;
+}
+
+/** Which rows of a table are in reach; undefined: all of them. */
+function reachOf(
+  ctx: ScopedContext,
+  { owner, businessId }: ReferenceOwner,
+  columns: object,
+): { sql: string; value: unknown } | undefined {
+  if ('storeId' in columns) return { sql: 'store_id = $3', value: ctx.store.id };
+  if (owner !== 'businesses' || !('businessId' in columns)) return undefined;
+  const inSight = ctx.businesses === 'all' ? null : [...ctx.businesses];
+  return {
+    sql: '($3::int[] is null or business_id = any($3))',
+    value: businessId === undefined ? inSight : [businessId],
+  };
+}
 
 const isReference = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs';
 
@@ -16,14 +39,15 @@ const isReference = (field: Field): boolean => field.kind === 'ref' || field.kin
  * deleted until the transaction ends: whoever deletes them either waits and finds the new use, or was first.
  */
 async function namesOf(
-  ctx: Context,
+  ctx: ScopedContext,
   table: PgTable,
   ids: readonly number[],
   liveOnly: boolean,
+  within: ReferenceOwner,
 ): Promise<ReadonlyMap<number, ReferenceName>> {
   if (ids.length === 0) return new Map();
   const columns = getTableColumns(table);
-  const owned = 'storeId' in columns;
+  const reach = reachOf(ctx, within, columns);
   const name = getTableName(table).replaceAll('"', '');
   const local =
     'translations' in columns
@@ -31,26 +55,27 @@ async function namesOf(
       : 'nullif($2::text, $2::text)';
   const rows = await ctx.db.query<{ id: number; name: string; localName: string | null }>(
     {
-      name: `reference:${name}:${liveOnly}`,
+      name: `reference:${name}:${within.owner}:${liveOnly}`,
       text: `select id, name, coalesce(nullif(${local}, ''), name) as "localName"
-        from "${name}" where ${owned ? 'store_id = $3 and ' : ''}id = any($1)${liveOnly ? ' and deleted_at is null order by id for key share' : ''}`,
+        from "${name}" where ${reach ? `${reach.sql} and ` : ''}id = any($1)${liveOnly ? ' and deleted_at is null order by id for key share' : ''}`,
     },
-    owned ? [ids, ctx.locale, ctx.store.id] : [ids, ctx.locale],
+    [ids, ctx.locale, ...(reach ? [reach.value] : [])],
   );
   return new Map(rows.map(({ id, name, localName }) => [id, { name, localName: localName ?? name }]));
 }
 
 /** The names that the references of these rows need, one query a field. */
 export async function referenceNames(
-  ctx: Context,
+  ctx: ScopedContext,
   fields: FieldMap,
   rows: readonly Record<string, unknown>[],
   shape: TableShape,
-  tables: ReferenceTables = {},
+  tables: ReferenceTables | undefined,
+  within: ReferenceOwner,
 ): Promise<ReferenceNames> {
   const names: Record<string, ReadonlyMap<number, ReferenceName>> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const table = tables[name];
+    const table = tables?.[name];
     const key = table && isReference(field) ? columnKey(shape, name, field) : undefined;
     if (!table || !key) continue;
     const ids = new Set<number>();
@@ -59,24 +84,25 @@ export async function referenceNames(
       if (Array.isArray(value)) for (const id of value) ids.add(id);
       else if (value !== null) ids.add(value);
     }
-    names[name] = await namesOf(ctx, table, [...ids], false);
+    names[name] = await namesOf(ctx, table, [...ids], false, within);
   }
   return names;
 }
 
 /** Refuses references to rows that are not there or belong to somebody else. */
 export async function checkReferences(
-  ctx: Context,
+  ctx: ScopedContext,
   fields: FieldMap,
   values: Record<string, unknown>,
-  tables: ReferenceTables = {},
+  tables: ReferenceTables | undefined,
+  within: ReferenceOwner,
 ): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
-    const table = tables[name];
+    const table = tables?.[name];
     const value = values[name];
     if (!table || !value) continue;
     const ids = [value].flat().map((each) => (each as { id: number }).id);
-    const found = await namesOf(ctx, table, ids, true);
+    const found = await namesOf(ctx, table, ids, true, within);
     const missing = ids.findIndex((id) => !found.has(id));
     if (missing >= 0)
       throw fieldError(
@@ -88,14 +114,17 @@ export async function checkReferences(
 
 /** Refuses to bring back rows while something they refer to is deleted, and names it. */
 export async function refuseDangling(
-  ctx: Context,
+  ctx: ScopedContext,
   fields: FieldMap,
   rows: readonly Record<string, unknown>[],
   shape: TableShape,
-  tables: ReferenceTables = {},
+  tables: ReferenceTables | undefined,
+  within: ReferenceOwner,
 ): Promise<void> {
-  for (const [name, known] of Object.entries(await referenceNames(ctx, fields, rows, shape, tables))) {
-    const living = await namesOf(ctx, tables[name] as PgTable, [...known.keys()], true);
+  for (const [name, known] of Object.entries(
+    await referenceNames(ctx, fields, rows, shape, tables, within),
+  )) {
+    const living = await namesOf(ctx, tables?.[name] as PgTable, [...known.keys()], true, within);
     const gone = [...known].find(([id]) => !living.has(id));
     if (gone) throw conflict('error.restoreFirst', { params: { name: gone[1].localName } });
   }

@@ -8,7 +8,7 @@ import { columnKey, type TableShape } from './columns-of.ts';
 const OWNER_COLUMN: Record<Owner, string | undefined> = {
   store: 'storeId',
   stores: 'storeId',
-  business: 'businessId',
+  businesses: 'businessId',
   platform: undefined,
 };
 
@@ -71,9 +71,9 @@ export function buildStatements(options: {
   const ownerColumn = owned ? `t.${shape.columns[ownerKey]}` : '';
   const ownerClause = {
     store: `${ownerColumn} = $1`,
-    // null: the session sees every store.
+    // null: the session sees all of them.
     stores: `($1::int[] is null or ${ownerColumn} = any($1))`,
-    business: `${ownerColumn} = any($1)`,
+    businesses: `($1::int[] is null or ${ownerColumn} = any($1))`,
     platform: 'true',
   }[owner];
   const first = owned ? 2 : 1;

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { conflict } from '#kit/contract/errors.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import type { Context } from '../context.ts';
+import type { Context, ScopedContext } from '../context.ts';
 import { discoverDeclared } from '../database/declared-columns.ts';
 import type { Statement } from '../database/pool.ts';
 import { UseColumns, type UseOf } from '../database/use-column.ts';
@@ -55,7 +55,7 @@ export function refuseInUse(ctx: Context, found: readonly Counted[]): void {
 /** Refuses to delete rows that others refer to. */
 export function refuseUsed(uses: readonly Use[], owned: boolean) {
   const counts = uses.map((use) => ({ what: use.what, statement: countOf(use, owned) }));
-  return async (ctx: Context, ids: readonly (number | string)[]): Promise<void> => {
+  return async (ctx: ScopedContext, ids: readonly (number | string)[]): Promise<void> => {
     const found: Counted[] = [];
     for (const { what, statement } of counts) {
       const [row] = await ctx.db.query<{ count: number }>(statement, owned ? [ctx.store.id, ids] : [ids]);

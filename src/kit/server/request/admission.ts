@@ -13,7 +13,7 @@ export interface Admitted {
   partner?: Partner;
 }
 
-/** An `own` rule leaves the comparison with the caller's record to the handler, which must make it. */
+/** An `own` rule needs the parameters of the address: `refuseForeign` applies it when they are parsed. */
 const ruleOf = (access: Access): PermissionRule | undefined =>
   typeof access === 'object' && ('own' in access || 'open' in access)
     ? undefined
@@ -88,7 +88,16 @@ export async function admit(route: AnyRoute, request: FastifyRequest, services: 
   return { session };
 }
 
-/** For handlers of `own` routes: passes when the record is the caller's or one of the codes is held, else 403. */
-export function ownOr(session: Session, ownRecord: boolean, rule: PermissionRule): void {
-  if (!ownRecord && !holds(session.principal.actions, rule)) throw forbidden();
+/** Another's record in a route for the own one: not before the terms are agreed, and only with the code, else 403. */
+export function refuseForeign(
+  { permission }: AnyRoute,
+  { session }: Admitted,
+  params: Record<string, unknown>,
+): void {
+  const access = permission as Access;
+  if (!session || typeof access !== 'object' || !('own' in access)) return;
+  const { principal } = session;
+  if (access.is(principal, params)) return;
+  if (!principal.termsAgreed) throw termsRequired();
+  if (!holds(principal.actions, access.own)) throw forbidden();
 }

@@ -12,7 +12,7 @@ import type { AnyRoute } from '../route.ts';
 import type { Services, StoreFacts } from '../services.ts';
 import type { CallBudget } from '../throttling/call-budget.ts';
 import { createTokenBuckets } from '../throttling/token-bucket.ts';
-import { type Admitted, admit } from './admission.ts';
+import { type Admitted, admit, refuseForeign } from './admission.ts';
 import {
   claim,
   type FirstAnswer,
@@ -23,7 +23,7 @@ import {
 } from './idempotency.ts';
 import { parseTextValues } from './query-values.ts';
 import { type Aftermath, requestContext } from './request-context.ts';
-import { scopedStore } from './store-scope.ts';
+import { type ScopedRows, scopedRows } from './scoped-rows.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,6 +39,7 @@ declare module 'fastify' {
 /** One object, so that the schema made of it is made once. */
 const NO_FIELDS: FieldMap = {};
 const NOBODY: Admitted = {};
+const NO_ROWS: ScopedRows = {};
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Room on every request for what the pipeline learns about it; before the first route. */
@@ -82,11 +83,11 @@ export function registerRoute(
       let result: unknown;
       const admitted = request.admitted ?? NOBODY;
       const query = (request.query ?? {}) as Record<string, unknown>;
-      const store =
-        admitted.session && (await scopedStore(spec.scope, admitted.session.principal, query, services));
-      const files = services.files.ofRequest(fileOwner(store, admitted), request.log);
+      const { session } = admitted;
+      const rows = session ? await scopedRows(spec.scope, session.principal, query, services) : NO_ROWS;
+      const files = services.files.ofRequest(fileOwner(rows.store, admitted), request.log);
       try {
-        result = await run(request, { admitted, store, files, query });
+        result = await run(request, { admitted, rows, files, query });
       } finally {
         await files.settle();
       }
@@ -112,7 +113,7 @@ export function registerRoute(
 
 interface Caller {
   admitted: Admitted;
-  store: StoreFacts | undefined;
+  rows: ScopedRows;
   files: RequestFiles;
   query: Record<string, unknown>;
 }
@@ -124,6 +125,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
 
   return async (request: FastifyRequest, { query, ...caller }: Caller): Promise<unknown> => {
     const params = parseTextValues(spec.params ?? NO_FIELDS, request.params);
+    refuseForeign(spec, caller.admitted, params);
     const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
     const sent = unwrapBody(request.body);
     // Slow and perhaps remote, so before the transaction.

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { badRequest, payloadTooLarge } from '#kit/contract/errors.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import type { Context, UploadedFile } from '../context.ts';
+import type { ScopedContext, UploadedFile } from '../context.ts';
 import type { Db } from '../database/pool.ts';
 import type { RequestFiles } from '../files/request-files.ts';
 import type { AnyRoute } from '../route.ts';
-import type { Services, StoreFacts } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { Texts } from '../texts.ts';
 import type { Admitted } from './admission.ts';
+import type { ScopedRows } from './scoped-rows.ts';
 
 export const localeOf = (request: FastifyRequest, texts: Texts): Locale =>
   texts.localeFor(request.headers['accept-language']);
@@ -46,12 +47,12 @@ export function requestContext(options: {
   request: FastifyRequest;
   services: Services;
   admitted: Admitted;
-  store: StoreFacts | undefined;
+  rows: ScopedRows;
   db: Db;
   aftermath: Aftermath;
   files: RequestFiles;
-}): Context {
-  const { request, services, admitted, store, db, aftermath, files } = options;
+}): ScopedContext {
+  const { request, services, admitted, rows, db, aftermath, files } = options;
   const present = <T>(value: T | undefined, what: string): T => {
     if (value === undefined)
       throw new Error(
@@ -80,7 +81,13 @@ export function requestContext(options: {
       return present(admitted.partner, 'partner');
     },
     get store() {
-      return present(store, 'store');
+      return present(rows.store, 'store');
+    },
+    get stores() {
+      return present(rows.stores, 'stores');
+    },
+    get businesses() {
+      return present(rows.businesses, 'businesses');
     },
     afterCommit: (work) => void aftermath.work.push(work),
     file: (name) => readFile(request, name),

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#kit/contract/resource.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import type { CrudOptions } from '../crud/crud.ts';
 import { statement } from '../database/pool.ts';
 import type { Choice } from './sheet-names.ts';
@@ -15,18 +15,18 @@ export interface ResourceSheet {
   /** Fields of the form that have a column, in the columns' order; languages follow the field they translate. */
   fields: readonly string[];
   /** Rows that a reference may name, in the order in which they are offered. */
-  choices?: Readonly<Record<string, (ctx: Context) => Promise<Choice[]>>>;
+  choices?: Readonly<Record<string, (ctx: ScopedContext) => Promise<Choice[]>>>;
   /** Fields that take the first choice, with a warning, where the file names none that exists or none at all. */
   firstInstead?: Readonly<Record<string, 'unmatched' | 'empty'>>;
   /** Whether this store keeps the translated field by language; the others are left out. */
-  perLanguage?(ctx: Context, field: string): boolean;
+  perLanguage?(ctx: ScopedContext, field: string): boolean;
   /** Fields that change without a new version (a stock that orders count down): what the file only repeats, stays. */
   restless?: readonly string[];
   /** What a new row is, whatever the file says. */
   created?: Values;
   /** The rules that the forms obey (`CrudOptions.beforeSave`), asked for each row that changes. */
   beforeSave?: CrudOptions['beforeSave'];
-  afterChange?(ctx: Context): void;
+  afterChange?(ctx: ScopedContext): void;
 }
 
 /** The living rows of a store's table as choices, by their display order if they have one. */
@@ -42,5 +42,5 @@ export function rowChoices(table: PgTable, within?: { table: PgTable; column: st
     `select t.id, t.name${parent ? ', p.name as "within"' : ''} from "${getTableName(table)}" t ${join}
      where t.store_id = $1 and t.deleted_at is null order by ${order}t.id`,
   );
-  return (ctx: Context): Promise<Choice[]> => ctx.db.query<Choice>(find, [ctx.store.id]);
+  return (ctx: ScopedContext): Promise<Choice[]> => ctx.db.query<Choice>(find, [ctx.store.id]);
 }

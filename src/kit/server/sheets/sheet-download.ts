@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import { type Cell, writeSheet } from '../spreadsheet/spreadsheet.ts';
 import { createPace } from './pace.ts';
@@ -19,7 +19,7 @@ function rowCell(column: SheetColumn, row: Values, layout: SheetLayout, view: Sh
 
 /** The store's rows in their own order, a batch at a time: the list may be long, and nobody else should wait for it. */
 async function* batches(
-  ctx: Context,
+  ctx: ScopedContext,
   shape: TableShape,
   order: string | undefined,
   cells: (row: Values) => Cell[],
@@ -46,7 +46,7 @@ async function* batches(
 }
 
 /** Every living row of the store as an Excel 97–2003 file. */
-export function sheetFile(ctx: Context, layout: SheetLayout, view: SheetView): Promise<Buffer> {
+export function sheetFile(ctx: ScopedContext, layout: SheetLayout, view: SheetView): Promise<Buffer> {
   const cells = (row: Values): Cell[] => layout.columns.map((column) => rowCell(column, row, layout, view));
   return writeSheet({
     name: 'data',

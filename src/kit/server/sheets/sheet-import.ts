@@ -1,6 +1,6 @@
 import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
 import { type CrudPermissions, holds } from '#kit/contract/permissions.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import type { Db } from '../database/pool.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
@@ -28,7 +28,7 @@ interface FileRow {
  * that the caller rolls back if anything was found. Memory does not grow with what is stored.
  */
 export async function importSheet(
-  ctx: Context,
+  ctx: ScopedContext,
   db: Db,
   options: {
     sheet: ResourceSheet;

@@ -1,6 +1,6 @@
 import type { AnyField, Field, FieldMap } from '#kit/contract/field.ts';
 import { LOCALES, type Locale, type MessageKey } from '#kit/contract/i18n/messages.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
 import { folded } from './sheet-header.ts';
 
@@ -42,7 +42,7 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
 };
 
 /** The columns of a resource's sheet in the reader's language; headers of the other languages are understood too. */
-export function sheetLayout(ctx: Context, sheet: ResourceSheet): SheetLayout {
+export function sheetLayout(ctx: ScopedContext, sheet: ResourceSheet): SheetLayout {
   const { resource } = sheet;
   const { texts } = ctx.services;
   const form = resource.form as FieldMap;

@@ -1,7 +1,7 @@
 import { downloadSegment, type UploadCounts, uploadSegment } from '#kit/contract/lookups.contract.ts';
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { Side } from '#kit/contract/resource.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import { type AnyRoute, route, type Scope } from '../route.ts';
 import { readSheet, SHEET_TYPE, sheetAnswer } from '../spreadsheet/spreadsheet.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
@@ -16,7 +16,7 @@ const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', p
 const READING = 0.3;
 
 async function receive(
-  ctx: Context,
+  ctx: ScopedContext,
   sheet: ResourceSheet,
   permissions: CrudPermissions,
   { file, dryRun, findings, progress }: Upload,
@@ -57,7 +57,7 @@ export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
         cost: 'expensive',
         file: SHEET_TYPE,
         errors: { 409: 'More rows than a sheet can hold.' },
-        handler: async (ctx) =>
+        handler: async (ctx: ScopedContext) =>
           sheetAnswer(await sheetFile(ctx, sheetLayout(ctx, sheet), await sheetView(ctx, sheet))),
       }),
       uploadRoute({

@@ -1,7 +1,7 @@
 import { AppError } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { domainPath } from '#kit/contract/wire.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import { rememberSources, translatedFields } from '../crud/translation-sources.ts';
 import { toColumns } from '../crud/values.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
@@ -33,7 +33,7 @@ const comparable = (value: unknown): string =>
   JSON.stringify(isTranslations(value) ? byLanguage(value) : (value ?? null));
 
 export function createRowReader(options: {
-  ctx: Context;
+  ctx: ScopedContext;
   sheet: ResourceSheet;
   layout: SheetLayout;
   view: SheetView;

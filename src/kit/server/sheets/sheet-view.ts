@@ -1,6 +1,6 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { LOCALES } from '#kit/contract/i18n/messages.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import { columnKey, tableShape } from '../crud/columns-of.ts';
 import { ownerClock } from '../crud/owner-clock.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
@@ -8,7 +8,7 @@ import type { SheetView } from './sheet-cells.ts';
 import { type Choice, type Names, namesOf } from './sheet-names.ts';
 
 /** The entries of a code group, by their names in every language of the product and by their values. */
-export function codeChoices(ctx: Context, group: string): Choice[] {
+export function codeChoices(ctx: ScopedContext, group: string): Choice[] {
   const { codes } = ctx.services;
   const others = LOCALES.map(
     (locale) => new Map(codes.list(group, locale).map((code) => [code.id, code.name])),
@@ -21,7 +21,7 @@ export function codeChoices(ctx: Context, group: string): Choice[] {
 }
 
 /** Everything that the cells of this store's sheet may name. */
-export async function sheetView(ctx: Context, sheet: ResourceSheet): Promise<SheetView> {
+export async function sheetView(ctx: ScopedContext, sheet: ResourceSheet): Promise<SheetView> {
   const form = sheet.resource.form as FieldMap;
   const names: Record<string, Names> = {};
   for (const name of sheet.fields) {

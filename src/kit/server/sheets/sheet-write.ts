@@ -1,5 +1,5 @@
 import type { FieldMap } from '#kit/contract/field.ts';
-import type { Context } from '../context.ts';
+import type { ScopedContext } from '../context.ts';
 import type { TableShape } from '../crud/columns-of.ts';
 import type { Db } from '../database/pool.ts';
 import { createPace } from './pace.ts';
@@ -18,7 +18,12 @@ export interface RowWriter {
   flush(): Promise<void>;
 }
 
-export function createRowWriter(ctx: Context, db: Db, sheet: ResourceSheet, shape: TableShape): RowWriter {
+export function createRowWriter(
+  ctx: ScopedContext,
+  db: Db,
+  sheet: ResourceSheet,
+  shape: TableShape,
+): RowWriter {
   const { id: storeId } = ctx.store;
   const { accountId } = ctx.principal;
   const live = `t.store_id = $1 and t.deleted_at is null`;

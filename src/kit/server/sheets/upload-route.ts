@@ -7,7 +7,7 @@ import {
   uploadQuery,
 } from '#kit/contract/lookups.contract.ts';
 import type { PermissionRule } from '#kit/contract/permissions.ts';
-import type { Context, UploadedFile } from '../context.ts';
+import type { ScopedContext, UploadedFile } from '../context.ts';
 import { withRetries } from '../database/database-errors.ts';
 import { type AnyRoute, route, type Scope } from '../route.ts';
 import { createFindings, type Findings } from '../spreadsheet/findings.ts';
@@ -43,7 +43,7 @@ export function uploadRoute(spec: {
   scope: Scope;
   summary: string;
   description: string;
-  work(ctx: Context, upload: Upload): Promise<UploadCounts>;
+  work(ctx: ScopedContext, upload: Upload): Promise<UploadCounts>;
 }): AnyRoute {
   const { work, ...rest } = spec;
   return route({
@@ -54,7 +54,7 @@ export function uploadRoute(spec: {
     transaction: false,
     answer: report,
     errors: { 413: 'The file is larger than 20 MB.', 503: 'Too many uploads at once.' },
-    handler: async (ctx, { query }) => {
+    handler: async (ctx: ScopedContext, { query }) => {
       const file = await ctx.file(uploadPart);
       const dryRun = query.dryRun === dryRunQuery.dryRun;
       const once = async (progress: Upload['progress']): Promise<UploadReport> => {

@@ -1,7 +1,7 @@
 import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
 import { PICTURE_BYTES, RefusedFile } from '#kit/contract/picture.ts';
 import { type ArchiveFile, readArchive } from '#kit/server/archive/archive.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { droppedFiles } from '#kit/server/files/file-column.ts';
 import { readPicture } from '#kit/server/files/media/read-picture.ts';
@@ -35,7 +35,7 @@ interface Matched {
 }
 
 /** Which file is whose picture; every file that is nobody's, or a second one of the same item, is told. */
-async function match(ctx: Context, files: ArchiveFile[], { findings }: Upload): Promise<Matched[]> {
+async function match(ctx: StoreContext, files: ArchiveFile[], { findings }: Upload): Promise<Matched[]> {
   const itemsOf = itemsByFileName(await ctx.db.query<NamedItem>(ITEMS, [ctx.store.id]));
   const fileOf = new Map<number, ArchiveFile>();
   return files.flatMap((file) => {
@@ -63,7 +63,7 @@ const keep = async (ctx: Context, bytes: Buffer, dryRun: boolean): Promise<strin
 };
 
 /** Takes an archive whose files are called like the store's menu items: all of them, or none (D42). */
-export async function receivePictures(ctx: Context, upload: Upload): Promise<UploadCounts> {
+export async function receivePictures(ctx: StoreContext, upload: Upload): Promise<UploadCounts> {
   const { findings, progress, dryRun } = upload;
   const files = await readArchive(upload.file.bytes, PICTURE_BYTES);
   progress(UNPACKING);

@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import type { CampaignAction } from '../coupon.contract.ts';
@@ -37,7 +37,7 @@ interface Campaign {
 }
 
 /** Begins a sending to everybody who agrees at the moment it goes out; one at a time in each store. */
-export async function startCampaign(ctx: Context, offer: Offer): Promise<{ id: number; total: number }> {
+export async function startCampaign(ctx: StoreContext, offer: Offer): Promise<{ id: number; total: number }> {
   const { db, store, now, principal } = ctx;
   const [counted] = await db.query<{ total: number; last: number }>(CONSENTING, [store.id, offer.sendAt]);
   const { total = 0, last = 0 } = counted ?? {};
@@ -73,7 +73,7 @@ const FROM: Record<CampaignAction, { states: readonly string[]; to: string }> = 
 };
 
 /** Pauses, resumes or stops a campaign. What has not gone out waits, or never will and its coupons are void. */
-export async function changeCampaign(ctx: Context, id: number, action: CampaignAction): Promise<void> {
+export async function changeCampaign(ctx: StoreContext, id: number, action: CampaignAction): Promise<void> {
   const { db, store, now } = ctx;
   const campaign = await lockCampaign(db, store.id, id);
   const { states, to } = FROM[action];

@@ -2,7 +2,7 @@ import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { requireMessages, requireRoom } from '#features/platform/business-messages/queue-messages.public.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { startCampaign } from '../campaign/coupon-campaign.ts';
 import { couponSend } from '../coupon.contract.ts';
@@ -21,7 +21,7 @@ type Request = ReturnType<typeof couponSend.parse>;
 const wires = couponSend.fields;
 
 /** What the sender saw must still be so: another amount, or another day, is another promise. */
-function checkAgreed(ctx: Context, request: Request, offer: Offer): void {
+function checkAgreed(ctx: StoreContext, request: Request, offer: Offer): void {
   if (request.discountValue !== null && request.discountValue !== termsValue(offer.terms))
     throw conflict('coupon.discountChanged');
   const day = clockOf(ctx.store.timeZone).toWallClock(offer.sendAt).slice(0, 10);
@@ -29,7 +29,7 @@ function checkAgreed(ctx: Context, request: Request, offer: Offer): void {
     throw fieldError(wires.sendDate.wire, 'coupon.dayPassed', { day });
 }
 
-async function recipientOf(ctx: Context, phone: string | null, sendAt: Date): Promise<Recipient> {
+async function recipientOf(ctx: StoreContext, phone: string | null, sendAt: Date): Promise<Recipient> {
   if (phone === null) throw fieldError(wires.phone.wire, 'field.required');
   const [customer] = await ctx.db.query<Recipient & { consents: boolean }>(CUSTOMER, [
     ctx.store.id,
@@ -51,7 +51,7 @@ export interface Sent {
 }
 
 /** Sends one coupon to one customer, or begins to send it to everybody who agreed. */
-export async function sendCoupon(ctx: Context, request: Request): Promise<Sent> {
+export async function sendCoupon(ctx: StoreContext, request: Request): Promise<Sent> {
   const { db, services, store, now } = ctx;
   const offer = await readOffer(db, services.codes, store, request, now);
   checkAgreed(ctx, request, offer);

@@ -26,7 +26,7 @@ export async function issueToken(ctx: Context, wanted: { loginId: string; page: 
   );
   const target = account && (await createPrincipalLoader(ctx.db)(account.id));
   if (!target) throw notFound();
-  if (!covers(ctx.principal, target)) throw forbidden();
+  if (!covers(ctx.session.principal, target)) throw forbidden();
   const token = randomBytes(32).toString('base64url');
   await ctx.db.query(
     `insert into login_tokens (hash, account_id, issued_by, expires_at) values ($1, $2, $3, now() + interval '60 seconds')`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoreContext } from '#kit/server/context.ts';
 import { allSeen } from '#kit/server/request/chosen-stores.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
@@ -24,7 +24,7 @@ function joined(text: string): number[] {
   return parts.map(Number);
 }
 
-async function ownState(ctx: Context): Promise<unknown> {
+async function ownState(ctx: StoreContext): Promise<unknown> {
   const [state = {}] = await orderingStates(ctx, [ctx.store.id]);
   return orderingState.encode(state);
 }
@@ -73,7 +73,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Whether the stores one may see take orders now',
     answer: z.array(orderingState.output),
-    handler: (ctx) => states(ctx, ctx.principal.stores === 'all' ? null : [...ctx.principal.stores]),
+    handler: (ctx) => states(ctx, ctx.stores === 'all' ? null : [...ctx.stores]),
   }),
   route({
     method: 'POST',

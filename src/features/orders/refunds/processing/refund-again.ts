@@ -1,5 +1,5 @@
 import { conflict, notFound } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { Context, StoresContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { sees } from '#kit/server/session/principal.ts';
@@ -71,12 +71,12 @@ const SETTLE = statement(
 
 /** A person says that the money is back, by whatever way, or that a difference has been looked into. */
 export async function settleRefund(
-  ctx: Context,
+  ctx: StoresContext,
   refundId: number,
 ): Promise<{ count: number; refundState: string }> {
   const { db, now } = ctx;
   const [keys] = await db.query<OrderKeys>(LOCATE, [refundId]);
-  if (!keys || !sees(ctx.principal.stores, keys.storeId)) throw notFound();
+  if (!keys || !sees(ctx.stores, keys.storeId)) throw notFound();
   const order = await lockOrder(db, keys);
   const refunds = await db.query<OpenRefund>(OF_ORDER, [order.storeId, order.id]);
   const refund = refunds.find(({ id }) => id === refundId);

@@ -1,9 +1,10 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { text } from '#kit/contract/fields.ts';
 import { Answer } from '../../answer.ts';
+import type { BusinessesContext } from '../../context.ts';
 import { statement } from '../../database/pool.ts';
 import { defineRoutes, open, route } from '../../route.ts';
-import { type Principal, sees } from '../../session/principal.ts';
+import { sees } from '../../session/principal.ts';
 import { serveFile } from './serve.ts';
 
 const TYPES: Record<string, string> = {
@@ -36,7 +37,7 @@ const attachment = statement(
   `select store_id as "storeId", business_id as "businessId", name from stored_files where key = $1`,
 );
 
-function maySee({ storeId, businessId }: Attachment, { stores, businesses }: Principal): boolean {
+function maySee({ storeId, businessId }: Attachment, { stores, businesses }: BusinessesContext): boolean {
   if (storeId !== null) return sees(stores, storeId);
   return businessId === null ? businesses === 'all' : sees(businesses, businessId);
 }
@@ -69,7 +70,7 @@ export default defineRoutes(
     method: 'GET',
     path: '/files/private/*',
     permission: 'session',
-    scope: 'business',
+    scope: 'businesses',
     summary: 'An attachment, to those who may see its store or business; always as a download',
     params: { name },
     file: 'application/octet-stream',
@@ -77,7 +78,7 @@ export default defineRoutes(
     handler: async (ctx, { params }) => {
       const key = `private/${params.name}`;
       const [found] = await ctx.db.query<Attachment>(attachment, [key]);
-      if (!found || !maySee(found, ctx.principal)) throw notFound();
+      if (!found || !maySee(found, ctx)) throw notFound();
       return serveFile(ctx.services.files.store, key, rangeOf(ctx.headers.range), {
         'content-type': 'application/octet-stream',
         'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,

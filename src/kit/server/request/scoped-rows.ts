@@ -2,24 +2,33 @@ import { badRequest, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Scope } from '../route.ts';
 import type { Services, StoreFacts } from '../services.ts';
-import { type Principal, sees } from '../session/principal.ts';
+import { type Principal, sees, type Visible } from '../session/principal.ts';
 import { beyondIds } from './query-values.ts';
 
-/** The one store a call works on. Somebody else's store does not exist (404). */
-export async function scopedStore(
+/** What a route's scope lets its handler touch. */
+export interface ScopedRows {
+  readonly store?: StoreFacts;
+  readonly stores?: Visible;
+  readonly businesses?: Visible;
+}
+
+/** Settles before the handler runs which rows it may touch. Somebody else's store does not exist (404). */
+export async function scopedRows(
   scope: Scope,
   principal: Principal,
   query: Record<string, unknown>,
   services: Services,
-): Promise<StoreFacts | undefined> {
-  if (scope !== 'ownStore' && scope !== 'chosenStore') return undefined;
+): Promise<ScopedRows> {
+  if (scope === 'stores') return { stores: principal.stores };
+  if (scope === 'businesses') return { businesses: principal.businesses, stores: principal.stores };
+  if (scope !== 'ownStore' && scope !== 'chosenStore') return {};
   const storeId = scope === 'ownStore' ? principal.storeId : chosen(query[storeParameter]);
   const store =
     storeId !== undefined && sees(principal.stores, storeId)
       ? await services.stores.find(storeId)
       : undefined;
   if (!store) throw notFound();
-  return store;
+  return scope === 'chosenStore' ? { store, stores: principal.stores } : { store };
 }
 
 function chosen(value: unknown): number {

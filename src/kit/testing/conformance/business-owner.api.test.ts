@@ -1,0 +1,168 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOnly, optional } from '#kit/contract/field.ts';
+import { id, optionalRowId, optionalText, text as textField } from '#kit/contract/fields.ts';
+import { crudPermissions } from '#kit/contract/permissions.ts';
+import { ref } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { rowId, tracked } from '#kit/server/database/columns.ts';
+import { discoverRoutes } from '#kit/server/discover.ts';
+import { buildApp } from '#kit/server/http/app.ts';
+import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
+
+// No slice has rows of businesses yet, so the test declares two resources of its own, and what references read.
+const businesses = pgTable('businesses', { id: rowId(), name: text('name').notNull() });
+const columns = () => ({
+  id: rowId(),
+  businessId: integer('business_id').notNull(),
+  name: text('name').notNull(),
+  ...tracked(),
+});
+const folders = pgTable('test_folders', columns());
+const notes = pgTable('test_notes', { ...columns(), folderId: integer('folder_id') });
+const CREATE = (table: string, more = '') => `create table ${table} (
+  id integer generated always as identity primary key, business_id integer not null, name text not null, ${more}
+  version integer not null default 1, created_by integer, created_at timestamptz(3) not null default now(),
+  updated_by integer, updated_at timestamptz(3) not null default now(), deleted_at timestamptz(3))`;
+
+const common = {
+  owner: 'businesses',
+  permissions: { platform: crudPermissions('StoreExternalCode') },
+  id: id('cd'),
+  search: { business: optionalRowId('businessCd'), name: optionalText('nm', { max: 50 }) },
+} as const;
+const form = {
+  business: createOnly(ref('business', { id: 'businessCd', name: 'businessNm' })),
+  name: textField('nm', { max: 50 }),
+};
+const folder = resource('testFolder', { ...common, paths: { platform: '/test/folders' }, form });
+const note = resource('testNote', {
+  ...common,
+  paths: { platform: '/test/notes' },
+  form: { ...form, folder: optional(ref('folder', { id: 'folderCd', name: 'folderNm' })) },
+});
+
+const OWN = 'C000000001';
+const CHILD = 'C000000002';
+const STRANGER = 'C000000003';
+const ids: Record<string, number> = {};
+let app: TestApp;
+let close: () => Promise<void>;
+let clients: Record<'brand' | 'stranger' | 'platform' | 'store', TestClient>;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { services } = app.node;
+  await services.db.query(CREATE('test_folders'));
+  await services.db.query(CREATE('test_notes', 'folder_id integer,'));
+  const routes = [
+    ...crudRoutes(folder, { table: folders, references: { business: businesses } }).all(),
+    ...crudRoutes(note, { table: notes, references: { business: businesses, folder: folders } }).all(),
+  ].map((route) => ({ ...route, slice: 'test' }));
+  const { server, readiness } = await buildApp({
+    services,
+    routes: [...(await discoverRoutes()), ...routes],
+    webFolder: app.dataDir,
+    overload: 'ignored',
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  readiness.accepting = true;
+  close = () => server.close();
+  const as = async (accountId: string) => {
+    const client = createTestClient(address);
+    const { status } = await client.post('/admin/api/login', { accountId, accountPw: DEMO_PASSWORD });
+    expect(status).toBe(200);
+    return client;
+  };
+  clients = {
+    brand: await as(OWN),
+    stranger: await as(STRANGER),
+    platform: await as('admin'),
+    store: await as('S000000001'),
+  };
+  for (const row of await services.db.query<{ id: number; publicId: string }>(
+    'select id, public_id as "publicId" from businesses',
+  ))
+    ids[row.publicId] = row.id;
+});
+afterAll(async () => {
+  await close?.();
+  await app?.stop();
+});
+
+const add = (client: TestClient, business: string, more: object = {}, path = '/test/notes') =>
+  client.post(path, { business: { businessCd: ids[business] }, nm: `of ${business}`, ...more });
+const made = async (client: TestClient, business: string, more?: object, path?: string) => {
+  const { status, body } = await add(client, business, more, path);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.cd as number;
+};
+const named = (business: string) => ({
+  business: { businessCd: ids[business], businessNm: expect.any(String) },
+  nm: `of ${business}`,
+});
+
+test('[D11] a row is made in the own business or one below it; another business does not exist', async () => {
+  const { brand, stranger, platform, store } = clients;
+  expect((await add(brand, OWN)).body).toMatchObject(named(OWN));
+  expect((await add(brand, CHILD)).body).toMatchObject(named(CHILD));
+  expect((await add(brand, STRANGER)).status).toBe(404);
+  expect((await add(stranger, OWN)).status).toBe(404);
+  expect((await add(platform, STRANGER)).body).toMatchObject(named(STRANGER));
+  expect((await platform.post('/test/notes', { nm: 'of none' })).status).toBe(400);
+  expect((await add(store, OWN)).status).toBe(403);
+});
+
+test('[D11] lists, searches and reads stay within the businesses in sight', async () => {
+  const { brand, stranger, platform } = clients;
+  const own = await made(brand, OWN);
+  const foreign = await made(stranger, STRANGER);
+  const businessesOf = async (client: TestClient, query = '') => {
+    const { body } = await client.get(`/test/notes${query}`);
+    return new Set((body as { business: { businessCd: number } }[]).map((row) => row.business.businessCd));
+  };
+  expect(await businessesOf(brand)).toEqual(new Set([ids[OWN], ids[CHILD]]));
+  expect(await businessesOf(stranger)).toEqual(new Set([ids[STRANGER]]));
+  expect(await businessesOf(platform)).toEqual(new Set([ids[OWN], ids[CHILD], ids[STRANGER]]));
+  expect(await businessesOf(brand, `?businessCd=${ids[CHILD]}`)).toEqual(new Set([ids[CHILD]]));
+  expect(await businessesOf(brand, '?nm=of')).toEqual(new Set([ids[OWN], ids[CHILD]]));
+  expect((await brand.get(`/test/notes?businessCd=${ids[STRANGER]}`)).status).toBe(404);
+  expect((await brand.get(`/test/notes/${own}`)).status).toBe(200);
+  expect((await brand.get(`/test/notes/${foreign}`)).status).toBe(404);
+});
+
+test('[D11] another business’s row is neither changed, deleted nor brought back; the own one is', async () => {
+  const { brand, stranger } = clients;
+  const id = await made(brand, CHILD);
+  const path = `/test/notes/${id}`;
+  const restore = `/test/notes/restore/${id}`;
+  expect((await stranger.put(path, { nm: 'taken' })).status).toBe(404);
+  expect((await stranger.delete(path)).status).toBe(404);
+  expect((await brand.put(path, { nm: 'mine' })).body).toMatchObject({ nm: 'mine', version: 2 });
+  // Whose it is stays as it was made.
+  const moved = await brand.put(path, { business: { businessCd: ids[OWN] }, nm: 'mine' });
+  expect(moved.body).toMatchObject({ business: { businessCd: ids[CHILD] } });
+  expect((await brand.delete(path)).status).toBe(200);
+  expect((await brand.get(path)).status).toBe(404);
+  expect((await stranger.patch(restore)).status).toBe(404);
+  expect((await brand.patch(restore)).body).toEqual({ count: 1 });
+  expect((await brand.get(path)).status).toBe(200);
+});
+
+test('[D11] a reference reaches rows of the same business only', async () => {
+  const { brand, stranger, platform } = clients;
+  const own = await made(brand, OWN, {}, '/test/folders');
+  const foreign = await made(stranger, STRANGER, {}, '/test/folders');
+  const into = (client: TestClient, folderCd: number) => add(client, OWN, { folder: { folderCd } });
+  expect((await into(brand, own)).body.folder).toEqual({ folderCd: own, folderNm: `of ${OWN}` });
+  const refused = await into(brand, foreign);
+  expect([refused.status, Object.keys(refused.body.errorsMessage)]).toEqual([400, ['folder.folderCd']]);
+  const below = await made(brand, CHILD, {}, '/test/folders');
+  expect((await into(brand, below)).status).toBe(400);
+  const note = await made(brand, OWN);
+  const update = (folderCd: number) => brand.put(`/test/notes/${note}`, { folder: { folderCd } });
+  expect([(await update(below)).status, (await update(own)).status]).toEqual([400, 200]);
+  expect((await into(platform, own)).status).toBe(200);
+});
