@@ -25,21 +25,21 @@ export const messageGroups: readonly SeedCodeGroup[] = [
   ),
   group(
     'TERMS_TP',
-    '약관 구분|Kinds of terms|規約区分|条款类型',
+    '약관 구분|Types of terms|規約区分|条款类型',
     entry('UseTerms', '이용약관|Terms of use|利用規約|使用条款'),
     entry('Privacy', '개인정보 처리방침|Privacy policy|プライバシーポリシー|隐私政策'),
     entry('Marketing', '마케팅 수신 동의|Marketing consent|マーケティング同意|营销同意'),
   ),
   group(
     'NotiTarget',
-    '공지 대상|Notice targets|お知らせ対象|公告对象',
+    '공지 대상|Notice audiences|お知らせ対象|公告对象',
     entry('admin', '플랫폼 관리자|Administrators|管理者|平台管理员'),
     entry('custMng', '사업자|Business managers|事業者|商户'),
     entry('storeMng', '매장|Store managers|店舗|门店'),
   ),
   group(
     'NOTI_FLAG_TP',
-    '공지 구분|Notice flags|お知らせ区分|公告标记',
+    '공지 구분|Notice types|お知らせ区分|公告标记',
     entry('NORMAL', '일반|General|一般|普通'),
     entry('IMPORTANT', '중요|Important|重要|重要'),
     entry('EVENT', '이벤트|Promotion|イベント|活动'),
@@ -53,7 +53,7 @@ export const messageGroups: readonly SeedCodeGroup[] = [
   ),
   group(
     'MOBILE_POS_BANNER_TP',
-    '모바일 POS 배너 위치|Mobile-POS banner places|モバイルPOSバナー位置|移动POS横幅位置',
+    '모바일 POS 배너 위치|Mobile POS banner positions|モバイルPOSバナー位置|移动POS横幅位置',
     entry('MAIN', '첫 화면|Main screen|メイン画面|主页', '640x320'),
     entry('ORDER', '주문 화면|Order screen|注文画面|点餐页', '640x160'),
     entry('DONE', '완료 화면|Final screen|完了画面|完成页', '640x320'),

@@ -101,7 +101,7 @@ no-cutlery|일회용품 안 받기|No disposable cutlery|使い捨て食器な�
 opening|오픈 기념 할인|Opening discount|オープン記念割引|开业优惠
 lunch|점심 할인|Lunch discount|ランチ割引|午市优惠
 happy-hour|해피아워 할인|Happy hour|ハッピーアワー割引|欢乐时光优惠
-takeout|포장 할인|Takeout discount|テイクアウト割引|外带优惠
+takeout|포장 할인|Takeaway discount|テイクアウト割引|外带优惠
 review|리뷰 이벤트|Review reward|レビュー特典|评价有礼
 regular-guest|단골 할인|Regulars' discount|常連割引|老顾客优惠
 birthday|생일 할인|Birthday discount|誕生日割引|生日优惠

@@ -19,7 +19,7 @@ export default {
   'category.name': { ko: '카테고리 이름', en: 'Category name', ja: 'カテゴリー名', zh: '分类名称' },
   'category.name.hint': {
     ko: '고객 화면의 메뉴 탭에 이 이름이 보여요.',
-    en: 'Customers see this name on the menu tab.',
+    en: 'Customers see this name as a tab on the menu.',
     ja: 'お客様の画面のメニュータブに表示されます。',
     zh: '顾客会在菜单标签上看到此名称。',
   },
@@ -41,7 +41,7 @@ export default {
   'category.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },
   'category.confirmDelete': {
     ko: '카테고리 정보를 삭제 하시겠습니까?',
-    en: 'Delete the category?',
+    en: 'Delete this category?',
     ja: 'カテゴリー情報を削除しますか？',
     zh: '要删除分类信息吗？',
   },

@@ -18,7 +18,7 @@ export default {
   'ingredient.origin': { ko: '원산지', en: 'Origin', ja: '原産地', zh: '产地' },
   'ingredient.origin.hint': {
     ko: '원산지 표시판에 적는 그대로 써 주세요. 예: 국내산, 배추 국내산·고춧가루 중국산',
-    en: 'As it stands on your origin board, e.g. “Korea”.',
+    en: 'Enter it as on your origin notice, e.g. “Korea”.',
     ja: '原産地表示に書くとおりに入力してください。例：韓国産',
     zh: '请按产地公示牌填写，例如：韩国产。',
   },
@@ -40,13 +40,13 @@ export default {
   },
   'ingredient.confirmDelete': {
     ko: '재료 정보를 삭제 하시겠습니까?',
-    en: 'Delete the ingredient?',
+    en: 'Delete this ingredient?',
     ja: '食材情報を削除しますか？',
     zh: '要删除食材信息吗？',
   },
   'ingredient.empty': {
     ko: '아직 재료가 없어요. 쌀이나 김치처럼 원산지를 밝힐 재료부터 넣어 보세요.',
-    en: 'No ingredients yet. Start with those whose origin you must tell.',
+    en: 'No ingredients yet. Start with those whose origin you have to declare.',
     ja: '食材がまだありません。原産地を表示する食材から登録してください。',
     zh: '还没有食材，请先添加需要标明产地的食材。',
   },

@@ -15,7 +15,7 @@ export default {
   'option.price': { ko: '가격', en: 'Price', ja: '価格', zh: '价格' },
   'option.price.hint': {
     ko: '메뉴 가격에 더해요. 무료면 0원이에요.',
-    en: 'Added to the price of the menu item; 0 if it is free.',
+    en: 'Added to the price of the menu item. Enter 0 if it is free.',
     ja: 'メニューの価格に加算されます。無料なら0にしてください。',
     zh: '在菜品价格上另加的金额，免费请填 0。',
   },
@@ -36,19 +36,19 @@ export default {
   'option.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },
   'option.noGroups': {
     ko: '옵션 그룹이 없어요. 먼저 옵션 그룹을 만들어 주세요.',
-    en: 'There are no option groups. Create one first.',
+    en: 'No option groups yet. Create one first.',
     ja: 'オプショングループがありません。先に作成してください。',
     zh: '没有选项组，请先创建。',
   },
   'option.confirmDelete': {
     ko: '옵션 정보를 삭제 하시겠습니까?',
-    en: 'Delete the option?',
+    en: 'Delete this option?',
     ja: 'オプション情報を削除しますか？',
     zh: '要删除选项信息吗？',
   },
   'option.empty': {
     ko: '아직 옵션이 없어요. 그룹에 넣을 첫 옵션을 만들어 보세요.',
-    en: 'No options yet. Create the first one of a group.',
+    en: 'No options yet. Create the first one for a group.',
     ja: 'オプションがまだありません。グループに入れる最初のオプションを作成してください。',
     zh: '还没有选项，请为选项组创建第一个选项。',
   },

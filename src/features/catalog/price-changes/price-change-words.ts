@@ -1,7 +1,7 @@
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import type { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText, percentText } from '#kit/web/i18n/numbers.ts';
+import { percentText } from '#kit/web/i18n/numbers.ts';
 import type { Adjustment } from './price-change.rules.ts';
 import type { PriceChangeRow } from './price-change-calls.ts';
 
@@ -14,7 +14,7 @@ export const roundingKeys: Record<Adjustment['rounding'], MessageKey> = {
 };
 
 export const amountText = (t: T, { method, amount }: Pick<PriceChangeRow, 'method' | 'amount'>): string =>
-  `${amount > 0 ? '+' : '−'}${method === 'percent' ? percentText(Math.abs(amount)) : numberText(Math.abs(amount)) + t('field.won')}`;
+  `${amount > 0 ? '+' : '−'}${method === 'percent' ? percentText(Math.abs(amount)) : t('field.wonAmount', { amount: Math.abs(amount) })}`;
 
 export const roundingText = (t: T, { unit, rounding }: Pick<PriceChangeRow, 'unit' | 'rounding'>): string =>
   t('priceChange.roundedTo', {

@@ -1,4 +1,5 @@
 import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
+import { momentText } from '#kit/web/i18n/dates.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -22,11 +23,7 @@ export function untilWords(t: Translate, stop: Stop): string {
       ? t('stopped.today', { time })
       : days === 1
         ? t('stopped.tomorrow', { time })
-        : t('stopped.onDay', {
-            month: Number(stop.stopUntil.slice(5, 7)),
-            day: Number(stop.stopUntil.slice(8, 10)),
-            time,
-          });
+        : momentText(stop.stopUntil);
   return t(stop.stopUntilOpening ? 'stopped.untilOpening' : 'stopped.until', { when });
 }
 

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import type { Reference } from '#kit/contract/references.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type Choices, type GroupedOptions, groupedOptions, nameOf } from '../choices/use-choices.ts';
 import { useSelectionRule } from './selection-rule.ts';
 
@@ -110,10 +109,7 @@ function OptionGroupCard({ group, taken, onToggle, onRemove }: OptionGroupCardPr
             <input type="checkbox" checked={taken.has(option.id)} onChange={() => onToggle(option.id)} />
             <span>{nameOf(option)}</span>
             {option.price > 0 && (
-              <span className="option-price">
-                +{numberText(option.price)}
-                {t('field.won')}
-              </span>
+              <span className="option-price">+{t('field.wonAmount', { amount: option.price })}</span>
             )}
           </label>
         ))}

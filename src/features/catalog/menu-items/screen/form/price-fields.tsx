@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
 import { parts } from '#kit/web/crud/parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { numberText, percentText } from '#kit/web/i18n/numbers.ts';
+import { percentText } from '#kit/web/i18n/numbers.ts';
 import { menuItem } from '../../menu-item.contract.ts';
 import { ruledPrices } from '../../menu-item.rules.ts';
 import { type Choices, nameOf } from '../choices/use-choices.ts';
@@ -55,7 +55,7 @@ export function PriceFields({ choices }: { choices: Choices }) {
               note:
                 row.type.value === 'percent'
                   ? `−${percentText(row.percent ?? 0)}`
-                  : `−${numberText(row.price ?? 0)}${t('field.won')}`,
+                  : `−${t('field.wonAmount', { amount: row.price ?? 0 })}`,
             }))}
           />
         </FormField>

@@ -47,7 +47,7 @@ export default {
   'menuItem.guest.discount': { ko: '할인', en: 'Discount', ja: '割引', zh: '折扣' },
   'menuItem.guest.order': { ko: '담기', en: 'Add', ja: 'カートに入れる', zh: '加入' },
   'menuItem.guest.noName': { ko: '메뉴 이름', en: 'Name', ja: 'メニュー名', zh: '菜品名称' },
-  'menuItem.guest.label.BEST': { ko: '인기', en: 'Best', ja: '人気', zh: '人气' },
+  'menuItem.guest.label.BEST': { ko: '인기', en: 'Popular', ja: '人気', zh: '人气' },
   'menuItem.guest.label.NEW': { ko: '신메뉴', en: 'New', ja: '新メニュー', zh: '新品' },
   'menuItem.guest.label.RECOMMEND': { ko: '추천', en: 'Recommended', ja: 'おすすめ', zh: '推荐' },
   'menuItem.guest.label.SPICY': { ko: '매운맛', en: 'Spicy', ja: '辛口', zh: '辣味' },
