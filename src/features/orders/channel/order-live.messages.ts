@@ -21,7 +21,7 @@ export default {
   },
   'order.live.table': {
     ko: '{{sales}} · 테이블 {{table}}',
-    en: '{{sales}} · table {{table}}',
+    en: '{{sales}} · Table {{table}}',
     ja: '{{sales}} · テーブル {{table}}',
     zh: '{{sales}} · {{table}}号桌',
   },
@@ -39,7 +39,7 @@ export default {
   },
   'order.live.off': {
     ko: '새 주문 알림이 꺼져 있어요. 매장 설정에서 켤 수 있어요.',
-    en: 'New-order notifications are off. You can switch them on in the store settings.',
+    en: 'New order notifications are off. You can turn them on in the store settings.',
     ja: '新規注文の通知がオフです。店舗設定でオンにできます。',
     zh: '新订单提醒已关闭，可在门店设置中开启。',
   },
