@@ -43,6 +43,14 @@ it('[LOOK] built-in codes and menu groups use the same words', () => {
   expect(found).toEqual([]);
 });
 
+it('[LOOK] English texts: no filler, no exclamation mark, no noun that is wrong when the count is 1', () => {
+  const faulty = /\bplease\b|\bsuccessfully\b|!|\{\{count\}\} (?:more )?[a-z]+s\b/i;
+  const always = ['coupon.days']; // One day has a text of its own.
+  expect(
+    messages.filter(([key, { en }]) => faulty.test(en) && !always.includes(key)).map(([key]) => key),
+  ).toEqual([]);
+});
+
 it('[LOOK] no Korean particle hangs on a value', () => {
   expect(messages.filter(([, { ko }]) => hangsParticle(ko)).map(([key]) => key)).toEqual([]);
 });

@@ -36,8 +36,8 @@ it('[1 §2.2] changes every text with the language: menu, title, page', async ()
   const page = await openAs(browser, 'admin', CODES);
   await page.getByRole('button', { name: '언어 바꾸기' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
-  await page.locator('.side-menu .ant-menu-item-selected', { hasText: 'Common codes' }).waitFor();
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Common codes');
+  await page.locator('.side-menu .ant-menu-item-selected', { hasText: 'Codes' }).waitFor();
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Codes');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await expect.poll(() => page.locator('.content').textContent()).not.toMatch(/저장|검색|추가/);
 });

@@ -12,10 +12,15 @@ export default {
   'screen.aiSettings': { ko: 'AI 설정', en: 'AI settings', ja: 'AI設定', zh: 'AI 设置' },
   'screen.roles': { ko: '권한 관리', en: 'Roles', ja: '権限管理', zh: '权限管理' },
   'screen.notices': { ko: '공지사항 관리', en: 'Notices', ja: 'お知らせ管理', zh: '公告管理' },
-  'screen.navigation': { ko: '화면 메뉴 관리', en: 'Navigation', ja: '画面メニュー管理', zh: '导航菜单管理' },
+  'screen.navigation': {
+    ko: '화면 메뉴 관리',
+    en: 'Navigation menu',
+    ja: '画面メニュー管理',
+    zh: '导航菜单管理',
+  },
   'screen.actions': {
     ko: '액션(기능 권한) 관리',
-    en: 'Actions',
+    en: 'Permissions',
     ja: 'アクション（機能権限）管理',
     zh: '操作（功能权限）管理',
   },
@@ -50,12 +55,12 @@ export default {
   },
   'screen.ownBusinessAccounts': {
     ko: '소속 계정 관리',
-    en: 'Accounts of my business',
+    en: 'Accounts of your business',
     ja: '所属アカウント管理',
     zh: '所属账号管理',
   },
   'screen.appMembers': { ko: '앱 회원 관리', en: 'App members', ja: 'アプリ会員管理', zh: '应用会员管理' },
-  'screen.push': { ko: '푸시 발송', en: 'Push messages', ja: 'プッシュ配信', zh: '推送消息' },
+  'screen.push': { ko: '푸시 발송', en: 'Push notifications', ja: 'プッシュ配信', zh: '推送消息' },
   'screen.businessMessages': {
     ko: '비즈메시지 발송',
     en: 'Business messages',

@@ -3,19 +3,19 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'captcha.harder': {
     ko: '이 아이디로 로그인에 실패한 일이 많아서 더 꼼꼼한 보안 확인이 필요해요. 확인을 마친 뒤 다시 시도해 주세요.',
-    en: 'Signing in with this id has failed many times, so a more thorough security check is needed. Please complete it and try again.',
+    en: 'There have been many failed sign-ins with this account ID, so a stronger security check is needed. Complete it and try again.',
     ja: 'このIDでのログイン失敗が続いているため、より厳しいセキュリティ確認が必要です。確認を終えてからもう一度お試しください。',
     zh: '该账号登录失败次数较多，需要更严格的安全验证。请完成验证后重试。',
   },
   'forgotten.answer': {
     ko: '입력한 정보와 일치하는 계정이 있으면 새 비밀번호를 정할 수 있는 링크를 메일로 보내 드려요.',
-    en: 'If an account matches what you entered, a link for choosing a new password is on its way by e-mail.',
+    en: 'If an account matches what you entered, a link for choosing a new password has been sent by email.',
     ja: '入力内容に一致するアカウントがあれば、パスワード再設定用のリンクをメールでお送りします。',
     zh: '如果存在与所填信息一致的账号，我们会将重设密码的链接发送到邮箱。',
   },
   'forgotten.linkUsed': {
     ko: '링크가 만료되었거나 이미 사용했어요. 비밀번호 찾기를 다시 해 주세요.',
-    en: 'The link has expired or was already used. Please ask for a new one.',
+    en: 'The link has expired or has already been used. Request a new one.',
     ja: 'リンクの有効期限が切れているか、使用済みです。もう一度お手続きください。',
     zh: '链接已过期或已使用，请重新申请。',
   },
@@ -27,7 +27,7 @@ export default {
   },
   'forgotten.mailText': {
     ko: '{{name}}님, 안녕하세요.\n\n아래 링크에서 새 비밀번호를 정할 수 있어요. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있어요.\n\n{{link}}\n\n요청한 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.\n',
-    en: 'Hello {{name}},\n\nChoose a new password with the link below. It works once, within {{minutes}} minutes.\n\n{{link}}\n\nIf you did not ask for this, please ignore this mail. Your password stays as it is.\n',
+    en: 'Hello {{name}},\n\nYou can choose a new password with the link below. It works once and expires in {{minutes}} minutes.\n\n{{link}}\n\nIf you did not request this, ignore this email. Your password will not change.\n',
     ja: '{{name}} 様\n\n下のリンクから新しいパスワードを設定できます。リンクは{{minutes}}分以内に一度だけ使えます。\n\n{{link}}\n\nお心当たりがない場合は、このメールを無視してください。パスワードは変わりません。\n',
     zh: '{{name}}，您好：\n\n请通过下面的链接设置新密码。链接在 {{minutes}} 分钟内有效，且只能使用一次。\n\n{{link}}\n\n如果这不是您的操作，请忽略此邮件，密码不会改变。\n',
   },

@@ -54,7 +54,7 @@ describe('[1 §2.1, §6] GET /mainMenu', () => {
         .flatMap((top) => top.subMenu)
         .find((entry) => entry.url === '/v/system/code/list')?.menuNmLan;
     expect(await name('')).toBe('공통코드 관리');
-    expect(await name('?lan=en')).toBe('Common codes');
+    expect(await name('?lan=en')).toBe('Codes');
     expect(await name('?lan=zh')).toBe('公共代码管理');
     expect(await name("?lan=x'--")).toBe('공통코드 관리');
     const { body } = await (await app.as('admin')).get('/mainMenu', { headers: { 'accept-language': 'ja' } });

@@ -3,16 +3,16 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'screen.clientTexts': {
     ko: '화면 문구 관리',
-    en: 'Client texts',
+    en: 'Interface texts',
     ja: '画面文言管理',
     zh: '界面文案管理',
   },
-  'clientText.title': { ko: '화면 문구 관리', en: 'Client texts', ja: '画面文言管理', zh: '界面文案管理' },
-  'clientText.one': { ko: '화면 문구', en: 'Client text', ja: '画面文言', zh: '界面文案' },
+  'clientText.title': { ko: '화면 문구 관리', en: 'Interface texts', ja: '画面文言管理', zh: '界面文案管理' },
+  'clientText.one': { ko: '화면 문구', en: 'Interface text', ja: '画面文言', zh: '界面文案' },
   'clientText.key': { ko: '문구 코드', en: 'Text code', ja: '文言コード', zh: '文案代码' },
   'clientText.key.hint': {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
-    en: 'It cannot be changed later.',
+    en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
     zh: '登记后不能修改。',
   },
@@ -29,7 +29,7 @@ export default {
   },
   'clientText.empty': {
     ko: '등록된 화면 문구가 없어요. 첫 문구를 추가해 보세요.',
-    en: 'No texts yet. Add the first one.',
+    en: 'No interface texts yet. Add the first one.',
     ja: '登録された文言がありません。最初の文言を追加してください。',
     zh: '还没有界面文案，请添加第一条。',
   },

@@ -7,7 +7,7 @@ export default {
   'dictionaryEntry.key': { ko: '사전 코드', en: 'Entry code', ja: '辞書コード', zh: '词条代码' },
   'dictionaryEntry.key.hint': {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
-    en: 'It cannot be changed later.',
+    en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
     zh: '登记后不能修改。',
   },
@@ -29,7 +29,7 @@ export default {
   },
   'dictionaryEntry.empty': {
     ko: '사전에 등록된 말이 없어요. 자주 쓰는 메뉴 이름부터 등록해 보세요.',
-    en: 'The dictionary is empty. Start with the names you use most.',
+    en: 'The dictionary is empty. Start with the menu item names you use most.',
     ja: '辞書に登録された言葉がありません。よく使うメニュー名から登録してください。',
     zh: '词典还是空的，请先登记常用的菜名。',
   },

@@ -7,14 +7,14 @@ export default {
   'language.languageId': { ko: '언어 코드', en: 'Language code', ja: '言語コード', zh: '语言代码' },
   'language.languageId.hint': {
     ko: 'en, zh-CN처럼 국제 표준 코드를 써 주세요. 등록한 뒤에는 바꿀 수 없어요.',
-    en: 'Use a standard code such as en or zh-CN. It cannot be changed later.',
+    en: 'Use a standard code such as en or zh-CN. Cannot be changed later.',
     ja: 'enやzh-CNなどの標準コードを入力してください。登録後は変更できません。',
     zh: '请使用 en、zh-CN 等标准代码，登记后不能修改。',
   },
   'language.name': { ko: '언어 이름', en: 'Language name', ja: '言語名', zh: '语言名称' },
   'language.name.hint': {
     ko: '그 언어로 적은 이름이 알아보기 쉬워요.',
-    en: 'The name in that language itself reads best.',
+    en: 'Use the language’s own name so that people recognise it.',
     ja: 'その言語での表記がわかりやすいです。',
     zh: '用该语言书写的名称更易辨认。',
   },
@@ -37,7 +37,7 @@ export default {
   },
   'language.confirmDelete': {
     ko: '언어 정보를 삭제할까요?',
-    en: 'Delete the language?',
+    en: 'Delete this language?',
     ja: '言語情報を削除しますか？',
     zh: '要删除语言信息吗？',
   },

@@ -1,14 +1,14 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
-  'screen.codes': { ko: '공통코드 관리', en: 'Common codes', ja: '共通コード管理', zh: '公共代码管理' },
-  'code.title': { ko: '공통코드 관리', en: 'Common codes', ja: '共通コード管理', zh: '公共代码管理' },
+  'screen.codes': { ko: '공통코드 관리', en: 'Codes', ja: '共通コード管理', zh: '公共代码管理' },
+  'code.title': { ko: '공통코드 관리', en: 'Codes', ja: '共通コード管理', zh: '公共代码管理' },
   'code.one': { ko: '코드', en: 'Code', ja: 'コード', zh: '代码' },
   'code.parent': { ko: '상위 코드', en: 'Parent code', ja: '上位コード', zh: '上级代码' },
   'code.value': { ko: '코드값', en: 'Code value', ja: 'コード値', zh: '代码值' },
   'code.value.hint': {
     ko: '등록한 뒤에는 바꿀 수 없어요.',
-    en: 'It cannot be changed later.',
+    en: 'Cannot be changed later.',
     ja: '登録後は変更できません。',
     zh: '登记后不能修改。',
   },
@@ -22,11 +22,11 @@ export default {
   'code.seeded': { ko: '기본 코드', en: 'Built-in', ja: '標準コード', zh: '内置代码' },
   'code.seeded.hint': {
     ko: '서비스가 기준으로 쓰는 코드라 코드값을 바꾸거나 삭제할 수 없어요. 이름, 순서, 사용 여부는 바꿀 수 있어요.',
-    en: 'The product relies on this code: its value cannot be changed and it cannot be deleted. Name, order and use can be changed.',
+    en: 'The product relies on this code, so its value cannot be changed and it cannot be deleted. You can change its name, order and whether it is in use.',
     ja: 'サービスが基準とするコードのため、コード値の変更や削除はできません。名称、表示順、使用状態は変更できます。',
     zh: '产品依赖此代码，不能修改代码值或删除。名称、顺序和使用状态可以修改。',
   },
-  'code.members': { ko: '하위 코드', en: 'Member codes', ja: '下位コード', zh: '下级代码' },
+  'code.members': { ko: '하위 코드', en: 'Child codes', ja: '下位コード', zh: '下级代码' },
   'code.valueTaken': {
     ko: '이미 사용중인 코드값입니다.',
     en: 'This code value is already in use.',
@@ -35,19 +35,19 @@ export default {
   },
   'code.chooseParent': {
     ko: '상위 코드를 선택 하여 주십시오.',
-    en: 'Please choose a parent code.',
+    en: 'Choose a parent code.',
     ja: '上位コードを選択してください。',
     zh: '请选择上级代码。',
   },
   'code.tickToDelete': {
     ko: '삭제 하실 코드 정보를 체크 하여 주십시오.',
-    en: 'Please tick the codes to delete.',
+    en: 'Select the codes to delete.',
     ja: '削除するコードにチェックを入れてください。',
     zh: '请勾选要删除的代码。',
   },
   'code.confirmDelete': {
     ko: '코드 정보를 삭제할까요?',
-    en: 'Delete the code?',
+    en: 'Delete this code?',
     ja: 'コード情報を削除しますか？',
     zh: '要删除代码信息吗？',
   },

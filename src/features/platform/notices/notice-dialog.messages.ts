@@ -5,7 +5,7 @@ export default {
   'noticeDialog.new': { ko: '새 글', en: 'New', ja: '新着', zh: '新' },
   'noticeDialog.dismiss': {
     ko: '이 공지 그만 보기',
-    en: 'Stop showing these',
+    en: 'Do not show these notices again',
     ja: 'このお知らせを表示しない',
     zh: '不再显示这些公告',
   },

@@ -3,7 +3,7 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'termsDialog.lead': {
     ko: '서비스를 사용하려면 약관에 동의해 주세요.',
-    en: 'Please agree to the terms to use the service.',
+    en: 'To use the service, agree to the terms.',
     ja: 'サービスを利用するには規約への同意が必要です。',
     zh: '使用服务前请先同意条款。',
   },

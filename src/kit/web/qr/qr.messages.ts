@@ -11,7 +11,7 @@ export default {
   },
   'qr.copyFailed': {
     ko: '주소를 복사하지 못했어요. 주소를 선택해 직접 복사해 주세요.',
-    en: 'The address could not be copied. Select it and copy it yourself.',
+    en: 'The address could not be copied. Select it and copy it manually.',
     ja: 'アドレスをコピーできませんでした。選択してコピーしてください。',
     zh: '无法复制地址，请选中后手动复制。',
   },

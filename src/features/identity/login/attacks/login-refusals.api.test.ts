@@ -118,6 +118,6 @@ describe('[D15] every refusal is one message', () => {
         { accountId: 'nobody', accountPw: 'x' },
         { headers: { 'accept-language': 'en' } },
       );
-    expect(body.message).toBe('Please enter the ID and password correctly.');
+    expect(body.message).toBe('Check your account ID and password and try again.');
   });
 });
