@@ -1,21 +1,16 @@
-/** Every outside service by the name that its settings, its outbox rows and its simulator carry. */
-export const OUTSIDE_SERVICES = [
-  'HELLO_WORLD',
-  'BAROGO',
-  'DELION',
-  'NICEPAY',
-  'HECTO',
-  'INNOPAY',
-  'KORPAY',
-  'BIZPPURIO',
-  'JUSO',
-  'KAKAO',
-  'NAVER',
-  'FCM',
-  'GOOGLE_AUTH',
-  'SMTP',
-] as const;
-export type OutsideService = (typeof OUTSIDE_SERVICES)[number];
+import { discover } from '../discover.ts';
+
+/** Every outside service by the name that its settings, its outbox rows and its simulator carry; slices add theirs in `x.vendors.ts`. */
+export interface OutsideServices {
+  SMTP: true;
+}
+export type OutsideService = keyof OutsideServices;
+
+/** The default export of an `x.vendors.ts`: the services of a slice, each with what else has to be set with it. */
+export type VendorDeclarations = readonly {
+  readonly service: OutsideService;
+  readonly needs?: { readonly service: OutsideService; readonly because: string };
+}[];
 
 /** What the environment says of one service: `OUTSIDE_<SERVICE>_URL`, `_ACCOUNT`, `_KEY`, `_SECRET`; of mail, `SMTP_URL`. */
 export interface OutsideSettings {
@@ -27,10 +22,10 @@ export interface OutsideSettings {
 }
 
 const VARIABLE = /^OUTSIDE_([A-Z_]+)_(URL|ACCOUNT|KEY|SECRET)$/;
-/** Mail has a setting of its own, with the account in its address. */
-const NAMED = OUTSIDE_SERVICES.filter((service) => service !== 'SMTP');
-const isService = (name: string): name is (typeof NAMED)[number] =>
-  (NAMED as readonly string[]).includes(name);
+/** Mail is not among them: it has a setting of its own, with the account in its address. */
+const vendors = (await discover<VendorDeclarations>('vendors')).flat();
+const NAMED = vendors.map(({ service }) => service).sort();
+const isService = (name: string): name is OutsideService => (NAMED as readonly string[]).includes(name);
 
 /** Reads every `OUTSIDE_…` variable; throws the message that names the wrong one. */
 export function readOutsideSettings(
@@ -52,8 +47,9 @@ export function readOutsideSettings(
   for (const [service, values] of Object.entries(read))
     if (!values.url)
       throw new Error(`OUTSIDE_${service}_URL: needed too when the service has other settings.`);
-  if (read.FCM && !read.GOOGLE_AUTH)
-    throw new Error('OUTSIDE_GOOGLE_AUTH_URL: needed too, push asks there for its tokens.');
+  for (const { service, needs } of vendors)
+    if (read[service] && needs && !read[needs.service])
+      throw new Error(`OUTSIDE_${needs.service}_URL: needed too, ${needs.because}.`);
   if (env.SMTP_URL) read.SMTP = { url: env.SMTP_URL };
   return read as Partial<Record<OutsideService, OutsideSettings>>;
 }
