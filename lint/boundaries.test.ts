@@ -67,6 +67,22 @@ test.each([
     'contracts-stand-alone',
     { 'src/features/a/x.contract.ts': importing('./y.ts'), 'src/features/a/y.ts': value },
   ],
+  [
+    'sanitiser-stays-on-the-server',
+    {
+      'src/kit/a.ts': importing('sanitize-html'),
+      'node_modules/sanitize-html/package.json': '{ "name": "sanitize-html", "main": "main.js" }',
+      'node_modules/sanitize-html/main.js': value,
+    },
+  ],
+  [
+    'one-sanitiser-in-the-browser',
+    {
+      'src/kit/web/a.ts': importing('dompurify'),
+      'node_modules/dompurify/package.json': '{ "name": "dompurify", "main": "main.js" }',
+      'node_modules/dompurify/main.js': value,
+    },
+  ],
   ['no-cycles', { 'src/kit/a.ts': importing('./b.ts'), 'src/kit/b.ts': importing('./a.ts') }],
   ['no-barrels-no-grab-bags', { 'src/kit/index.ts': importing('./b.ts'), 'src/kit/b.ts': value }],
   [

@@ -1,8 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { cleanHtml } from '#clean-html';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { bootKeys } from '#kit/web/browser-storage/boot-keys.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openScreen, row, rowNames } from '../list-screen.ts';
+
+/** As a row may hold it that was not written through the server; without handlers, of which a browser would complain. */
+const HOSTILE =
+  '<h3 style="color: red; text-align: center" data-x="1">규칙</h3>' +
+  '<p id="root" class="ant-modal">가 <a href="https://jumun.example/a">밖</a> <a href="/v/home">안</a> <a href="//evil.example">옆</a></p>' +
+  '<p><a href="javascript:window.broken = true" target="_top">스크립트</a><img src="/admin/api/session" alt="그림" width="30%"></p>' +
+  '<ul><li>하나</li></ul><table><tbody><tr><td colspan="2" style="position: fixed">칸</td></tr></tbody></table>' +
+  '<form action="/order"><input name="a"><button>글</button></form><iframe src="/v/home"></iframe>' +
+  '<svg><g><text>그림</text></g></svg><script>window.broken = true</script>';
 
 const BUSINESS = ['C000000001', '/v/business/noti/list_for_cust'] as const;
 const STORE = ['S000000001', '/v/business/noti/list_for_store'] as const;
@@ -29,6 +41,7 @@ withBrowser(async (opened) => {
     [maintenance],
   );
   await add('ko', '정산 일정 안내', '<p>매달 5일에 정산해요.</p>', [target('custMng')], []);
+  await add('ko', '규칙 안내', HOSTILE, [target('custMng')], []);
   await add('en', 'Night maintenance', '<p>From three.</p>', [], []);
 });
 
@@ -56,6 +69,28 @@ it('[2 §2] a store opens its notices with the keyboard, and nothing written in 
   await reader.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   await expect.poll(async () => (await rowNames(page)).join()).not.toContain('정산');
+});
+
+it('[0026] the browser draws what the server would have kept, by the same rules', async () => {
+  const page = await openScreen(browser, ...BUSINESS);
+  await row(page, '규칙 안내 ?새 글').click();
+  const drawn = page.locator('.notice-article .written');
+  await drawn.getByText('칸').waitFor();
+  const kept = await page.evaluate((html) => {
+    const holder = document.createElement('template');
+    holder.innerHTML = html;
+    return holder.innerHTML;
+  }, cleanHtml(HOSTILE, 'richText') ?? '');
+  expect(await drawn.innerHTML()).toBe(kept);
+  expect(kept).toContain('<h3 style="text-align: center">규칙</h3>');
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+it('[0026] the sanitiser of the server is in no file of the web app', () => {
+  const files = globSync('dist/web/assets/*.js', { cwd: resolve(import.meta.dirname, '../..') });
+  const texts = files.map((file) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8'));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter((text) => text.includes('nonTextTags'))).toEqual([]);
 });
 
 it('[3 §2] the list opens in the language of the reader and shows all when it is cleared', async () => {

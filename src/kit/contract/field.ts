@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { HtmlContent } from './html/html-rules.ts';
 import type { MessageKey, MessageParams } from './i18n/messages.ts';
 
 export type FieldKind =
@@ -67,6 +68,8 @@ export interface Field<T = unknown> {
   readonly fileWire?: string;
   /** Exact pixels (`picture`). */
   readonly picture?: { readonly width: number; readonly height: number };
+  /** What HTML may be made of (`html`). */
+  readonly content?: HtmlContent;
   readonly example?: unknown;
 }
 

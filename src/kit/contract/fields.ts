@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { cleanHtml } from '#clean-html';
 import { type Field, type FieldOptions, issue, makeField, optional, readOnly } from './field.ts';
+import type { HtmlContent } from './html/html-rules.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import { isHeap, normalForm } from './text/normal-form.ts';
 import { PHONE_NUMBER, phoneFault } from './text/phone.ts';
@@ -15,7 +17,7 @@ interface TextRules {
   mismatch?: MessageKey | ((value: string) => MessageKey);
 }
 
-function textSchema(options: TextRules): z.ZodType<string> {
+function textSchema(options: TextRules): z.ZodType<string, string> {
   return z
     .string()
     .transform(clean)
@@ -65,11 +67,26 @@ export const longText = (wire: string, options: TextOptions = {}): Field<string>
 export const optionalLongText = (wire: string, options: TextOptions = {}): Field<string | null> =>
   optional(longText(wire, options));
 
-/** HTML written by people; sanitised by the server on write and by the client on render. */
-export const html = (wire: string, options: TextOptions = {}): Field<string> => ({
-  ...text(wire, { max: 50_000, ...options }),
-  kind: 'html',
-});
+/** Markup that is removed may take this many times the room of what stays. */
+const MARKUP = 10;
+
+/**
+ * HTML written by people, for one kind of content. On the server its schema answers it cleaned (`#clean-html`), so that
+ * nothing that reads a request or a file keeps anything else; browsers clean it again where it is drawn.
+ */
+export function html(wire: string, options: TextOptions & { content?: HtmlContent } = {}): Field<string> {
+  const { content = 'richText', ...rest } = options;
+  const rules = { max: 50_000, ...rest };
+  const cleaned = z.string().transform((value, ctx): string => {
+    const sent = clean(value);
+    const isLong = sent.length > rules.max * MARKUP;
+    const kept = isLong ? undefined : cleanHtml(sent, content);
+    if (kept !== undefined) return kept;
+    issue(ctx, isLong ? 'field.tooLong' : 'field.format', isLong ? { max: rules.max } : undefined);
+    return z.NEVER;
+  });
+  return { ...text(wire, rules), kind: 'html', content, schema: cleaned.pipe(textSchema(rules)) };
+}
 
 /** Digits, plus, hyphen and space. */
 export const phone = (wire: string, options: TextOptions = {}): Field<string> => ({

@@ -3,6 +3,7 @@ import type { CodeBook } from '#kit/server/services.ts';
 import type { Texts } from '#kit/server/texts.ts';
 import { LIVE_PROTOCOL, liveFrame, liveHello, liveStoreFrame } from '../order.contract.ts';
 import { isStoreEvent, type LiveEvent, type OrderEvent, type Place } from './live-events.read-model.ts';
+import { orderNotice } from './order-notice.rules.ts';
 
 /** What a client gets: its language, and JSON or plain HTML. One object per kind, so that it can be a key. */
 export interface Variant {
@@ -26,15 +27,6 @@ export interface Frames {
   hello(place: Place, variant: Variant, restarted: boolean): Buffer | undefined;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-
 /** Events that change what lists show and say nothing by themselves. */
 const SILENT = ['ack', 'refund', 'delivery', 'payment'] as const;
 const isSilent = (type: LiveEvent['type']): type is (typeof SILENT)[number] =>
@@ -46,31 +38,25 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
   const codeName = (group: string, value: string, locale: Locale): string =>
     codes.byValue(group, value, locale)?.name ?? value;
 
-  const placeOf = ({ data }: OrderEvent, locale: Locale): string => {
-    const sales = codeName('SALES_TP', data.salesType, locale);
-    return data.tableId ? texts.translate(locale, 'order.live.table', { sales, table: data.tableId }) : sales;
-  };
-
-  const contentOf = ({ data }: OrderEvent, locale: Locale): string => {
-    const { name = '', translations = [], lineCount = 0, amount } = data;
-    const first = translations.find((each) => each.language === locale)?.name ?? name;
-    const items =
-      lineCount > 1
-        ? texts.translate(locale, 'order.live.items', { name: first, count: lineCount - 1 })
-        : first;
-    return [items, texts.translate(locale, 'order.live.amount', { amount })].filter(Boolean).join(' · ');
-  };
-
   const htmlOf = (event: OrderEvent, locale: Locale): string => {
     const { seq, orderId, type, data } = event;
+    const { name = '', translations = [], lineCount = 0, tableId, amount } = data;
     const title = texts.translate(locale, `order.live.${isSilent(type) ? 'order' : type}`, {
       number: data.number,
       status: codeName('ORDER_STATUS', data.status, locale),
     });
-    return (
-      `<div class="order-notice" data-seq="${seq}" data-order="${orderId}"><strong>${escapeHtml(title)}</strong> ` +
-      `<span>${escapeHtml(placeOf(event, locale))}</span><p>${escapeHtml(contentOf(event, locale))}</p></div>`
+    const notice = orderNotice(
+      {
+        title,
+        sales: codeName('SALES_TP', data.salesType, locale),
+        tableId,
+        name: translations.find((each) => each.language === locale)?.name ?? name,
+        lineCount,
+        amount,
+      },
+      (key, params) => texts.translate(locale, key, params),
     );
+    return `<div class="order-notice" data-seq="${seq}" data-order="${orderId}">${notice}</div>`;
   };
 
   const build = (event: LiveEvent, { locale, protocol }: Variant): Buffer | undefined => {

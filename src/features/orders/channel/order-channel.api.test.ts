@@ -152,17 +152,17 @@ describe('[D36] what is heard', () => {
     const { socket } = await tryListen(store, shop.publicId, { query: '?lan=en' });
     const frames: string[] = [];
     socket.on('message', (data, binary) => frames.push(binary ? 'binary' : String(data)));
-    const { orderCd, orderNo } = await place(app.partner(), shop, { tableId: '<img src=x onerror=1>' });
+    const { orderCd, orderNo, seq } = await place(app.partner(), shop, { tableId: '<img src=x onerror=1>' });
     await store.patch(`/order/ack/${orderCd}`);
     await store.patch(`/order/status/${orderCd}/RECEIPT`);
     await until(() => frames.length > 0);
     await new Promise((done) => setTimeout(done, 300));
     socket.terminate();
     expect(frames).toHaveLength(1);
-    expect(frames[0]).toContain(`New order ${orderNo}`);
-    expect(frames[0]).toContain('Cold noodles');
-    expect(frames[0]).not.toContain('<img');
-    expect(frames[0]).toContain('&lt;img');
+    expect(frames[0]).toBe(
+      `<div class="order-notice" data-seq="${seq}" data-order="${orderCd}"><strong>New order ${orderNo}</strong> ` +
+        '<span>Dine in · table &lt;img src=x onerror=1&gt;</span><p>Cold noodles · ₩12,000</p></div>',
+    );
   });
 
   test('our client gets every event, and what it missed before anything new', async () => {

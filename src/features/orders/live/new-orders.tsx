@@ -20,23 +20,15 @@ const LIST = '/v/business/order/list';
 const ORDER_SCREENS = [LIST, '/v/business/order/board'];
 
 /** Fetched while nothing happens, so that the first order of the day need not wait for it. */
-const loadPurify = () => import('dompurify');
+const loadSanitiser = () => import('#kit/web/html/sanitise.ts');
 
 /** The server's HTML with nothing in it but text and emphasis. */
 function SafeText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let gone = false;
-    void loadPurify().then(({ default: purify }) => {
-      if (gone) return;
-      const clean = purify.sanitize(html, {
-        ALLOWED_TAGS: ['b', 'strong', 'em', 'i', 'p', 'br', 'span', 'div', 'ul', 'li'],
-        ALLOWED_ATTR: [],
-        ALLOW_DATA_ATTR: false,
-        ALLOW_ARIA_ATTR: false,
-        RETURN_DOM_FRAGMENT: true,
-      });
-      box.current?.replaceChildren(clean);
+    void loadSanitiser().then(({ sanitise }) => {
+      if (!gone) box.current?.replaceChildren(sanitise(html, 'emphasis'));
     });
     return () => {
       gone = true;
@@ -177,7 +169,7 @@ export function NewOrders({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const { pathname } = useLocation();
   const news = useNews(waiting);
   useEffect(() => {
-    const timer = setTimeout(() => void loadPurify().catch(() => undefined), 1_000);
+    const timer = setTimeout(() => void loadSanitiser().catch(() => undefined), 1_000);
     return () => clearTimeout(timer);
   }, []);
   const here = ORDER_SCREENS.includes(pathname);

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
+import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { SafeHtml } from '#kit/web/safe-html.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { isNew } from './notice-memory.ts';
 import type { ShownNotice } from './shown-notice.contract.ts';

@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useRef } from 'react';
+import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { SafeHtml } from '#kit/web/safe-html.tsx';
 import type { notice } from './notice.contract.ts';
 
 export type Notice = ReturnType<typeof notice.decode>;

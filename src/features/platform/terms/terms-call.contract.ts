@@ -1,4 +1,4 @@
-import { key, longText, text } from '#kit/contract/fields.ts';
+import { html, key, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 export const termsPath = '/api/getTerms/:lan/:type';
@@ -10,4 +10,4 @@ export const termsParameters = {
 };
 export const agreementParameters = { publicId: key('storeId', { max: 20, example: 'S000000001' }) };
 
-export const shownTerms = shape({ title: text('termsTitle'), content: longText('content') });
+export const shownTerms = shape({ title: text('termsTitle'), content: html('content') });

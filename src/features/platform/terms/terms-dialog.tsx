@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '#kit/web/api/client.ts';
+import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
-import { SafeHtml } from '#kit/web/safe-html.tsx';
 import { agreePath, decodeTerms, termsOfUsePath } from './use-terms.contract.ts';
 import './terms-dialog.css';
 

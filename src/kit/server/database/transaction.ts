@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isReadOnly } from './database-errors.ts';
 import { type Db, dbOver } from './pool.ts';
 
-/** The database of one node. Handlers never see it: they get the `Db` of their request. */
+/** The database of one node: for jobs, commands, and routes that open their own transactions; other handlers use `ctx.db`. */
 export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;

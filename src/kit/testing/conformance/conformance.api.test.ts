@@ -7,6 +7,7 @@ import { loadMessages } from '#kit/server/texts.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import { messageFaults, parameterFaults, shadowed, sidesOf } from './conformance.ts';
+import { CLEANED_HTML, htmlWires, writeHostileHtml } from './html-writes.ts';
 import { discoverResources } from './resources.ts';
 import { bodiesBeyondLimits, sampleBody } from './sample.ts';
 import { discoverSamples } from './sample-factory.ts';
@@ -148,6 +149,13 @@ describe.each(
     });
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body)).not.toContain('isAdmin');
+  });
+
+  whenIt(writable && htmlWires(resource.form).length > 0)('keeps and answers clean HTML only', async () => {
+    const { place, body } = await create();
+    const answers = await writeHostileHtml(resource, { ...place, body });
+    for (const wire of htmlWires(resource.form))
+      expect(answers.map((answer) => answer[wire])).toEqual(answers.map(() => CLEANED_HTML));
   });
 
   whenIt(writable)('refuses a stale version with the current record', async () => {

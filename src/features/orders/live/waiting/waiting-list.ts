@@ -3,26 +3,31 @@ import { api } from '#kit/web/api/client.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { storeClock } from '#kit/web/time/store-clock.ts';
+import { orderNotice } from '../../channel/order-notice.rules.ts';
 import { orderPaths, orderRow, orderSearch } from '../../order.contract.ts';
 import type { ListedOrder } from './waiting-orders.ts';
 
 const PERIOD = 2 * 24 * 3_600_000;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
-
-/** The words of the channel's own frames, for an order that the list told of first. */
-export function popupHtml(order: ReturnType<typeof orderRow.decode>): string {
-  const sales = order.salesType.name ?? '';
-  const place = order.tableId ? translate('order.live.table', { sales, table: order.tableId }) : sales;
-  const [first, ...more] = order.lines;
-  const name = first?.name ?? '';
-  const items = more.length > 0 ? translate('order.live.items', { name, count: more.length }) : name;
-  const amount = translate('order.live.amount', { amount: order.amount });
-  const title = translate('order.live.order', { number: order.number, status: '' });
-  const words = [title, place, [items, amount].filter(Boolean).join(' · ')].map(escapeHtml);
-  return `<strong>${words[0]}</strong> <span>${words[1]}</span><p>${words[2]}</p>`;
-}
+/** The notice that the channel's frames carry, for an order that the list told of first. */
+const noticeOf = ({
+  number,
+  salesType,
+  tableId,
+  lines,
+  amount,
+}: ReturnType<typeof orderRow.decode>): string =>
+  orderNotice(
+    {
+      title: translate('order.live.order', { number, status: '' }),
+      sales: salesType.name ?? '',
+      tableId,
+      name: lines[0]?.name ?? '',
+      lineCount: lines.length,
+      amount,
+    },
+    translate,
+  );
 
 /** The orders of the own store that nobody has accepted, as the server knows them now. */
 export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
@@ -45,7 +50,7 @@ export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
       orderCode: order.id,
       acknowledged: order.acknowledged,
       age: now - clock.instant(order.orderedAt),
-      html: popupHtml(order),
+      html: noticeOf(order),
     };
   });
 }

@@ -1,0 +1,26 @@
+import { escapeHtml } from '#kit/contract/html/escape-html.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
+
+/** What a notice says of its order, names in the reader's language. */
+export interface NoticeFacts {
+  readonly title: string;
+  /** The sales type. */
+  readonly sales: string;
+  readonly tableId: string | null;
+  /** The first line of the order, and how many lines there are. */
+  readonly name: string;
+  readonly lineCount: number;
+  readonly amount: number;
+}
+
+/** The text of an order's notice as HTML, every value escaped: for frames, and for what a browser learns from a list. */
+export function orderNotice(
+  facts: NoticeFacts,
+  translate: (key: MessageKey, params: MessageParams) => string,
+): string {
+  const { title, sales, tableId, name, lineCount, amount } = facts;
+  const place = tableId ? translate('order.live.table', { sales, table: tableId }) : sales;
+  const items = lineCount > 1 ? translate('order.live.items', { name, count: lineCount - 1 }) : name;
+  const content = [items, translate('order.live.amount', { amount })].filter(Boolean).join(' · ');
+  return `<strong>${escapeHtml(title)}</strong> <span>${escapeHtml(place)}</span><p>${escapeHtml(content)}</p>`;
+}

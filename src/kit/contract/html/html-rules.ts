@@ -1,0 +1,126 @@
+/** What HTML of one kind of content may be made of; everything else is removed. */
+interface HtmlRules {
+  readonly tags: readonly string[];
+  /** Attribute names by tag. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+}
+
+const BLOCKS = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th'];
+
+/** The one allow-list: the server cleans by it what is stored, the browser what it shows. */
+export const HTML_RULES = {
+  /** Notices, terms and the like. */
+  richText: {
+    tags: [
+      ...BLOCKS,
+      ...['br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'dl', 'dt', 'dd'],
+      ...['span', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code'],
+      ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'],
+      ...['a', 'img', 'figure', 'figcaption'],
+    ],
+    attributes: {
+      ...Object.fromEntries(BLOCKS.map((tag) => [tag, ['style']])),
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
+      col: ['span'],
+      colgroup: ['span'],
+      td: ['style', 'colspan', 'rowspan'],
+      th: ['style', 'colspan', 'rowspan', 'scope'],
+    },
+  },
+  /** A few words with emphasis, such as the news of an order. */
+  emphasis: {
+    tags: ['b', 'strong', 'em', 'i', 'p', 'br', 'span', 'div', 'ul', 'li'],
+    attributes: {},
+  },
+} as const satisfies Record<string, HtmlRules>;
+
+/** The kind of content that a field of HTML holds. */
+export type HtmlContent = keyof typeof HTML_RULES;
+
+export const rulesOf = (content: HtmlContent): HtmlRules => HTML_RULES[content];
+
+/** Schemes of links, as `URL.protocol` names them. */
+const LINK_PROTOCOLS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
+/** Addresses of files that this product serves; any other path of ours would be a call made by looking at a text. */
+const OWN_FILES = '/files/public/';
+
+const HOST = 'own.invalid';
+
+function parsed(value: string, scheme: 'http' | 'https'): URL | undefined {
+  try {
+    return new URL(value, `${scheme}://${HOST}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address as a browser reads it, tabs and line ends inside the scheme included; none that takes the page's scheme. */
+function addressOf(value: string): { url: URL; isOwn: boolean } | undefined {
+  const [plain, secure] = [parsed(value, 'http'), parsed(value, 'https')];
+  if (!plain || !secure) return undefined;
+  const isOwn = plain.host === HOST && plain.protocol === 'http:' && secure.protocol === 'https:';
+  return isOwn || plain.href === secure.href ? { url: secure, isOwn } : undefined;
+}
+
+function safeLink(value: string): string | undefined {
+  const address = addressOf(value);
+  return address && (address.isOwn || LINK_PROTOCOLS.has(address.url.protocol)) ? value : undefined;
+}
+
+function safeImage(value: string): string | undefined {
+  const address = addressOf(value);
+  const isSafe =
+    address &&
+    (address.isOwn ? address.url.pathname.startsWith(OWN_FILES) : address.url.protocol === 'https:');
+  return isSafe ? value : undefined;
+}
+
+const smallNumber = (value: string): string | undefined => (/^\d{1,4}$/.test(value) ? value : undefined);
+
+const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/;
+
+/** Alignment only: colours and sizes are chosen for one page, and unreadable in the dark theme. */
+function safeStyle(value: string): string | undefined {
+  for (const declaration of value.split(';')) {
+    const [property, setting = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
+    if (property === 'text-align' && ALIGNMENT.test(setting)) return `text-align: ${setting}`;
+  }
+  return undefined;
+}
+
+const SCOPE = /^(?:row|col|rowgroup|colgroup)$/;
+
+const VALUES: Readonly<Record<string, (value: string) => string | undefined>> = {
+  href: safeLink,
+  src: safeImage,
+  alt: (value) => value,
+  width: smallNumber,
+  height: smallNumber,
+  start: smallNumber,
+  span: smallNumber,
+  colspan: smallNumber,
+  rowspan: smallNumber,
+  scope: (value) => (SCOPE.test(value) ? value : undefined),
+  style: safeStyle,
+};
+
+/** Links of people's own texts leave the product in a new page that cannot reach ours. */
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** The attributes of an element as they may stay; names in lower case. */
+export function keptAttributes(
+  content: HtmlContent,
+  tag: string,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const { attributes } = rulesOf(content);
+  const allowed = Object.hasOwn(attributes, tag) ? attributes[tag] : undefined;
+  const kept: Record<string, string> = {};
+  for (const [name, sent] of Object.entries(given)) {
+    const value = allowed?.includes(name) ? VALUES[name]?.(sent) : undefined;
+    if (value !== undefined) kept[name] = value;
+  }
+  return tag === 'a' && kept.href !== undefined ? { ...kept, ...OUTSIDE } : kept;
+}
