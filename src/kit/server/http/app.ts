@@ -61,7 +61,7 @@ export async function buildApp(options: {
   routes: readonly FoundRoute[];
   webFolder: string;
   trustProxy?: string[];
-  /** `ignored`: calls are answered however long they had to wait. For tests that count failures. */
+  /** `ignored`: calls are answered however long they had to wait. For tests. */
   overload?: 'ignored';
 }): Promise<App> {
   const { services, routes } = options;

@@ -9,7 +9,7 @@ const SEED = 20_261_122;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ overload: 'ignored', env: { LOG_LEVEL: 'silent' } });
+  app = await testApp({ env: { LOG_LEVEL: 'silent' } });
 });
 afterAll(() => app.stop());
 
