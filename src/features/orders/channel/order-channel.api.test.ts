@@ -159,9 +159,15 @@ describe('[D36] what is heard', () => {
     await new Promise((done) => setTimeout(done, 300));
     socket.terminate();
     expect(frames).toHaveLength(1);
+    const { translate } = app.node.services.texts;
+    const title = translate('en', 'order.live.order', { number: orderNo, status: '' });
+    const spot = translate('en', 'order.live.table', {
+      sales: 'Dine in',
+      table: '&lt;img src=x onerror=1&gt;',
+    });
     expect(frames[0]).toBe(
-      `<div class="order-notice" data-seq="${seq}" data-order="${orderCd}"><strong>New order ${orderNo}</strong> ` +
-        '<span>Dine in · table &lt;img src=x onerror=1&gt;</span><p>Cold noodles · ₩12,000</p></div>',
+      `<div class="order-notice" data-seq="${seq}" data-order="${orderCd}"><strong>${title}</strong> ` +
+        `<span>${spot}</span><p>Cold noodles · ₩12,000</p></div>`,
     );
   });
 
