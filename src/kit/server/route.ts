@@ -5,6 +5,7 @@ import type {
   BusinessesContext,
   ChosenStoreContext,
   Context,
+  ScopedContext,
   StoreContext,
   StoresContext,
 } from './context.ts';
@@ -103,7 +104,7 @@ export interface RouteSpec<
   file?: string;
   /** Further statuses this call answers, with what each means; a 2xx carries the same answer as the 200. */
   errors?: Partial<Record<number, string>>;
-  handler(ctx: Contexts[S], input: Input<P, Q, B>): unknown;
+  readonly handler: (ctx: Contexts[S], input: Input<P, Q, B>) => unknown;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds specs of every parameter type
@@ -118,6 +119,11 @@ export function route<
 >(spec: RouteSpec<P, Q, B, S>): AnyRoute {
   return spec;
 }
+
+/** A handler that serves resources of every owner: which rows it names is settled by the owner it reads, not by its type. */
+export const ofEveryScope = <P extends FieldMap, Q extends FieldMap, B>(
+  handler: (ctx: ScopedContext, input: Input<P, Q, B>) => unknown,
+): RouteSpec<P, Q, B>['handler'] => handler as RouteSpec<P, Q, B>['handler'];
 
 /** What a `*.routes.ts` file exports by default: found by its name, registered nowhere. */
 export interface RouteModule {

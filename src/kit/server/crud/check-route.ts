@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Side, UniqueRule } from '#kit/contract/resource.ts';
-import type { ScopedContext } from '../context.ts';
 import { statement } from '../database/pool.ts';
-import { type AnyRoute, route, type Scope } from '../route.ts';
+import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
 import { columnKey, tableShape } from './columns-of.ts';
 
 const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'none' };
@@ -78,7 +77,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
         transaction: false,
         // It tells whether something exists, so it must not be asked by the thousand.
         rateLimit: { max: 60 },
-        handler: async (ctx: ScopedContext, input) => {
+        handler: ofEveryScope(async (ctx, input) => {
           const values = rule.fields.map((name) => bare((input.params as Record<string, unknown>)[name]));
           const [holder] = await ctx.db.query<{ address: unknown }>(
             find,
@@ -86,7 +85,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
           );
           if (options.answer === 'boolean') return holder !== undefined;
           return holder && { [resource.addressField.wire]: holder.address };
-        },
+        }),
       });
     });
   });

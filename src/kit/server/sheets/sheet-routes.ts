@@ -2,7 +2,7 @@ import { downloadSegment, type UploadCounts, uploadSegment } from '#kit/contract
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { Side } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
-import { type AnyRoute, route, type Scope } from '../route.ts';
+import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
 import { readSheet, SHEET_TYPE, sheetAnswer } from '../spreadsheet/spreadsheet.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
 import { sheetFile } from './sheet-download.ts';
@@ -57,8 +57,9 @@ export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
         cost: 'expensive',
         file: SHEET_TYPE,
         errors: { 409: 'More rows than a sheet can hold.' },
-        handler: async (ctx: ScopedContext) =>
+        handler: ofEveryScope(async (ctx) =>
           sheetAnswer(await sheetFile(ctx, sheetLayout(ctx, sheet), await sheetView(ctx, sheet))),
+        ),
       }),
       uploadRoute({
         path: `${path}/${uploadSegment}`,

@@ -9,7 +9,7 @@ import {
 import type { PermissionRule } from '#kit/contract/permissions.ts';
 import type { ScopedContext, UploadedFile } from '../context.ts';
 import { withRetries } from '../database/database-errors.ts';
-import { type AnyRoute, route, type Scope } from '../route.ts';
+import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
 import { createFindings, type Findings } from '../spreadsheet/findings.ts';
 import { withProgress } from './upload-progress.ts';
 
@@ -54,7 +54,7 @@ export function uploadRoute(spec: {
     transaction: false,
     answer: report,
     errors: { 413: 'The file is larger than 20 MB.', 503: 'Too many uploads at once.' },
-    handler: async (ctx: ScopedContext, { query }) => {
+    handler: ofEveryScope(async (ctx, { query }) => {
       const file = await ctx.file(uploadPart);
       const dryRun = query.dryRun === dryRunQuery.dryRun;
       const once = async (progress: Upload['progress']): Promise<UploadReport> => {
@@ -66,6 +66,6 @@ export function uploadRoute(spec: {
       return withProgress(ctx.principal.accountId, query.uploadId, (progress) =>
         withRetries(() => once(progress)),
       );
-    },
+    }),
   });
 }
