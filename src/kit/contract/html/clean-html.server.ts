@@ -1,5 +1,6 @@
 // What `#clean-html` is on the server (package.json, "imports").
 import sanitizeHtml from 'sanitize-html';
+import { normalForm } from '../text/normal-form.ts';
 import { HTML_RULES, type HtmlContent, keptAttributes, rulesOf } from './html-rules.ts';
 
 /** Elements whose content is no text for readers, or is read by other rules than ours. */
@@ -55,13 +56,17 @@ function cleanOnce(html: string, content: HtmlContent): string {
   });
 }
 
-/** Passes until one changes nothing. */
+/**
+ * Passes until one changes nothing. Each result is put in its normal form before the next pass reads it: U+0338, which
+ * an entity may bring, joins with the `>` of the tag before it, and the text after it would become attributes.
+ */
 function settled(html: string, content: HtmlContent): string | undefined {
   let clean = html;
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = clean;
-    clean = cleanOnce(before, content);
-    if (clean === before) return clean;
+    const written = cleanOnce(before, content);
+    clean = normalForm(written);
+    if (written === before && clean === before) return clean;
   }
   return undefined;
 }

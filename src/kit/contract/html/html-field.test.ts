@@ -17,6 +17,17 @@ test('[0026] letters that entities bring are kept in their normal form', () => {
   expect(fields.content.schema.parse('e&#x301;')).toBe('é');
 });
 
+test.each([
+  ['<p>&#x338; onclick=steal() x</p>글', '글'],
+  ['<b>&#824;/onmouseover=steal()//</b>글', '글'],
+  ['<img src="/files/public/a.webp">&#x338; onerror=steal() x<br>글', '<img src="/files/public/a.webp" />글'],
+  ['<a href="s&#x212a;ype:steal">글</a>', '<a>글</a>'],
+])('[0026] %s gains no tag and no address by its normal form', (sent, kept) => {
+  const read = fields.content.schema.parse(sent);
+  expect(read).toBe(kept);
+  expect(fields.content.schema.parse(read)).toBe(read);
+});
+
 test('[0026] limits count what is kept; what is bloated, too deep or empty is refused', () => {
   expect(problemOf(`<p ${'x'.repeat(500)}>글</p>`)).toBeUndefined();
   expect(problemOf('글'.repeat(101))).toBe('field.tooLong');
