@@ -16,7 +16,7 @@ export default {
   'orders.step.accept': { ko: '접수', en: 'Accept', ja: '受付', zh: '接单' },
   'orders.step.ready': { ko: '준비 완료', en: 'Mark ready', ja: '準備完了', zh: '备好' },
   'orders.step.sendOff': { ko: '배달 출발', en: 'Send out', ja: '配達へ', zh: '出发配送' },
-  'orders.step.finish': { ko: '완료', en: 'Complete', ja: '完了', zh: '完成' },
+  'orders.step.finish': { ko: '완료', en: 'Mark done', ja: '完了', zh: '完成' },
   'orders.state.cancelled': {
     ko: '취소된 주문',
     en: 'Order cancelled',
@@ -28,11 +28,11 @@ export default {
   'orders.state.complete': { ko: '주문 완료', en: 'Order complete', ja: '注文完了', zh: '订单完成' },
   'orders.action.retryRefund': {
     ko: '환불 다시 시도',
-    en: 'Retry refund',
+    en: 'Try refund again',
     ja: '返金を再試行',
     zh: '重试退款',
   },
-  'orders.action.retryRefundShort': { ko: '다시 시도', en: 'Retry', ja: '再試行', zh: '重试' },
+  'orders.action.retryRefundShort': { ko: '다시 시도', en: 'Try again', ja: '再試行', zh: '重试' },
   'orders.refundAgain': {
     ko: '환불을 다시 요청했어요.',
     en: 'Refund requested again.',

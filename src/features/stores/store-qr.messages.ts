@@ -4,7 +4,7 @@ export default {
   'storeQr.open': { ko: '매장 QR', en: 'Store QR codes', ja: '店舗QR', zh: '门店二维码' },
   'storeQr.title': {
     ko: '{{name}} QR',
-    en: 'QR codes of {{name}}',
+    en: 'QR codes for {{name}}',
     ja: '{{name}}のQR',
     zh: '{{name}}的二维码',
   },

@@ -141,7 +141,7 @@ export default {
   'readiness.test': { ko: '테스트 주문', en: 'Test order', ja: 'テスト注文', zh: '测试订单' },
   'readiness.test.idle': {
     ko: '실제 주문과 같은 경로로 보내요. 매장의 모든 기기가 한 번 울리고, 주문이나 매출에는 남지 않아요.',
-    en: 'Sent the same way as a real order. All devices of the store sound once. It is not saved as an order or counted in sales.',
+    en: 'Sent the same way as a real order. All devices in the store sound once. It is not saved as an order or counted in sales.',
     ja: '本当の注文と同じ経路で送ります。店舗の全端末が一度鳴り、注文や売上には残りません。',
     zh: '与真实订单走相同路径。门店所有设备会响一次，不会留下订单或销售记录。',
   },

@@ -35,7 +35,7 @@ export default {
   },
   'refund.problem.noTransaction': {
     ko: '결제사 거래 번호가 없어요',
-    en: 'The gateway transaction number is missing',
+    en: 'The payment gateway’s transaction number is missing',
     ja: '決済会社の取引番号がありません',
     zh: '缺少支付机构交易号',
   },
@@ -114,7 +114,7 @@ export default {
   },
   'refund.looked.content': {
     ko: '결제사 금액을 확인했다면 목록에서 내려요. 돈과 통계는 바뀌지 않아요.',
-    en: 'If you have checked the gateway’s amount, this is removed from the list. Payments and statistics do not change.',
+    en: 'If you have checked the payment gateway’s amount, this is removed from the list. Payments and statistics do not change.',
     ja: '確認済みとして一覧から外します。金額と統計は変わりません。',
     zh: '将从待处理列表移除，金额和统计不变。',
   },
