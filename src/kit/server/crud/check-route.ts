@@ -5,9 +5,15 @@ import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Side, UniqueRule } from '#kit/contract/resource.ts';
 import { statement } from '../database/pool.ts';
 import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
+import { callScope } from './call-scope.ts';
 import { columnKey, tableShape } from './columns-of.ts';
+import { ownerClause, ownerColumn, ownerValues } from './owned-rows.ts';
 
-const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'none' };
+/** A check among everybody's rows touches none of them. */
+const checkScope = (resource: AnyResource, side: Side): Scope => {
+  const scope = callScope(resource, side);
+  return scope === 'platform' ? 'none' : scope;
+};
 
 export interface CheckOptions {
   table: PgTable;
@@ -27,7 +33,8 @@ const asParameter = (field: Field): Field => ({
 
 function checkOf(resource: AnyResource, rule: UniqueRule<FieldMap>, options: CheckOptions) {
   const shape = tableShape(options.table);
-  const owned = resource.owner === 'store';
+  const { owner } = resource;
+  const first = ownerColumn(owner) ? 2 : 1;
   const params: FieldMap = Object.fromEntries(
     rule.fields.map((name) => [name, asParameter(resource.form[name] as Field)]),
   );
@@ -35,7 +42,7 @@ function checkOf(resource: AnyResource, rule: UniqueRule<FieldMap>, options: Che
     const field = params[name] as Field;
     const key = columnKey(shape, name, field);
     if (!key) throw new Error(`${shape.name} keeps no ${name}, so its uniqueness cannot be checked`);
-    const value = `$${index + (owned ? 2 : 1)}`;
+    const value = `$${index + first}`;
     const folded = options.ignoreCase && field.kind === 'text';
     return folded ? `lower(t.${shape.columns[key]}) = lower(${value})` : `t.${shape.columns[key]} = ${value}`;
   });
@@ -43,9 +50,9 @@ function checkOf(resource: AnyResource, rule: UniqueRule<FieldMap>, options: Che
   const find = statement(
     `${resource.name}:check:${rule.index}`,
     `select t.${shape.columns[address]} as "address" from ${shape.table} t
-     where ${owned ? `t.${shape.columns.storeId} = $1 and ` : ''}t."deleted_at" is null and ${tests.join(' and ')} limit 1`,
+     where ${ownerClause(owner, shape.columns)} and t."deleted_at" is null and ${tests.join(' and ')} limit 1`,
   );
-  return { params, find, owned };
+  return { params, find };
 }
 
 const bare = (value: unknown): unknown =>
@@ -57,7 +64,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
   const sides = Object.entries(resource.paths) as [Side, string][];
   const output = resource.addressField.output;
   return rules.flatMap((rule) => {
-    const { params, find, owned } = checkOf(resource, rule, options);
+    const { params, find } = checkOf(resource, rule, options);
     const wires = rule.fields.map((name) => `:${params[name]?.wire}`).join('/');
     return sides.flatMap(([side, path]) => {
       const codes = resource.permissions[side];
@@ -67,7 +74,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
         method: 'PATCH',
         path: `${path}/${rule.check}/${wires}`,
         permission: permission as PermissionCode,
-        scope: SCOPES[side],
+        scope: checkScope(resource, side),
         summary: `${resource.summary ?? resource.name}: is it free?`,
         params,
         answer:
@@ -79,10 +86,10 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
         rateLimit: { max: 60 },
         handler: ofEveryScope(async (ctx, input) => {
           const values = rule.fields.map((name) => bare((input.params as Record<string, unknown>)[name]));
-          const [holder] = await ctx.db.query<{ address: unknown }>(
-            find,
-            owned ? [ctx.store.id, ...values] : values,
-          );
+          const [holder] = await ctx.db.query<{ address: unknown }>(find, [
+            ...ownerValues(ctx, resource.owner),
+            ...values,
+          ]);
           if (options.answer === 'boolean') return holder !== undefined;
           return holder && { [resource.addressField.wire]: holder.address };
         }),

@@ -5,13 +5,11 @@ import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Owner, Side } from '#kit/contract/resource.ts';
 import { listOrPage } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { type AnyRoute, type Method, type RouteSpec, route, type Scope } from '../route.ts';
+import { type AnyRoute, type Method, type RouteSpec, route } from '../route.ts';
+import { callScope } from './call-scope.ts';
 import { type Crud, type CrudOptions, createCrud, type OwnerContext } from './crud.ts';
 import { joinedIds, readJoinedIds } from './joined-ids.ts';
 
-const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'platform' };
-const scopeOf = ({ owner }: AnyResource, side: Side): Scope =>
-  owner === 'stores' || owner === 'businesses' ? owner : SCOPES[side];
 const paging = {
   page: optionalInt('page', { max: 100_000 }),
   size: optionalInt('size', { min: 1, max: 1_000 }),
@@ -66,7 +64,7 @@ export function crudRoutes<O extends Owner>(
             method,
             path,
             permission,
-            scope: scopeOf(resource, side),
+            scope: callScope(resource, side),
             ...rest,
           } as RouteSpec<FieldMap, FieldMap, unknown>),
         ]

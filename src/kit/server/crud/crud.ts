@@ -21,6 +21,7 @@ import { sees } from '../session/principal.ts';
 import { columnKey, tableShape } from './columns-of.ts';
 import { refuseUndeclared } from './declared-fields.ts';
 import { lastChange } from './last-change.ts';
+import { ownerField, ownerValues } from './owned-rows.ts';
 import { ownerClock } from './owner-clock.ts';
 import { checkReferences, type ReferenceTables, referenceNames, refuseDangling } from './references.ts';
 import { buildStatements, type Filter, LIMIT } from './statements.ts';
@@ -82,15 +83,6 @@ export interface Crud<C extends Context = Context> {
   move(ctx: C, address: number | string, order: number): Promise<Record_>;
 }
 
-type Spread = 'stores' | 'businesses';
-/** The form field that names the owner, where the session reaches the rows of several. */
-const NAMED_IN_FORM: Record<Owner, 'store' | 'business' | undefined> = {
-  platform: undefined,
-  store: undefined,
-  stores: 'store',
-  businesses: 'business',
-};
-
 /** Lists, reads and writes one resource. Every statement carries the owner, so another's row does not exist here. */
 export function createCrud<O extends Owner>(
   resource: AnyResource & { readonly owner: O },
@@ -110,13 +102,11 @@ export function createCrud<O extends Owner>(
     siblingKey: siblingField && columnKey(shape, options.siblings as string, siblingField),
     extraFilters: options.filters,
   });
-  const spread = NAMED_IN_FORM[resource.owner];
-  const ownerValues = (ctx: ScopedContext): unknown[] => {
-    if (resource.owner === 'store') return [ctx.store.id];
-    if (!spread) return [];
-    const visible = ctx[resource.owner as Spread];
-    return [visible === 'all' ? null : [...visible]];
-  };
+  const spread = ownerField(resource.owner);
+  const inSight = (ctx: ScopedContext): unknown[] => ownerValues(ctx, resource.owner);
+  /** The same for the rows that share a display order: those of one owner, also where several are in sight. */
+  const ofOneOwner = (ctx: ScopedContext, ownerId: unknown): unknown[] =>
+    spread ? [[ownerId]] : inSight(ctx);
   const accountOf = (ctx: ScopedContext): number => ctx.principal.accountId;
   // Words of the platform have no source language of their own store to fall behind.
   const translated = resource.owner === 'store' ? translatedFields(resource) : [];
@@ -141,7 +131,7 @@ export function createCrud<O extends Owner>(
     resource.encode((await present(ctx, [row]))[0] as Record_);
 
   const find = async (ctx: ScopedContext, address: number | string): Promise<Record_> => {
-    const [row] = await ctx.db.query<Record_>(sql.one, [...ownerValues(ctx), address]);
+    const [row] = await ctx.db.query<Record_>(sql.one, [...inSight(ctx), address]);
     if (!row) throw notFound();
     return row;
   };
@@ -210,8 +200,13 @@ export function createCrud<O extends Owner>(
   const withNextOrder = async (ctx: ScopedContext, wire: unknown): Promise<unknown> => {
     const field: Field | undefined = resource.form.displayOrder;
     if (!field || (wire as Record_ | null)?.[field.wire] !== undefined) return wire;
-    const siblings = siblingField ? [idIn(siblingField, (wire as Record_ | null)?.[siblingField.wire])] : [];
-    const [row] = await ctx.db.query<{ next: number }>(sql.nextOrder, [...ownerValues(ctx), ...siblings]);
+    const named = (by: Field): number | null => idIn(by, (wire as Record_ | null)?.[by.wire]);
+    const owner = spread && named(resource.form[spread]);
+    const siblings = siblingField ? [named(siblingField)] : [];
+    const [row] = await ctx.db.query<{ next: number }>(sql.nextOrder, [
+      ...ofOneOwner(ctx, owner),
+      ...siblings,
+    ]);
     return {
       ...(wire as object),
       [field.wire]: Math.min(row?.next ?? 1, field.limits.max ?? Number.MAX_SAFE_INTEGER),
@@ -226,7 +221,7 @@ export function createCrud<O extends Owner>(
       const names = Object.keys(sql.filters)
         .filter((name) => search[name] !== null && search[name] !== undefined)
         .sort();
-      const values = [...ownerValues(ctx), ...names.map((name) => sql.filters[name]?.bind(search[name]))];
+      const values = [...inSight(ctx), ...names.map((name) => sql.filters[name]?.bind(search[name]))];
       const sort = sortKey(resource, paging.sort, shape.columns);
       if (resource.paged && (paging.page !== null || paging.size !== null)) {
         const request = { number: paging.page ?? 0, size: paging.size ?? 30 };
@@ -251,7 +246,7 @@ export function createCrud<O extends Owner>(
     },
 
     async several(ctx, addresses) {
-      const rows = await ctx.db.query<Record_>(sql.several, [...ownerValues(ctx), addresses]);
+      const rows = await ctx.db.query<Record_>(sql.several, [...inSight(ctx), addresses]);
       const places = new Map(addresses.map((address, index) => [address, index]));
       const place = (row: Record_): number => places.get(row[addressName] as number | string) ?? 0;
       rows.sort((a, b) => place(a) - place(b));
@@ -292,7 +287,7 @@ export function createCrud<O extends Owner>(
       const columns = await checked(ctx, values, before);
       const keys = Object.keys(columns);
       const row = await write(ctx, () => sql.update(keys), [
-        ...ownerValues(ctx),
+        ...inSight(ctx),
         address,
         version,
         accountOf(ctx),
@@ -310,7 +305,7 @@ export function createCrud<O extends Owner>(
 
     async remove(ctx, addresses) {
       // A row that is not there comes before any reason to keep the others.
-      const found = await ctx.db.query(sql.present, [...ownerValues(ctx), addresses]);
+      const found = await ctx.db.query(sql.present, [...inSight(ctx), addresses]);
       if (found.length !== new Set(addresses).size) throw notFound();
       await options.beforeRemove?.(ctx, addresses);
       await refuse(ctx, addresses);
@@ -319,17 +314,19 @@ export function createCrud<O extends Owner>(
     async restore(ctx, addresses) {
       const answer = await changeAll(ctx, sql.restore, addresses);
       if (options.references) {
-        const rows = await ctx.db.query<Record_>(sql.several, [...ownerValues(ctx), addresses]);
+        const rows = await ctx.db.query<Record_>(sql.several, [...inSight(ctx), addresses]);
         await refuseDangling(ctx, resource.form, rows, shape, options.references, resource);
       }
       return answer;
     },
 
     async move(ctx, address, order) {
-      await ctx.db.query(sql.lockOrder, resource.owner === 'store' ? ownerValues(ctx) : []);
+      const [owner] = spread ? [(await find(ctx, address))[`${spread}Id`]] : inSight(ctx);
+      await ctx.db.query(sql.lockOrder, [owner ?? 0]);
+      const theirs = ofOneOwner(ctx, owner);
       const largest = resource.form.displayOrder?.limits.max ?? 2_147_483_647;
-      await ctx.db.query(sql.untie, [...ownerValues(ctx), largest]);
-      const moved = await ctx.db.query(sql.move, [...ownerValues(ctx), address, order, accountOf(ctx)]);
+      await ctx.db.query(sql.untie, [...theirs, largest]);
+      const moved = await ctx.db.query(sql.move, [...theirs, address, order, accountOf(ctx)]);
       if (moved.length === 0) throw notFound();
       options.afterChange?.(ctx);
       return presentOne(ctx, await find(ctx, address));
@@ -344,7 +341,7 @@ export function createCrud<O extends Owner>(
   ): Promise<{ count: number }> {
     const distinct = [...new Set(addresses)];
     try {
-      const changed = await ctx.db.query(statement, [...ownerValues(ctx), distinct, accountOf(ctx)]);
+      const changed = await ctx.db.query(statement, [...inSight(ctx), distinct, accountOf(ctx)]);
       if (changed.length !== distinct.length) throw notFound();
     } catch (error) {
       throw error instanceof AppError ? error : uniqueAsField(error);

@@ -3,14 +3,7 @@ import type { Owner } from '#kit/contract/resource.ts';
 import { containing } from '../database/like.ts';
 import { type Statement, statement } from '../database/pool.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
-
-/** Owner clause and its one value: rows of one store, of the visible stores or businesses, or of everybody. */
-const OWNER_COLUMN: Record<Owner, string | undefined> = {
-  store: 'storeId',
-  stores: 'storeId',
-  businesses: 'businessId',
-  platform: undefined,
-};
+import { ownerClause, ownerColumn } from './owned-rows.ts';
 
 export const LIMIT = 10_000;
 
@@ -66,18 +59,9 @@ export function buildStatements(options: {
   extraFilters?: Record<string, Filter>;
 }): Statements {
   const { name, shape, owner, addressKey } = options;
-  const ownerKey = OWNER_COLUMN[owner];
-  const owned = ownerKey !== undefined;
-  const ownerColumn = owned ? `t.${shape.columns[ownerKey]}` : '';
-  const ownerClause = {
-    store: `${ownerColumn} = $1`,
-    // null: the session sees all of them.
-    stores: `($1::int[] is null or ${ownerColumn} = any($1))`,
-    businesses: `($1::int[] is null or ${ownerColumn} = any($1))`,
-    platform: 'true',
-  }[owner];
-  const first = owned ? 2 : 1;
-  const live = `${ownerClause} and t."deleted_at" is null`;
+  const clause = ownerClause(owner, shape.columns);
+  const first = ownerColumn(owner) ? 2 : 1;
+  const live = `${clause} and t."deleted_at" is null`;
   const address = `t.${shape.columns[addressKey]}`;
   const filters = { ...defaultFilters(shape, options.search), ...options.extraFilters };
   const named = (what: string, text: string) => statement(`${name}:${what}`, text);
@@ -150,12 +134,9 @@ export function buildStatements(options: {
     restore: named(
       'restore',
       `update ${shape.table} t set "deleted_at" = null, "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
-       where ${ownerClause} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${address} as "address"`,
+       where ${clause} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${address} as "address"`,
     ),
-    lockOrder: named(
-      'lock-order',
-      `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), ${owner === 'store' ? '$1' : '0'})`,
-    ),
+    lockOrder: named('lock-order', `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), $1)`),
     // Where two rows share a number, "there" would be no place: all are counted anew first, as far as numbers go.
     untie: named(
       'untie',

@@ -2,7 +2,8 @@ import { downloadSegment, type UploadCounts, uploadSegment } from '#kit/contract
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { Side } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
-import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
+import { callScope } from '../crud/call-scope.ts';
+import { type AnyRoute, ofEveryScope, route } from '../route.ts';
 import { readSheet, SHEET_TYPE, sheetAnswer } from '../spreadsheet/spreadsheet.ts';
 import type { ResourceSheet } from './resource-sheet.ts';
 import { sheetFile } from './sheet-download.ts';
@@ -11,7 +12,6 @@ import { sheetLayout } from './sheet-layout.ts';
 import { sheetView } from './sheet-view.ts';
 import { type Upload, uploadRoute } from './upload-route.ts';
 
-const SCOPES: Record<Side, Scope> = { store: 'ownStore', brand: 'chosenStore', platform: 'platform' };
 /** What reading the file is of the whole, as a person waits. */
 const READING = 0.3;
 
@@ -52,7 +52,7 @@ export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
         method: 'GET',
         path: `${path}/${downloadSegment}`,
         permission: codes.search,
-        scope: SCOPES[side],
+        scope: callScope(sheet.resource, side),
         summary: `${title}: every row as a spreadsheet (Excel 97–2003), which is the template of an upload too`,
         cost: 'expensive',
         file: SHEET_TYPE,
@@ -64,7 +64,7 @@ export function sheetRoutes(sheet: ResourceSheet): AnyRoute[] {
       uploadRoute({
         path: `${path}/${uploadSegment}`,
         permission: [codes.add, codes.update].filter((code): code is PermissionCode => code !== undefined),
-        scope: SCOPES[side],
+        scope: callScope(sheet.resource, side),
         summary: `${title}: upload a spreadsheet, all or nothing`,
         description:
           'Takes xls and xlsx with the headers of the download, in any order and any of its languages. A row with a number changes that row, one without is found by its name or added. A row that somebody else changed since the download is refused, or left alone when the file does not change it. `dryRun=Y` only checks.',

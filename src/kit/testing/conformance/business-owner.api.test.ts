@@ -1,10 +1,11 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOnly, optional } from '#kit/contract/field.ts';
-import { id, optionalRowId, optionalText, text as textField } from '#kit/contract/fields.ts';
+import { id, int, optionalRowId, optionalText, text as textField } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { ref } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
+import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { rowId, tracked } from '#kit/server/database/columns.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
@@ -20,7 +21,7 @@ const columns = () => ({
   name: text('name').notNull(),
   ...tracked(),
 });
-const folders = pgTable('test_folders', columns());
+const folders = pgTable('test_folders', { ...columns(), displayOrder: integer('display_order').notNull() });
 const notes = pgTable('test_notes', { ...columns(), folderId: integer('folder_id') });
 const CREATE = (table: string, more = '') => `create table ${table} (
   id integer generated always as identity primary key, business_id integer not null, name text not null, ${more}
@@ -37,7 +38,13 @@ const form = {
   business: createOnly(ref('business', { id: 'businessCd', name: 'businessNm' })),
   name: textField('nm', { max: 50 }),
 };
-const folder = resource('testFolder', { ...common, paths: { platform: '/test/folders' }, form });
+const folder = resource('testFolder', {
+  ...common,
+  paths: { platform: '/test/folders' },
+  form: { ...form, displayOrder: int('ord', { min: 1, max: 1_000 }) },
+  order: ['displayOrder', 'id'],
+  unique: [{ fields: ['name'], message: 'externalCode.taken', index: 'test_folders_name_key', check: 'chk' }],
+});
 const note = resource('testNote', {
   ...common,
   paths: { platform: '/test/notes' },
@@ -55,10 +62,13 @@ let clients: Record<'brand' | 'stranger' | 'platform' | 'store', TestClient>;
 beforeAll(async () => {
   app = await testApp();
   const { services } = app.node;
-  await services.db.query(CREATE('test_folders'));
+  await services.db.query(CREATE('test_folders', 'display_order integer not null,'));
   await services.db.query(CREATE('test_notes', 'folder_id integer,'));
+  const folderRoutes = crudRoutes(folder, { table: folders, references: { business: businesses } });
   const routes = [
-    ...crudRoutes(folder, { table: folders, references: { business: businesses } }).all(),
+    ...folderRoutes.all(),
+    ...folderRoutes.move(),
+    ...checkRoutes(folder, { table: folders, answer: 'boolean' }),
     ...crudRoutes(note, { table: notes, references: { business: businesses, folder: folders } }).all(),
   ].map((route) => ({ ...route, slice: 'test' }));
   const { server, readiness } = await buildApp({
@@ -165,4 +175,34 @@ test('[D11] a reference reaches rows of the same business only', async () => {
   const update = (folderCd: number) => brand.put(`/test/notes/${note}`, { folder: { folderCd } });
   expect([(await update(below)).status, (await update(own)).status]).toEqual([400, 200]);
   expect((await into(platform, own)).status).toBe(200);
+});
+
+test('[D29] the display order is counted and changed among the rows of one business', async () => {
+  const { brand, stranger, platform } = clients;
+  await app.node.services.db.query('delete from test_folders');
+  const add3 = async (client: TestClient, business: string) => {
+    const made3 = [];
+    for (const nm of ['1', '2', '3'])
+      made3.push(await made(client, business, { nm: `${business} ${nm}` }, '/test/folders'));
+    return made3;
+  };
+  const [first = 0] = await add3(brand, OWN);
+  await add3(brand, CHILD);
+  await add3(stranger, STRANGER);
+  const orders = async (business: string) => {
+    const { body } = await platform.get(`/test/folders?businessCd=${ids[business]}`);
+    return (body as { nm: string; ord: number }[]).map(({ nm, ord }) => `${nm.at(-1)}=${ord}`).join(' ');
+  };
+  const all = async () => [await orders(OWN), await orders(CHILD), await orders(STRANGER)];
+  expect(await all()).toEqual(Array.from({ length: 3 }, () => '1=1 2=2 3=3'));
+  expect((await platform.patch(`/test/folders/${first}/3`)).status).toBe(200);
+  expect(await all()).toEqual(['2=1 3=2 1=3', '1=1 2=2 3=3', '1=1 2=2 3=3']);
+  expect((await stranger.patch(`/test/folders/${first}/1`)).status).toBe(404);
+});
+
+test('[D23] [D11] a live check tells nothing of a business out of sight', async () => {
+  const { brand, stranger, platform } = clients;
+  await made(stranger, STRANGER, { nm: 'secret' }, '/test/folders');
+  const taken = async (client: TestClient) => (await client.patch('/test/folders/chk/secret')).body;
+  expect([await taken(brand), await taken(stranger), await taken(platform)]).toEqual([false, true, true]);
 });

@@ -1,0 +1,36 @@
+import type { Owner } from '#kit/contract/resource.ts';
+import type { ScopedContext } from '../context.ts';
+
+/** Where the session reaches the rows of several owners, the form field that names the owner of one. */
+const NAMED_IN_FORM: Record<Owner, 'store' | 'business' | undefined> = {
+  platform: undefined,
+  store: undefined,
+  stores: 'store',
+  businesses: 'business',
+};
+export const ownerField = (owner: Owner): 'store' | 'business' | undefined => NAMED_IN_FORM[owner];
+
+const COLUMN: Record<Owner, 'storeId' | 'businessId' | undefined> = {
+  platform: undefined,
+  store: 'storeId',
+  stores: 'storeId',
+  businesses: 'businessId',
+};
+/** Key of the column that says whose row it is; undefined where all rows are the platform's. */
+export const ownerColumn = (owner: Owner): 'storeId' | 'businessId' | undefined => COLUMN[owner];
+
+/** The condition that every statement carries, with its one value as `$1`. Null: the session sees all of them. */
+export function ownerClause(owner: Owner, columns: Readonly<Record<string, string>>): string {
+  const key = COLUMN[owner];
+  if (!key) return 'true';
+  const column = `t.${columns[key]}`;
+  return owner === 'store' ? `${column} = $1` : `($1::int[] is null or ${column} = any($1))`;
+}
+
+/** The value of that condition for everything in sight. */
+export function ownerValues(ctx: ScopedContext, owner: Owner): unknown[] {
+  if (owner === 'platform') return [];
+  if (owner === 'store') return [ctx.store.id];
+  const visible = ctx[owner];
+  return [visible === 'all' ? null : [...visible]];
+}
