@@ -63,7 +63,7 @@ function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount:
     distance: known,
     time: wall.slice(11, 16),
     weekday: weekdayOf(wall.slice(0, 10)) as Weekday,
-    // What the agency asks belongs here; none is connected yet.
+    // Agencies are asked when a rider is requested, not while an order is placed.
     estimate: null,
   };
   const quote = quoteDelivery(pricing, question);

@@ -8,6 +8,9 @@ import { contributions } from '../rollup/rollup.public.ts';
 export const IN_SCOPE = 's.deleted_at is null and ($1::int[] is null or s.id = any($1))';
 export const idsOf = (stores: Visible): number[] | null => (stores === 'all' ? null : [...stores]);
 
+/** The days that a statement asks for: `$2` to `$3`. */
+export const within = (day: string): string => `${day} >= $2::date and ${day} <= $3::date`;
+
 const RULES = statement(
   'statistics-day-rules',
   `select distinct s.time_zone as "timeZone", s.day_cutoff as "dayCutoff" from stores s where ${IN_SCOPE}`,

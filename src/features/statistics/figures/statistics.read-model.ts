@@ -13,6 +13,7 @@ import {
   ordersOfCutDay,
   salesBeforeCut,
   withCut,
+  within,
 } from './day-rules.read-model.ts';
 import type { SoldRow } from './sold-names.ts';
 
@@ -33,7 +34,6 @@ const bySplit = (
   orderType: statement(`${name}-order-type`, textOf(sums(ORDER_TYPES), columns(ORDER_TYPES))),
 });
 
-const within = (day: string): string => `${day} >= $2::date and ${day} <= $3::date`;
 const OF_DAYS = `d.store_id = s.id and ${within('d.day')}`;
 
 /** How many letters of `yyyy-MM-dd` name the period. */

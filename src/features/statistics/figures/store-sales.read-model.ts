@@ -11,11 +11,11 @@ import {
   ordersOfCutDay,
   salesBeforeCut,
   withCut,
+  within,
 } from './day-rules.read-model.ts';
 import type { SoldRow } from './sold-names.ts';
 import { SOLD_KINDS } from './statistics.read-model.ts';
 
-const within = (day: string): string => `${day} >= $2::date and ${day} <= $3::date`;
 const WHOLE_DAYS = `d.store_id = s.id and ${within('d.day')}`;
 /** Stretches of hours, each in the clock of the store. */
 const STRETCHES = 'unnest($5::timestamp[], $6::timestamp[]) h (starts, ends)';
