@@ -182,12 +182,12 @@ describe('[D44] personal data', () => {
 
   test('[D26] nothing is left of a customer 30 days after the deletion', async () => {
     const { db } = app.node.services;
-    const { housekeeping } = await import('#app/node/housekeeping.jobs.ts');
+    const { forgetCustomers } = await import('./customer.jobs.ts');
     const old = await add();
     const young = await add({ tel: '010-2222-3333' });
     await store.delete(`/telInfo/${old.seq},${young.seq}`);
     await db.query("update customers set deleted_at = now() - interval '31 days' where id = $1", [old.seq]);
-    await housekeeping.handle({ db } as never, undefined as never);
+    await forgetCustomers.handle({ db } as never, undefined as never);
     expect(await db.query('select id from customers')).toEqual([{ id: young.seq }]);
     expect((await store.patch(`/telInfo/restore/${young.seq}`)).body).toEqual({ count: 1 });
   });

@@ -1,3 +1,4 @@
+import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, job } from '#kit/server/jobs/job.ts';
 import { openRequests, settle } from './settle.ts';
 
@@ -12,4 +13,9 @@ export const settleDeliveries = job('delivery-settle', {
   },
 });
 
-export default defineJobs(settleDeliveries);
+const forgetCallbacks = housekeeping(
+  'housekeeping:delivery',
+  `delete from delivery_events where (agency_type, event_id) in (select agency_type, event_id from delivery_events where at < now() - interval '1 day' limit 5000)`,
+);
+
+export default defineJobs(settleDeliveries, forgetCallbacks);

@@ -1,5 +1,6 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -91,4 +92,9 @@ const accountNoticeJob: Job<object> = job('account-notices', {
   },
 });
 
-export default defineJobs(accountNoticeJob);
+const forgetNotices = housekeeping(
+  'housekeeping:own-account',
+  `delete from account_notices where id in (select id from account_notices where ended_at < now() - interval '1 day' limit 5000)`,
+);
+
+export default defineJobs(accountNoticeJob, forgetNotices);

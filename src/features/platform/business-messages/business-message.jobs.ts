@@ -1,4 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { createBizppurio } from './bizppurio.ts';
@@ -109,4 +110,11 @@ export const sendMessages: Job<object> = job('business-messages', {
   },
 });
 
-export default defineJobs(sendMessages);
+/** That something was sent, when and how it ended, stays for the figures; to whom and what, for as long as a complaint. */
+export const forgetContents = housekeeping(
+  'housekeeping:business-messages',
+  `update business_messages set phone = '', body = '' where id in (select id from business_messages
+     where settled_at < now() - interval '180 days' and phone <> '' limit 5000)`,
+);
+
+export default defineJobs(sendMessages, forgetContents);

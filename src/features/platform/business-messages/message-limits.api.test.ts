@@ -48,7 +48,7 @@ test('[D46] of twenty single messages at once a store sends as many as it may in
 });
 
 test('[product: coupons] half a year after its end a message has neither phone number nor text', async () => {
-  const { housekeeping } = await import('#app/node/housekeeping.jobs.ts');
+  const { forgetContents } = await import('./business-message.jobs.ts');
   const insert = (age: string, status: number) =>
     db().query<{ id: number }>(
       `insert into business_messages (store_id, phone, kind, body, status, due_at, stale_at, settled_at)
@@ -62,7 +62,7 @@ test('[product: coupons] half a year after its end a message has neither phone n
     await insert('179 days', 2),
     await insert('0', 1),
   ].flat();
-  await housekeeping.handle({ db: db() } as never, undefined as never);
+  await forgetContents.handle({ db: db() } as never, undefined as never);
   const kept = await db().query(
     'select phone, body, status from business_messages where id = any($1) order by id',
     [rows.map(({ id }) => id)],

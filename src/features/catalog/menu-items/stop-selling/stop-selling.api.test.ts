@@ -169,8 +169,8 @@ describe('[D57] until a time, an opening, tomorrow, or by hand', () => {
     shift = 0;
     const { smenuCd, version } = await shop.add({ stopSelling: true, stopUntil: wallIn(5) });
     await db.query(`update menu_items set stop_until = now() - interval '1 minute' where id = $1`, [smenuCd]);
-    const { housekeeping } = await import('#app/node/housekeeping.jobs.ts');
-    await housekeeping.handle({ db } as never, undefined as never);
+    const { tidyEndedStops } = await import('./stop-end.jobs.ts');
+    await tidyEndedStops.handle({ db } as never, undefined as never);
     const [row] = await db.query(
       'select stop_selling, stop_reason_id, version from menu_items where id = $1',
       [smenuCd],
