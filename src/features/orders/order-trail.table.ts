@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  doublePrecision,
+  date,
   index,
   integer,
   jsonb,
@@ -10,7 +10,6 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
 
@@ -36,6 +35,19 @@ export const orderHistory = pgTable(
     index('order_history_order').on(table.storeId, table.orderId, table.id),
   ],
 );
+
+/**
+ * One row per store, locked by whoever writes an order or an event: numbers taken here become visible in
+ * their order, which a sequence does not promise (D36).
+ */
+export const storeCounters = pgTable('store_counters', {
+  storeId: integer('store_id').primaryKey(),
+  lastEvent: bigint('last_event', { mode: 'number' }).notNull().default(0),
+  lastOrder: integer('last_order').notNull().default(0),
+  /** The number that is called out begins anew every business day. */
+  lastNumber: integer('last_number').notNull().default(0),
+  numberDay: date('number_day'),
+});
 
 /** What the live channel tells, numbered per store in the order of commits (D36). */
 export const storeEvents = pgTable(
@@ -105,72 +117,5 @@ export const orderRefunds = pgTable(
     index('order_refunds_order').on(table.storeId, table.orderId, table.paymentPosition),
     index('order_refunds_open').on(table.requestedAt).where(sql`state <> 'done'`),
     index('order_refunds_done').on(table.doneAt).where(sql`done_by = 'gateway'`),
-  ],
-);
-
-/** An order handed to a delivery agency. */
-export const orderDeliveries = pgTable(
-  'order_deliveries',
-  {
-    ...storeOwned(),
-    orderId: integer('order_id').notNull(),
-    agencyType: text('agency_type').notNull(),
-    brandName: text('brand_name'),
-    /** Chosen by us before the call; the agency takes the same one only once (D37). */
-    requestId: text('request_id').notNull(),
-    deliveryCode: text('delivery_code'),
-    deliveryName: text('delivery_name'),
-    deliveryId: text('delivery_id'),
-    posOrderCode: text('pos_order_code'),
-    posStoreCode: text('pos_store_code'),
-    /** −1 cancel asked, 0 asked, 1 accepted, 2 rider assigned, 3 picked up, 5 delivered, 44 cancelled by the agency. */
-    stateCode: smallint('state_code'),
-    riderName: text('rider_name'),
-    riderPhone: text('rider_phone'),
-    fee: won('fee'),
-    distance: doublePrecision('distance'),
-    cardApprovalNumber: text('card_approval_number'),
-    cardIssuer: text('card_issuer'),
-    cardApprovedAt: text('card_approved_at'),
-    cardAmount: won('card_amount'),
-    requestedAt: instant('requested_at').notNull().default(sql`now()`),
-    expectedPickUpAt: instant('expected_pick_up_at'),
-    allocatedAt: instant('allocated_at'),
-    pickedUpAt: instant('picked_up_at'),
-    completedAt: instant('completed_at'),
-    cancelledAt: instant('cancelled_at'),
-    resultAt: instant('result_at'),
-    updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** What the agency has been asked and not yet said: neworder, editorder or deleteorder; null: nothing. */
-    pending: text('pending'),
-    pendingAt: instant('pending_at'),
-    /** 0 cash, 1 card, 2 paid already. */
-    payType: smallint('pay_type'),
-    payAmount: won('pay_amount'),
-    pickUpMinutes: smallint('pick_up_minutes'),
-    address: text('address'),
-    addressDetail: text('address_detail'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    phone: text('phone'),
-    note: text('note'),
-    /** The last request of its order: the one that lists show. */
-    latest: boolean('latest').notNull().default(true),
-    /** Taken out of the list of deliveries. */
-    deletedAt: instant('deleted_at'),
-    /** False once withdrawn: the order may then be cancelled or handed over anew. */
-    inUse: boolean('in_use').notNull().default(true),
-  },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.id] }),
-    index('order_deliveries_order').on(table.storeId, table.orderId),
-    uniqueIndex('order_deliveries_live_key').on(table.storeId, table.orderId).where(sql`in_use`),
-    uniqueIndex('order_deliveries_request_key').on(table.requestId),
-    uniqueIndex('order_deliveries_latest_key').on(table.storeId, table.orderId).where(sql`latest`),
-    index('order_deliveries_list').on(table.storeId, table.requestedAt),
-    index('order_deliveries_requested').on(table.requestedAt),
-    // Rides that are on; those that are over stay in use, and would fill an index of their order.
-    index('order_deliveries_silent').on(table.updatedAt).where(sql`in_use and state_code in (0, 1, 2, 3)`),
-    index('order_deliveries_pending').on(table.pendingAt).where(sql`pending is not null`),
   ],
 );

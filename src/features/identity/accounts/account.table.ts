@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tracked } from '#kit/server/database/columns.ts';
 
 /**
@@ -41,5 +41,17 @@ export const accounts = pgTable(
       .where(sql`deleted_at is null and email <> ''`),
     index('accounts_store').on(table.storeId),
     index('accounts_business').on(table.businessId),
+  ],
+);
+
+export const accountRoles = pgTable(
+  'account_roles',
+  {
+    accountId: integer('account_id').notNull(),
+    roleId: text('role_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.roleId] }),
+    index('account_roles_role').on(table.roleId),
   ],
 );

@@ -24,16 +24,6 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_account').on(table.accountId)],
 );
 
-/** Failed tries by hashed key: an account from one network or device, a network, an account from everywhere (D66). */
-export const loginAttempts = pgTable('login_attempts', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  /** When the first of them was. */
-  since: instant('since').notNull().default(sql`now()`),
-  lastAt: instant('last_at').notNull(),
-  lockedUntil: instant('locked_until'),
-});
-
 /** Solved challenges; each counts once, on whichever node it arrives (D18). */
 export const usedChallenges = pgTable(
   'used_challenges',

@@ -18,18 +18,6 @@ export const roles = pgTable(
   (table) => [uniqueIndex('roles_name_key').on(table.name)],
 );
 
-export const accountRoles = pgTable(
-  'account_roles',
-  {
-    accountId: integer('account_id').notNull(),
-    roleId: text('role_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.roleId] }),
-    index('account_roles_role').on(table.roleId),
-  ],
-);
-
 export const roleResources = pgTable(
   'role_resources',
   {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   date,
   doublePrecision,
@@ -94,19 +93,6 @@ export const stores = pgTable(
 const OWN = { owner: { kind: 'store', key: 'id' } } as const;
 export const storeImage = fileColumn(stores, 'image', OWN);
 export const storeExtraImages = fileColumn(stores, 'extraImages', OWN);
-
-/**
- * One row per store, locked by whoever writes an order or an event: numbers taken here become visible in
- * their order, which a sequence does not promise (D36).
- */
-export const storeCounters = pgTable('store_counters', {
-  storeId: integer('store_id').primaryKey(),
-  lastEvent: bigint('last_event', { mode: 'number' }).notNull().default(0),
-  lastOrder: integer('last_order').notNull().default(0),
-  /** The number that is called out begins anew every business day. */
-  lastNumber: integer('last_number').notNull().default(0),
-  numberDay: date('number_day'),
-});
 
 export const storeCodes = codeColumns(stores, 'store.one', [
   'typeIds',
