@@ -217,7 +217,7 @@ export async function logIn(
 ): Promise<void> {
   await page.goto(options.path ?? '/login');
   await fillLogin(page, accountId, options.password);
-  const notices = page.waitForResponse((answer) => answer.url().endsWith('/noti/showNotiData'));
+  const notices = page.waitForResponse((response) => response.url().endsWith('/noti/showNotiData'));
   await page.locator('.main-button').click();
   await page.waitForURL((url) => url.pathname.startsWith('/v/'));
   const shown = (await (await notices).json()) as unknown[];

@@ -3,7 +3,7 @@ const { globSync } = require('node:fs');
 const { dirname } = require('node:path');
 
 const SERVER =
-  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|seed|operator)\\.ts$|^src/app/(node|operator)/|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
+  '\\.(table|routes|read-model)\\.ts$|^src/kit/server|^src/app/(server|seed|cli)\\.ts$|^src/app/(node|cli)/|node_modules/(fastify|pg|drizzle-orm|@fastify)/';
 const WEB = '\\.tsx$|^src/kit/web|node_modules/(react|react-dom|antd|@tanstack)/';
 
 /** Tests, and the factories that only tests call. */

@@ -7,7 +7,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/screen-loading/head-start.ts /\\/+$/': 'the path of the page, in the reader’s own browser',
   'src/app/sitemap/sitemap.ts /\\/+$/': 'the path of the page, in the reader’s own browser',
   'src/kit/server/config.ts /\\/+$/': 'a setting of the operator',
-  'src/kit/server/outside/outside-settings.ts /\\/+$/': 'a setting of the operator',
+  'src/kit/server/integrations/integration-settings.ts /\\/+$/': 'a setting of the operator',
   'src/kit/web/fields/controls/number-controls.tsx /\\B(?=(\\d{3})+(?!\\d))/g':
     'a number that is typed, in the reader’s own browser',
   'src/features/catalog/price-changes/price-change.contract.ts new RegExp(`^(${values})$`)':

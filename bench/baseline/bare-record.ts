@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<{ name: string; transla
   return JSON.parse(Buffer.concat(parts).toString());
 }
 
-async function answer(request: IncomingMessage): Promise<unknown> {
+async function result(request: IncomingMessage): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const store = url.searchParams.has('storeCd') ? Number(url.searchParams.get('storeCd')) : null;
   if (url.pathname === '/sums') {
@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 }
 
 const server = createServer((request, response) => {
-  answer(request).then(
+  result(request).then(
     (found) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.end(JSON.stringify(found));

@@ -65,9 +65,9 @@ const server = createServer((request, response) => {
     offset: Number(url.searchParams.get('page')) * 30,
   };
   (url.pathname === '/plain' ? plain(asked) : same(asked)).then(
-    (answer) => {
+    (result) => {
       response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(result));
     },
     (error: Error) => {
       response.statusCode = 500;

@@ -8,9 +8,9 @@ export const signedIn = { cookie: `${SESSION_COOKIE}=${BENCH_SESSION}` } as cons
 /** How long one answer takes, in ms; anything but success is an error. */
 export async function ask(address: string): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(address, { headers: signedIn });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${answer.status} at ${address}`);
+  const response = await fetch(address, { headers: signedIn });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.status} at ${address}`);
   return performance.now() - started;
 }
 

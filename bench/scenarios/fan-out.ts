@@ -63,24 +63,24 @@ async function gather(
 }
 
 async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<void> {
-  const answer = await fetch(url, { method: 'POST', body, headers });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  const response = await fetch(url, { method: 'POST', body, headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  await response.arrayBuffer();
 }
 
-interface Side {
+interface Audience {
   readonly crowd: Crowd;
   readonly call: () => Promise<void>;
 }
 
 /** Both sides in turn, so that a busy moment of the machine hits both alike. */
-async function p99(sides: readonly Side[], orders: number): Promise<number[]> {
-  const times: number[][] = sides.map(() => []);
+async function p99(audiences: readonly Audience[], orders: number): Promise<number[]> {
+  const times: number[][] = audiences.map(() => []);
   for (let order = -3; order < orders; order += 1)
-    for (const [index, { crowd, call }] of sides.entries()) {
-      const heard = await crowd.tell(call);
+    for (const [index, { crowd, call }] of audiences.entries()) {
+      const received = await crowd.tell(call);
       // The first ones warm up.
-      if (order >= 0) times[index]?.push(...heard);
+      if (order >= 0) times[index]?.push(...received);
       await new Promise((done) => setTimeout(done, PAUSE_MS));
     }
   return times.map((each) => percentile(each, 0.99));
@@ -126,11 +126,11 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
     const cookieOf = (index: number): string => `${SESSION_COOKIE}=${benchListener(index % BENCH_LISTENERS)}`;
     const crowd = await gather(ours.address, liveChannelPath(STORE), sockets, cookieOf);
     const toBare = await gather(bare.address, '/', sockets, () => '');
-    const sides = [
+    const audiences = [
       { crowd, call: place },
       { crowd: toBare, call: () => post(bare.address, frame) },
     ];
-    const [oursTime = 0, bareTime = 0] = await p99(sides, orders);
+    const [oursTime = 0, bareTime = 0] = await p99(audiences, orders);
     crowd.leave();
     toBare.leave();
     log(`new order to ${sockets} sockets: p99 ${oursTime.toFixed(0)} ms, bare ${bareTime.toFixed(0)} ms`);

@@ -77,13 +77,13 @@ async function count(db: Database): Promise<void> {
     await db.pool.query(`vacuum analyze ${table}`);
 }
 
-interface Side {
+interface Audience {
   readonly node: ChildServer;
   /** The last day with orders. */
   readonly last: string;
 }
 
-async function open(tools: BenchTools, orders: number, stores: number): Promise<Side & { rows: number }> {
+async function open(tools: BenchTools, orders: number, stores: number): Promise<Audience & { rows: number }> {
   const url = await filledDatabase(
     tools.databaseUrl,
     {

@@ -1,5 +1,5 @@
 import { dictionaryEntry } from '#features/localization/dictionary/dictionary.contract.ts';
-import { downloadPath, uploadPath } from '#features/localization/lexicon/lexicon.contract.ts';
+import { downloadPath, uploadPath } from '#features/localization/text-catalog/text-catalog.contract.ts';
 import { type Cell, readSheet, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { askAgain, signedIn } from '../harness/ask.ts';
 import { type Bench, type BenchTools, type Figure, figure, percentile } from '../harness/bench.ts';
@@ -28,9 +28,9 @@ async function send(address: string, bytes: Buffer): Promise<void> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), 'data.xls');
   const headers = { ...signedIn, 'x-csrf-token': 'bench', origin: address };
-  const answer = await fetch(address + uploadPath(PATH), { method: 'POST', body, headers });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`the upload answered ${answer.status}: ${text.slice(0, 500)}`);
+  const response = await fetch(address + uploadPath(PATH), { method: 'POST', body, headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`the upload answered ${response.status}: ${text.slice(0, 500)}`);
 }
 
 async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Figure[]> {

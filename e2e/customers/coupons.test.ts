@@ -36,7 +36,7 @@ const choose = async (page: Page, label: string, option: string) => {
 const days = (page: Page, text: string) =>
   dialogOf(page).locator('.ant-segmented-item', { hasText: text }).click();
 /** The question over the dialog. */
-const answer = (page: Page, text: string) =>
+const response = (page: Page, text: string) =>
   page.locator('.ant-modal-confirm, .ant-modal').last().getByRole('button', { name: text }).click();
 /** They go by themselves; what is looked at is the screen. */
 const toastsGone = (page: Page) => expect.poll(() => page.locator('.toast').count()).toBe(0);
@@ -70,11 +70,11 @@ it('[2 §4] one customer: a menu coupon wants its menu, shows what it takes off,
   await choose(page, '적용할 메뉴', '냉면');
   await expectAccessible(page);
   await send.click();
-  await answer(page, '취소');
+  await response(page, '취소');
   await toast(page, '쿠폰 발송을 취소했어요.');
   expect(await coupons()).toEqual([]);
   await send.click();
-  await answer(page, '쿠폰 보내기');
+  await response(page, '쿠폰 보내기');
   // At night it is for the morning.
   await page
     .getByText(/고객에게 쿠폰을 보내는 중이에요\.|08:00에 쿠폰을 보낼게요\./)
@@ -98,7 +98,7 @@ it('[2 §4] [D40] everybody who agreed: how many, how far it is, and an end to i
   await choose(page, '쿠폰', '3천원 쿠폰');
   await days(page, '당일');
   await button(dialogOf(page), '41명에게 보내기').click();
-  await answer(page, '쿠폰 보내기');
+  await response(page, '쿠폰 보내기');
   await page
     .getByText(/41명에게 쿠폰을 보내기 시작했어요\.|08:00에 쿠폰을 보낼게요\./)
     .first()

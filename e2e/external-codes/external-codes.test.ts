@@ -4,7 +4,7 @@ import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, headings, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/storeexternalcode/list_for_store';
-const BRAND_SCREEN = '/v/business/storeexternalcode/list';
+const BUSINESS_SCREEN = '/v/business/storeexternalcode/list';
 const STORE = 'S000000001';
 
 let app: TestApp;
@@ -61,7 +61,7 @@ it('[2 §5] a code that is taken or missing is told at its field, and closing as
 });
 
 it('[3 §2] a brand finds codes by store, and gives one to the store it chooses once', async () => {
-  const page = await openScreen(browser, 'C000000001', BRAND_SCREEN);
+  const page = await openScreen(browser, 'C000000001', BUSINESS_SCREEN);
   const coded = (code: string) => page.locator('tr.ant-table-row', { hasText: code });
   const codes = () => page.locator('tr.ant-table-row td:nth-child(3)').allInnerTexts();
   await coded('HONGDAE-2').waitFor();
@@ -106,11 +106,11 @@ it('[D48] an undo that is refused says why, and not that it was done', async () 
   // Somebody gives the same code in the meantime.
   const again = await store.post('/storeExternalCode/store', { externalCode: 'TAKEN-1', partnerTp });
   expect(again.status).toBe(200);
-  const refused = page.waitForResponse((answer) => answer.url().includes('/restore/'));
+  const refused = page.waitForResponse((response) => response.url().includes('/restore/'));
   await button(page, '되돌리기').click();
-  const answer = await refused;
-  expect(answer.status()).toBe(400);
-  const { message } = (await answer.json()) as { message: string };
+  const response = await refused;
+  expect(response.status()).toBe(400);
+  const { message } = (await response.json()) as { message: string };
   await page.locator('.toast', { hasText: message }).waitFor();
   await expect.poll(() => page.locator('.toast', { hasText: '되돌렸어요' }).count()).toBe(0);
   await store.delete(`/storeExternalCode/store/${again.body.id}`);
@@ -119,7 +119,7 @@ it('[D48] an undo that is refused says why, and not that it was done', async () 
 it('[§9] has no serious accessibility finding, and cards on a phone', async () => {
   for (const [account, path] of [
     [STORE, SCREEN],
-    ['C000000001', BRAND_SCREEN],
+    ['C000000001', BUSINESS_SCREEN],
   ] as const) {
     const page = await openScreen(browser, account, path);
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { TestClient } from '#kit/testing/test-client.ts';
 
 export const SCREEN = '/v/business/smenu/list_for_store';
-export const BRAND_SCREEN = '/v/business/smenu/list';
+export const BUSINESS_SCREEN = '/v/business/smenu/list';
 export const STORE = 'S000000001';
 export const LANGUAGES = ['English', '日本語', '中文'];
 

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, choose, openScreen, toast } from '../list-screen.ts';
-import { BRAND_SCREEN, itemDialog, items, listedNames, openItem, SCREEN, STORE, tick } from './item-page.ts';
+import {
+  BUSINESS_SCREEN,
+  itemDialog,
+  items,
+  listedNames,
+  openItem,
+  SCREEN,
+  STORE,
+  tick,
+} from './item-page.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -145,7 +154,7 @@ it('[2 §8] ticked items are deleted after a question, and brought back', async 
 });
 
 it('[D12] the brand side works on the store in the address', async () => {
-  const page = await openScreen(browser, 'C000000001', BRAND_SCREEN);
+  const page = await openScreen(browser, 'C000000001', BUSINESS_SCREEN);
   await choose(page, '매장', '홍대');
   const dialog = await openItem(page, '비빔밥');
   await dialog.getByLabel('메뉴 설명', { exact: true }).fill('본사에서 쓴 설명');

@@ -157,10 +157,10 @@ it('[D29] a refused move puts the order back and says so', async () => {
 it('[D9] who may not change items is offered no ordering', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   await page.route('**/admin/api/session', async (call) => {
-    const answer = await call.fetch();
-    const body = await answer.json();
+    const response = await call.fetch();
+    const body = await response.json();
     body.sa_actions = body.sa_actions.filter((code: string) => code !== 'SmenuForStoreUp');
-    await call.fulfill({ response: answer, json: body });
+    await call.fulfill({ response: response, json: body });
   });
   await page.reload();
   await page.locator('.ant-table-row').first().waitFor();

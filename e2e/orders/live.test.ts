@@ -223,7 +223,7 @@ it('[DESIGN §7] without a socket, what comes in the first seconds is told as ne
   const page = await browser.page({ as: 'S000000001', allow: [/.*/] });
   await page.routeWebSocket(/\/S\d{9}\/1/, (socket) => socket.close());
   // What waits already: asked for while a socket is still hoped for.
-  const asked = page.waitForResponse((answer) => answer.url().includes('size=200'), { timeout: 8_000 });
+  const asked = page.waitForResponse((response) => response.url().includes('size=200'), { timeout: 8_000 });
   await page.goto(DASHBOARD);
   await asked;
   expect(await page.locator('.live-link.polling').count()).toBe(0);

@@ -162,7 +162,7 @@ it('[D17] a forgotten password ends in a new one, by the mailed link', async () 
 
   // Either node may have sent it.
   const taken = async () =>
-    ((await simulator.act('SMTP', 'taken', '')) as { answer: { text: string }[] }).answer;
+    ((await simulator.act('SMTP', 'taken', '')) as { response: { text: string }[] }).response;
   await expect.poll(taken, { timeout: 10_000 }).toHaveLength(1);
   const [mail] = await taken();
   const token = /reset=([\w-]+)/.exec(mail?.text ?? '')?.[1];

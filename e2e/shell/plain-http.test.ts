@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { downloadSheet, sheetOf } from '#kit/testing/sheet-calls.ts';
+import { downloadSpreadsheet, sheetOf } from '#kit/testing/sheet-calls.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { logIn, plainHttp, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, rowNames, toast } from '../list-screen.ts';
@@ -33,7 +33,7 @@ it('[DESIGN §9] a till that opens the page over plain http by its network addre
   await toast(page, '등록 성공');
   await expect.poll(() => rowNames(page)).toContain('꼬치');
 
-  const { rows } = await downloadSheet(store, '/stuff/store/down');
+  const { rows } = await downloadSpreadsheet(store, '/stuff/store/down');
   await page.goto(`${address}/v/business/stuff/list_for_store`);
   await button(page, '엑셀').click();
   await page.getByRole('menuitem', { name: '엑셀 업로드' }).click();

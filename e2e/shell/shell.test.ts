@@ -75,7 +75,7 @@ it('[1 §2.2] notices that were closed do not open again in another language', a
   const page = await browser.page();
   await logIn(page, 'admin', { path: `/login?redirect=${CODES}` });
   await page.getByRole('button', { name: '언어 바꾸기' }).click();
-  const english = page.waitForResponse((answer) => answer.url().endsWith('/noti/showNotiData'));
+  const english = page.waitForResponse((response) => response.url().endsWith('/noti/showNotiData'));
   await page.getByRole('menuitem', { name: 'English' }).click();
   expect((await (await english).json()).length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
@@ -149,7 +149,7 @@ it('[D19, 1 §6] asks staff of another role for the terms too, and opens no live
   await db.query(`delete from terms_agreements where ${own}`);
   await db.query("insert into roles (role_id, name) values ('kitchen', '주방')");
   await db.query(`update account_roles set role_id = 'kitchen' where ${own}`);
-  await app.node.services.sessions.announce('all');
+  await app.node.services.sessions.publish('all');
   const page = await browser.page();
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -173,7 +173,7 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
   await app.node.services.db.query(
     'delete from sessions where created_at = (select max(created_at) from sessions)',
   );
-  await app.node.services.sessions.announce('all');
+  await app.node.services.sessions.publish('all');
   await page.locator('button[type="submit"]').click();
   const dialog = page.locator('.ant-modal', { hasText: '다시 로그인' });
   await expect.poll(() => dialog.locator('input[autocomplete="username"]').inputValue()).toBe('admin');

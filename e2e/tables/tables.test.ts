@@ -10,7 +10,7 @@ import { mainThreadTasks } from '../long-tasks.ts';
 import { readFromFile, readFromScreen } from './read-qr.ts';
 
 const SCREEN = '/v/business/tableMng/list_for_store';
-const BRAND_SCREEN = '/v/business/tableMng/list';
+const BUSINESS_SCREEN = '/v/business/tableMng/list';
 const STORE = 'S000000001';
 const BASE = 'http://order.example.com';
 
@@ -242,7 +242,7 @@ it('[2 §9] the codes of the store itself, 160 px', async () => {
 });
 
 it('[D12] a business manager chooses one of its stores first', async () => {
-  const page = await openScreen(browser, 'C000000001', BRAND_SCREEN, { scale: 2 });
+  const page = await openScreen(browser, 'C000000001', BUSINESS_SCREEN, { scale: 2 });
   await expect.poll(() => button(page, '테이블 생성').isDisabled()).toBe(true);
   await expect.poll(() => button(page, 'QR 인쇄').isDisabled()).toBe(true);
   await page.getByLabel('매장', { exact: true }).click();

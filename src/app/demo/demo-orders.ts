@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import {
   partnerMenu,
   partnerOrder,
-  partnerOrderAnswer,
+  partnerOrderResponse,
   partnerPaths,
 } from '#features/orders/partner-intake/partner.contract.ts';
 import { writeNumber } from '#kit/contract/i18n/write-number.ts';
@@ -48,9 +48,9 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 const chance = (share: number): boolean => Math.random() < share;
 
 async function call(path: string, init: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(values.url + path, { ...init, headers: { ...headers, ...init.headers } });
-  const body = (await answer.json().catch(() => ({}))) as { message?: string };
-  if (!answer.ok) throw new Error(`${answer.status} ${body.message ?? ''}`);
+  const response = await fetch(values.url + path, { ...init, headers: { ...headers, ...init.headers } });
+  const body = (await response.json().catch(() => ({}))) as { message?: string };
+  if (!response.ok) throw new Error(`${response.status} ${body.message ?? ''}`);
   return body;
 }
 
@@ -124,7 +124,7 @@ async function placeOne(storeId: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
   });
-  const { number, amount } = partnerOrderAnswer.decode(wire);
+  const { number, amount } = partnerOrderResponse.decode(wire);
   console.log(`${storeId}  주문 ${number}  ${writeNumber('ko', amount)}원`);
 }
 

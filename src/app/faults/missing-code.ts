@@ -20,9 +20,9 @@ export function entryOf(html: string): string | undefined {
 export async function whyMissing(): Promise<Why> {
   if (!(await checkLine())) return 'down';
   try {
-    const answer = await fetch('/', { cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch('/', { cache: 'no-store', credentials: 'same-origin' });
     const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-    const served = answer.ok ? entryOf(await answer.text()) : undefined;
+    const served = response.ok ? entryOf(await response.text()) : undefined;
     return served !== undefined && served !== running ? 'outdated' : 'failed';
   } catch {
     await checkLine();

@@ -44,7 +44,7 @@ export async function startNode(options: {
     trustProxy: config.trustProxy,
     overload,
   });
-  services.outside.measure(app.metrics.registry);
+  services.integrations.measure(app.metrics.registry);
   measureBus(services.bus, app.metrics.registry);
   services.security.measure(app.metrics.registry);
   const channel = startOrderChannel(app.server, services, app.metrics);

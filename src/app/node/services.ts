@@ -12,8 +12,8 @@ import { createPool } from '#kit/server/database/pool.ts';
 import { createDatabase } from '#kit/server/database/transaction.ts';
 import { createNodeFiles } from '#kit/server/files/request-files.ts';
 import { openStore } from '#kit/server/files/storage/open-store.ts';
+import { createIntegrations } from '#kit/server/integrations/integrations.ts';
 import { createMailer } from '#kit/server/mail/mailer.ts';
-import { createOutside } from '#kit/server/outside/outside.ts';
 import { createSecrets } from '#kit/server/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { createSessions } from '#kit/server/session/session.ts';
@@ -43,7 +43,7 @@ export async function openServices({
     onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
   });
   const db = createDatabase(pool);
-  const outside = createOutside({ config, db, log });
+  const integrations = createIntegrations({ config, db, log });
   const secrets = createSecrets(config);
   const history = createAccessHistory({ db, log, key: () => historyKey(db, secrets), now });
   const messages = await loadMessages();
@@ -58,8 +58,8 @@ export async function openServices({
     codes: await createCodeBook({ db, bus, log }),
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
-    mailer: createMailer({ config, outside, log, now }),
-    outside,
+    mailer: createMailer({ config, integrations, log, now }),
+    integrations,
     secrets,
     files: createNodeFiles({ db, store: openStore(config), quotas: config.fileQuotas }),
     history,

@@ -6,7 +6,7 @@ import { type Installation, newInstallation } from './installation.factory.ts';
 import { type Caller, expectLedger, newLedger, openCaller, write } from './writers.factory.ts';
 
 const READY_LIMIT_MS = 2_000;
-const ANSWER_LIMIT_MS = 5_000;
+const RESPONSE_LIMIT_MS = 5_000;
 const RECOVERY_LIMIT_MS = 10_000;
 let installation: Installation;
 let server: ServerProcess;
@@ -24,12 +24,12 @@ afterAll(async () => {
 
 async function timed(path: string): Promise<{ status: number; ms: number; retryAfter: string | null }> {
   const started = performance.now();
-  const answer = await fetch(server.address + path, { headers: caller.headers });
-  await answer.arrayBuffer();
+  const response = await fetch(server.address + path, { headers: caller.headers });
+  await response.arrayBuffer();
   return {
-    status: answer.status,
+    status: response.status,
     ms: performance.now() - started,
-    retryAfter: answer.headers.get('retry-after'),
+    retryAfter: response.headers.get('retry-after'),
   };
 }
 
@@ -55,7 +55,7 @@ async function expectTroubleIsTold(): Promise<void> {
     for (const { status, ms, retryAfter } of calls) {
       expect(status).toBe(503);
       expect(retryAfter).toMatch(/^\d+$/);
-      expect(ms).toBeLessThan(ANSWER_LIMIT_MS);
+      expect(ms).toBeLessThan(RESPONSE_LIMIT_MS);
     }
   }
 }

@@ -51,14 +51,14 @@ class Traffic {
   private async ask(call: () => ReturnType<TestClient['get']>) {
     const { phase } = this;
     const started = performance.now();
-    const answer = await call();
-    this.seen.push({ phase, status: answer.status, ms: performance.now() - started });
-    return answer;
+    const response = await call();
+    this.seen.push({ phase, status: response.status, ms: performance.now() - started });
+    return response;
   }
   private async place(node: TestApp): Promise<void> {
     if (!this.writing) return;
-    const answer = await this.ask(() => node.partner().post('/partner/v1/orders', orderBody(this.shop)));
-    if (answer.status === 201) this.placed.push(answer.body.seq);
+    const response = await this.ask(() => node.partner().post('/partner/v1/orders', orderBody(this.shop)));
+    if (response.status === 201) this.placed.push(response.body.seq);
   }
   /** Lets the traffic run in one phase for a time. */
   async stay(phase: string, ms: number): Promise<void> {
@@ -90,16 +90,16 @@ class Traffic {
 }
 
 const orders = (listener: Listener, from = 0): number[] =>
-  listener.heard.slice(from).flatMap((frame) => (frame.type === 'order' ? [frame.seq] : []));
+  listener.received.slice(from).flatMap((frame) => (frame.type === 'order' ? [frame.seq] : []));
 /** Time until every node takes an order again, in ms. */
 async function untilWritten(nodes: readonly TestApp[], shop: Shop, placed: number[]): Promise<number> {
   const started = performance.now();
   for (const node of nodes)
     await until(async () => {
-      const answer = await node.partner().post('/partner/v1/orders', orderBody(shop));
-      if (answer.status === 201) placed.push(answer.body.seq);
+      const response = await node.partner().post('/partner/v1/orders', orderBody(shop));
+      if (response.status === 201) placed.push(response.body.seq);
       else await sleep(50);
-      return answer.status === 201;
+      return response.status === 201;
     }, 30_000);
   return performance.now() - started;
 }
@@ -149,7 +149,7 @@ test.skipIf(!hasValkey)(
       await traffic.pause();
       for (const listener of listeners)
         await until(() => traffic.placed.every((seq) => orders(listener).includes(seq)), 30_000);
-      const heard = listeners.map((listener) => listener.heard.length);
+      const received = listeners.map((listener) => listener.received.length);
       traffic.phase = 'older copy';
       traffic.writing = true;
       await database.replaceBy(older);
@@ -168,7 +168,8 @@ test.skipIf(!hasValkey)(
         // More events were lost than a node remembers, so what it found at first is read from the list.
         const unheard = () =>
           kept.filter(
-            ({ seq }) => seq > (listener.restartedAt ?? 0) && !orders(listener, heard[index]).includes(seq),
+            ({ seq }) =>
+              seq > (listener.restartedAt ?? 0) && !orders(listener, received[index]).includes(seq),
           );
         await expect.poll(unheard, { timeout: 30_000 }).toEqual([]);
         expect(listener.restarts).toBe(1);

@@ -26,9 +26,9 @@ test('[R3] a read-only database: writes are 503 with Retry-After, reads go on, t
     await expect.poll(ready).toBe(503);
     const statuses = new Set<number>();
     for (let call = 0; call < 20; call += 1) {
-      const answer = await app.partner().post('/partner/v1/orders', orderBody(shop));
-      statuses.add(answer.status);
-      expect(answer.headers.get('retry-after')).toBe('3');
+      const response = await app.partner().post('/partner/v1/orders', orderBody(shop));
+      statuses.add(response.status);
+      expect(response.headers.get('retry-after')).toBe('3');
     }
     expect([...statuses]).toEqual([503]);
     await expect.poll(async () => (await store.get('/order?size=30&page=0')).status).toBe(200);
@@ -36,8 +36,8 @@ test('[R3] a read-only database: writes are 503 with Retry-After, reads go on, t
     await setReadOnly(false);
   }
   await expect.poll(ready).toBe(200);
-  const answer = await app.partner().post('/partner/v1/orders', orderBody(shop));
-  expect(answer.status).toBe(201);
+  const response = await app.partner().post('/partner/v1/orders', orderBody(shop));
+  expect(response.status).toBe(201);
 });
 
 test('[R3] connections that were read-only are replaced once the database takes writes', async () => {

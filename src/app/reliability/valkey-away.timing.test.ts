@@ -39,11 +39,11 @@ test.skipIf(!hasValkey)('[R6] a node starts and works without Valkey, and hears 
   const listener = await listen(await other.as(PUBLIC_ID), PUBLIC_ID);
   // The other node finds the order by looking for itself.
   const { seq } = await place(node.partner(), shop);
-  await until(() => listener.heard.some((frame) => frame.seq === seq));
+  await until(() => listener.received.some((frame) => frame.seq === seq));
   await valkey.start();
   await expect.poll(() => node.node.services.bus.deaf || other.node.services.bus.deaf).toBe(false);
   await place(node.partner(), shop);
-  await until(() => listener.heard.filter(({ type }) => type === 'order').length === 2);
+  await until(() => listener.received.filter(({ type }) => type === 'order').length === 2);
   listener.stop();
 });
 
@@ -57,14 +57,14 @@ test.skipIf(!hasValkey)(
     const listener = await listen(await other.as(PUBLIC_ID), PUBLIC_ID);
     await orderAndCancel(node, shop);
     const usual = await orderAndCancel(node, shop);
-    const before = listener.heard.filter(({ type }) => type === 'order').length;
+    const before = listener.received.filter(({ type }) => type === 'order').length;
 
     valkey.freeze();
     let frozen = 0;
     for (let round = 0; round < 5; round += 1) frozen = Math.max(frozen, await orderAndCancel(node, shop));
     // An awaited message would cost its time limit of seconds; the rest is what a busy machine varies by.
     expect(frozen).toBeLessThan(usual + 1_000);
-    await until(() => listener.heard.filter(({ type }) => type === 'order').length === before + 5);
+    await until(() => listener.received.filter(({ type }) => type === 'order').length === before + 5);
     await expect.poll(() => other.node.services.bus.deaf, { timeout: 30_000 }).toBe(true);
 
     valkey.thaw();

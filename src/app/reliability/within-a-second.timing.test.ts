@@ -51,7 +51,7 @@ test('[D36] an order is heard at another node', async () => {
   const listener = await listen(await other.as(shop.publicId), shop.publicId);
   const began = performance.now();
   await place(app.partner(), shop);
-  await until(() => listener.heard.length === 1);
+  await until(() => listener.received.length === 1);
   expect(performance.now() - began).toBeLessThan(SECOND);
   listener.stop();
 });

@@ -35,8 +35,8 @@ export interface Caller {
 /** Signs in and puts a dish on the menu; the session outlives the nodes. */
 export async function openCaller(address: string, db: Database): Promise<Caller> {
   const client: TestClient = createTestClient(address);
-  const answer = await client.post('/admin/api/login', { accountId: STORE, accountPw: PASSWORD });
-  if (answer.status !== 200) throw new Error(`login: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const response = await client.post('/admin/api/login', { accountId: STORE, accountPw: PASSWORD });
+  if (response.status !== 200) throw new Error(`login: ${response.status} ${JSON.stringify(response.body)}`);
   const [item] = await db.query<{ id: number; price: number }>(
     `insert into menu_items (store_id, name, price, sales_type_ids)
      select s.id, '냉면', 12000, array(select c.id from codes c join codes g on g.id = c.parent_id
@@ -68,16 +68,16 @@ async function insist(
   for (let turn = Math.floor(Math.random() * addresses.length); running(); turn += 1) {
     const address = addresses[turn % addresses.length] ?? '';
     try {
-      const answer = await fetch(address + call.path, {
+      const response = await fetch(address + call.path, {
         method: call.method,
         headers: { 'content-type': 'application/json', origin: address, ...call.headers },
         body: call.body && JSON.stringify(call.body),
         signal: AbortSignal.timeout(20_000),
       });
-      const text = await answer.text();
-      if (answer.status < 500) return { status: answer.status, body: text ? JSON.parse(text) : {} };
-      if (answer.status !== 503 && answer.status !== 504)
-        ledger.wrong.push(`${call.path} ${answer.status} ${text}`);
+      const text = await response.text();
+      if (response.status < 500) return { status: response.status, body: text ? JSON.parse(text) : {} };
+      if (response.status !== 503 && response.status !== 504)
+        ledger.wrong.push(`${call.path} ${response.status} ${text}`);
     } catch {
       // Refused or cut off: whether it was done is not known, so the same call goes out again.
     }

@@ -23,8 +23,8 @@ async function pageIdle(): Promise<void> {
 
 /** Puts a file into the browser's cache without running it. */
 async function fetchFile(path: string): Promise<void> {
-  const answer = await fetch(path, { credentials: 'same-origin', priority: 'low' });
-  await answer.arrayBuffer();
+  const response = await fetch(path, { credentials: 'same-origin', priority: 'low' });
+  await response.arrayBuffer();
 }
 
 async function fetchScreens(session: Session): Promise<void> {

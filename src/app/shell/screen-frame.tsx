@@ -39,13 +39,13 @@ function ScreenBody({ screen, session }: { screen: Screen; session: Session }) {
   const title = t(screen.title);
   if (
     screen.needs === 'store' &&
-    session.storeId === null &&
+    session.storePublicId === null &&
     session.actions.includes(screen.permission ?? '')
   )
     return <PlainPage title={t('page.notAllowed')} text={t('page.needsStore', { title })} />;
   if (
     screen.needs === 'business' &&
-    session.businessCode === null &&
+    session.businessId === null &&
     session.actions.includes(screen.permission ?? '')
   )
     return <PlainPage title={t('page.notAllowed')} text={t('page.needsBusiness', { title })} />;

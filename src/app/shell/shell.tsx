@@ -67,7 +67,7 @@ function Frame() {
         onOpenPalette={() => setPalette(true)}
       />
       <ConnectionNotice />
-      {settled && session.storeCode !== null && <OrderingSlot />}
+      {settled && session.storeId !== null && <OrderingSlot />}
       <div className="shell-body">
         {!narrow && <SideMenu collapsed={collapsed} onCollapse={toggle} />}
         {settled ? <Outlet /> : <main id="content" className="content" />}
@@ -79,7 +79,7 @@ function Frame() {
         {signingIn && <SignInAgain session={session} />}
         {needsTerms && (
           <TermsDialog
-            storeId={session.storeId ?? ''}
+            storeId={session.storePublicId ?? ''}
             leave={
               <Button type="text" onClick={() => void leave()}>
                 {t('shell.logout')}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 const OrderingBanner = lazy(() =>
-  import('#features/orders/intake/ordering-banner.tsx').then((module) => ({
+  import('#features/orders/capacity/ordering-banner.tsx').then((module) => ({
     default: module.OrderingBanner,
   })),
 );
@@ -21,7 +21,7 @@ export function LiveStatusSlot() {
 }
 
 const SimulatorBadge = lazy(() =>
-  import('#kit/web/outside/simulator-badge.tsx').then((module) => ({ default: module.SimulatorBadge })),
+  import('#kit/web/integrations/simulator-badge.tsx').then((module) => ({ default: module.SimulatorBadge })),
 );
 
 /** Says that a simulator answers for some outside service; fetched after the page, since it is seldom there. */

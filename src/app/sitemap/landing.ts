@@ -6,8 +6,8 @@ const DASHBOARD = '/v/system/dashboard/show';
 
 /** Whether a session may open a screen: its action code, and a store or business of its own where the screen acts on one. */
 export function mayOpen(screen: Screen, session: Session): boolean {
-  if (screen.needs === 'store' && session.storeId === null) return false;
-  if (screen.needs === 'business' && session.businessCode === null) return false;
+  if (screen.needs === 'store' && session.storePublicId === null) return false;
+  if (screen.needs === 'business' && session.businessId === null) return false;
   return screen.permission === undefined || session.actions.includes(screen.permission);
 }
 

@@ -39,9 +39,9 @@ const session = (change: Partial<Session>): Session => ({
   displayName: '',
   role: 'other',
   actions: [],
+  storePublicId: null,
   storeId: null,
-  storeCode: null,
-  businessCode: null,
+  businessId: null,
   csrfToken: '',
   termsAgreed: true,
   alarm: false,
@@ -101,9 +101,9 @@ describe('opening a screen', () => {
   it('takes the action code and a store of one’s own where it acts on one', () => {
     if (!categories) throw new Error('no such screen');
     const actions = ['CategoryForSotreSearch'];
-    expect(mayOpen(categories, session({ actions, storeId: 'S000000001' }))).toBe(true);
+    expect(mayOpen(categories, session({ actions, storePublicId: 'S000000001' }))).toBe(true);
     expect(mayOpen(categories, session({ actions }))).toBe(false);
-    expect(mayOpen(categories, session({ storeId: 'S000000001' }))).toBe(false);
+    expect(mayOpen(categories, session({ storePublicId: 'S000000001' }))).toBe(false);
   });
   it('[1 §2.2] leads to the own account by role', () => {
     expect(ownAccountPath(session({ role: 'businessManager' }))).toBe('/v/business/user/cust');

@@ -68,27 +68,27 @@ const READERS = [
 
 test.each(READERS)('[2 §3] options, groups and discounts are listed in $language', async (reader) => {
   const { language } = reader;
-  for (const [client, side, owner] of [
+  for (const [client, audience, owner] of [
     [store, '/store', ''],
     [brand, '', `?storeCd=${shop.storeId}`],
   ] as const) {
-    const options = await read(client, `/smenuOpt${side}${owner}`, language);
+    const options = await read(client, `/smenuOpt${audience}${owner}`, language);
     const option = options.find((each: { smenuOptCd: number }) => each.smenuOptCd === shop.spicy);
     expect(option).toMatchObject({
       smenuOptNm: '매운맛',
       smenuOptNmLan: reader.option,
       smenuOptTpNmLan: reader.group,
     });
-    const groups = await read(client, `/smenuOptTp${side}${owner}`, language);
+    const groups = await read(client, `/smenuOptTp${audience}${owner}`, language);
     expect(names(groups, 'smenuOptTpNmLan')).toContain(reader.group);
-    const discounts = await read(client, `/discount${side}${owner}`, language);
+    const discounts = await read(client, `/discount${audience}${owner}`, language);
     expect(
       discounts.find((each: { discountCd: number }) => each.discountCd === shop.tenPercent),
     ).toMatchObject({ discountNm: '십 퍼센트', discountNmLan: reader.discount });
     // What the form of a menu item offers.
-    const forMenu = await read(client, `/discount${side}/forMenu${owner}`, language);
+    const forMenu = await read(client, `/discount${audience}/forMenu${owner}`, language);
     expect(names(forMenu, 'discountNmLan')).toContain(reader.discount);
-    const items = await read(client, `/smenu${side}${owner}`, language);
+    const items = await read(client, `/smenu${audience}${owner}`, language);
     expect(items.find((each: { smenuCd: number }) => each.smenuCd === shop.noodles)).toMatchObject({
       smenuNmLan: reader.dish,
       smenuOptsNm: expect.stringContaining(reader.option),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, orderBody, place, type Shop } from '#features/orders/order.factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 
 let app: TestApp;
 let shop: Shop;
@@ -20,8 +20,8 @@ const TEL = '010-1234-5678';
 const order = (orderer: Record<string, unknown> | null = {}, more: Record<string, unknown> = {}) =>
   place(app.partner(), shop, { orderer: orderer && { name: '김하늘', tel: TEL, ...orderer }, ...more });
 const byPhone = { orderTp: 'TELEPHONE_ORDER', payments: [] };
-const book = async (): Promise<TestAnswer['body'][]> => (await store.get('/telInfo')).body.content;
-const only = async (): Promise<TestAnswer['body']> => {
+const book = async (): Promise<TestResponse['body'][]> => (await store.get('/telInfo')).body.content;
+const only = async (): Promise<TestResponse['body']> => {
   const rows = await book();
   expect(rows).toHaveLength(1);
   return rows[0];

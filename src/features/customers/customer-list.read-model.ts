@@ -19,17 +19,17 @@ export interface CustomerPage {
 }
 
 /** The `sort` parameter in wire names; what is empty comes last. Orders of both kinds are one column to the eye. */
-const { answer } = customer;
+const { response } = customer;
 const SORTS = new Map<string | undefined, string>([
-  [answer.lastOrderedAt?.wire, 'last_ordered_at'],
-  [answer.phone?.wire, 'phone_key'],
-  [answer.name?.wire, 'name'],
-  [answer.address?.wire, 'address'],
-  [answer.orderCount?.wire, '(order_count + phone_order_count)'],
-  [answer.phoneOrderCount?.wire, 'phone_order_count'],
-  [answer.memo?.wire, 'memo'],
+  [response.lastOrderedAt?.wire, 'last_ordered_at'],
+  [response.phone?.wire, 'phone_key'],
+  [response.name?.wire, 'name'],
+  [response.address?.wire, 'address'],
+  [response.orderCount?.wire, '(order_count + phone_order_count)'],
+  [response.phoneOrderCount?.wire, 'phone_order_count'],
+  [response.memo?.wire, 'memo'],
 ]);
-const LAST_FIRST = `-${answer.lastOrderedAt?.wire}`;
+const LAST_FIRST = `-${response.lastOrderedAt?.wire}`;
 
 /** A number is looked for anywhere in the digits, whatever stands between them. */
 const digitsOf = (text: string): string => phoneKey(text).replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 import { manyCustomers } from './customer.factory.ts';
 
 let app: TestApp;
@@ -18,10 +18,10 @@ beforeAll(async () => {
 beforeEach(() => app.node.services.db.query('delete from customers'));
 afterAll(() => app?.stop());
 
-const add = async (more: Record<string, unknown> = {}): Promise<TestAnswer['body']> => {
-  const answer = await store.post('/telInfo', { tel: '010-1234-5678', name: '김하늘', ...more });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
+const add = async (more: Record<string, unknown> = {}): Promise<TestResponse['body']> => {
+  const response = await store.post('/telInfo', { tel: '010-1234-5678', name: '김하늘', ...more });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body;
 };
 const telsOf = async (query: string): Promise<string[]> => {
   const { status, body } = await store.get(`/telInfo?${query}`);
@@ -150,9 +150,9 @@ describe('[2 §5] a number once per store', () => {
     [{ tel: '010-1234-5678', telOrderCnt: -1 }, 'telOrderCnt'],
     [{ tel: '010-1234-5678', telOrderCnt: 1.5 }, 'telOrderCnt'],
   ])('%j is refused at %s', async (body, wire) => {
-    const answer = await store.post('/telInfo', body);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errorsMessage)).toEqual([wire]);
+    const response = await store.post('/telInfo', body);
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.errorsMessage)).toEqual([wire]);
   });
 
   test('[D26] a deleted number is free again; bringing it back then is refused at the field', async () => {

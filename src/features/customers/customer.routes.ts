@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import { formatPhone } from '#kit/contract/text/phone.ts';
-import { page, pageOf } from '#kit/server/answer.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import { page, pageOf } from '#kit/server/http-response.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { voidCoupons } from './coupons/campaign/coupon-withdrawal.ts';
 import {
@@ -65,7 +65,7 @@ const { crud, all } = crudRoutes(customer, {
 
 const path = customer.paths.store as string;
 const codes = customer.permissions.store;
-const answer = customer.documents.answer;
+const response = customer.documents.response;
 
 const list = route({
   method: 'GET',
@@ -75,7 +75,7 @@ const list = route({
   summary: 'Customers by phone: a page, the last to order first',
   description: `Always a page, of ${CUSTOMER_PAGE_SIZE} unless asked otherwise. \`${consentCount.fields.consenting.wire}\` counts the whole store, whatever was searched.`,
   query: { ...customer.search, ...customerPaging },
-  answer: pageOf(answer).extend((consentCount.output as z.ZodObject).shape),
+  response: pageOf(response).extend((consentCount.output as z.ZodObject).shape),
   handler: async (ctx, { query }) => {
     const asked = {
       number: query.currentPage ?? query.page ?? 0,
@@ -101,7 +101,7 @@ const check = route({
   summary: 'Customers by phone: is this number free?',
   description: 'Empty when it is, else who has it. The same digits are the same number.',
   params: phoneParameter,
-  answer: z.object({ [customer.id.wire]: z.number() }).optional(),
+  response: z.object({ [customer.id.wire]: z.number() }).optional(),
   transaction: false,
   // It tells whether something exists, so it must not be asked by the thousand.
   rateLimit: { max: 60 },

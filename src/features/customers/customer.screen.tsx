@@ -4,10 +4,10 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { GuestOrders } from '#features/orders/list/search/guest-orders.public.tsx';
 import { api } from '#kit/web/api/client.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -27,7 +27,7 @@ import { type CouponPanel, CouponPanels } from './coupons/coupon-panels.tsx';
 import { CUSTOMER_PAGE_SIZE, CUSTOMER_PAGE_SIZES, consentCount, customer } from './customer.contract.ts';
 import './customers.css';
 
-const { SearchField, Column, FormField } = parts(customer);
+const { SearchField, Column, FormField } = bindResource(customer);
 type Customer = ReturnType<typeof customer.decode>;
 
 function Phone({ row }: { row: Customer }) {
@@ -69,12 +69,12 @@ function useConsenting(key: readonly unknown[]): number | undefined {
   const { data } = useQuery({
     queryKey: [...key, 'list', 'consenting'],
     queryFn: async ({ signal }) => {
-      const answer = await api.get(customer.paths.store as string, {
+      const response = await api.get(customer.paths.store as string, {
         query: { size: 1 },
         signal,
         quiet: true,
       });
-      return consentCount.decode(answer).consenting;
+      return consentCount.decode(response).consenting;
     },
   });
   return data;

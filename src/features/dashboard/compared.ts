@@ -9,7 +9,7 @@ type Words = [key: MessageKey, params?: Record<string, string>];
 const weekdayOf = (day: string, locale: Locale): string => writeDate(locale, { weekday: 'long' }, day);
 
 /** What a period is compared with (D74), seen at `now` (`yyyy-MM-dd HH:mm:ss` of the store). */
-export function comparedWords(period: PeriodKind, now: string, locale: Locale): Words {
+export function comparedLabel(period: PeriodKind, now: string, locale: Locale): Words {
   const [today, time] = [now.slice(0, 10), now.slice(11, 16)];
   if (period === 'TODAY') return ['dashboard.before.TODAY', { time }];
   if (period === 'THIS_WEEK')
@@ -25,5 +25,5 @@ export function comparedWords(period: PeriodKind, now: string, locale: Locale): 
 export function useComparedText(now: string | undefined): (period: PeriodKind) => string {
   const t = useT();
   const { locale } = useLocale();
-  return (period) => (now === undefined ? '' : t(...comparedWords(period, now, locale)));
+  return (period) => (now === undefined ? '' : t(...comparedLabel(period, now, locale)));
 }

@@ -4,7 +4,7 @@ import { openStore, sellAtRandom } from '#features/statistics/rollup/sales.facto
 import type { PeriodKind } from '#kit/contract/time/business-day.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { comparedWords } from './compared.ts';
+import { comparedLabel } from './compared.ts';
 
 /** 00:20 on a Sunday: still the business day of Saturday the 7th. */
 const NOW = '2026-11-08T00:20:31+09:00';
@@ -80,19 +80,19 @@ test.each(CASES)(
 );
 
 test('[D74] the words say up to when: this minute, or all of a month that has no such day', () => {
-  expect(comparedWords('TODAY', '2026-11-22 14:05:09', 'ko')).toEqual([
+  expect(comparedLabel('TODAY', '2026-11-22 14:05:09', 'ko')).toEqual([
     'dashboard.before.TODAY',
     { time: '14:05' },
   ]);
-  expect(comparedWords('THIS_WEEK', '2026-11-22 14:05:09', 'ko')).toEqual([
+  expect(comparedLabel('THIS_WEEK', '2026-11-22 14:05:09', 'ko')).toEqual([
     'dashboard.before.THIS_WEEK',
     { time: '14:05', weekday: '일요일' },
   ]);
-  expect(comparedWords('THIS_MONTH', '2026-11-22 14:05:09', 'ko')).toEqual([
+  expect(comparedLabel('THIS_MONTH', '2026-11-22 14:05:09', 'ko')).toEqual([
     'dashboard.before.THIS_MONTH',
     { time: '14:05', day: '22' },
   ]);
-  expect(comparedWords('THIS_MONTH', '2026-12-31 14:05:09', 'ko')).toEqual(['dashboard.before.wholeMonth']);
+  expect(comparedLabel('THIS_MONTH', '2026-12-31 14:05:09', 'ko')).toEqual(['dashboard.before.wholeMonth']);
 });
 
 test('the dashboard says how many orders wait now, and how many were paid', async () => {

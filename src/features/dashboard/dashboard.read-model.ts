@@ -1,13 +1,13 @@
 import { ORDER_TYPES, type OrderType } from '#features/orders/order-kinds.contract.ts';
+import { cutAt } from '#features/statistics/period/cut.rules.ts';
+import { comparedWith } from '#features/statistics/period/span.rules.ts';
 import {
   dayRulesOf,
   IN_SCOPE,
   idsOf,
   salesBeforeCut,
   withCut,
-} from '#features/statistics/figures/day-rules.read-model.ts';
-import { cutAt } from '#features/statistics/period/cut.rules.ts';
-import { comparedWith } from '#features/statistics/period/span.rules.ts';
+} from '#features/statistics/report/day-rules.read-model.ts';
 import { type DayRule, type PeriodKind, periodOf } from '#kit/contract/time/business-day.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';

@@ -40,7 +40,7 @@ export default defineRoutes(
     summary:
       'Sales of the five periods, and of one of them by order type, payment and product; or what they are compared with',
     query: dashboardSearch,
-    answer: dashboard.output,
+    response: dashboard.output,
     errors: { 404: 'No such store within sight' },
     handler: async (ctx, { query }) => {
       const stores = await chosenStores(ctx, query.storeId);

@@ -8,9 +8,9 @@ import { useSession } from '#kit/web/session/session.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useComparedText } from './compared.ts';
 import { type Dashboard, PAYMENT_KINDS, PERIOD_KINDS, type Ranking } from './dashboard.contract.ts';
-import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { NowStrip } from './now-strip.tsx';
 import { PeriodTiles } from './period-tiles.tsx';
+import { type FigureRow, SummaryTable } from './summary-table.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import '#kit/web/crud/crud.css';
 import './dashboard.css';
@@ -82,35 +82,35 @@ export function DashboardScreen() {
           className={isPlaceholderData ? 'figures-grid is-old' : 'figures-grid'}
           aria-busy={isPlaceholderData}
         >
-          <FigureTable
+          <SummaryTable
             title={t('dashboard.byType')}
             nameKey="dashboard.orderType"
             rows={typeRows(t, data.now, data.before)}
             beforeText={beforeText}
             emptyText={t('dashboard.empty')}
           />
-          <FigureTable
+          <SummaryTable
             title={t('dashboard.byPayment')}
             nameKey="dashboard.paymentKind"
             rows={paymentRows(t, data.now, data.before)}
             beforeText={beforeText}
             emptyText={t('dashboard.empty')}
           />
-          <FigureTable
+          <SummaryTable
             title={t('dashboard.items')}
             nameKey="dashboard.item"
             counted
             rows={rankedRows(data.now.items)}
             emptyText={t('dashboard.empty')}
           />
-          <FigureTable
+          <SummaryTable
             title={t('dashboard.categories')}
             nameKey="dashboard.category"
             counted
             rows={rankedRows(data.now.categories)}
             emptyText={t('dashboard.empty')}
           />
-          <FigureTable
+          <SummaryTable
             title={t('dashboard.options')}
             nameKey="dashboard.option"
             counted

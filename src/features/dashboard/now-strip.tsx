@@ -10,7 +10,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import type { Dashboard, PeriodKind } from './dashboard.contract.ts';
-import { periodWord } from './period-tiles.tsx';
+import { periodLabel } from './period-tiles.tsx';
 
 const ORDERS = '/v/business/order/list';
 const SALES = '/v/business/statistics/pay';
@@ -66,7 +66,7 @@ export function NowStrip({ data, period, store, at }: NowStripProps) {
   const { count: orders = 0, amount = 0 } = chosen ?? {};
   const { from, to } = daysOf(period, at.slice(0, 10));
   const ofStore = store === null ? undefined : { store: String(store) };
-  const name = t(periodWord(period));
+  const name = t(periodLabel(period));
   return (
     <nav className="now" aria-label={t('dashboard.now')}>
       <Figure

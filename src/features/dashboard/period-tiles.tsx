@@ -3,7 +3,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type Dashboard, PERIOD_KINDS, type PeriodKind } from './dashboard.contract.ts';
 
-export const periodWord = (period: PeriodKind): MessageKey => `dashboard.period.${period}` as MessageKey;
+export const periodLabel = (period: PeriodKind): MessageKey => `dashboard.period.${period}` as MessageKey;
 
 interface PeriodTilesProps {
   periods: Dashboard['periods'] | undefined;
@@ -37,7 +37,7 @@ export function PeriodTiles({ periods, before: earlier, comparedText, chosen, on
               checked={period === chosen}
               onChange={() => onChoose(period)}
             />
-            <span className="tile-name">{t(periodWord(period))}</span>
+            <span className="tile-name">{t(periodLabel(period))}</span>
             <span className="tile-amount">
               {amount === undefined ? (
                 <span className="tile-waiting" />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onAnnounced, onOrdersMoved } from '#features/orders/live/live-connection.public.ts';
+import { onOrdersMoved, onPublished } from '#features/orders/live/live-connection.public.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
@@ -9,7 +9,7 @@ import { dashboard, dashboardPath, dashboardSearch, type PeriodKind } from './da
 /** Figures that stand on a wall all day keep up by themselves, in ms. */
 const KEEP_UP = 60_000;
 /** A rush of orders is one question, in ms. */
-const BREATH = 1_000;
+const DEBOUNCE_MS = 1_000;
 
 /** The figures, what they are compared with, and when both were asked for on the clock of the store. */
 export function useDashboard(period: PeriodKind, store: number | null) {
@@ -39,9 +39,9 @@ export function useDashboard(period: PeriodKind, store: number | null) {
       timer ??= setTimeout(() => {
         timer = undefined;
         void refetch({ cancelRefetch: false });
-      }, BREATH);
+      }, DEBOUNCE_MS);
     };
-    const stops = [onAnnounced(soon), onOrdersMoved(soon)];
+    const stops = [onPublished(soon), onOrdersMoved(soon)];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { metresBetween } from '#kit/contract/geo.ts';
 import {
-  type SimulatedAnswer,
   type SimulatedCall,
+  type SimulatedResponse,
   type SimulatorTools,
   simulate,
 } from '#kit/simulator/simulator.ts';
@@ -29,10 +29,10 @@ const RIDERS = [
   { rider_name: '윤라온', rider_tel: '010-2000-1002' },
   { rider_name: '서바다', rider_tel: '010-2000-1003' },
 ];
-const ok = (body: object = {}): SimulatedAnswer => ({
+const ok = (body: object = {}): SimulatedResponse => ({
   body: { result_code: '0000', result_message: '', ...body },
 });
-const refuse = (code: string, message: string): SimulatedAnswer => ({
+const refuse = (code: string, message: string): SimulatedResponse => ({
   body: { result_code: code, result_message: message },
 });
 const number = (value: unknown): number => Number(value ?? Number.NaN);
@@ -83,7 +83,7 @@ function goOn(ride: Ride, tools: SimulatorTools): void {
   });
 }
 
-function fees({ body }: SimulatedCall<Agency>): SimulatedAnswer {
+function fees({ body }: SimulatedCall<Agency>): SimulatedResponse {
   const sent = (body ?? {}) as Fields;
   const metres = Math.round(
     metresBetween(
@@ -115,7 +115,7 @@ function fees({ body }: SimulatedCall<Agency>): SimulatedAnswer {
   });
 }
 
-function order({ body, state, tools }: SimulatedCall<Agency>): SimulatedAnswer {
+function order({ body, state, tools }: SimulatedCall<Agency>): SimulatedResponse {
   const sent = (body ?? {}) as Fields;
   const id = String(sent.request_id ?? '');
   const known = state.rides.get(id);
@@ -141,7 +141,7 @@ function order({ body, state, tools }: SimulatedCall<Agency>): SimulatedAnswer {
   return ok({ delivery_id: known.delivery_id });
 }
 
-const stateOf = ({ body, state }: SimulatedCall<Agency>): SimulatedAnswer => {
+const stateOf = ({ body, state }: SimulatedCall<Agency>): SimulatedResponse => {
   const ride = state.rides.get(String((body as Fields | undefined)?.request_id));
   if (!ride) return refuse('4004', '접수되지 않은 배달이에요.');
   return ok({ delivery_id: ride.delivery_id, state_code: ride.state_code, ...ride.rider });
@@ -165,9 +165,9 @@ const agency = (service: 'HELLO_WORLD' | 'BAROGO' | 'DELION') =>
     initial: () => ({ rides: new Map(), mappings: new Map() }),
     refusal: (message) => refuse('9001', message),
     routes: [
-      { method: 'POST', path: '/orderfee', operation: 'orderfee', answer: fees },
-      { method: 'POST', path: '/order', operation: 'order', answer: order },
-      { method: 'POST', path: '/status', operation: 'status', answer: stateOf },
+      { method: 'POST', path: '/orderfee', operation: 'orderfee', response: fees },
+      { method: 'POST', path: '/order', operation: 'order', response: order },
+      { method: 'POST', path: '/status', operation: 'status', response: stateOf },
       ...mappingRoutes,
     ],
     things: (state) => [

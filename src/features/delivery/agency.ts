@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { NotSent, Unknown } from '#kit/server/outside/outcome.ts';
-import type { OutsideCall } from '#kit/server/outside/outside.ts';
+import type { IntegrationCall } from '#kit/server/integrations/integrations.ts';
+import type { NotSent, Unknown } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { AgencyType } from './agencies/delivery-brand.contract.ts';
-import { type CallType, DONE, decodeFee, type FeeAnswer } from './delivery.contract.ts';
+import { type CallType, DONE, decodeFee, type FeeResponse } from './delivery.contract.ts';
 import { isRideState, type RideState } from './delivery-state.rules.ts';
 
 // HELLO_WORLD, BAROGO and DELION publish no document that can be relied on (looked for on 2026-11-21), so all three
@@ -62,12 +62,12 @@ interface Ask {
 
 /** Asks an agency; `read` takes what it says when it says yes, undefined when that cannot be read. */
 export async function askAgency<T>(
-  { outside }: Services,
+  { integrations }: Services,
   { type, ...call }: Ask,
   read: (body: unknown) => T | undefined,
 ): Promise<AgencyOutcome<T>> {
-  const address = await outside.address(type);
-  const request: OutsideCall = {
+  const address = await integrations.address(type);
+  const request: IntegrationCall = {
     ...call,
     service: type,
     method: 'POST',
@@ -75,11 +75,11 @@ export async function askAgency<T>(
     // The agency knows each request by its id, so asking again never makes a second ride or mapping (D37).
     repeatable: true,
   };
-  const outcome = await outside.call(request);
+  const outcome = await integrations.call(request);
   if (outcome.kind !== 'answered') return outcome;
-  const answer = ANSWER.safeParse(outcome.body);
-  if (!answer.success) return { kind: 'unknown', reason: 'unreadable', status: outcome.status };
-  const { result_code: code, result_message: message } = answer.data;
+  const response = ANSWER.safeParse(outcome.body);
+  if (!response.success) return { kind: 'unknown', reason: 'unreadable', status: outcome.status };
+  const { result_code: code, result_message: message } = response.data;
   if (code !== DONE) return { kind: 'said', code, message: message || null, done: null };
   const done = read(outcome.body);
   if (done === undefined) return { kind: 'unknown', reason: 'unreadable', status: outcome.status };
@@ -103,7 +103,7 @@ export function askFee(
   type: AgencyType,
   subject: string,
   ride: Pick<Ride, 'requestId' | 'merchantCode' | 'from' | 'to' | 'payAmount' | 'note'>,
-): Promise<AgencyOutcome<FeeAnswer>> {
+): Promise<AgencyOutcome<FeeResponse>> {
   const { requestId, payAmount, note } = ride;
   const json = { request_id: requestId, ...shared(ride), pay_amt: payAmount, memo: note };
   return askAgency(services, { type, operation: 'orderfee', path: '/orderfee', subject, json }, (body) => {
@@ -117,7 +117,7 @@ const readRide = (body: unknown) => {
   const state = data?.state_code;
   return data && { deliveryId: data.delivery_id ?? null, state: isRideState(state) ? state : null };
 };
-export type RideAnswer = { deliveryId: string | null; state: RideState | null };
+export type RideResponse = { deliveryId: string | null; state: RideState | null };
 
 /** Asks for a ride, changes it or withdraws it. */
 export function askRide(
@@ -126,7 +126,7 @@ export function askRide(
   type: CallType,
   subject: string,
   ride: Ride,
-): Promise<AgencyOutcome<RideAnswer>> {
+): Promise<AgencyOutcome<RideResponse>> {
   const json = {
     type,
     request_id: ride.requestId,
@@ -149,7 +149,7 @@ export const askState = (
   type: AgencyType,
   subject: string,
   requestId: string,
-): Promise<AgencyOutcome<RideAnswer>> =>
+): Promise<AgencyOutcome<RideResponse>> =>
   askAgency(
     services,
     { type, operation: 'status', path: '/status', subject, json: { request_id: requestId } },

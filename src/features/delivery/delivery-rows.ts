@@ -5,7 +5,7 @@ import {
 } from '#features/orders/lifecycle/order-address.public.ts';
 import { nextStatuses, type OrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
 import { eventFacts, stepOrder } from '#features/orders/lifecycle/order-step.public.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '#features/orders/order-trail.public.ts';
+import { type Actor, appendEvent, appendHistory, publish } from '#features/orders/order-history.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { AgencyType } from './agencies/delivery-brand.contract.ts';
@@ -91,7 +91,7 @@ export async function settleDelivery(
 }
 
 /** One line in the order's history, and a word to every screen that shows it. */
-export async function tellDelivery(
+export async function notifyDelivery(
   ctx: WorkContext,
   order: OrderState,
   told: { state?: RideState; actor?: Actor; note?: string | null },
@@ -106,7 +106,7 @@ export async function tellDelivery(
       note: told.note ?? undefined,
     });
   const sequence = await appendEvent(ctx.db, { ...at, type: 'delivery', data: eventFacts(order) });
-  announce(ctx, order.storeId, sequence);
+  publish(ctx, order.storeId, sequence);
 }
 
 /** What an agency says of a ride. */
@@ -177,7 +177,7 @@ export async function takeNews(ctx: WorkContext, row: DeliveryRow, news: RideNew
   const actor: Actor = { kind: 'system', id: null, name: delivery.brandName };
   const target = orderStatusAt(news.state);
   const note = news.state === RIDE.calledOff ? null : (news.riderName ?? delivery.riderName);
-  await tellDelivery(ctx, order, { state: news.state, actor, note });
+  await notifyDelivery(ctx, order, { state: news.state, actor, note });
   if (target) await follow(ctx, order, target, actor);
   return true;
 }

@@ -14,12 +14,12 @@ describe('[D37] the state of a ride', () => {
   test('is the same at the end in whatever order and however often callbacks come', () => {
     const way = [RIDE.asked, RIDE.accepted, RIDE.assigned, RIDE.pickedUp, RIDE.delivered];
     fc.assert(
-      fc.property(fc.shuffledSubarray([...way, ...way], { minLength: 1 }), (heard: RideState[]) => {
-        const end = heard.reduce<RideState | null>(
+      fc.property(fc.shuffledSubarray([...way, ...way], { minLength: 1 }), (received: RideState[]) => {
+        const end = received.reduce<RideState | null>(
           (state, next) => (goesForward(state, next) ? next : state),
           null,
         );
-        expect(end).toBe(Math.max(...heard));
+        expect(end).toBe(Math.max(...received));
       }),
       { numRuns: 200 },
     );

@@ -47,7 +47,7 @@ const destination = {
 /** Places for an address as typed; `service` is the one that answered, null when none is set up. */
 export const LONGEST_KEYWORD = 100;
 export const placeQuery = { keyword: text('keyword', { max: LONGEST_KEYWORD }) };
-export const placeAnswer = shape({
+export const placeResponse = shape({
   service: optionalText('service'),
   places: list('places', {
     zipCode: optionalText('zipCd'),
@@ -91,7 +91,7 @@ export const agencyCall = shape({
 
 /** `0000`: done; anything else is the agency's refusal, in its own words. */
 export const DONE = '0000';
-export const agencyAnswer = shape({
+export const agencyResponse = shape({
   code: text('result_code'),
   message: optionalText('result_message'),
   requestId: optionalText('request_id'),
@@ -114,7 +114,7 @@ export const SURCHARGES = {
 const NO_SURCHARGE = Object.fromEntries(Object.values(SURCHARGES).map((name) => [name, 0]));
 /** Any other key that begins with `extra_` counts too. */
 const SURCHARGE = /^extra_/;
-export interface FeeAnswer {
+export interface FeeResponse {
   code: string;
   message: string | null;
   deliverable: boolean;
@@ -125,7 +125,7 @@ export interface FeeAnswer {
   fee: number;
   surcharges: Readonly<Record<string, number>>;
 }
-export const encodeFee = (fee: FeeAnswer): Record<string, unknown> => ({
+export const encodeFee = (fee: FeeResponse): Record<string, unknown> => ({
   result_code: fee.code,
   result_message: fee.message ?? '',
   is_run: fee.deliverable ? 'Y' : 'N',
@@ -146,21 +146,21 @@ export const feeOutput = z
     delivery_fee: z.number(),
   })
   .catchall(z.number());
-export function decodeFee(wire: unknown): FeeAnswer {
-  const answer = wire as Record<string, string | number | null | undefined>;
-  const surcharges = Object.entries(answer).flatMap(([name, value]) =>
+export function decodeFee(wire: unknown): FeeResponse {
+  const response = wire as Record<string, string | number | null | undefined>;
+  const surcharges = Object.entries(response).flatMap(([name, value]) =>
     SURCHARGE.test(name) && Number.isFinite(Number(value)) ? [[name, Number(value)]] : [],
   );
   return {
-    code: String(answer.result_code ?? ''),
-    message: answer.result_message ? String(answer.result_message) : null,
-    deliverable: answer.is_run === 'Y',
-    distance: answer.delivery_distance == null ? null : Number(answer.delivery_distance),
-    pickUpMinutes: String(answer.pick_lst ?? '')
+    code: String(response.result_code ?? ''),
+    message: response.result_message ? String(response.result_message) : null,
+    deliverable: response.is_run === 'Y',
+    distance: response.delivery_distance == null ? null : Number(response.delivery_distance),
+    pickUpMinutes: String(response.pick_lst ?? '')
       .split('/')
       .filter((part) => /^\d{1,3}$/.test(part))
       .map(Number),
-    fee: Number(answer.delivery_fee ?? 0),
+    fee: Number(response.delivery_fee ?? 0),
     surcharges: Object.fromEntries(surcharges),
   };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
 import { orderPermissions } from '#features/orders/order.contract.ts';
-import { accountActor } from '#features/orders/order-trail.public.ts';
+import { accountActor } from '#features/orders/order-history.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { rowId } from '#kit/contract/fields.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { askFee } from './agency.ts';
 import { agencyName } from './agency-name.ts';
 import {
-  agencyAnswer,
   agencyCall,
+  agencyResponse,
   agencyTypeParam,
   CALL_TYPES,
   type CallType,
@@ -18,13 +18,19 @@ import {
   encodeFee,
   feeOutput,
   feeQuery,
-  placeAnswer,
   placeQuery,
+  placeResponse,
   rideReport,
 } from './delivery.contract.ts';
 import { liveDelivery } from './delivery-rows.ts';
 import { callAgency } from './dispatch/dispatch.ts';
-import { agenciesOf, chosenAgency, destinationOf, feeRide, outsideError } from './dispatch/dispatch-plan.ts';
+import {
+  agenciesOf,
+  chosenAgency,
+  destinationOf,
+  feeRide,
+  integrationError,
+} from './dispatch/dispatch-plan.ts';
 import { feeOrigin } from './dispatch/fee-origin.ts';
 import { findPlaces } from './places/place-search.ts';
 import { checkCallback, takeCallback } from './tracking/callback.ts';
@@ -40,7 +46,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'The agencies of an order’s store, and the ride that was asked for',
     params: { orderId: rowId('orderCd') },
-    answer: dispatchState.output,
+    response: dispatchState.output,
     handler: async (ctx, { params }) => {
       const keys = await locateOrder(ctx, { id: params.orderId });
       const agencies = await agenciesOf(ctx.db, keys.storeId);
@@ -63,7 +69,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'What a ride to an address would cost, asked of the agency',
     query: feeQuery.fields,
-    answer: feeOutput,
+    response: feeOutput,
     errors: { 503: 'The agency cannot be reached.', 504: 'The agency did not answer in time.' },
     handler: async (ctx, { query }) => {
       const { storeId, place, subject } = await feeOrigin(ctx, query);
@@ -74,7 +80,7 @@ export default defineRoutes(
         note: query.memo,
         ...feeRide(place, destinationOf(query, place), agency),
       });
-      if (outcome.kind !== 'said') throw outsideError(outcome.kind);
+      if (outcome.kind !== 'said') throw integrationError(outcome.kind);
       const nothing = { deliverable: false, distance: null, pickUpMinutes: [], fee: 0, surcharges: {} };
       return encodeFee(outcome.done ?? { code: outcome.code, message: outcome.message, ...nothing });
     },
@@ -86,9 +92,10 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Where an address lies, asked of Kakao, Naver or juso.go.kr, whichever has a key',
     query: placeQuery,
-    answer: placeAnswer.output,
+    response: placeResponse.output,
     rateLimit: { max: 60 },
-    handler: async ({ services }, { query }) => placeAnswer.encode(await findPlaces(services, query.keyword)),
+    handler: async ({ services }, { query }) =>
+      placeResponse.encode(await findPlaces(services, query.keyword)),
   }),
   route({
     method: 'POST',
@@ -101,7 +108,7 @@ export default defineRoutes(
     description:
       '`request_id` is the idempotency key: sent again, the agency is asked for the same ride. What is left out is taken from the order.',
     body: agencyCall,
-    answer: agencyAnswer.output,
+    response: agencyResponse.output,
     errors: {
       409: 'Another ride is on, none is on, or the rider has the food already.',
       503: 'The agency was not reached; nothing was asked.',
@@ -113,7 +120,7 @@ export default defineRoutes(
       const keys = await locateOrder(ctx, { id: body.orderId });
       ctx.target(`order ${keys.id}`);
       const work = { services: ctx.services, log: ctx.log, locale: ctx.locale, now: ctx.now };
-      return agencyAnswer.encode(await callAgency(work, keys, type, body, accountActor(ctx)));
+      return agencyResponse.encode(await callAgency(work, keys, type, body, accountActor(ctx)));
     },
   }),
   route({
@@ -129,7 +136,7 @@ export default defineRoutes(
     params: agencyTypeParam,
     // Parsed by the handler: whoever cannot sign learns nothing about the shape.
     body: { parse: (wire: unknown) => wire, input: rideReport.input, fields: rideReport.fields },
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
     errors: { 401: 'The signature or its time is missing or wrong.' },
     handler: async (ctx, { params, body }) => {
       const agency = await checkCallback(ctx, params.agencyType);

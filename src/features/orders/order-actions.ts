@@ -4,7 +4,7 @@ import { translate } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { orderNotice, orderNoticePath } from './customer-notice/order-notice.contract.ts';
 import { sayNotice } from './customer-notice/order-notice-toast.ts';
-import { tellOrderHandled } from './live/live-connection.public.ts';
+import { notifyOrderHandled } from './live/live-connection.public.ts';
 import {
   orderAcknowledgePath,
   orderCancelled,
@@ -72,7 +72,7 @@ export function changeStatus(id: number, status: string): Promise<Outcome> {
     api
       .patch(orderStatusPath(id, status), undefined, { idempotencyKey, quiet: true })
       .then((wire): Outcome => {
-        tellOrderHandled(id, 'settled');
+        notifyOrderHandled(id, 'settled');
         const row = orderRow.decode(wire);
         if (status === 'RECEIPT') for (const listener of acceptedListeners) listener(row);
         return { kind: 'done', row };
@@ -83,7 +83,7 @@ export function changeStatus(id: number, status: string): Promise<Outcome> {
 export function cancelOrder(id: number): Promise<Outcome> {
   return once(`${id}:cancel`, (idempotencyKey) =>
     api.delete(orderPath(id), undefined, { idempotencyKey, quiet: true }).then((wire): Outcome => {
-      tellOrderHandled(id, 'settled');
+      notifyOrderHandled(id, 'settled');
       const { refundState } = orderCancelled.decode(wire);
       if (refundState === 'pending' || refundState === 'failed')
         notify.warning(translate('orders.cancelledRefundPending'));
@@ -135,7 +135,7 @@ export async function notifyCustomer(id: number, number: string): Promise<void> 
 export function acknowledge(id: number): Promise<Outcome> {
   return once(`${id}:ack`, () =>
     api.patch(orderAcknowledgePath(id), undefined, { quiet: true }).then((): Outcome => {
-      tellOrderHandled(id, 'ack');
+      notifyOrderHandled(id, 'ack');
       return { kind: 'done', row: null };
     }, outcomeOf),
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
-import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { listResponse } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { nowMs } from '#kit/web/time/now.ts';
@@ -39,7 +39,7 @@ export interface OrderFilter {
 }
 
 /** The dishes of an order in one line of text. */
-export const dishWords = ({ lines }: OrderRow): string =>
+export const dishNames = ({ lines }: OrderRow): string =>
   lines.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
 
 export interface OrderPage {
@@ -73,7 +73,7 @@ async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: Abort
     size: filter.size,
     sort: filter.waitingFirst ? WAITING_FIRST : null,
   });
-  const { rows, total } = listAnswer(await api.get(orderPaths.list, { query: query as Query, signal }));
+  const { rows, total } = listResponse(await api.get(orderPaths.list, { query: query as Query, signal }));
   return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
 }
 
@@ -84,8 +84,8 @@ export async function findOrders(
 ): Promise<OrderPage> {
   const at = nowMs();
   const query = orderSearch.encode({ ...wanted, page: 0 });
-  const answer = await api.get(orderPaths.list, { query: query as Query, signal, quiet: true });
-  const { rows, total } = listAnswer(answer);
+  const response = await api.get(orderPaths.list, { query: query as Query, signal, quiet: true });
+  const { rows, total } = listResponse(response);
   return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
 }
 

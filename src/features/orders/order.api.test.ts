@@ -39,9 +39,9 @@ describe('[2 §4] status', () => {
       address: { addr: '서울 강남구 테헤란로 1', addrDtl: '101호', gpsLat: 37.5, gpsLng: 127.03 },
     });
     for (const to of ['RECEIPT', 'READY', 'DELIVERY', 'OVER']) {
-      const answer = await step(id, to);
-      expect(answer.status).toBe(200);
-      expect(answer.body.orderStatus.val).toBe(to);
+      const response = await step(id, to);
+      expect(response.status).toBe(200);
+      expect(response.body.orderStatus.val).toBe(to);
       // Pressed again: already there.
       expect((await step(id, to)).status).toBe(200);
     }
@@ -81,8 +81,8 @@ describe('[2 §4] status', () => {
               await put(id, columns);
               const facts = { status: from, salesType, cancelled, paid: !unpaidApp, fromAppUser: unpaidApp };
               const expected = judgeStep(facts, to) === 'illegal' ? 409 : 200;
-              const answer = await step(id, to);
-              expect([from, to, salesType, cancelled, unpaidApp, answer.status]).toEqual([
+              const response = await step(id, to);
+              expect([from, to, salesType, cancelled, unpaidApp, response.status]).toEqual([
                 from,
                 to,
                 salesType,
@@ -91,7 +91,7 @@ describe('[2 §4] status', () => {
                 expected,
               ]);
               if (expected === 409)
-                expect(answer.body).toMatchObject({ orderStatus: from, cancelYn: cancelled ? 'Y' : 'N' });
+                expect(response.body).toMatchObject({ orderStatus: from, cancelYn: cancelled ? 'Y' : 'N' });
             }
   }, 60_000);
 
@@ -101,7 +101,7 @@ describe('[2 §4] status', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => step(id, 'RECEIPT', index % 2 ? store : other)),
     );
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((response) => response.status))).toEqual(new Set([200]));
     expect(await count("order_history where order_id = $1 and action = 'status'", [id])).toBe(1);
     expect(await count("store_events where order_id = $1 and type = 'status'", [id])).toBe(1);
     expect((await store.get(`/order/${id}`)).body.ackYn).toBe('Y');
@@ -169,9 +169,9 @@ describe('[2 §7] cancel', () => {
   test('a paid order becomes cancelled once, with one refund record per payment', async () => {
     const id = await fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => store.delete(`/order/${id}`)));
-    expect(answers.every((answer) => answer.status === 200)).toBe(true);
-    expect(answers.filter((answer) => answer.body.count === 1)).toHaveLength(1);
-    expect(answers.every((answer) => answer.body.refundState === 'pending')).toBe(true);
+    expect(answers.every((response) => response.status === 200)).toBe(true);
+    expect(answers.filter((response) => response.body.count === 1)).toHaveLength(1);
+    expect(answers.every((response) => response.body.refundState === 'pending')).toBe(true);
     expect(await count('order_refunds where order_id = $1', [id])).toBe(1);
     expect(await count("store_events where order_id = $1 and type = 'cancel'", [id])).toBe(1);
     const { body } = await store.get(`/order/${id}`);
@@ -236,7 +236,7 @@ describe('[D49] acknowledge', () => {
   test('ends the bell once, whoever was first', async () => {
     const id = await fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => store.patch(`/order/ack/${id}`)));
-    expect(answers.every((answer) => answer.status === 200 && answer.body.ackYn === 'Y')).toBe(true);
+    expect(answers.every((response) => response.status === 200 && response.body.ackYn === 'Y')).toBe(true);
     expect(await count("store_events where order_id = $1 and type = 'ack'", [id])).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { TestApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 
 /** A few things on sale in one demo store, made for one test file. */
 export interface Shop {
@@ -93,9 +93,9 @@ export async function place(
   partner: TestClient,
   shop: Shop,
   more: Record<string, unknown> = {},
-): Promise<TestAnswer['body']> {
-  const answer = await partner.post('/partner/v1/orders', orderBody(shop, more));
-  if (answer.status !== 201)
-    throw new Error(`order refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
+): Promise<TestResponse['body']> {
+  const response = await partner.post('/partner/v1/orders', orderBody(shop, more));
+  if (response.status !== 201)
+    throw new Error(`order refused: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
 }

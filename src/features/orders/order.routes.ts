@@ -1,8 +1,8 @@
 import { badRequest, fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
-import { Answer, askedPage, listOrPage } from '#kit/server/answer.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
+import { askedPage, HttpResponse, listOrPage } from '#kit/server/http-response.ts';
 import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
@@ -34,23 +34,23 @@ import {
   SEARCH_DAYS,
   WAITING_FIRST,
 } from './order.contract.ts';
-import { accountActor } from './order-trail.public.ts';
+import { accountActor } from './order-history.public.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 /** Rows of an unpaged answer (D21). */
 const LIMIT = 10_000;
 const DEFAULT_SIZE = 30;
 
-const json = (before: string, rows: Buffer, after: string, headers: Record<string, string>): Answer =>
-  new Answer(200, Buffer.concat([Buffer.from(before), rows, Buffer.from(after)]), {
+const json = (before: string, rows: Buffer, after: string, headers: Record<string, string>): HttpResponse =>
+  new HttpResponse(200, Buffer.concat([Buffer.from(before), rows, Buffer.from(after)]), {
     ...JSON_HEADERS,
     ...headers,
   });
 
-async function allOrders(ctx: Context, filter: OrderFilter, sort: OrderSort): Promise<Answer> {
+async function allOrders(ctx: Context, filter: OrderFilter, sort: OrderSort): Promise<HttpResponse> {
   const page = { size: LIMIT, sort };
   const { json, cut } = await streamOrders(ctx.db, ctx.services, filter, page, ctx.locale);
-  return new Answer(200, json, { ...JSON_HEADERS, ...(cut && { 'x-list-cut': String(LIMIT) }) });
+  return new HttpResponse(200, json, { ...JSON_HEADERS, ...(cut && { 'x-list-cut': String(LIMIT) }) });
 }
 
 function statusesOf(ctx: Context, text: string | null): string[] | null {
@@ -123,7 +123,7 @@ const byText = (params: { sequence: number }, query: { storeId: number | null })
 });
 
 type Work = (ctx: StoresContext, address: OrderAddress, status: string) => Promise<unknown>;
-type Facts = Pick<RouteSpec, 'method' | 'permission' | 'summary' | 'answer' | 'errors'>;
+type Facts = Pick<RouteSpec, 'method' | 'permission' | 'summary' | 'response' | 'errors'>;
 
 /** The same call under both keys of an order (D58). */
 function bothKeys(facts: Facts, paths: { id: string; text: string }, work: Work) {
@@ -171,7 +171,7 @@ export default defineRoutes(
     description: `\`q\` finds orders by number, end of the phone, name, table, dish or partner's id: over the last ${SEARCH_DAYS} days unless a period is sent, newest first, the first ${MOST_FOUND} of them.`,
     query: orderSearch.fields,
     cost: 'unpaged',
-    answer: listOrPage(orderRow.output),
+    response: listOrPage(orderRow.output),
     handler: async (ctx, { query }) => {
       const filter = await filterOf(ctx, query);
       const sort = sortOf(query.sort);
@@ -191,7 +191,12 @@ export default defineRoutes(
     },
   }),
   bothKeys(
-    { method: 'GET', permission: search, summary: 'One order with its timeline', answer: orderDetail.output },
+    {
+      method: 'GET',
+      permission: search,
+      summary: 'One order with its timeline',
+      response: orderDetail.output,
+    },
     one,
     async (ctx, address) =>
       readOrder(ctx.db, ctx.services, await locateOrder(ctx, address), ctx.locale, true),
@@ -201,7 +206,7 @@ export default defineRoutes(
       method: 'PATCH',
       permission: status,
       summary: 'Take an order to its next status',
-      answer: orderRow.output,
+      response: orderRow.output,
       errors: { 409: 'The step is not allowed from where the order stands; `orderStatus` says where.' },
     },
     { id: orderPaths.status, text: orderPaths.statusText },
@@ -217,7 +222,7 @@ export default defineRoutes(
       method: 'PATCH',
       permission: search,
       summary: 'Acknowledge the bell of an order without accepting it',
-      answer: orderRow.output,
+      response: orderRow.output,
     },
     { id: orderPaths.acknowledge, text: orderPaths.acknowledgeText },
     async (ctx, address) => {
@@ -231,7 +236,7 @@ export default defineRoutes(
       method: 'DELETE',
       permission: cancel,
       summary: 'Cancel an order; what was paid becomes a refund',
-      answer: orderCancelled.output,
+      response: orderCancelled.output,
       errors: { 409: 'The order is over or with a rider.' },
     },
     one,

@@ -27,7 +27,7 @@ export function isStatus(value: string | undefined): value is Status {
   return STATUSES.some((status) => status === value);
 }
 
-export const statusWord = (status: Status | 'CANCELLED'): MessageKey => words[status];
+export const statusLabel = (status: Status | 'CANCELLED'): MessageKey => words[status];
 
 /** A status by shape, word and colour. */
 export function StatusMark({

@@ -1,11 +1,11 @@
 import type { Query } from '#kit/web/api/client.ts';
 import { urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
-import { MenuTable } from './figures/menu-table.tsx';
-import { useStatistics } from './period/figures-query.ts';
 import type { Days } from './period/period.rules.ts';
+import { useStatistics } from './period/report-query.ts';
 import { StatisticsSearch } from './period/search-form.tsx';
 import { periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
+import { MenuTable } from './report/menu-table.tsx';
 import { AXES, menuFigures, menuSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 

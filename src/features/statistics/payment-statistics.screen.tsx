@@ -1,13 +1,13 @@
 import type { Query } from '#kit/web/api/client.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
-import { SplitTable, totalOf } from './figures/split-table.tsx';
-import { useStatistics } from './period/figures-query.ts';
 import { labelText } from './period/labels.ts';
 import type { Days } from './period/period.rules.ts';
+import { useStatistics } from './period/report-query.ts';
 import { SplitChoice, StatisticsSearch } from './period/search-form.tsx';
 import { periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
+import { SplitTable, totalOf } from './report/split-table.tsx';
 import { AXES, paymentFigures, paymentSearch, SPLITS } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 

@@ -9,7 +9,7 @@ import { percentText } from '#kit/web/i18n/numbers.ts';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
-import type { FiguresQuery } from './period/figures-query.ts';
+import type { ReportQuery } from './period/report-query.ts';
 import type { Span } from './period/span.rules.ts';
 import '#kit/web/crud/crud.css';
 import './statistics.css';
@@ -73,7 +73,7 @@ interface StatisticsPageProps<T> {
   onStore?: (store: number | null) => void;
   /** The sheet of what is shown; null while nothing can be asked for. */
   sheet: { path: string; query: Query } | null;
-  figures: FiguresQuery<T>;
+  figures: ReportQuery<T>;
   amountOf: (row: T) => number;
   before: Span;
   sameWeekdays: boolean;

@@ -204,11 +204,11 @@ test('[D11] a store sees its own figures and no others; together they are the su
 
 test('[2 §9] the spreadsheet is a true xls and says the same, with a sum at its end', async () => {
   const query = `storeCd=${storeId}&axisType=month&type=orderTp&${YEAR}`;
-  const answer = await fetch(`${app.address}/statistics/pay/down?${query}`, {
+  const response = await fetch(`${app.address}/statistics/pay/down?${query}`, {
     headers: { cookie: admin.cookie(), 'accept-language': 'ko' },
   });
-  expect(answer.headers.get('content-disposition')).toContain('data.xls');
-  const { rows } = await readSheet(Buffer.from(await answer.arrayBuffer()));
+  expect(response.headers.get('content-disposition')).toContain('data.xls');
+  const { rows } = await readSheet(Buffer.from(await response.arrayBuffer()));
   const figures = await pay(`axisType=month&type=orderTp&${YEAR}`);
   expect(rows[0]?.slice(0, 4)).toEqual(['월', '합계', 'POS', '키오스크']);
   expect(rows.slice(1, -1)).toEqual(

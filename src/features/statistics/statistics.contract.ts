@@ -15,7 +15,8 @@ export const statisticsPaths = {
 } as const;
 export type StatisticsKind = keyof typeof statisticsPaths;
 /** The same figures as a spreadsheet. */
-export const sheetPath = (kind: StatisticsKind): string => `${statisticsPaths[kind]}/${downloadSegment}`;
+export const spreadsheetPath = (kind: StatisticsKind): string =>
+  `${statisticsPaths[kind]}/${downloadSegment}`;
 
 export const statisticsPermissions = {
   payment: permissionCode('StatisticsPaySearch'),

@@ -6,13 +6,13 @@ import { allSeen, chosenStores } from '#kit/server/request/chosen-stores.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { SHEET_TYPE } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { cutsOf } from './figures/day-rules.read-model.ts';
-import { soldNames } from './figures/sold-names.ts';
-import { type Asked, salesByHour, salesByItem, salesByPeriod } from './figures/statistics.read-model.ts';
-import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './figures/statistics-sheet.ts';
-import { itemsByStore, salesByStore } from './figures/store-sales.read-model.ts';
 import { type Days, periodOfSearch, windowOfSearch } from './period/period.rules.ts';
 import { comparedWith, spanOfSearch } from './period/span.rules.ts';
+import { cutsOf } from './report/day-rules.read-model.ts';
+import { soldNames } from './report/sold-names.ts';
+import { type Asked, salesByHour, salesByItem, salesByPeriod } from './report/statistics.read-model.ts';
+import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './report/statistics-spreadsheet.ts';
+import { itemsByStore, salesByStore } from './report/store-sales.read-model.ts';
 import {
   type Axis,
   menuFigures,
@@ -21,7 +21,7 @@ import {
   paymentSearch,
   periodPaths,
   type StatisticsKind,
-  sheetPath,
+  spreadsheetPath,
   statisticsPaths,
   statisticsPermissions,
   storeFigure,
@@ -89,7 +89,7 @@ async function byStoreItem(ctx: StoresContext, query: StoresQuery) {
 interface Figures<Q extends FieldMap> {
   summary: string;
   query: Q;
-  answer: z.ZodType;
+  response: z.ZodType;
   figures(ctx: StoresContext, query: Domain<Q>): Promise<unknown>;
   sheet(ctx: StoresContext, query: Domain<Q>): Promise<unknown>;
 }
@@ -109,12 +109,12 @@ function calls<Q extends FieldMap>(kind: StatisticsKind, spec: Figures<Q>): AnyR
       ...common,
       path: statisticsPaths[kind],
       summary: spec.summary,
-      answer: spec.answer,
+      response: spec.response,
       handler: (ctx, { query }) => spec.figures(ctx, query),
     }),
     route({
       ...common,
-      path: sheetPath(kind),
+      path: spreadsheetPath(kind),
       summary: `${spec.summary}, as a spreadsheet (Excel 97–2003)`,
       file: SHEET_TYPE,
       handler: (ctx, { query }) => spec.sheet(ctx, query),
@@ -127,7 +127,7 @@ export default defineRoutes(
   calls('payment', {
     summary: 'Sales by day, month or year, split by payment or order type',
     query: paymentSearch.fields,
-    answer: paymentFigures.output,
+    response: paymentFigures.output,
     figures: async (ctx, query) => paymentFigures.encode({ rows: await byPeriod(ctx, query) }),
     sheet: async (ctx, query) =>
       splitSheet(ctx, `statistics.axis.${query.axis}`, await byPeriod(ctx, query), query.split),
@@ -135,28 +135,28 @@ export default defineRoutes(
   calls('menu', {
     summary: 'What sold in a period: amount and count of each menu item',
     query: menuSearch.fields,
-    answer: menuFigures.output,
+    response: menuFigures.output,
     figures: async (ctx, query) => menuFigures.encode({ rows: await byItem(ctx, query) }),
     sheet: async (ctx, query) => menuSheet(ctx, await byItem(ctx, query)),
   }),
   calls('time', {
     summary: 'Sales by hour of the day, split by payment or order type',
     query: timeSearch.fields,
-    answer: timeFigures.output,
+    response: timeFigures.output,
     figures: async (ctx, query) => timeFigures.encode({ rows: await byHour(ctx, query) }),
     sheet: async (ctx, query) => splitSheet(ctx, 'statistics.hour', await byHour(ctx, query), query.split),
   }),
   calls('stores', {
     summary: 'What each of several stores took, by how it was paid',
     query: storesSearch.fields,
-    answer: z.array(storeFigure.output),
+    response: z.array(storeFigure.output),
     figures: async (ctx, query) => (await byStore(ctx, query)).map(storeFigure.encode),
     sheet: async (ctx, query) => storesSheet(ctx, await byStore(ctx, query)),
   }),
   calls('storeItems', {
     summary: 'What each of several stores sold',
     query: storesSearch.fields,
-    answer: z.array(storeItemFigure.output),
+    response: z.array(storeItemFigure.output),
     figures: async (ctx, query) => (await byStoreItem(ctx, query)).map(storeItemFigure.encode),
     sheet: async (ctx, query) => storeItemsSheet(ctx, await byStoreItem(ctx, query)),
   }),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { BY_STORE_ITEM } from './figures/store-sales.read-model.ts';
+import { BY_STORE_ITEM } from './report/store-sales.read-model.ts';
 import { soldByHand } from './rollup/recount.factory.ts';
 import { openStore, sellAtRandom } from './rollup/sales.factory.ts';
 
@@ -191,11 +191,11 @@ test('[D42] the spreadsheets end with the sum of what the calls answer', async (
     ['smenu', 3, (row: Row) => row.price],
   ] as const) {
     const answered = await get(call);
-    const answer = await fetch(`${app.address}/cust/statistics/${call}/down?${PERIOD}`, {
+    const response = await fetch(`${app.address}/cust/statistics/${call}/down?${PERIOD}`, {
       headers: { cookie: brand.cookie() },
     });
-    expect(answer.status).toBe(200);
-    const { rows } = await readSheet(Buffer.from(await answer.arrayBuffer()));
+    expect(response.status).toBe(200);
+    const { rows } = await readSheet(Buffer.from(await response.arrayBuffer()));
     if (call === 'pay') expect(rows[0]).toEqual(['매장', '현금', '카드', '기타', '합계']);
     expect(rows.length).toBe(answered.length + 2);
     expect(Number(rows.at(-1)?.[column])).toBe(answered.reduce((sum, row) => sum + of(row), 0));

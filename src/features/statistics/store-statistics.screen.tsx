@@ -4,13 +4,13 @@ import { StoreTree } from '#features/organization/business-tree/store-tree.publi
 import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';
-import { StoreItemsTable, StoreSalesTable } from './figures/store-tables.tsx';
-import { useStatistics } from './period/figures-query.ts';
 import { HOURS } from './period/hour-choice.tsx';
+import { useStatistics } from './period/report-query.ts';
 import { StatisticsSearch } from './period/search-form.tsx';
 import { momentsOf, type Span } from './period/span.rules.ts';
 import { type ChosenPeriod, periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
+import { StoreItemsTable, StoreSalesTable } from './report/store-tables.tsx';
 import {
   GRAINS,
   type StoreItemRow,

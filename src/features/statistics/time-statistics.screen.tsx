@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlOptionalInt, urlText, useUrlState } from '#kit/web/url-state.ts';
-import { SplitTable, totalOf } from './figures/split-table.tsx';
-import { useStatistics } from './period/figures-query.ts';
 import { HOURS, HourChoice } from './period/hour-choice.tsx';
 import { hourText } from './period/labels.ts';
 import type { Days } from './period/period.rules.ts';
+import { useStatistics } from './period/report-query.ts';
 import { PeriodInputs, SplitChoice, StatisticsSearch } from './period/search-form.tsx';
 import { type End, usePeriod } from './period/use-period.ts';
+import { SplitTable, totalOf } from './report/split-table.tsx';
 import { SPLITS, timeFigures, timeSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 

@@ -47,10 +47,10 @@ describe('[2 §2] making tables', () => {
 
   test('existing numbers are skipped and what was made is answered', async () => {
     const before = await list();
-    const answer = await range(10, 15);
-    expect(answer.status).toBe(200);
-    expect(numbers(answer.body)).toEqual([13, 14, 15]);
-    expect(answer.headers.get('x-skipped')).toBe('3');
+    const response = await range(10, 15);
+    expect(response.status).toBe(200);
+    expect(numbers(response.body)).toEqual([13, 14, 15]);
+    expect(response.headers.get('x-skipped')).toBe('3');
     const after = await list();
     expect(after.slice(0, 12)).toEqual(before);
     expect(new Set(after.map((each) => each.tableUuid)).size).toBe(15);
@@ -90,9 +90,9 @@ describe('[2 §2] making tables', () => {
       [5, undefined, 'endNum'],
       [20, 19, 'endNum'],
     ] as const) {
-      const answer = await range(start, end);
-      expect(answer.status, `${start}–${end}`).toBe(400);
-      expect(Object.keys(answer.body.errorsMessage), `${start}–${end}`).toContain(path);
+      const response = await range(start, end);
+      expect(response.status, `${start}–${end}`).toBe(400);
+      expect(Object.keys(response.body.errorsMessage), `${start}–${end}`).toContain(path);
     }
     expect(numbers(await list())).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
@@ -105,8 +105,8 @@ describe('[2 §2] making tables', () => {
   });
 
   test('all 999, listed in one answer', async () => {
-    const answer = await range(1, 999);
-    expect(answer.body.length + Number(answer.headers.get('x-skipped'))).toBe(999);
+    const response = await range(1, 999);
+    expect(response.body.length + Number(response.headers.get('x-skipped'))).toBe(999);
     expect(numbers(await list())).toEqual(Array.from({ length: 999 }, (_, index) => index + 1));
   });
 });
@@ -149,11 +149,11 @@ describe('[2 §7] list, change, delete', () => {
     const refused = await client.patch(`${PATH}/renew/${a.tableMngCd},2000000000`);
     expect(refused.status).toBe(404);
     expect((await table(90)).tableUuid).toBe(a.tableUuid);
-    const answer = await client.patch(`${PATH}/renew/${a.tableMngCd},${b.tableMngCd}`);
-    expect(answer.status).toBe(200);
-    expect(numbers(answer.body)).toEqual([90, 91]);
+    const response = await client.patch(`${PATH}/renew/${a.tableMngCd},${b.tableMngCd}`);
+    expect(response.status).toBe(200);
+    expect(numbers(response.body)).toEqual([90, 91]);
     for (const [index, old] of [a, b].entries()) {
-      const fresh = answer.body[index] as Table;
+      const fresh = response.body[index] as Table;
       expect(fresh.tableUuid).toMatch(UUID);
       expect(fresh.tableUuid).not.toBe(old.tableUuid);
       expect(fresh.version).toBe(old.version + 1);
@@ -162,10 +162,10 @@ describe('[2 §7] list, change, delete', () => {
   });
 
   test('[D42] the addresses as a spreadsheet of every table, with the public address', async () => {
-    const answer = await fetch(`${app.address}${PATH}/print`, { headers: { cookie: client.cookie() } });
-    expect(answer.headers.get('content-type')).toBe('application/vnd.ms-excel');
-    expect(answer.headers.get('content-disposition')).toContain('data.xls');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`${app.address}${PATH}/print`, { headers: { cookie: client.cookie() } });
+    expect(response.headers.get('content-type')).toBe('application/vnd.ms-excel');
+    expect(response.headers.get('content-disposition')).toContain('data.xls');
+    const bytes = Buffer.from(await response.arrayBuffer());
     // The magic of a legacy file, not of a zip.
     expect(bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
     const { rows } = await readSheet(bytes);

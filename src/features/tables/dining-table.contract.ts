@@ -10,8 +10,8 @@ export const tableNumber = { min: 1, max: 999 } as const;
 /** A table of a store, with the number on it and the random id in its QR. Made by range, never one by one. */
 export const diningTable = resource('diningTable', {
   owner: 'store',
-  paths: { store: '/tableMng/store', brand: '/tableMng' },
-  permissions: { store: crudPermissions('TableMngForStore'), brand: crudPermissions('TableMng') },
+  paths: { store: '/tableMng/store', business: '/tableMng' },
+  permissions: { store: crudPermissions('TableMngForStore'), business: crudPermissions('TableMng') },
   id: id('tableMngCd'),
   form: { inUse: flag('useYn', { initial: true }) },
   row: {

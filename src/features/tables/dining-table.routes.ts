@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import type { Side } from '#kit/contract/resource.ts';
-import { Answer } from '#kit/server/answer.ts';
+import type { Audience } from '#kit/contract/resource.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
+import { HttpResponse } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
-import { SHEET_TYPE, sheetAnswer } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { addressSheet } from './address-sheet.ts';
+import { SHEET_TYPE, sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { addressSheet } from './address-spreadsheet.ts';
 import {
   diningTable,
   printSegment,
@@ -40,11 +40,11 @@ async function listed(ctx: StoreContext, ids: readonly number[]): Promise<unknow
   return rows.filter((row) => wanted.has(row[diningTable.id.wire]));
 }
 
-function ownCalls(side: Exclude<Side, 'platform'>): AnyRoute[] {
-  const path = diningTable.paths[side] as string;
-  const codes = diningTable.permissions[side];
-  const scope = side === 'store' ? 'ownStore' : 'chosenStore';
-  const tables = z.array(diningTable.documents.answer);
+function ownCalls(audience: Exclude<Audience, 'platform'>): AnyRoute[] {
+  const path = diningTable.paths[audience] as string;
+  const codes = diningTable.permissions[audience];
+  const scope = audience === 'store' ? 'ownStore' : 'chosenStore';
+  const tables = z.array(diningTable.documents.response);
   return [
     route({
       method: 'POST',
@@ -54,12 +54,12 @@ function ownCalls(side: Exclude<Side, 'platform'>): AnyRoute[] {
       summary: 'Tables: make those of a range that are not there yet',
       description: `Answers what was made; the header ${skippedHeader} says how many numbers were there already. A deleted table comes back with a new random id.`,
       body: tableRange,
-      answer: tables,
+      response: tables,
       handler: async (ctx, { body }) => {
         if (body.from > body.to) throw fieldError(rangePathOf.to, 'diningTable.rangeReversed');
         const ids = await generateTables(ctx, body);
         const skipped = body.to - body.from + 1 - ids.length;
-        return new Answer(200, await listed(ctx, ids), { [skippedHeader]: String(skipped) });
+        return new HttpResponse(200, await listed(ctx, ids), { [skippedHeader]: String(skipped) });
       },
     }),
     route({
@@ -69,7 +69,7 @@ function ownCalls(side: Exclude<Side, 'platform'>): AnyRoute[] {
       scope,
       summary: 'Tables: new random ids, all or nothing; the old addresses stop working at once',
       params: joinedIds,
-      answer: tables,
+      response: tables,
       handler: async (ctx, { params }) => {
         const ids = readJoinedIds(diningTable, params.ids) as number[];
         const renewed = await renewTables(ctx, ids);
@@ -85,9 +85,9 @@ function ownCalls(side: Exclude<Side, 'platform'>): AnyRoute[] {
       summary: 'Tables: their QR addresses as a spreadsheet (Excel 97–2003)',
       cost: 'expensive',
       file: SHEET_TYPE,
-      handler: async (ctx) => sheetAnswer(await addressSheet(ctx)),
+      handler: async (ctx) => sheetResponse(await addressSheet(ctx)),
     }),
   ];
 }
 
-export default defineRoutes('tables', all({ except: ['create'] }), ownCalls('store'), ownCalls('brand'));
+export default defineRoutes('tables', all({ except: ['create'] }), ownCalls('store'), ownCalls('business'));

@@ -2,11 +2,11 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { StoreQrButton } from '#features/stores/store-qr.public.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -20,24 +20,24 @@ import { type Chosen, QrCell, QrDialog, UuidCell } from './table-qr.tsx';
 import { type DiningTable, useTables } from './use-tables.ts';
 import './tables.css';
 
-const { SearchField, Column, FormField } = parts(diningTable);
+const { SearchField, Column, FormField } = bindResource(diningTable);
 const PrintDialog = lazy(() =>
-  import('./sheets/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
+  import('./print/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
 );
 
-function Tables({ side, store = null, picker }: SideProps) {
+function Tables({ audience, store = null, picker }: AudienceProps) {
   const t = useT();
   const [generating, setGenerating] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [enlarged, setEnlarged] = useState<Chosen | null>(null);
-  const page = useCrudPage(diningTable, side, {
+  const page = useCrudPage(diningTable, audience, {
     store,
     initialSearch: { inUse: true },
     deleteQuestion: 'diningTable.confirmDelete',
     nameOf: (table) => t('diningTable.numbered', { number: table.number }),
     add: () => setGenerating(true),
   });
-  const tables = useTables(side, store);
+  const tables = useTables(audience, store);
   const waiting = page.list.status === 'waiting';
   const facts = useStoreFacts(waiting ? undefined : store);
   const base = facts.data?.publicUrl ?? location.origin;
@@ -133,4 +133,5 @@ function Tables({ side, store = null, picker }: SideProps) {
   );
 }
 
-export const { StoreScreen: TableStoreScreen, BrandScreen: TableBrandScreen } = bothSides(Tables);
+export const { StoreScreen: TableStoreScreen, BusinessScreen: TableBusinessScreen } =
+  screensByAudience(Tables);

@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 170,
     permission: 'TableMngSearch',
-    screen: { file: 'dining-table.screen.tsx', component: 'TableBrandScreen' },
+    screen: { file: 'dining-table.screen.tsx', component: 'TableBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { Row, Side } from '#kit/contract/resource.ts';
+import type { Audience, Row } from '#kit/contract/resource.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -12,11 +12,11 @@ export type DiningTable = Row<typeof diningTable.form, typeof diningTable.row>;
 export type TableRange = ReturnType<typeof tableRange.parse>;
 
 /** What tables can do beyond the plain calls. */
-export function useTables(side: Side, store: number | null) {
+export function useTables(audience: Audience, store: number | null) {
   const t = useT();
   const queryClient = useQueryClient();
   const [making, setMaking] = useState(false);
-  const base = diningTable.paths[side] as string;
+  const base = diningTable.paths[audience] as string;
   const query = store ? { [storeParameter]: store } : {};
   const refresh = () => queryClient.invalidateQueries({ queryKey: resourceKey(diningTable) });
 

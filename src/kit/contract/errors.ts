@@ -35,7 +35,7 @@ export interface AppErrorDetails {
   data?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** Holds the answer back this long, so that a client that repeats its call in a loop is slowed down. */
-  answerAfterMs?: number;
+  responseDelayMs?: number;
   cause?: unknown;
 }
 

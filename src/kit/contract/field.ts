@@ -139,7 +139,7 @@ export function leftOut<T>(field: Field<T>): Field<T> {
 }
 
 /** The same field, which rows from before or from elsewhere may lack: null in answers, though requests must send it. */
-export function nullInAnswers<T>(field: Field<T>): Field<T> {
+export function nullInResponses<T>(field: Field<T>): Field<T> {
   return { ...field, output: field.output.nullable() };
 }
 

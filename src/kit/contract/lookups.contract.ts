@@ -99,14 +99,14 @@ function finding(wire: unknown): UploadFinding {
 }
 
 export function decodeUploadReport(wire: unknown): UploadReport {
-  const answer = (wire ?? {}) as Partial<UploadCounts> & { errors?: unknown[]; warnings?: unknown[] };
+  const response = (wire ?? {}) as Partial<UploadCounts> & { errors?: unknown[]; warnings?: unknown[] };
   return {
-    count: answer.count ?? 0,
-    added: answer.added ?? 0,
-    changed: answer.changed ?? 0,
-    same: answer.same ?? 0,
-    errors: (answer.errors ?? []).map(finding),
-    warnings: (answer.warnings ?? []).map(finding),
+    count: response.count ?? 0,
+    added: response.added ?? 0,
+    changed: response.changed ?? 0,
+    same: response.same ?? 0,
+    errors: (response.errors ?? []).map(finding),
+    warnings: (response.warnings ?? []).map(finding),
   };
 }
 
@@ -117,19 +117,20 @@ export interface WirePage {
 }
 
 /** Rows and how many there are in all, out of either form of answer. */
-export function listAnswer(wire: unknown): { rows: unknown[]; total: number } {
+export function listResponse(wire: unknown): { rows: unknown[]; total: number } {
   if (Array.isArray(wire)) return { rows: wire, total: wire.length };
   const page = (wire ?? {}) as Partial<WirePage>;
   return { rows: page.content ?? [], total: page.totalElements ?? 0 };
 }
 
 /** Answers of uniqueness checks: empty or false is free, true or somebody else's key is taken (D23). */
-export function isTaken(answer: unknown, own?: string | number | null): boolean {
-  if (answer === null || answer === undefined || answer === '' || answer === false) return false;
-  if (typeof answer === 'string' || typeof answer === 'number') return String(answer) !== String(own ?? '');
-  if (typeof answer === 'object') {
-    if ('exists' in answer) return answer.exists === true || answer.exists === 'Y';
-    const values = Object.values(answer);
+export function isTaken(response: unknown, own?: string | number | null): boolean {
+  if (response === null || response === undefined || response === '' || response === false) return false;
+  if (typeof response === 'string' || typeof response === 'number')
+    return String(response) !== String(own ?? '');
+  if (typeof response === 'object') {
+    if ('exists' in response) return response.exists === true || response.exists === 'Y';
+    const values = Object.values(response);
     if (values.length === 0) return false;
     return own === undefined || own === null || !values.some((value) => String(value) === String(own));
   }

@@ -11,7 +11,7 @@ import { decodeWith, encoderOf, wireInput, wireOutput, wireSchema } from './wire
  */
 export type Owner = 'platform' | 'store' | 'stores' | 'businesses';
 /** The calls of a store's own people (`…/store`), of those who choose a store (D12), or of those who choose none. */
-export type Side = 'store' | 'brand' | 'platform';
+export type Audience = 'store' | 'business' | 'platform';
 
 export interface UniqueRule<F extends FieldMap> {
   fields: readonly (keyof F & string)[];
@@ -24,10 +24,10 @@ export interface UniqueRule<F extends FieldMap> {
 
 export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends FieldMap> {
   owner: Owner;
-  paths: Partial<Record<Side, string>>;
-  permissions: Partial<Record<Side, CrudPermissions>>;
+  paths: Partial<Record<Audience, string>>;
+  permissions: Partial<Record<Audience, CrudPermissions>>;
   /** Further codes that may read the list, because another screen offers these rows for choice. */
-  listAlso?: Partial<Record<Side, readonly PermissionCode[]>>;
+  listAlso?: Partial<Record<Audience, readonly PermissionCode[]>>;
   /** The integer id of answers and paths; left out when `address` takes its place on the wire. */
   id?: Field<number>;
   /** The form field whose text stands in the paths instead of the integer id (`/lan/en`). */
@@ -69,10 +69,10 @@ export interface Resource<
   readonly row: R;
   readonly search: S;
   /** Everything an answer carries: id, form, row, version. */
-  readonly answer: FieldMap;
+  readonly response: FieldMap;
   readonly create: z.ZodType<Domain<F>>;
   readonly update: z.ZodType<Partial<Domain<F>>>;
-  readonly documents: { create: z.ZodType; update: z.ZodType; answer: z.ZodType };
+  readonly documents: { create: z.ZodType; update: z.ZodType; response: z.ZodType };
   /** Row in code → wire. */
   encode(row: object): Record<string, unknown>;
   /** Wire answer → row in code. */
@@ -88,7 +88,7 @@ export function resource<
   F extends FieldMap,
   R extends FieldMap = Record<never, never>,
   S extends FieldMap = Record<never, never>,
-  P extends Partial<Record<Side, CrudPermissions>> = Partial<Record<Side, CrudPermissions>>,
+  P extends Partial<Record<Audience, CrudPermissions>> = Partial<Record<Audience, CrudPermissions>>,
   O extends Owner = Owner,
 >(
   name: string,
@@ -98,13 +98,13 @@ export function resource<
   const addressName = facts.address ?? 'id';
   if (!facts.id && !facts.address) throw new Error(`resource ${name} needs an id or an address`);
   const idField = facts.id ?? id('cd');
-  const answer: FieldMap = {
+  const response: FieldMap = {
     ...(facts.id && { id: facts.id }),
     ...facts.form,
     ...row,
     version: readonlyInt('version'),
   };
-  const visible = Object.fromEntries(Object.entries(answer).filter(([, field]) => field.kind !== 'secret'));
+  const visible = Object.fromEntries(Object.entries(response).filter(([, field]) => field.kind !== 'secret'));
   return {
     ...facts,
     name,
@@ -113,13 +113,13 @@ export function resource<
     addressOf: (record) => (record as Record<string, number | string>)[addressName] as number | string,
     row,
     search: facts.search ?? ({} as S),
-    answer: visible,
+    response: visible,
     create: wireSchema(facts.form, 'create'),
     update: wireSchema(facts.form, 'update'),
     documents: {
       create: wireInput(orderIsOptional(facts.form), 'create'),
       update: wireInput(facts.form, 'update'),
-      answer: wireOutput(visible).meta({ id: name.charAt(0).toUpperCase() + name.slice(1) }),
+      response: wireOutput(visible).meta({ id: name.charAt(0).toUpperCase() + name.slice(1) }),
     },
     encode: encoderOf(visible),
     decode: (wire) => decodeWith(visible, wire) as Row<F, R>,

@@ -43,9 +43,9 @@ describe('the bucket of the settings', () => {
 
 describe('the outside services of the settings', () => {
   test('[D46] mail is named by SMTP_URL alone, and keeps its account in the address', () => {
-    expect(readConfig({}).outside.SMTP).toBeUndefined();
+    expect(readConfig({}).integrations.SMTP).toBeUndefined();
     const url = 'smtps://user:p%2Fw@mail.example:465/';
-    expect(readConfig({ SMTP_URL: url }).outside.SMTP).toEqual({ url });
+    expect(readConfig({ SMTP_URL: url }).integrations.SMTP).toEqual({ url });
     expect(() => readConfig({ OUTSIDE_SMTP_URL: 'https://mail.example' })).toThrow('OUTSIDE_SMTP_URL: not a');
     expect(() => readConfig({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL: must be a URL');
   });
@@ -53,7 +53,7 @@ describe('the outside services of the settings', () => {
     const push = { OUTSIDE_FCM_URL: 'https://fcm.googleapis.com/' };
     expect(() => readConfig(push)).toThrow('OUTSIDE_GOOGLE_AUTH_URL: needed too');
     const auth = { OUTSIDE_GOOGLE_AUTH_URL: 'https://oauth2.googleapis.com' };
-    expect(readConfig({ ...push, ...auth }).outside.FCM).toEqual({ url: 'https://fcm.googleapis.com' });
+    expect(readConfig({ ...push, ...auth }).integrations.FCM).toEqual({ url: 'https://fcm.googleapis.com' });
   });
 });
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Quotas } from './files/request-files.ts';
 import type { S3Settings } from './files/storage/s3-store.ts';
 import {
-  type OutsideService,
-  type OutsideSettings,
-  readOutsideSettings,
-} from './outside/outside-settings.ts';
+  type IntegrationService,
+  type IntegrationSettings,
+  readIntegrationSettings,
+} from './integrations/integration-settings.ts';
 
 const text = z.string().trim().min(1).optional();
 const phone = z
@@ -101,7 +101,7 @@ export interface Config {
   /** What keys of outside services are sealed with; unset, the built-in database's lies in `DATA_DIR`. */
   secretsKey?: string;
   /** Outside services with an address of their own; nothing is sent to any other. */
-  outside: Partial<Record<OutsideService, OutsideSettings>>;
+  integrations: Partial<Record<IntegrationService, IntegrationSettings>>;
   /** The simulator to speak to; `off`: none. Unset, the built-in database's own is used while it runs. */
   simulatorUrl?: string;
   messages: MessageSettings;
@@ -182,7 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseOpenDoors(value, seed);
   if (['turnstile', 'recaptcha'].includes(value.CAPTCHA) && !(value.CAPTCHA_SITE_KEY && value.CAPTCHA_SECRET))
     throw new Error(`CAPTCHA: ${value.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
-  const outside = readOutsideSettings(given);
+  const integrations = readIntegrationSettings(given);
   return {
     port: value.PORT,
     host: value.HOST,
@@ -198,8 +198,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY?.split(',').map((each) => each.trim()),
     secretsKey: value.SECRETS_KEY,
-    outside,
-    messages: messagesOf(value, outside.BIZPPURIO !== undefined),
+    integrations,
+    messages: messagesOf(value, integrations.BIZPPURIO !== undefined),
     simulatorUrl: value.SIMULATOR_URL?.replace(/\/+$/, ''),
     s3: bucketOf(value),
     fileQuotas: {

@@ -78,7 +78,7 @@ export interface RouteSpec<
     sized?(wire: unknown, services: Services): FieldMap;
   };
   /** Shape of a good answer, for the document; the handler answers wire values. */
-  answer?: z.ZodType;
+  response?: z.ZodType;
   /** Also open to those who have yet to agree to the terms or to change a one-time password (D19, D8). */
   beforeTerms?: boolean;
   /** Reads run outside a transaction and mutating calls inside, unless said otherwise. */
@@ -88,7 +88,7 @@ export interface RouteSpec<
   /** Counts against the rate of the partner's key (D65). */
   partnerBudget?: boolean;
   /** The answer carries a secret: with an `Idempotency-Key` it is not kept, and a repeat is 409 (D28). */
-  secretAnswer?: boolean;
+  secretResponse?: boolean;
   /** Bytes; unless said 1 MiB, and 20 MiB where the body carries pictures. */
   bodyLimit?: number;
   /** `ctx.rawBody` holds the body as it came: for callers who sign it. */

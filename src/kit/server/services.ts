@@ -6,8 +6,8 @@ import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/transaction.ts';
 import type { NodeFiles } from './files/request-files.ts';
-import type { Outcome } from './outside/outcome.ts';
-import type { Outside } from './outside/outside.ts';
+import type { Integrations } from './integrations/integrations.ts';
+import type { Outcome } from './integrations/outcome.ts';
 import type { Secrets } from './secrets.ts';
 import type { Partner } from './session/principal.ts';
 import type { Sessions } from './session/session.ts';
@@ -50,7 +50,7 @@ export interface Mail {
 }
 export interface Mailer {
   /**
-   * Sends one mail, never inside a transaction; `about` names it in the outbox, as `account:12`. A status from 200 to
+   * Sends one mail, never inside a transaction; `about` names it in the call log, as `account:12`. A status from 200 to
    * 299 means that it was taken; 400 to 499 that it may be tried again. Throws when it could not be written to a folder.
    */
   send(mail: Mail & { about: string }): Promise<Outcome>;
@@ -68,7 +68,7 @@ export interface Services {
   readonly stores: StoreDirectory;
   readonly partners: PartnerDirectory;
   readonly mailer: Mailer;
-  readonly outside: Outside;
+  readonly integrations: Integrations;
   readonly secrets: Secrets;
   readonly files: NodeFiles;
   readonly history: AccessHistory;

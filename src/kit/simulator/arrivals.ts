@@ -1,17 +1,17 @@
-import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
+import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 
 /** What came in or went out, as the page and the tests see it. */
 export interface Arrival {
   readonly seq: number;
   readonly at: string;
-  readonly service: OutsideService;
+  readonly service: IntegrationService;
   readonly direction: 'in' | 'callback';
   readonly operation: string;
   readonly address: string;
   readonly request: unknown;
   /** What was done with it: a status, a fault, or what the product answered to a callback. */
   readonly outcome: string;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 const KEPT = 500;

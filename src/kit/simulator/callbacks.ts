@@ -4,7 +4,7 @@ import type { Switches } from './switches.ts';
 
 /** How long the first of two callbacks is held back for a second one to overtake it. */
 const OVERTAKEN_MS = 3_000;
-const ANSWER_MS = 5_000;
+const RESPONSE_MS = 5_000;
 
 interface Timers {
   after(ms: number, work: () => void): void;
@@ -53,11 +53,11 @@ export function createTools(options: {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body,
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(RESPONSE_MS),
       });
-      arrivals.add({ ...seen, request, outcome: String(response.status), answer: await response.text() });
+      arrivals.add({ ...seen, request, outcome: String(response.status), response: await response.text() });
     } catch (error) {
-      arrivals.add({ ...seen, request, outcome: 'failed', answer: (error as Error).message });
+      arrivals.add({ ...seen, request, outcome: 'failed', response: (error as Error).message });
     }
   };
   const sendAll = (callback: Callback): void => {

@@ -79,7 +79,7 @@ export function installControl(server: FastifyInstance, control: Control): void 
       const found = find(request.params.name);
       const action = found.service.actions?.[request.params.action];
       if (!action) return reply.code(404).send({ message: 'no such action' });
-      return { answer: action(request.body?.id ?? '', found.state, found.tools) ?? null };
+      return { response: action(request.body?.id ?? '', found.state, found.tools) ?? null };
     },
   );
   server.get('/control/live', (request, reply) => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { simulatedPath } from '#kit/server/outside/find-simulator.ts';
+import { simulatedPath } from '#kit/server/integrations/find-simulator.ts';
 import type { Arrivals } from './arrivals.ts';
-import type { AnySimulatedService, SimulatedAnswer, SimulatedCall, SimulatorTools } from './simulator.ts';
+import type { AnySimulatedService, SimulatedCall, SimulatedResponse, SimulatorTools } from './simulator.ts';
 import { type Switches, takeFault } from './switches.ts';
 
 /** One service while it runs. */
@@ -67,7 +67,7 @@ export function installSimulatedRoutes(
           tools: running.tools,
         };
         await held(running, signal);
-        const note = (outcome: string, answer?: SimulatedAnswer) =>
+        const note = (outcome: string, response?: SimulatedResponse) =>
           arrivals.add({
             service: service.service,
             direction: 'in',
@@ -75,7 +75,7 @@ export function installSimulatedRoutes(
             address: `${request.method} ${request.url}`,
             request: request.body ?? null,
             outcome,
-            answer: answer?.body ?? null,
+            response: response?.body ?? null,
           });
         if (fault === 'hang') {
           note(fault);
@@ -85,19 +85,19 @@ export function installSimulatedRoutes(
           note(fault);
           return reply.code(500).send({ error: 'simulated failure' });
         }
-        const answer =
+        const response =
           fault === 'refuse'
             ? (service.refusal?.(running.switches.refusal) ?? { status: 400 })
-            : await route.answer(call);
-        note(fault === 'none' ? String(answer.status ?? 200) : fault, answer);
+            : await route.response(call);
+        note(fault === 'none' ? String(response.status ?? 200) : fault, response);
         if (fault === 'acceptThenHang') return leaveUnanswered(reply);
         if (fault === 'cutOff') {
           request.raw.socket.destroy();
           return leaveUnanswered(reply);
         }
-        reply.code(answer.status ?? 200).headers(answer.headers ?? {});
+        reply.code(response.status ?? 200).headers(response.headers ?? {});
         if (fault === 'brokenJson') return reply.type('application/json').send('{"result_code":"00');
-        return reply.send(answer.body ?? '');
+        return reply.send(response.body ?? '');
       },
     });
 }

@@ -5,14 +5,14 @@ import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 
 let simulator: TestSimulator;
 let product: Server;
-const heard: number[] = [];
+const received: number[] = [];
 
 beforeAll(async () => {
   simulator = await testSimulator();
   product = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    heard.push(JSON.parse(body).state_code);
+    received.push(JSON.parse(body).state_code);
     response.end('{}');
   });
   await new Promise<void>((done) => product.listen(0, '127.0.0.1', done));
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await simulator.reset();
-  heard.length = 0;
+  received.length = 0;
   await simulator.callbacksTo(`http://127.0.0.1:${(product.address() as AddressInfo).port}`);
   await fetch(`${simulator.url}/barogo/order`, {
     method: 'POST',
@@ -38,26 +38,26 @@ const accept = async () => {
 
 test('callbacks arrive in their order', async () => {
   await accept();
-  await expect.poll(() => heard).toEqual([1, 2]);
+  await expect.poll(() => received).toEqual([1, 2]);
 });
 
 test('callbacks are repeated when told so', async () => {
   await simulator.set('BAROGO', { callbackTimes: 3 });
   await simulator.act('BAROGO', 'accept', 'r');
-  await expect.poll(() => heard).toEqual([1, 1, 1]);
+  await expect.poll(() => received).toEqual([1, 1, 1]);
 });
 
 test('the second callback overtakes the first when told so', async () => {
   await simulator.set('BAROGO', { callbackReverse: true });
   await accept();
-  await expect.poll(() => heard).toEqual([2, 1]);
+  await expect.poll(() => received).toEqual([2, 1]);
 });
 
 test('callbacks are late when told so', async () => {
   await simulator.set('BAROGO', { callbackDelayMs: 300 });
   const started = performance.now();
   await simulator.act('BAROGO', 'accept', 'r');
-  await expect.poll(() => heard).toEqual([1]);
+  await expect.poll(() => received).toEqual([1]);
   expect(performance.now() - started).toBeGreaterThanOrEqual(290);
 });
 
@@ -68,7 +68,7 @@ test('things happen by themselves at a pace', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'neworder', request_id: 's', callback_url: 'http://127.0.0.1:1/callback' }),
   });
-  await expect.poll(() => heard).toEqual([1, 2, 3, 5]);
+  await expect.poll(() => received).toEqual([1, 2, 3, 5]);
 });
 
 test('a switch that does not exist is refused, and what arrived is shown newest first', async () => {

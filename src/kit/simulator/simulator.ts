@@ -1,4 +1,4 @@
-import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
+import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 import type { Arrival } from './arrivals.ts';
 import type { Fault } from './switches.ts';
 
@@ -13,7 +13,7 @@ export interface SimulatedCall<State> {
   readonly tools: SimulatorTools;
 }
 
-export interface SimulatedAnswer {
+export interface SimulatedResponse {
   /** Default 200. */
   status?: number;
   body?: unknown;
@@ -44,9 +44,9 @@ export interface SimulatedRoute<State> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As the vendor writes it, below the service's own path; `:name` is a parameter. */
   path: string;
-  /** As the outbox names it; the switches can be set for one operation only. */
+  /** As the call log names it; the switches can be set for one operation only. */
   operation: string;
-  answer(call: SimulatedCall<State>): SimulatedAnswer | Promise<SimulatedAnswer>;
+  response(call: SimulatedCall<State>): SimulatedResponse | Promise<SimulatedResponse>;
 }
 
 /** What a service that listens for itself asks and tells. */
@@ -56,7 +56,7 @@ export interface SimulatedLine<State> {
   next(operation: string): Promise<Fault>;
   /** What a refusal says. */
   refusal(): string;
-  note(seen: Pick<Arrival, 'operation' | 'address' | 'request' | 'outcome' | 'answer'>): void;
+  note(seen: Pick<Arrival, 'operation' | 'address' | 'request' | 'outcome' | 'response'>): void;
 }
 
 /** A line of the page with what may be done about it. */
@@ -68,7 +68,7 @@ export interface SimulatedThing {
 
 /** What a `*.simulator.ts` file exports by default (or a list of them): found by its name, registered nowhere. */
 export interface SimulatedService<State = unknown> {
-  service: OutsideService;
+  service: IntegrationService;
   /** Where its shapes come from, for the page. */
   source: string;
   /** Its memory; made anew by a reset. */
@@ -80,7 +80,7 @@ export interface SimulatedService<State = unknown> {
     listen(line: SimulatedLine<State>): Promise<{ readonly port: number; close(): Promise<void> }>;
   };
   /** What it answers when told to refuse. */
-  refusal?(message: string): SimulatedAnswer;
+  refusal?(message: string): SimulatedResponse;
   things?(state: State): readonly SimulatedThing[];
   /** Presses of the page and `POST /control/services/<service>/actions/<name>`. */
   actions?: Readonly<Record<string, (id: string, state: State, tools: SimulatorTools) => unknown>>;

@@ -40,8 +40,8 @@ async function receive(
   socket: Socket | undefined,
 ): Promise<Error | null | undefined> {
   const fault = await line.next(OPERATION);
-  const note = (outcome: string, answer = '') =>
-    line.note({ operation: OPERATION, address: mail.to, request: mail, outcome, answer });
+  const note = (outcome: string, response = '') =>
+    line.note({ operation: OPERATION, address: mail.to, request: mail, outcome, response });
   if (fault === 'hang') return void note(fault);
   if (fault === 'fail') {
     note(fault, '451 4.3.0');
@@ -73,7 +73,7 @@ function listen(line: SimulatedLine<State>): Promise<{ port: number; close(): Pr
     onData(stream, session, done) {
       read(stream, session)
         .then((mail) => receive(line, mail, sockets.get(session.remotePort)))
-        .then((answer) => answer === undefined || done(answer), done);
+        .then((response) => response === undefined || done(response), done);
     },
   });
   // Without a listener, a client that goes away in the middle would end the simulator.

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { discover } from '#kit/server/discover.ts';
-import { SIMULATOR_FILE } from '#kit/server/outside/find-simulator.ts';
+import { SIMULATOR_FILE } from '#kit/server/integrations/find-simulator.ts';
 import { createArrivals } from './arrivals.ts';
 import { createTimers, createTools } from './callbacks.ts';
 import { installControl } from './control-routes.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
+import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 import type { Services } from '#kit/server/services.ts';
 import { simulatedApp, type TestSimulator } from './simulator.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** Whom a suite speaks to. */
-export interface OtherSide<S extends OutsideService> {
+export interface Counterpart<S extends IntegrationService> {
   readonly service: S;
   services(): Services;
   /** Presses a button of the simulator; nothing at the vendor. */
@@ -21,9 +21,9 @@ export interface OtherSide<S extends OutsideService> {
  * One suite for the simulator and, when its address is in the environment (`OUTSIDE_<SERVICE>_URL` and what else the
  * service needs), for the vendor itself. Against a vendor use its test system: what the suite asks for is really done.
  */
-export function contractSuite<S extends OutsideService>(
+export function contractSuite<S extends IntegrationService>(
   names: readonly S[],
-  suite: (side: OtherSide<S>) => void,
+  suite: (counterpart: Counterpart<S>) => void,
 ): void {
   describe('[D46] the adapter against the simulator', () => {
     let running: { app: TestApp; simulator: TestSimulator; stop(): Promise<void> } | undefined;

@@ -1,5 +1,5 @@
 import { type Cell, readSheet, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
-import type { TestAnswer, TestClient } from './test-client.ts';
+import type { TestClient, TestResponse } from './test-client.ts';
 
 /** Sends one file as an operator's browser does. */
 export function uploadFile(
@@ -7,7 +7,7 @@ export function uploadFile(
   path: string,
   bytes: Buffer,
   filename = 'data.xls',
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const raw = new FormData();
   raw.append('file', new Blob([new Uint8Array(bytes)]), filename);
   return client.post(path, undefined, { raw });
@@ -16,16 +16,20 @@ export function uploadFile(
 export interface Download {
   bytes: Buffer;
   rows: Cell[][];
-  answer: Response;
+  response: Response;
 }
 
-export async function downloadSheet(client: TestClient, path: string, locale = 'ko'): Promise<Download> {
-  const answer = await fetch(client.address + path, {
+export async function downloadSpreadsheet(
+  client: TestClient,
+  path: string,
+  locale = 'ko',
+): Promise<Download> {
+  const response = await fetch(client.address + path, {
     headers: { cookie: client.cookie(), 'accept-language': locale },
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${bytes}`);
-  return { bytes, rows: (await readSheet(bytes)).rows, answer };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${bytes}`);
+  return { bytes, rows: (await readSheet(bytes)).rows, response };
 }
 
 /** A file of these rows; the first is the header. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
+import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 import type { Arrival } from '#kit/simulator/arrivals.ts';
 import { discoverSimulators, startSimulator } from '#kit/simulator/start-simulator.ts';
 import type { Switches } from '#kit/simulator/switches.ts';
@@ -12,11 +12,11 @@ export interface TestSimulator {
   /** Give it to the product as `SIMULATOR_URL`. */
   readonly url: string;
   /** Changes some switches of a service. */
-  set(service: OutsideService, switches: Partial<Switches>): Promise<void>;
+  set(service: IntegrationService, switches: Partial<Switches>): Promise<void>;
   /** What arrived, newest first. */
-  arrivals(service: OutsideService): Promise<Arrival[]>;
+  arrivals(service: IntegrationService): Promise<Arrival[]>;
   /** Presses a button of its page. */
-  act(service: OutsideService, action: string, id: string): Promise<unknown>;
+  act(service: IntegrationService, action: string, id: string): Promise<unknown>;
   /** Callbacks go to this product, whatever address it said. */
   callbacksTo(address: string): Promise<void>;
   /** Everything as at the start. */
@@ -34,9 +34,9 @@ export function controlOf(url: string): Omit<TestSimulator, 'url' | 'stop'> {
         body: JSON.stringify(body),
       }),
     });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
+    const result: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(result)}`);
+    return result;
   };
   return {
     async set(service, switches) {

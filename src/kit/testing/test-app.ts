@@ -63,9 +63,9 @@ async function start(options: TestAppOptions, database: TestDatabase): Promise<T
 
   const signIn = async (accountId: string, accountPw: string): Promise<TestClient> => {
     const client = createTestClient(node.address);
-    const answer = await client.post('/admin/api/login', { accountId, accountPw });
-    if (answer.status !== 200)
-      throw new Error(`${accountId} could not log in: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await client.post('/admin/api/login', { accountId, accountPw });
+    if (response.status !== 200)
+      throw new Error(`${accountId} could not log in: ${response.status} ${JSON.stringify(response.body)}`);
     return client;
   };
   return {

@@ -1,7 +1,7 @@
-import { checkAnswer } from './answer-check.ts';
+import { checkResponse } from './response-check.ts';
 import { late } from './slow-line.ts';
 
-export interface TestAnswer<T = never> {
+export interface TestResponse<T = never> {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: [T] extends [never] ? any : T;
@@ -17,12 +17,12 @@ interface Send {
 /** A caller over HTTP that keeps its cookie and anti-forgery token as a browser would. */
 export interface TestClient {
   readonly address: string;
-  get(path: string, send?: Send): Promise<TestAnswer>;
-  post(path: string, body?: unknown, send?: Send): Promise<TestAnswer>;
-  put(path: string, body?: unknown, send?: Send): Promise<TestAnswer>;
-  patch(path: string, body?: unknown, send?: Send): Promise<TestAnswer>;
-  delete(path: string, send?: Send): Promise<TestAnswer>;
-  call(method: string, path: string, body?: unknown, send?: Send): Promise<TestAnswer>;
+  get(path: string, send?: Send): Promise<TestResponse>;
+  post(path: string, body?: unknown, send?: Send): Promise<TestResponse>;
+  put(path: string, body?: unknown, send?: Send): Promise<TestResponse>;
+  patch(path: string, body?: unknown, send?: Send): Promise<TestResponse>;
+  delete(path: string, send?: Send): Promise<TestResponse>;
+  call(method: string, path: string, body?: unknown, send?: Send): Promise<TestResponse>;
   cookie(): string;
   csrfToken(): string;
 }
@@ -59,13 +59,13 @@ export function createTestClient(address: string, always: Record<string, string>
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const answer = await read(response);
+    const result = await read(response);
     await late();
     const type = response.headers.get('content-type') ?? '';
-    await checkAnswer({ method, path, status: response.status, type, body: answer });
-    const given = (answer as { csrfToken?: string } | undefined)?.csrfToken;
+    await checkResponse({ method, path, status: response.status, type, body: result });
+    const given = (result as { csrfToken?: string } | undefined)?.csrfToken;
     if (given) token = given;
-    return { status: response.status, body: answer as never, headers: response.headers };
+    return { status: response.status, body: result as never, headers: response.headers };
   };
   return {
     address,

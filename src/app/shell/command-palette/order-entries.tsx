@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { isOrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
 import { ORDER_LIST } from '#features/orders/list/order-url.ts';
 import { orderPermissions } from '#features/orders/order.contract.ts';
-import { dishWords, foundOrdersQuery, type OrderRow } from '#features/orders/order-query.ts';
-import { statusWord } from '#features/orders/status-mark.tsx';
+import { dishNames, foundOrdersQuery, type OrderRow } from '#features/orders/order-query.ts';
+import { statusLabel } from '#features/orders/status-mark.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -43,13 +43,13 @@ export function useOrderEntries(typed: string): { entries: PaletteEntry[]; pendi
     const who = [
       row.tableId && t('orders.table', { id: row.tableId }),
       row.appUser?.name || row.orderer?.name,
-      dishWords(row),
+      dishNames(row),
     ];
     return {
       id: `order-${row.id}`,
       group: 'orders',
       title: [row.number, ...who].filter(Boolean).join(' · '),
-      aside: `${momentText(row.orderedAt)} · ${t(status === 'CANCELLED' || isOrderStatus(status) ? statusWord(status) : 'orders.col.status')}`,
+      aside: `${momentText(row.orderedAt)} · ${t(status === 'CANCELLED' || isOrderStatus(status) ? statusLabel(status) : 'orders.col.status')}`,
       run: () => void navigate({ to: ORDER_LIST as never, search: { order: String(row.id) } as never }),
     };
   };

@@ -26,8 +26,8 @@ async function wordsOf(locale: Locale): Promise<UiWords> {
   if (builtIn === locale) return loaders[builtIn]();
   const base = loaders[baseLocale(locale)];
   try {
-    const { addedUiWords } = await import('./ui-locales/added.ts');
-    return (await addedUiWords(locale)) ?? base();
+    const { addedUiTexts } = await import('./ui-locales/added.ts');
+    return (await addedUiTexts(locale)) ?? base();
   } catch (error) {
     console.warn('The texts of the UI library could not be loaded; those of the fallback are used.', error);
     return base();

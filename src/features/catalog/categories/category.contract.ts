@@ -6,14 +6,14 @@ import { resource } from '#kit/contract/resource.ts';
 /** A section of a store's menu (면, 밥, 음료 …). */
 export const category = resource('category', {
   owner: 'store',
-  paths: { store: '/category/store', brand: '/category' },
+  paths: { store: '/category/store', business: '/category' },
   permissions: {
     store: crudPermissions('CategoryForSotre', { alias: 'CategoryForStore' }), // sic
-    brand: crudPermissions('Category'),
+    business: crudPermissions('Category'),
   },
   listAlso: {
     store: [permissionCode('SmenuForStoreSearch')],
-    brand: [permissionCode('SmenuSearch')],
+    business: [permissionCode('SmenuSearch')],
   },
   id: id('categoryCd'),
   form: {

@@ -1,18 +1,18 @@
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { OrderCell } from '#kit/web/crud/table/order-cell.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { category } from './category.contract.ts';
 
-const { SearchField, Column, FormField } = parts(category);
+const { SearchField, Column, FormField } = bindResource(category);
 
-function Categories({ side, store = null, picker }: SideProps) {
-  const page = useCrudPage(category, side, {
+function Categories({ audience, store = null, picker }: AudienceProps) {
+  const page = useCrudPage(category, audience, {
     store,
     initialSearch: { inUse: true },
     deleteQuestion: 'category.confirmDelete',
@@ -42,4 +42,5 @@ function Categories({ side, store = null, picker }: SideProps) {
   );
 }
 
-export const { StoreScreen: CategoryStoreScreen, BrandScreen: CategoryBrandScreen } = bothSides(Categories);
+export const { StoreScreen: CategoryStoreScreen, BusinessScreen: CategoryBusinessScreen } =
+  screensByAudience(Categories);

@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 180,
     permission: 'CategorySearch',
-    screen: { file: 'category.screen.tsx', component: 'CategoryBrandScreen' },
+    screen: { file: 'category.screen.tsx', component: 'CategoryBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -1,13 +1,13 @@
 import { Form } from 'antd';
 import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
 import type { CodeValue } from '#kit/contract/references.ts';
-import { parts } from '#kit/web/crud/parts.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { discount } from './discount.contract.ts';
 import { amountOf, periodFault } from './discount.rules.ts';
 
-const { FormField } = parts(discount);
+const { FormField } = bindResource(discount);
 
 /** The type of discount, the amount it uses, and both per language. */
 export function AmountFields() {

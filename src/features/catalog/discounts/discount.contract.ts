@@ -21,8 +21,8 @@ const amounts = { price: optionalMoney('price'), percent: optionalInt('percente'
 /** Something off the price, of an item or of a whole order; guests get it always, or by coupon. */
 export const discount = resource('discount', {
   owner: 'store',
-  paths: { store: '/discount/store', brand: '/discount' },
-  permissions: { store: crudPermissions('DiscountForStore'), brand: crudPermissions('Discount') },
+  paths: { store: '/discount/store', business: '/discount' },
+  permissions: { store: crudPermissions('DiscountForStore'), business: crudPermissions('Discount') },
   listAlso: { store: [permissionCode('TelInfoForStoreSend')] },
   id: id('discountCd'),
   form: {

@@ -83,7 +83,7 @@ const listForMenu = (ctx: StoreContext): Promise<unknown> =>
 const forMenu = {
   method: 'GET',
   summary: 'Discounts that may be put on a menu item',
-  answer: z.array(discount.documents.answer),
+  response: z.array(discount.documents.response),
   handler: listForMenu,
 } as const;
 
@@ -96,8 +96,8 @@ export default defineRoutes('catalog/discounts', all(), [
   }),
   route({
     ...forMenu,
-    path: `${discount.paths.brand}/${forMenuSegment}`,
-    permission: [discount.permissions.brand.search, permissionCode('SmenuSearch')],
+    path: `${discount.paths.business}/${forMenuSegment}`,
+    permission: [discount.permissions.business.search, permissionCode('SmenuSearch')],
     scope: 'chosenStore',
   }),
 ]);

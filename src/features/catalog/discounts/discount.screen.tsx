@@ -1,8 +1,8 @@
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -12,7 +12,7 @@ import { discount } from './discount.contract.ts';
 import { Amount, Period } from './discount-cells.tsx';
 import { AmountFields, CouponFields, PeriodFields } from './discount-fields.tsx';
 
-const { SearchField, Column, FormField } = parts(discount);
+const { SearchField, Column, FormField } = bindResource(discount);
 
 /** A new discount: the first target and type, every sales method and every device. */
 async function newDiscount() {
@@ -22,9 +22,9 @@ async function newDiscount() {
   return { target: targets?.[0], type: types?.[0], salesTypes, devices };
 }
 
-function Discounts({ side, store = null, picker }: SideProps) {
+function Discounts({ audience, store = null, picker }: AudienceProps) {
   const t = useT();
-  const page = useCrudPage(discount, side, {
+  const page = useCrudPage(discount, audience, {
     store,
     initialSearch: { inUse: true },
     newValues: newDiscount,
@@ -79,4 +79,5 @@ function Discounts({ side, store = null, picker }: SideProps) {
   );
 }
 
-export const { StoreScreen: DiscountStoreScreen, BrandScreen: DiscountBrandScreen } = bothSides(Discounts);
+export const { StoreScreen: DiscountStoreScreen, BusinessScreen: DiscountBusinessScreen } =
+  screensByAudience(Discounts);

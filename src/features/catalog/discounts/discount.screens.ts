@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 220,
     permission: 'DiscountSearch',
-    screen: { file: 'discount.screen.tsx', component: 'DiscountBrandScreen' },
+    screen: { file: 'discount.screen.tsx', component: 'DiscountBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cell } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { downloadSheet, sheetOf, uploadFile } from '#kit/testing/sheet-calls.ts';
+import { downloadSpreadsheet, sheetOf, uploadFile } from '#kit/testing/sheet-calls.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 
 let app: TestApp;
 let store: TestClient;
@@ -27,8 +27,8 @@ const HEADER = [
   '설명',
   '버전',
 ];
-const down = (client = store) => downloadSheet(client, '/stuff/store/down');
-const up = (bytes: Buffer, query = '', client = store): Promise<TestAnswer> =>
+const down = (client = store) => downloadSpreadsheet(client, '/stuff/store/down');
+const up = (bytes: Buffer, query = '', client = store): Promise<TestResponse> =>
   uploadFile(client, `/stuff/store/up${query}`, bytes);
 const upRows = async (rows: Cell[][], query = '', header: string[] = HEADER) =>
   up(await sheetOf([header, ...rows]), query);
@@ -38,19 +38,19 @@ const places = (body: { errors: { row: number; column: string }[] }) =>
   body.errors.map(({ row, column }) => [row, column]);
 
 test('[2 §2] the template has the headers of the store’s languages and what is there already', async () => {
-  const { rows, answer } = await down();
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="data.xls"');
-  expect(answer.headers.get('content-type')).toBe('application/vnd.ms-excel');
+  const { rows, response } = await down();
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="data.xls"');
+  expect(response.headers.get('content-type')).toBe('application/vnd.ms-excel');
   expect(rows[0]).toEqual(HEADER);
   expect(rows).toHaveLength((await all()).length + 1);
-  const english = await downloadSheet(store, '/stuff/store/down', 'en');
+  const english = await downloadSpreadsheet(store, '/stuff/store/down', 'en');
   expect(english.rows[0]?.slice(0, 3)).toEqual(['No.', 'Ingredient name', 'Ingredient name (en)']);
 });
 
 test('[D42] what was downloaded and uploaded again changes nothing, in any language of the headers', async () => {
   const before = await all();
   for (const locale of ['ko', 'en', 'ja', 'zh']) {
-    const { bytes } = await downloadSheet(store, '/stuff/store/down', locale);
+    const { bytes } = await downloadSpreadsheet(store, '/stuff/store/down', locale);
     const { body } = await up(bytes);
     expect(body).toMatchObject({ same: before.length, added: 0, changed: 0, errors: [], warnings: [] });
   }
@@ -144,8 +144,8 @@ describe('[D42] is refused, with row and column, and nothing is applied:', () =>
   test('the number of another store’s row, and a name that several rows have', async () => {
     const other = await app.as('S000000002');
     const [foreign] = (await other.get('/stuff/store')).body;
-    const answer = await upRows([[foreign.stuffCd, '훔친 재료']], '', ['번호', '재료 이름']);
-    expect(places(answer.body)).toEqual([[2, '번호']]);
+    const response = await upRows([[foreign.stuffCd, '훔친 재료']], '', ['번호', '재료 이름']);
+    expect(places(response.body)).toEqual([[2, '번호']]);
     for (let copy = 0; copy < 2; copy += 1) await store.post('/stuff/store', { stuffNm: '쌍둥이' });
     expect(places((await upRows([['쌍둥이', 'x']], '', ['재료 이름', '설명'])).body)).toEqual([
       [2, '재료 이름'],
@@ -223,7 +223,7 @@ test('[2 §6] with one of the two codes alone, only that is done', async () => {
 test('[D12] on the brand side the store is chosen, and only one’s own', async () => {
   const brand = await app.as('C000000001');
   const mine = (await brand.get('/store')).body[0].storeCd as number;
-  const { rows } = await downloadSheet(brand, `/stuff/down?storeCd=${mine}`);
+  const { rows } = await downloadSpreadsheet(brand, `/stuff/down?storeCd=${mine}`);
   expect(rows[0]?.[1]).toBe('재료 이름');
   const file = await sheetOf([['재료 이름'], ['본사 재료']]);
   expect((await uploadFile(brand, `/stuff/up?storeCd=${mine}`, file)).body).toMatchObject({ added: 1 });

@@ -6,11 +6,11 @@ import { resource } from '#kit/contract/resource.ts';
 /** What a dish is made of, and where it comes from (쌀 · 국내산). */
 export const ingredient = resource('ingredient', {
   owner: 'store',
-  paths: { store: '/stuff/store', brand: '/stuff' },
-  permissions: { store: crudPermissions('StuffForStore'), brand: crudPermissions('Stuff') },
+  paths: { store: '/stuff/store', business: '/stuff' },
+  permissions: { store: crudPermissions('StuffForStore'), business: crudPermissions('Stuff') },
   listAlso: {
     store: [permissionCode('SmenuForStoreSearch')],
-    brand: [permissionCode('SmenuSearch')],
+    business: [permissionCode('SmenuSearch')],
   },
   id: id('stuffCd'),
   form: {

@@ -1,8 +1,8 @@
 import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { localText } from '#kit/server/crud/values.ts';
+import { spreadsheetRoutes } from '#kit/server/import-export/spreadsheet-routes.ts';
 import { defineRoutes } from '#kit/server/route.ts';
-import { sheetRoutes } from '#kit/server/sheets/sheet-routes.ts';
 import { ingredient } from './ingredient.contract.ts';
 import { ingredients } from './ingredient.table.ts';
 
@@ -15,7 +15,7 @@ const { all } = crudRoutes(ingredient, {
 });
 
 /** The download is the template too: headers of the store's languages, and what is there already. */
-const sheet = sheetRoutes({
+const sheet = spreadsheetRoutes({
   resource: ingredient,
   table: ingredients,
   fields: ['name', 'origin', 'inUse', 'description'],

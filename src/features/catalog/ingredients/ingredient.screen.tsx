@@ -1,18 +1,18 @@
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { ingredient } from './ingredient.contract.ts';
-import { IngredientSheets } from './ingredient-sheets.tsx';
+import { IngredientSpreadsheets } from './ingredient-spreadsheet.tsx';
 
-const { SearchField, Column, FormField } = parts(ingredient);
+const { SearchField, Column, FormField } = bindResource(ingredient);
 
-function Ingredients({ side, store = null, picker }: SideProps) {
-  const page = useCrudPage(ingredient, side, {
+function Ingredients({ audience, store = null, picker }: AudienceProps) {
+  const page = useCrudPage(ingredient, audience, {
     store,
     initialSearch: { inUse: true },
     deleteQuestion: 'ingredient.confirmDelete',
@@ -25,7 +25,7 @@ function Ingredients({ side, store = null, picker }: SideProps) {
         <SearchField name="inUse" />
       </SearchForm>
       <Toolbar actions={['edit', 'delete', 'add']}>
-        <IngredientSheets />
+        <IngredientSpreadsheets />
       </Toolbar>
       <DataTable>
         <Column name="localName" width={280} />
@@ -44,5 +44,5 @@ function Ingredients({ side, store = null, picker }: SideProps) {
   );
 }
 
-export const { StoreScreen: IngredientStoreScreen, BrandScreen: IngredientBrandScreen } =
-  bothSides(Ingredients);
+export const { StoreScreen: IngredientStoreScreen, BusinessScreen: IngredientBusinessScreen } =
+  screensByAudience(Ingredients);

@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 190,
     permission: 'StuffSearch',
-    screen: { file: 'ingredient.screen.tsx', component: 'IngredientBrandScreen' },
+    screen: { file: 'ingredient.screen.tsx', component: 'IngredientBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

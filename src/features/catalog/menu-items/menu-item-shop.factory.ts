@@ -1,6 +1,6 @@
 import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 
 /** A store manager at work on the menu, and what a complete new item needs. */
 export interface MenuShop {
@@ -10,7 +10,7 @@ export interface MenuShop {
   readonly body: Record<string, unknown>;
   /** Adds an item; fails the test when it is refused. */
   add(change?: Record<string, unknown>): Promise<{ smenuCd: number; version: number }>;
-  post(change?: Record<string, unknown>): Promise<TestAnswer>;
+  post(change?: Record<string, unknown>): Promise<TestResponse>;
   partnerItem(id: number): Promise<Record<string, unknown> | undefined>;
 }
 

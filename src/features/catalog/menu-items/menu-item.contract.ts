@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#kit/contract/errors.ts';
-import { nullInAnswers, optional, readOnly } from '#kit/contract/field.ts';
+import { nullInResponses, optional, readOnly } from '#kit/contract/field.ts';
 import {
   bool,
   flag,
@@ -42,10 +42,10 @@ const ingredientIdsKey = 'stuffsCds';
 /** What can be ordered. */
 export const menuItem = resource('menuItem', {
   owner: 'store',
-  paths: { store: '/smenu/store', brand: '/smenu' },
+  paths: { store: '/smenu/store', business: '/smenu' },
   permissions: {
     store: crudPermissions('SmenuForStore'),
-    brand: crudPermissions('Smenu'),
+    business: crudPermissions('Smenu'),
   },
   listAlso: { store: [permissionCode('TelInfoForStoreSend')] },
   id: id('smenuCd'),
@@ -58,7 +58,7 @@ export const menuItem = resource('menuItem', {
     }),
     description: optionalText('smenuDesc', { max: 250 }),
     /** A spreadsheet adds items whose picture comes later. */
-    image: nullInAnswers(picture('smenuImg', 'smenuImgFile', MENU_PICTURE)),
+    image: nullInResponses(picture('smenuImg', 'smenuImgFile', MENU_PICTURE)),
     displayOrder: int('ord', { min: 1, max: 99_999 }),
     inUse: flag('useYn', { initial: true }),
     /** Cost and price are required unless the price is the market's (`missingFields`). */
@@ -70,9 +70,9 @@ export const menuItem = resource('menuItem', {
     ingredients: refs('stuffs', { id: 'stuffCd', name: 'stuffNm' }),
     discounts: refs('discounts', { id: 'discountCd', name: 'discountNm' }),
     salesTypes: codes('salesTps', 'SALES_TP', { required: true }),
-    vatType: nullInAnswers(code('vatTp', 'VAT_TP')),
-    serviceChargeType: nullInAnswers(code('serviceCostTp', 'SERVICE_COST_TP')),
-    kioskLabel: nullInAnswers(code('kioskLabelTp', 'KIOSK_LABEL_TP')),
+    vatType: nullInResponses(code('vatTp', 'VAT_TP')),
+    serviceChargeType: nullInResponses(code('serviceCostTp', 'SERVICE_COST_TP')),
+    kioskLabel: nullInResponses(code('kioskLabelTp', 'KIOSK_LABEL_TP')),
     marketPrice: bool('availableMarketPrice', { initial: false }),
     adultOnly: bool('requiresAdultVerification', { initial: false }),
     kitchenPrinter: bool('availableKitchenPrinter', { initial: true }),
@@ -130,7 +130,7 @@ export const menuPicturesSegment = 'upImg';
 /** Who may set items usable and unusable. */
 export const menuItemUse = {
   store: permissionCode('SmenuForStoreUse'),
-  brand: permissionCode('SmenuUse'),
+  business: permissionCode('SmenuUse'),
 } as const;
 
 /** Body of `PUT …/stop/:ids`: without a reason the first one holds, without an end until somebody resumes. */

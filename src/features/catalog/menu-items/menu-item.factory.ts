@@ -7,8 +7,8 @@ import { menuItem } from './menu-item.contract.ts';
 export const sample: SampleFactory = {
   resource: menuItem.name,
   async fields(client, query) {
-    const side = query === '' ? 'store' : 'brand';
-    const { body } = await client.get(`${category.paths[side]}${query}`);
+    const audience = query === '' ? 'store' : 'business';
+    const { body } = await client.get(`${category.paths[audience]}${query}`);
     const categories = [{ id: category.decode(body[0]).id }];
     return encodeWith(menuItem.form, { categories, cost: 3_000, price: 9_000 });
   },

@@ -17,8 +17,8 @@ import {
   withIngredientIds,
 } from './menu-item.contract.ts';
 import { menuItems } from './menu-item.table.ts';
-import { completeAnswers } from './menu-item-answer.ts';
 import { resumeSelling, setInUse, stopSelling } from './menu-item-bulk.ts';
+import { completeResponses } from './menu-item-response.ts';
 import { completeMenuItem } from './menu-item-saving.ts';
 
 const { all, move } = crudRoutes(menuItem, {
@@ -34,12 +34,12 @@ const { all, move } = crudRoutes(menuItem, {
   readBody: withIngredientIds,
   checkNew: missingPrices,
   beforeSave: completeMenuItem,
-  present: completeAnswers,
+  present: completeResponses,
 });
 
-const SIDES = [
-  { side: 'store', scope: 'ownStore' },
-  { side: 'brand', scope: 'chosenStore' },
+const AUDIENCES = [
+  { audience: 'store', scope: 'ownStore' },
+  { audience: 'business', scope: 'chosenStore' },
 ] as const;
 
 type Ids = readonly number[];
@@ -52,16 +52,17 @@ function onSeveral<B = undefined>(
     run: (ctx: StoreContext, ids: Ids, body: B) => Promise<{ count: number }>;
   },
 ): AnyRoute[] {
-  return SIDES.map(({ side, scope }) =>
+  return AUDIENCES.map(({ audience, scope }) =>
     route<typeof joinedIds, Record<never, never>, B, typeof scope>({
       method: 'PUT',
-      path: `${menuItem.paths[side]}/${menuItemCalls[call]}`,
-      permission: call === 'use' || call === 'unuse' ? menuItemUse[side] : menuItem.permissions[side].update,
+      path: `${menuItem.paths[audience]}/${menuItemCalls[call]}`,
+      permission:
+        call === 'use' || call === 'unuse' ? menuItemUse[audience] : menuItem.permissions[audience].update,
       scope,
       summary: `${spec.summary}, all or nothing`,
       params: joinedIds,
       body: spec.body,
-      answer: z.object({ count: z.number() }),
+      response: z.object({ count: z.number() }),
       handler: (ctx, { params, body }) => spec.run(ctx, readJoinedIds(menuItem, params.ids) as Ids, body),
     }),
   );

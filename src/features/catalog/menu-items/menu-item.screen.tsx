@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { OrderCell } from '#kit/web/crud/table/order-cell.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -22,22 +22,22 @@ import { NameCell, PriceCell, SaleState } from './screen/list/item-cells.tsx';
 import { newItem } from './screen/list/new-item.ts';
 import { usePictures } from './screen/list/use-pictures.ts';
 import './screen/list/list.css';
-import { MenuItemSheets } from './import-export/menu-item-sheets.tsx';
+import { MenuItemSpreadsheets } from './import-export/menu-item-spreadsheet.tsx';
 
-const { SearchField, Column } = parts(menuItem);
+const { SearchField, Column } = bindResource(menuItem);
 
 const ItemForm = lazy(() => import('./screen/form/item-form.tsx'));
 const OrderingPanel = lazy(() => import('./screen/ordering/ordering-panel.tsx'));
 
-function MenuItems({ side, store = null, picker }: SideProps) {
+function MenuItems({ audience, store = null, picker }: AudienceProps) {
   const t = useT();
   const queryClient = useQueryClient();
   const allowed = useAllowed();
   const [pictures, showPictures] = usePictures();
   const phone = useBreakpoint() === 'mobile';
   const [ordering, setOrdering] = useState(false);
-  const categories = useCategories(side, store, side !== 'brand' || store !== null);
-  const page = useCrudPage(menuItem, side as Side, {
+  const categories = useCategories(audience, store, audience !== 'business' || store !== null);
+  const page = useCrudPage(menuItem, audience as Audience, {
     store,
     initialSearch: { inUse: true },
     deleteQuestion: 'menuItem.confirmDelete',
@@ -59,7 +59,7 @@ function MenuItems({ side, store = null, picker }: SideProps) {
         <SearchField name="inUse" />
       </SearchForm>
       <Toolbar actions={phone ? ['delete', 'add'] : ['edit', 'delete', 'add']}>
-        <MenuItemSheets />
+        <MenuItemSpreadsheets />
       </Toolbar>
       <ItemBar pictures={pictures} onPictures={showPictures} ordering={ordering} onOrdering={setOrdering} />
       {ordering ? (
@@ -69,7 +69,7 @@ function MenuItems({ side, store = null, picker }: SideProps) {
       ) : (
         <DataTable
           openOn="click"
-          tickable={page.can('remove') || page.can('update') || allowed(menuItemUse[side])}
+          tickable={page.can('remove') || page.can('update') || allowed(menuItemUse[audience])}
         >
           <Column
             name="localName"
@@ -104,4 +104,5 @@ function MenuItems({ side, store = null, picker }: SideProps) {
   );
 }
 
-export const { StoreScreen: MenuItemStoreScreen, BrandScreen: MenuItemBrandScreen } = bothSides(MenuItems);
+export const { StoreScreen: MenuItemStoreScreen, BusinessScreen: MenuItemBusinessScreen } =
+  screensByAudience(MenuItems);

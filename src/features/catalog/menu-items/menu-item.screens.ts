@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 240,
     permission: 'SmenuSearch',
-    screen: { file: 'menu-item.screen.tsx', component: 'MenuItemBrandScreen' },
+    screen: { file: 'menu-item.screen.tsx', component: 'MenuItemBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -15,8 +15,8 @@ import { resource } from '#kit/contract/resource.ts';
 /** Options among which a guest chooses (맵기, 사리 추가 …). */
 export const optionGroup = resource('optionGroup', {
   owner: 'store',
-  paths: { store: '/smenuOptTp/store', brand: '/smenuOptTp' },
-  permissions: { store: crudPermissions('SmenuOptForStore'), brand: crudPermissions('SmenuOpt') },
+  paths: { store: '/smenuOptTp/store', business: '/smenuOptTp' },
+  permissions: { store: crudPermissions('SmenuOptForStore'), business: crudPermissions('SmenuOpt') },
   id: id('smenuOptTpCd'),
   form: {
     name: text('smenuOptTpNm', { max: 50, example: '맵기' }),

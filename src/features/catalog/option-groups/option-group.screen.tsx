@@ -1,8 +1,8 @@
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -12,7 +12,7 @@ import { optionGroup } from './option-group.contract.ts';
 import { settledSelection } from './selection.rules.ts';
 import { Choices, SelectionFields } from './selection-fields.tsx';
 
-const { SearchField, Column, FormField } = parts(optionGroup);
+const { SearchField, Column, FormField } = bindResource(optionGroup);
 
 /** A new group chooses as the first selection type says. */
 async function newGroup() {
@@ -23,9 +23,9 @@ async function newGroup() {
   };
 }
 
-function OptionGroups({ side, store = null, picker }: SideProps) {
+function OptionGroups({ audience, store = null, picker }: AudienceProps) {
   const t = useT();
-  const page = useCrudPage(optionGroup, side, {
+  const page = useCrudPage(optionGroup, audience, {
     store,
     initialSearch: { inUse: true },
     newValues: newGroup,
@@ -65,5 +65,5 @@ function OptionGroups({ side, store = null, picker }: SideProps) {
   );
 }
 
-export const { StoreScreen: OptionGroupStoreScreen, BrandScreen: OptionGroupBrandScreen } =
-  bothSides(OptionGroups);
+export const { StoreScreen: OptionGroupStoreScreen, BusinessScreen: OptionGroupBusinessScreen } =
+  screensByAudience(OptionGroups);

@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 200,
     permission: 'SmenuOptSearch',
-    screen: { file: 'option-group.screen.tsx', component: 'OptionGroupBrandScreen' },
+    screen: { file: 'option-group.screen.tsx', component: 'OptionGroupBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

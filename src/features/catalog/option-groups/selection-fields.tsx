@@ -1,13 +1,13 @@
 import { Form } from 'antd';
 import type { CodeValue } from '#kit/contract/references.ts';
-import { parts } from '#kit/web/crud/parts.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CodeInput } from '#kit/web/fields/controls/choice-controls.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { optionGroup } from './option-group.contract.ts';
 import { isSingle, type Selection, selectionFault, settledSelection } from './selection.rules.ts';
 
-const { FormField } = parts(optionGroup);
+const { FormField } = bindResource(optionGroup);
 
 type Values = Readonly<Record<string, unknown>>;
 

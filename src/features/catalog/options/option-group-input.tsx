@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Reference } from '#kit/contract/references.ts';
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 
-function groupsQuery(side: Side, store: number | null | undefined) {
-  const calls = resourceCalls(optionGroup, side, store ? { [storeParameter]: store } : {});
+function groupsQuery(audience: Audience, store: number | null | undefined) {
+  const calls = resourceCalls(optionGroup, audience, store ? { [storeParameter]: store } : {});
   return {
     queryKey: [...calls.key, 'choice'],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reference[]> =>
@@ -22,8 +22,8 @@ function groupsQuery(side: Side, store: number | null | undefined) {
 }
 
 /** The option groups of a store in use, in their order. */
-export const loadGroups = (side: Side, store: number | null | undefined): Promise<Reference[]> =>
-  queryClient.fetchQuery(groupsQuery(side, store));
+export const loadGroups = (audience: Audience, store: number | null | undefined): Promise<Reference[]> =>
+  queryClient.fetchQuery(groupsQuery(audience, store));
 
 interface OptionGroupInputProps {
   id?: string;
@@ -34,8 +34,8 @@ interface OptionGroupInputProps {
 /** The group that an option stands in. */
 export function OptionGroupInput({ value, onChange, ...props }: OptionGroupInputProps) {
   const t = useT();
-  const { side, store } = useCrud();
-  const { data = [], isLoading } = useQuery(groupsQuery(side, store));
+  const { audience, store } = useCrud();
+  const { data = [], isLoading } = useQuery(groupsQuery(audience, store));
   // A group that has been stopped since is still the option's own.
   const known = value && !data.some((group) => group.id === value.id) ? [value, ...data] : data;
   return (

@@ -16,11 +16,11 @@ import { resource } from '#kit/contract/resource.ts';
 /** Something a guest may choose with a dish (매운맛, 치즈 추가 …). */
 export const option = resource('option', {
   owner: 'store',
-  paths: { store: '/smenuOpt/store', brand: '/smenuOpt' },
-  permissions: { store: crudPermissions('SmenuOptForStore'), brand: crudPermissions('SmenuOpt') },
+  paths: { store: '/smenuOpt/store', business: '/smenuOpt' },
+  permissions: { store: crudPermissions('SmenuOptForStore'), business: crudPermissions('SmenuOpt') },
   listAlso: {
     store: [permissionCode('SmenuForStoreSearch')],
-    brand: [permissionCode('SmenuSearch')],
+    business: [permissionCode('SmenuSearch')],
   },
   id: id('smenuOptCd'),
   form: {

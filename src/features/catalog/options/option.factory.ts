@@ -7,8 +7,8 @@ import { option } from './option.contract.ts';
 export const sample: SampleFactory = {
   resource: option.name,
   async fields(client, query) {
-    const side = query === '' ? 'store' : 'brand';
-    const { body } = await client.get(`${optionGroup.paths[side]}${query}`);
+    const audience = query === '' ? 'store' : 'business';
+    const { body } = await client.get(`${optionGroup.paths[audience]}${query}`);
     return encodeWith(option.form, { group: { id: optionGroup.decode(body[0]).id } });
   },
 };

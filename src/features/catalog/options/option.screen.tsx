@@ -1,9 +1,9 @@
 import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { bothSides, type SideProps } from '#kit/web/crud/store-picker/store-picker.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -11,14 +11,14 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { option } from './option.contract.ts';
 import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
 
-const { SearchField, Column, FormField } = parts(option);
+const { SearchField, Column, FormField } = bindResource(option);
 
-function Options({ side, store = null, picker }: SideProps) {
+function Options({ audience, store = null, picker }: AudienceProps) {
   const t = useT();
-  const page = useCrudPage(option, side, {
+  const page = useCrudPage(option, audience, {
     store,
     initialSearch: { inUse: true },
-    newValues: async () => ({ group: (await loadGroups(side, store))[0] }),
+    newValues: async () => ({ group: (await loadGroups(audience, store))[0] }),
     deleteQuestion: 'option.confirmDelete',
   });
   return (
@@ -60,4 +60,5 @@ function Options({ side, store = null, picker }: SideProps) {
 
 const prices = ['price'] as const;
 
-export const { StoreScreen: OptionStoreScreen, BrandScreen: OptionBrandScreen } = bothSides(Options);
+export const { StoreScreen: OptionStoreScreen, BusinessScreen: OptionBusinessScreen } =
+  screensByAudience(Options);

@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 210,
     permission: 'SmenuOptSearch',
-    screen: { file: 'option.screen.tsx', component: 'OptionBrandScreen' },
+    screen: { file: 'option.screen.tsx', component: 'OptionBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

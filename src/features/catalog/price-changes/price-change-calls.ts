@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { category } from '#features/catalog/categories/category.contract.ts';
-import { listAnswer, storeParameter } from '#kit/contract/lookups.contract.ts';
+import { listResponse, storeParameter } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
 import { priceChange, priceChangeDetail, priceChangePaths, pricePreview } from './price-change.contract.ts';
 
-export type PriceSide = keyof typeof priceChangePaths;
+export type PriceAudience = keyof typeof priceChangePaths;
 export type PriceChangeRow = ReturnType<typeof priceChange.decode>;
 export type PriceChangeFull = ReturnType<typeof priceChangeDetail.decode>;
 export type PriceOverlap = ReturnType<typeof pricePreview.decode>['overlaps'][number];
@@ -13,16 +13,21 @@ export type PreviewLine = ReturnType<typeof pricePreview.decode>['lines'][number
 
 /** Whose prices: the own store's, or those of a chosen one. */
 export interface PriceOwner {
-  side: PriceSide;
+  audience: PriceAudience;
   store: number | null;
 }
 
-const ownerQuery = ({ side, store }: PriceOwner): Query =>
-  side === 'brand' && store !== null ? { [storeParameter]: store } : {};
-const key = (owner: PriceOwner, ...rest: unknown[]) => ['price-changes', owner.side, owner.store, ...rest];
+const ownerQuery = ({ audience, store }: PriceOwner): Query =>
+  audience === 'business' && store !== null ? { [storeParameter]: store } : {};
+const key = (owner: PriceOwner, ...rest: unknown[]) => [
+  'price-changes',
+  owner.audience,
+  owner.store,
+  ...rest,
+];
 
 export function useCategories(owner: PriceOwner) {
-  const calls = resourceCalls(category, owner.side, ownerQuery(owner));
+  const calls = resourceCalls(category, owner.audience, ownerQuery(owner));
   return useQuery({
     queryKey: [...calls.key, 'choices'],
     queryFn: ({ signal }) => calls.list({ inUse: true }, {}, signal),
@@ -37,7 +42,7 @@ export function usePreview(owner: PriceOwner, request: Record<string, unknown> |
     queryKey: key(owner, 'preview', request),
     queryFn: async ({ signal }) =>
       pricePreview.decode(
-        await api.post(`${priceChangePaths[owner.side]}/preview`, request, {
+        await api.post(`${priceChangePaths[owner.audience]}/preview`, request, {
           query: ownerQuery(owner),
           signal,
           quiet: true,
@@ -56,10 +61,12 @@ export function useHistory(owner: PriceOwner, page: number, size: number) {
     queryKey: key(owner, 'history', page, size),
     queryFn: async ({ signal }) => {
       const query = { ...ownerQuery(owner), page, size };
-      const { rows, total } = listAnswer(await api.get(priceChangePaths[owner.side], { query, signal }));
+      const { rows, total } = listResponse(
+        await api.get(priceChangePaths[owner.audience], { query, signal }),
+      );
       return { rows: rows.map(priceChange.decode), total };
     },
-    enabled: owner.side === 'store' || owner.store !== null,
+    enabled: owner.audience === 'store' || owner.store !== null,
     placeholderData: keepPreviousData,
     // A planned change becomes done by itself.
     refetchInterval: (query) =>
@@ -72,7 +79,7 @@ export function useChange(owner: PriceOwner, id: number | null) {
     queryKey: key(owner, 'one', id),
     queryFn: async ({ signal }) =>
       priceChangeDetail.decode(
-        await api.get(`${priceChangePaths[owner.side]}/${id}`, { query: ownerQuery(owner), signal }),
+        await api.get(`${priceChangePaths[owner.audience]}/${id}`, { query: ownerQuery(owner), signal }),
       ),
     enabled: id !== null,
   });
@@ -89,7 +96,7 @@ function useWriting<A>(write: (argument: A) => Promise<unknown>) {
 
 export const useApply = (owner: PriceOwner) =>
   useWriting((sent: { body: Record<string, unknown>; idempotencyKey: string }) =>
-    api.post(priceChangePaths[owner.side], sent.body, {
+    api.post(priceChangePaths[owner.audience], sent.body, {
       query: ownerQuery(owner),
       idempotencyKey: sent.idempotencyKey,
     }),
@@ -97,7 +104,7 @@ export const useApply = (owner: PriceOwner) =>
 
 const patching = (call: 'undo' | 'cancel') => (owner: PriceOwner) =>
   useWriting((id: number) =>
-    api.patch(`${priceChangePaths[owner.side]}/${call}/${id}`, undefined, { query: ownerQuery(owner) }),
+    api.patch(`${priceChangePaths[owner.audience]}/${call}/${id}`, undefined, { query: ownerQuery(owner) }),
   );
 export const useUndo = patching('undo');
 export const useCancel = patching('cancel');

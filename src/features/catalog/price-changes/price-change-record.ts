@@ -1,11 +1,11 @@
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { PriceChangeState } from './price-change.contract.ts';
 import type { Adjustment, PriceLine } from './price-change.rules.ts';
 import type { PriceSelection } from './priced-rows.ts';
 
-export type PriceSide = Exclude<Side, 'platform'>;
+export type PriceAudience = Exclude<Audience, 'platform'>;
 
 /** `undoable`: written by the undo, which put these lines back and left the others alone. */
 export type KeptLine = PriceLine & { undoable?: boolean };

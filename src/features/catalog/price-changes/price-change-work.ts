@@ -21,8 +21,8 @@ import { languagesFor } from './price-change-languages.ts';
 import {
   findRecord,
   insertRecord,
+  type PriceAudience,
   type PriceChangeRecord,
-  type PriceSide,
   recordEnd,
 } from './price-change-record.ts';
 import {
@@ -80,12 +80,13 @@ function languagesOf(store: StoreFacts, request: PriceChangeRequest): string[] {
 }
 
 /** Option prices are another right than item prices; the screen does not offer them without it. */
-function checkOptions(ctx: Context, side: PriceSide, withOptions: boolean): void {
-  if (withOptions && !holds(ctx.principal.actions, priceChangePermissions[side].options)) throw forbidden();
+function checkOptions(ctx: Context, audience: PriceAudience, withOptions: boolean): void {
+  if (withOptions && !holds(ctx.principal.actions, priceChangePermissions[audience].options))
+    throw forbidden();
 }
 
 /** The same for the same prices: whoever agrees to a preview agrees to these very numbers. */
-export function stampOf(lines: readonly PriceLine[]): string {
+export function fingerprintOf(lines: readonly PriceLine[]): string {
   const said = lines.map(({ kind, id, outcome, prices }) => [
     kind,
     id,
@@ -108,14 +109,14 @@ export interface Planned {
 /** What a request would do to the prices as they will be when it starts; `lock` when that is at once. */
 async function plan(
   ctx: StoreContext,
-  side: PriceSide,
+  audience: PriceAudience,
   request: PriceChangeRequest,
   { startsAt, lock }: { startsAt: Date | null; lock: boolean },
 ): Promise<Planned> {
   const selection = selectionOf(request);
   const adjustment = adjustmentOf(request);
   const languages = languagesOf(ctx.store, request);
-  checkOptions(ctx, side, selection.withOptions);
+  checkOptions(ctx, audience, selection.withOptions);
   const rows = await readPriced(ctx.db, ctx.store.id, selection, lock);
   await refuseUnknown(ctx.db, ctx.store.id, selection, rows);
   const then = await foresee(ctx.db, ctx.store, rows, { startsAt });
@@ -126,9 +127,9 @@ async function plan(
 /** The preview of a request. */
 export const previewChange = (
   ctx: StoreContext,
-  side: PriceSide,
+  audience: PriceAudience,
   request: PriceChangeRequest,
-): Promise<Planned> => plan(ctx, side, request, { startsAt: startOf(ctx, request), lock: false });
+): Promise<Planned> => plan(ctx, audience, request, { startsAt: startOf(ctx, request), lock: false });
 
 /** What a change that waits for its time would do as things stand. */
 export async function foreseenLines(
@@ -177,17 +178,17 @@ function startOf(ctx: StoreContext, request: PriceChangeRequest): Date | null {
 /** Does it, or keeps it for its time; answers the id and when it starts. */
 export async function requestChange(
   ctx: StoreContext,
-  side: PriceSide,
+  audience: PriceAudience,
   request: PriceChangeRequest,
 ): Promise<{ id: number; startsAt: Date | null }> {
   const startsAt = startOf(ctx, request);
-  if (request.stamp === null)
-    throw badRequest('error.badRequest', { fields: { [wire('stamp')]: { key: 'field.required' } } });
-  const { selection, adjustment, languages, rows, lines } = await plan(ctx, side, request, {
+  if (request.fingerprint === null)
+    throw badRequest('error.badRequest', { fields: { [wire('fingerprint')]: { key: 'field.required' } } });
+  const { selection, adjustment, languages, rows, lines } = await plan(ctx, audience, request, {
     startsAt,
     lock: startsAt === null,
   });
-  if (stampOf(lines) !== request.stamp) throw conflict('priceChange.outdated');
+  if (fingerprintOf(lines) !== request.fingerprint) throw conflict('priceChange.outdated');
   if (!lines.some((line) => line.outcome === 'changed')) throw conflict('priceChange.nothingChanges');
   if (startsAt === null)
     await applyLines(ctx.db, ctx.store, ctx.principal.accountId, { rows, lines, set: 'after' });
@@ -228,13 +229,13 @@ async function locked(ctx: StoreContext, id: number): Promise<PriceChangeRecord>
 }
 
 /** Puts back what still stands as the change left it; asked twice, the second finds it undone. */
-export async function undoChange(ctx: StoreContext, side: PriceSide, id: number): Promise<void> {
+export async function undoChange(ctx: StoreContext, audience: PriceAudience, id: number): Promise<void> {
   const record = await locked(ctx, id);
   if (record.state === 'undone') return;
   if (record.state !== 'done') throw conflict('priceChange.notDone');
   checkOptions(
     ctx,
-    side,
+    audience,
     record.lines.some((line) => line.kind === 'option'),
   );
   const { rows, lines } = await linesNow(ctx.db, ctx.store, record, true);

@@ -155,13 +155,13 @@ describe('a change at once', () => {
     ]);
     await db.query("update resources set in_use = false where code = 'SmenuOptForStoreUp'");
     const [account] = await db.query<{ id: number }>("select id from accounts where login_id = 'S000000001'");
-    await app.node.services.sessions.announce([account?.id ?? 0]);
+    await app.node.services.sessions.publish([account?.id ?? 0]);
     try {
       expect((await store.post(`${STORE}/preview`, withOptions)).status).toBe(403);
       expect((await store.post(`${STORE}/preview`, raise())).status).toBe(200);
     } finally {
       await db.query("update resources set in_use = true where code = 'SmenuOptForStoreUp'");
-      await app.node.services.sessions.announce([account?.id ?? 0]);
+      await app.node.services.sessions.publish([account?.id ?? 0]);
     }
   });
 });

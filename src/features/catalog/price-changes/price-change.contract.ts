@@ -18,7 +18,7 @@ import { language, list, refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 /** Below each side's menu items; the same calls with a chosen store on the brand side (D12). */
-export const priceChangePaths = { store: '/smenu/store/prices', brand: '/smenu/prices' } as const;
+export const priceChangePaths = { store: '/smenu/store/prices', business: '/smenu/prices' } as const;
 export const priceChangeCalls = {
   preview: '/preview',
   one: '/:priceChangeCd',
@@ -30,7 +30,7 @@ export const priceChangeParams = { id: id('priceChangeCd') };
 /** Prices are part of an item, so who may change items may change them; options are another right. */
 export const priceChangePermissions = {
   store: { items: permissionCode('SmenuForStoreUp'), options: permissionCode('SmenuOptForStoreUp') },
-  brand: { items: permissionCode('SmenuUp'), options: permissionCode('SmenuOptUp') },
+  business: { items: permissionCode('SmenuUp'), options: permissionCode('SmenuOptUp') },
 } as const;
 
 const oneOf = (values: string) => new RegExp(`^(${values})$`);
@@ -58,7 +58,7 @@ export const priceChangeRequest = shape({
   /** In the store's time; absent: at once. */
   startsAt: optionalDateTime('startDtm'),
   /** Of the preview that was agreed to; another one is answered with 409. */
-  stamp: optionalText('stamp', { max: 64 }),
+  fingerprint: optionalText('stamp', { max: 64 }),
 });
 
 const line = {
@@ -87,7 +87,7 @@ const overlaps = list('overlaps', {
   count: int('overlapCnt'),
 });
 
-export const pricePreview = shape({ lines, stamp: text('stamp'), overlaps });
+export const pricePreview = shape({ lines, fingerprint: text('stamp'), overlaps });
 
 const head = {
   id: id('priceChangeCd'),

@@ -1,7 +1,7 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import { askedPage, page, pageOf } from '#kit/server/answer.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import { askedPage, page, pageOf } from '#kit/server/http-response.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { namedByKind } from '../local-names.read-model.ts';
@@ -19,21 +19,26 @@ import {
 } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
 import type { PriceLine } from './price-change.rules.ts';
-import { findRecord, listRecords, type PriceChangeRecord, type PriceSide } from './price-change-record.ts';
+import {
+  findRecord,
+  listRecords,
+  type PriceAudience,
+  type PriceChangeRecord,
+} from './price-change-record.ts';
 import {
   cancelChange,
+  fingerprintOf,
   foreseenLines,
   linesNow,
   previewChange,
   requestChange,
-  stampOf,
   undoChange,
 } from './price-change-work.ts';
 
-const SIDES = [
-  { side: 'store', scope: 'ownStore' },
-  { side: 'brand', scope: 'chosenStore' },
-] as const satisfies readonly { side: PriceSide; scope: string }[];
+const AUDIENCES = [
+  { audience: 'store', scope: 'ownStore' },
+  { audience: 'business', scope: 'chosenStore' },
+] as const satisfies readonly { audience: PriceAudience; scope: string }[];
 const PAGE_SIZE = 30;
 
 /** A record as the wire's fields want it: languages as rows, moments in the store's time. */
@@ -90,11 +95,11 @@ async function detail(ctx: StoreContext, id: number): Promise<Record<string, unk
   return encodeDetail(ctx, record, lines, []);
 }
 
-function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
-  const base = priceChangePaths[side];
-  const permission = priceChangePermissions[side].items;
+function callsOf({ audience, scope }: (typeof AUDIENCES)[number]): AnyRoute[] {
+  const base = priceChangePaths[audience];
+  const permission = priceChangePermissions[audience].items;
   const common = { permission, scope };
-  const answer = priceChangeDetail.output;
+  const response = priceChangeDetail.output;
   const errors = { 409: 'A price changed since the preview, or nothing would change.' };
   return [
     route({
@@ -105,13 +110,13 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       description:
         'Changes nothing. With a start, the prices are those after the changes planned before it; all planned changes of the same prices are named. Its stamp is sent with the change.',
       body: priceChangeRequest,
-      answer: pricePreview.output,
+      response: pricePreview.output,
       transaction: false,
       handler: async (ctx, { body }) => {
-        const { lines, overlaps } = await previewChange(ctx, side, body);
+        const { lines, overlaps } = await previewChange(ctx, audience, body);
         return pricePreview.encode({
           lines: await namedByKind(ctx.db, lines, ctx.locale),
-          stamp: stampOf(lines),
+          fingerprint: fingerprintOf(lines),
           overlaps: await shownOverlaps(ctx, overlaps),
         });
       },
@@ -124,10 +129,10 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       description:
         'All or nothing. A planned change starts from the prices as they are when its time comes, and from what the chosen categories hold then.',
       body: priceChangeRequest,
-      answer,
+      response,
       errors,
       handler: async (ctx, { body }) => {
-        const { id, startsAt } = await requestChange(ctx, side, body);
+        const { id, startsAt } = await requestChange(ctx, audience, body);
         if (startsAt) await enqueue(ctx, startPriceChange, { storeId: ctx.store.id, id }, { at: startsAt });
         return detail(ctx, id);
       },
@@ -138,7 +143,7 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       path: base,
       summary: 'Changes of prices, newest first',
       query: priceChangeSearch,
-      answer: pageOf(priceChange.output),
+      response: pageOf(priceChange.output),
       handler: async (ctx, { query }) => {
         const request = askedPage(query, PAGE_SIZE);
         const { records, total } = await listRecords(ctx, request.number, request.size);
@@ -152,7 +157,7 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       path: base + priceChangeCalls.one,
       summary: 'One change of prices, item by item',
       params: priceChangeParams,
-      answer,
+      response,
       handler: (ctx, { params }) => detail(ctx, params.id),
     }),
     route({
@@ -161,10 +166,10 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       path: base + priceChangeCalls.undo,
       summary: 'Put back the prices that are still as the change set them',
       params: priceChangeParams,
-      answer,
+      response,
       errors: { 409: 'Not done yet, or every price was changed since.' },
       handler: async (ctx, { params }) => {
-        await undoChange(ctx, side, params.id);
+        await undoChange(ctx, audience, params.id);
         return detail(ctx, params.id);
       },
     }),
@@ -174,7 +179,7 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
       path: base + priceChangeCalls.cancel,
       summary: 'Cancel a change of prices that waits for its time',
       params: priceChangeParams,
-      answer,
+      response,
       errors: { 409: 'It has started or ended.' },
       handler: async (ctx, { params }) => {
         await cancelChange(ctx, params.id);
@@ -184,4 +189,4 @@ function callsOf({ side, scope }: (typeof SIDES)[number]): AnyRoute[] {
   ];
 }
 
-export default defineRoutes('catalog/price-changes', ...SIDES.map(callsOf));
+export default defineRoutes('catalog/price-changes', ...AUDIENCES.map(callsOf));

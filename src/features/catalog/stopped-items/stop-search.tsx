@@ -5,7 +5,7 @@ import { findText } from '#kit/contract/text/chosung.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { ItemPicture, nameOf } from './item-picture.tsx';
-import { untilWords } from './stop-words.ts';
+import { untilLabel } from './stop-labels.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
 import type { StopRequest } from './use-stopped-items.ts';
 
@@ -76,7 +76,7 @@ export function StopSearch({ items, loading, mayStop, busy, onStop, onResume, on
             <ItemPicture item={item} />
             <span className="stop-name">
               <strong>{nameOf(item)}</strong>
-              <small>{item.stopSelling ? untilWords(t, item) : item.categoryNames}</small>
+              <small>{item.stopSelling ? untilLabel(t, item) : item.categoryNames}</small>
             </span>
             {mayStop &&
               (item.stopSelling ? (

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -24,10 +24,16 @@ function wordsOf(error: unknown): string {
   return Object.values(error.fields)[0] ?? error.message;
 }
 
-function StoppedItems({ side, store }: { side: Exclude<Side, 'platform'>; store: number | null }) {
+function StoppedItems({
+  audience,
+  store,
+}: {
+  audience: Exclude<Audience, 'platform'>;
+  store: number | null;
+}) {
   const t = useT();
-  const may = useAllowed()(menuItem.permissions[side].update);
-  const { stopped, all, busy, stop, resume } = useStoppedItems(side, store);
+  const may = useAllowed()(menuItem.permissions[audience].update);
+  const { stopped, all, busy, stop, resume } = useStoppedItems(audience, store);
   const [asked, setAsked] = useState<StoppedItem>();
   const onResume = async (item: StoppedItem) => {
     try {
@@ -97,15 +103,15 @@ function StoppedItems({ side, store }: { side: Exclude<Side, 'platform'>; store:
 }
 
 export function StoppedItemsStoreScreen() {
-  return <StoppedItems side="store" store={null} />;
+  return <StoppedItems audience="store" store={null} />;
 }
 
-export function StoppedItemsBrandScreen() {
+export function StoppedItemsBusinessScreen() {
   const { store, choose } = useChosenStore();
   return (
     <div className="crud-page">
       <StorePicker store={store} onChoose={choose} />
-      {store !== null && <StoppedItems key={store} side="brand" store={store} />}
+      {store !== null && <StoppedItems key={store} audience="business" store={store} />}
     </div>
   );
 }

@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 230,
     permission: 'SmenuSearch',
-    screen: { file: 'stopped-items.screen.tsx', component: 'StoppedItemsBrandScreen' },
+    screen: { file: 'stopped-items.screen.tsx', component: 'StoppedItemsBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ItemPicture, nameOf } from './item-picture.tsx';
-import { leftWords, untilWords } from './stop-words.ts';
+import { leftLabel, untilLabel } from './stop-labels.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
 
 interface StoppedListProps {
@@ -40,8 +40,8 @@ export function StoppedList({ items, mayResume, busy, onResume, onAsk }: Stopped
             </small>
           </span>
           <span className="stop-until">
-            <strong>{untilWords(t, item)}</strong>
-            <small>{leftWords(t, item)}</small>
+            <strong>{untilLabel(t, item)}</strong>
+            <small>{leftLabel(t, item)}</small>
             <small>{since(item)}</small>
           </span>
           {mayResume && (

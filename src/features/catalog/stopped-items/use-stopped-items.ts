@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { menuItem, menuItemCalls, stopRequest } from '#features/catalog/menu-items/menu-item.contract.ts';
 import type { Domain } from '#kit/contract/field.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { stoppedCalls, stoppedItem } from './stopped-item.contract.ts';
@@ -15,13 +15,13 @@ const KEEP_UP = 20_000;
 export type StopRequest = Partial<Domain<typeof stopRequest.fields>>;
 
 /** What is stopped in a store, what could be, and the two calls that change it. */
-export function useStoppedItems(side: Exclude<Side, 'platform'>, store: number | null) {
+export function useStoppedItems(audience: Exclude<Audience, 'platform'>, store: number | null) {
   const queryClient = useQueryClient();
-  const base = menuItem.paths[side];
-  const owner: Query = side === 'brand' ? { [storeParameter]: store } : {};
-  const enabled = side === 'store' || store !== null;
+  const base = menuItem.paths[audience];
+  const owner: Query = audience === 'business' ? { [storeParameter]: store } : {};
+  const enabled = audience === 'store' || store !== null;
   const read = (call: keyof typeof stoppedCalls) => ({
-    queryKey: [...resourceKey(menuItem), call, side, store],
+    queryKey: [...resourceKey(menuItem), call, audience, store],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const rows = await api.get<unknown[]>(`${base}/${stoppedCalls[call]}`, { query: owner, signal });
       return rows.map(stoppedItem.decode);

@@ -3,19 +3,19 @@ import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 import {
-  copyAnswer,
   copyPath,
   copyRequest,
+  copyResponse,
   copySource,
-  previewAnswer,
   previewPath,
   previewRequest,
+  previewResponse,
 } from './store-copy.contract.ts';
 
 export type Source = ReturnType<typeof copySource.decode>;
-export type Preview = ReturnType<typeof previewAnswer.decode>;
+export type Preview = ReturnType<typeof previewResponse.decode>;
 export type PreviewEntry = Preview['entries'][number];
-export type Copied = ReturnType<typeof copyAnswer.decode>;
+export type Copied = ReturnType<typeof copyResponse.decode>;
 export type Choice = ReturnType<typeof copyRequest.parse>['all'];
 
 export interface Ticked {
@@ -43,7 +43,7 @@ export function useSource(store: number | null) {
 
 export async function previewCopy(ticked: Ticked, targets: readonly number[]): Promise<Preview[]> {
   const rows = await api.post<unknown[]>(previewPath, previewRequest.encode({ ...ticked, targets }));
-  return rows.map(previewAnswer.decode);
+  return rows.map(previewResponse.decode);
 }
 
 /** Copies into one store. */
@@ -59,7 +59,7 @@ export async function copyInto(
     return choice ? [{ kind: entry.kind, id: entry.id, choice }] : [];
   });
   const body = copyRequest.encode({ ...ticked, all: choices.all, single });
-  return copyAnswer.decode(
+  return copyResponse.decode(
     await api.post(copyPath, body, { query: { [storeParameter]: target }, quiet: true, idempotencyKey }),
   );
 }

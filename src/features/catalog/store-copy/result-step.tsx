@@ -13,7 +13,7 @@ export interface Run {
   store: number;
   name: string;
   state: 'waiting' | 'copying' | 'succeeded' | 'failed';
-  answer?: Copied;
+  response?: Copied;
   error?: string;
 }
 
@@ -60,9 +60,9 @@ export function ResultStep({ runs, busy, onRetry, onStartOver }: ResultStepProps
                 <Icon aria-hidden />
                 <span className="copy-name">{run.name}</span>
                 <span className="copy-counts">
-                  {run.answer ? (
+                  {run.response ? (
                     COUNTS.map(([key, word]) => {
-                      const count = run.answer?.counts.reduce((sum, each) => sum + each[key], 0) ?? 0;
+                      const count = run.response?.counts.reduce((sum, each) => sum + each[key], 0) ?? 0;
                       return count > 0 && <span key={key}>{t(word, { count })}</span>;
                     })
                   ) : (

@@ -48,14 +48,14 @@ const body = async (sourceId: number, names?: string[]) => {
   return { sourceStoreCd: sourceId, categoryCds: [], smenuCds: chosen.map(({ id }) => id) };
 };
 const preview = async (client: TestClient, what: object, targets: number[]) => {
-  const answer = await client.post('/smenu/copy/preview', { ...what, targetStoreCds: targets });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body as { storeCd: number; droppedLans: { lanTp: { id: string } }[]; entries: Entry[] }[];
+  const response = await client.post('/smenu/copy/preview', { ...what, targetStoreCds: targets });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body as { storeCd: number; droppedLans: { lanTp: { id: string } }[]; entries: Entry[] }[];
 };
 const copy = async (client: TestClient, target: number, what: object) => {
-  const answer = await client.post(`/smenu/copy?storeCd=${target}`, what);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return Object.fromEntries((answer.body.counts as Count[]).map(({ type, ...count }) => [type, count]));
+  const response = await client.post(`/smenu/copy?storeCd=${target}`, what);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return Object.fromEntries((response.body.counts as Count[]).map(({ type, ...count }) => [type, count]));
 };
 const states = (entries: Entry[]) => ({
   new: entries.filter(({ state }) => state === 'new').length,
@@ -111,28 +111,28 @@ describe('[D11] both ends must be in sight', () => {
        and resource_id = (select id from resources where kind = 'action' and code = 'SmenuUp') returning resource_id as id`,
     );
     expect(taken).toHaveLength(1);
-    await app.node.services.sessions.announce('all');
+    await app.node.services.sessions.publish('all');
     const before = await checksum(store(HONGDAE));
-    for (const answer of [
+    for (const response of [
       await brand.get(`/smenu/copy?storeCd=${store(GANGNAM)}`),
       await brand.post('/smenu/copy/preview', { ...what, targetStoreCds: [store(HONGDAE)] }),
       await brand.post(`/smenu/copy?storeCd=${store(HONGDAE)}`, what),
     ])
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     expect(await checksum(store(HONGDAE))).toBe(before);
     await sql(`insert into role_resources (role_id, resource_id) values ('custMng', $1)`, [taken[0]?.id]);
-    await app.node.services.sessions.announce('all');
+    await app.node.services.sessions.publish('all');
   });
 });
 
 describe('what stands against what', () => {
   test('stores with the same menu are equal in everything, whatever their ids', async () => {
     const what = await body(store(GANGNAM));
-    const [answer] = await preview(brand, what, [store(HONGDAE)]);
-    const found = states(answer?.entries ?? []);
-    expect(found).toEqual({ new: 0, equal: answer?.entries.length, conflict: 0 });
+    const [response] = await preview(brand, what, [store(HONGDAE)]);
+    const found = states(response?.entries ?? []);
+    expect(found).toEqual({ new: 0, equal: response?.entries.length, conflict: 0 });
     expect(found.equal).toBeGreaterThan(60);
-    expect(answer?.droppedLans).toEqual([]);
+    expect(response?.droppedLans).toEqual([]);
   });
 
   test('what ticked items need comes along: categories, options with their groups, ingredients, discounts', async () => {
@@ -141,10 +141,10 @@ describe('what stands against what', () => {
     const item =
       tree.body.smenus.find((each: { smenuNm: string }) => each.smenuNm === '물냉면') ?? tree.body.smenus[0];
     const what = { sourceStoreCd: store(GANGNAM), categoryCds: [], smenuCds: [item.smenuCd] };
-    const [answer] = await preview(admin, what, [store(JEJU)]);
-    const kinds = new Set(answer?.entries.map(({ type }) => type));
+    const [response] = await preview(admin, what, [store(JEJU)]);
+    const kinds = new Set(response?.entries.map(({ type }) => type));
     expect([...kinds].sort()).toEqual(['category', 'discount', 'menu', 'opt', 'optTp', 'stuff']);
-    expect(answer?.entries.filter(({ alongYn }) => alongYn === 'N').map(({ nm }) => nm)).toEqual([
+    expect(response?.entries.filter(({ alongYn }) => alongYn === 'N').map(({ nm }) => nm)).toEqual([
       item.smenuNm,
     ]);
   });
@@ -157,8 +157,8 @@ describe('what stands against what', () => {
       [item?.id],
     );
     const what = await body(store(GANGNAM), [item?.name as string]);
-    const [answer] = await preview(brand, what, [store(HONGDAE)]);
-    const entry = answer?.entries.find(({ type }) => type === 'menu');
+    const [response] = await preview(brand, what, [store(HONGDAE)]);
+    const entry = response?.entries.find(({ type }) => type === 'menu');
     expect(entry?.state).toBe('conflict');
     const fields = entry?.differences
       .map(({ field, lanTp }) => (lanTp ? `${field} ${lanTp.id}` : field))
@@ -222,8 +222,8 @@ describe('choices', () => {
     expect(rows).toHaveLength(last + 1);
     expect(rows.at(-1)).toMatchObject({ name: item?.name });
     expect(rows.at(-1)?.price).not.toBe(1234);
-    const [answer] = await preview(brand, what, [store(HONGDAE)]);
-    expect(states(answer?.entries ?? [])).toMatchObject({ new: 0, conflict: 0 });
+    const [response] = await preview(brand, what, [store(HONGDAE)]);
+    expect(states(response?.entries ?? [])).toMatchObject({ new: 0, conflict: 0 });
   });
 });
 
@@ -263,8 +263,8 @@ describe('a store of another kind', () => {
 
   test('an empty store gets everything, linked to its own rows; the second run finds all equal', async () => {
     const what = await body(source());
-    const [answer] = await preview(admin, what, [target()]);
-    expect(states(answer?.entries ?? [])).toMatchObject({ equal: 0, conflict: 0 });
+    const [response] = await preview(admin, what, [target()]);
+    expect(states(response?.entries ?? [])).toMatchObject({ equal: 0, conflict: 0 });
     const counts = await copy(admin, target(), what);
     expect(counts.menu?.createdCnt).toBe(what.smenuCds.length);
     const strange = await sql(
@@ -291,8 +291,8 @@ describe('a store of another kind', () => {
   test('languages that the store does not speak are named and left out; its own language becomes the main one', async () => {
     await become(`languages = '{en,ko}', default_language = 'en'`, ({ languages }) => languages.length === 2);
     const what = await body(source());
-    const [answer] = await preview(admin, what, [target()]);
-    expect(answer?.droppedLans.map(({ lanTp }) => lanTp.id).sort()).toEqual(['ja', 'zh']);
+    const [response] = await preview(admin, what, [target()]);
+    expect(response?.droppedLans.map(({ lanTp }) => lanTp.id).sort()).toEqual(['ja', 'zh']);
     await copy(admin, target(), what);
     const [original] = await sql<{ name: string; en: string }>(
       `select name, translations->0->>'name' as en from menu_items where store_id = $1 order by display_order limit 1`,

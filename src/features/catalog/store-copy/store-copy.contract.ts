@@ -70,7 +70,7 @@ export const copyRequest = shape({
 });
 
 /** One store: each row that would be copied against what is there. */
-export const previewAnswer = shape({
+export const previewResponse = shape({
   store: id('storeCd'),
   droppedLanguages: list('droppedLans', { language: language('lanTp') }),
   entries: list('entries', {
@@ -90,7 +90,7 @@ export const previewAnswer = shape({
 
 const count = (wire: string) => int(wire);
 
-export const copyAnswer = shape({
+export const copyResponse = shape({
   store: id('storeCd'),
   droppedLanguages: list('droppedLans', { language: language('lanTp') }),
   counts: list('counts', {

@@ -12,14 +12,14 @@ import { choiceKey, planCopy, type Step } from './copy-plan.ts';
 import { applyPlan, readCatalogues } from './copy-rows.ts';
 import { droppedLanguages, presentEntry } from './copy-view.ts';
 import {
-  copyAnswer,
   copyPath,
   copyPermissions,
   copyRequest,
+  copyResponse,
   copySource,
-  previewAnswer,
   previewPath,
   previewRequest,
+  previewResponse,
 } from './store-copy.contract.ts';
 
 /** Copies into one store wait for each other: two that look at once would both find the same rows missing. */
@@ -64,7 +64,7 @@ export default defineRoutes(
     cost: 'expensive',
     scope: 'chosenStore',
     summary: 'Categories and items of a store, to choose from for a copy',
-    answer: copySource.output,
+    response: copySource.output,
     handler: async (ctx) => {
       mayCopy(ctx);
       const { rows } = (await readCatalogues(ctx.db, [ctx.store])).get(ctx.store.id) as Catalogue;
@@ -87,7 +87,7 @@ export default defineRoutes(
     transaction: false,
     summary: 'What a copy of these rows would find in each of these stores: new, equal or in conflict',
     body: previewRequest,
-    answer: z.array(previewAnswer.output),
+    response: z.array(previewResponse.output),
     handler: async (ctx, { body }) => {
       mayCopy(ctx);
       const source = await storeOf(ctx, body.source);
@@ -102,7 +102,7 @@ export default defineRoutes(
       return targets.map((store) => {
         const to = catalogues.get(store.id) as Catalogue;
         const entries = matchAll(from, to, selection);
-        return previewAnswer.encode({
+        return previewResponse.encode({
           store: store.id,
           droppedLanguages: droppedLanguages(entries, source, store),
           entries: all(entries).map((entry) => presentEntry(ctx, entry, store)),
@@ -120,7 +120,7 @@ export default defineRoutes(
     description:
       'One call, one store, one transaction. A second run with the same choices finds everything equal and changes nothing.',
     body: copyRequest,
-    answer: copyAnswer.output,
+    response: copyResponse.output,
     handler: async (ctx, { body }) => {
       mayCopy(ctx);
       const source = await storeOf(ctx, body.source);
@@ -137,7 +137,7 @@ export default defineRoutes(
       });
       await applyPlan(ctx.db, to, plan, ctx.principal.accountId);
       ctx.target(`${source.publicId} → ${ctx.store.publicId}`);
-      return copyAnswer.encode({
+      return copyResponse.encode({
         store: ctx.store.id,
         droppedLanguages: droppedLanguages(entries, source, ctx.store),
         counts: KINDS.map((kind) => ({

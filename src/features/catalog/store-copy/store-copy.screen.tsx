@@ -63,8 +63,8 @@ export function StoreCopyScreen() {
     tell({ state: 'copying' });
     try {
       const key = `${attempt.current}-${store}`;
-      const answer = await copyInto(store, ticked, choicesOf(store), entries, key);
-      tell({ state: 'succeeded', answer });
+      const response = await copyInto(store, ticked, choicesOf(store), entries, key);
+      tell({ state: 'succeeded', response });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       tell({ state: 'failed', error: error.message });

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAnswer, storeParameter } from '#kit/contract/lookups.contract.ts';
+import { listResponse, storeParameter } from '#kit/contract/lookups.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { type CatalogueKind, catalogueKinds, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 import {
-  type CoverageSide,
+  type CoverageAudience,
   coverage,
   coveragePaths,
   dictionarySegment,
@@ -18,12 +18,12 @@ import {
   gap,
   gapSearch,
   gapsSegment,
-  textAnswer,
   textRequest,
+  textResponse,
 } from './translation-coverage.contract.ts';
 
 export interface Place {
-  side: CoverageSide;
+  audience: CoverageAudience;
   /** The chosen store; null on a store's own side. */
   store: number | null;
 }
@@ -37,16 +37,16 @@ export interface GapFilter {
   size: number;
 }
 
-export const isReady = ({ side, store }: Place): boolean => side === 'store' || store !== null;
+export const isReady = ({ audience, store }: Place): boolean => audience === 'store' || store !== null;
 const owner = ({ store }: Place): Query => (store === null ? {} : { [storeParameter]: store });
-const keyOf = (place: Place) => ['translation', place.side, place.store];
+const keyOf = (place: Place) => ['translation', place.audience, place.store];
 
 /** The counts of a store. What was changed on another screen must show, so nothing is remembered. */
 export function useCoverage(place: Place) {
   return useQuery({
     queryKey: [...keyOf(place), 'coverage'],
     queryFn: async ({ signal }) =>
-      coverage.decode(await api.get(coveragePaths[place.side], { query: owner(place), signal })),
+      coverage.decode(await api.get(coveragePaths[place.audience], { query: owner(place), signal })),
     enabled: isReady(place),
     staleTime: 0,
   });
@@ -64,8 +64,8 @@ export function useGaps(place: Place, filter: GapFilter) {
         page: filter.page - 1,
         size: filter.size,
       });
-      const { rows, total } = listAnswer(
-        await api.get(`${coveragePaths[place.side]}/${gapsSegment}`, {
+      const { rows, total } = listResponse(
+        await api.get(`${coveragePaths[place.audience]}/${gapsSegment}`, {
           query: { ...owner(place), ...(asked as Query) },
           signal,
         }),
@@ -86,7 +86,7 @@ interface Page {
 /** Writing texts, and reading again what that changes. */
 export function useCoverageCalls(place: Place) {
   const queryClient = useQueryClient();
-  const base = coveragePaths[place.side];
+  const base = coveragePaths[place.audience];
   const refresh = async (kinds: readonly CatalogueKind[] = KINDS) => {
     for (const kind of kinds)
       void queryClient.invalidateQueries({ queryKey: resourceKey(catalogueResources[kind]) });
@@ -97,7 +97,7 @@ export function useCoverageCalls(place: Place) {
     async save({ kind, id, field, language, version }: Gap, text: string): Promise<void> {
       const body = textRequest.encode({ field, language, text, version });
       const path = `${base}/${catalogueKinds[kind]}/${id}`;
-      const saved = textAnswer.decode(await api.put(path, body, { query: owner(place), quiet: true }));
+      const saved = textResponse.decode(await api.put(path, body, { query: owner(place), quiet: true }));
       // Other texts of the record on the screen are of its new version already.
       queryClient.setQueriesData<Page>(
         { queryKey: [...keyOf(place), 'gaps'] },

@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
 import { type CatalogueKind, READING_ORDER } from '../catalogue-kinds.contract.ts';
-import { kindWord } from './coverage-words.ts';
+import { kindLabel } from './coverage-labels.ts';
 import type { coverage } from './translation-coverage.contract.ts';
 
 type Coverage = ReturnType<typeof coverage.decode>;
@@ -39,7 +39,7 @@ export function CoverageMatrix({ data, languages, chosen, onChoose }: CoverageMa
   const t = useT();
   const rows: { kind: CatalogueKind | ''; word: string }[] = [
     { kind: '', word: t('translation.all') },
-    ...READING_ORDER.map((kind) => ({ kind, word: t(kindWord(kind)) })),
+    ...READING_ORDER.map((kind) => ({ kind, word: t(kindLabel(kind)) })),
   ];
   return (
     <section className="data-box coverage-box">

@@ -229,9 +229,14 @@ describe('writing one text', () => {
   test('limits and names are those of the field, told beside the request’s own', async () => {
     const { categoryCd } = await firstCategory();
     const refused = async (change: object) => {
-      const answer = await put('category', categoryCd, { field: 'name', lanTp: 'en', text: 'x', ...change });
-      expect(answer.status).toBe(400);
-      return Object.keys(answer.body.errorsMessage);
+      const response = await put('category', categoryCd, {
+        field: 'name',
+        lanTp: 'en',
+        text: 'x',
+        ...change,
+      });
+      expect(response.status).toBe(400);
+      return Object.keys(response.body.errorsMessage);
     };
     expect(await refused({ text: '가'.repeat(51) })).toEqual(['text']);
     expect(await refused({ text: '' })).toEqual(['text']);
@@ -313,7 +318,7 @@ describe('filling from the dictionary', () => {
       `delete from role_resources where role_id = 'storeMng'
        and resource_id = (select id from resources where kind = 'action' and code = 'CategoryForSotreUp') returning resource_id as id`,
     );
-    await app.node.services.sessions.announce('all');
+    await app.node.services.sessions.publish('all');
     const { categoryCd } = await firstCategory();
     const offered = (await store.get('/translation/store/dictionary')).body as Gap[];
     expect(offered.filter(({ type }) => type === 'category')).toEqual([]);
@@ -321,7 +326,7 @@ describe('filling from the dictionary', () => {
     expect((await store.post('/translation/store/dictionary', { fillings: [filling] })).status).toBe(403);
     expect((await put('category', categoryCd, filling)).status).toBe(403);
     await sql(`insert into role_resources values ('storeMng', $1)`, [taken?.id]);
-    await app.node.services.sessions.announce('all');
+    await app.node.services.sessions.publish('all');
   });
 
   test('[D11] another store’s gaps cannot be filled', async () => {

@@ -5,7 +5,7 @@ import { useFormKeys } from '#kit/web/api/random-key.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { type Place, useCoverageCalls } from './coverage-calls.ts';
-import { placeWords } from './coverage-words.ts';
+import { placeLabel } from './coverage-labels.ts';
 import type { Filling } from './translation-coverage.contract.ts';
 
 interface FillDialogProps {
@@ -21,7 +21,7 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
   const t = useT();
   const calls = useCoverageCalls(place);
   const preview = useQuery({
-    queryKey: ['translation-fill', place.side, place.store],
+    queryKey: ['translation-fill', place.audience, place.store],
     queryFn: calls.preview,
     staleTime: 0,
     gcTime: 0,
@@ -86,7 +86,7 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
             render: (_, each) => (
               <span className="fill-cell">
                 {each.source}
-                <span className="second">{placeWords(t, each)}</span>
+                <span className="second">{placeLabel(t, each)}</span>
               </span>
             ),
           },

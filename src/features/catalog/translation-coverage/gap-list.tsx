@@ -4,7 +4,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { type GapFilter, type Place, useGaps } from './coverage-calls.ts';
-import { kindWord } from './coverage-words.ts';
+import { kindLabel } from './coverage-labels.ts';
 import { GapRow } from './gap-row.tsx';
 import { type Gap, type GapState, writePermission } from './translation-coverage.contract.ts';
 
@@ -60,7 +60,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
           onChange={(kind) => onFilter({ kind })}
           options={[
             { value: '', label: `${t('translation.kind')}: ${t('translation.all')}` },
-            ...READING_ORDER.map((kind) => ({ value: kind, label: t(kindWord(kind)) })),
+            ...READING_ORDER.map((kind) => ({ value: kind, label: t(kindLabel(kind)) })),
           ]}
         />
       </div>
@@ -76,7 +76,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
               place={place}
               gap={gap}
               languageName={nameOf(gap.language)}
-              mayWrite={allowed(writePermission(place.side, gap.kind))}
+              mayWrite={allowed(writePermission(place.audience, gap.kind))}
             />
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { report } from '#kit/web/api/transport.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { type Place, useCoverageCalls } from './coverage-calls.ts';
-import { placeOfGap, placeWords } from './coverage-words.ts';
+import { placeLabel, placeOfGap } from './coverage-labels.ts';
 import { type Gap, textRequest } from './translation-coverage.contract.ts';
 
 interface GapRowProps {
@@ -85,7 +85,7 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
       </span>
       <span className="gap-source">
         <span className="gap-where">
-          {placeWords(t, gap)}
+          {placeLabel(t, gap)}
           {!gap.inUse && <Tag variant="filled">{t('translation.notInUse')}</Tag>}
         </span>
         <span className="gap-text">

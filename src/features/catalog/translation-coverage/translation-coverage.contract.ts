@@ -7,24 +7,24 @@ import { shape } from '#kit/contract/shape.ts';
 import { type CatalogueKind, catalogueKinds, KINDS, kindField } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 
-export type CoverageSide = 'store' | 'brand';
+export type CoverageAudience = 'store' | 'business';
 
-export const coveragePaths = { store: '/translation/store', brand: '/translation' } as const;
+export const coveragePaths = { store: '/translation/store', business: '/translation' } as const;
 export const gapsSegment = 'gaps';
 export const dictionarySegment = 'dictionary';
 
 /** Whoever may look at menu items may look at how far they are translated. */
 export const coveragePermissions = {
   store: catalogueResources.menuItem.permissions.store.search,
-  brand: catalogueResources.menuItem.permissions.brand.search,
+  business: catalogueResources.menuItem.permissions.business.search,
 } as const;
 
 /** Writing a translation is changing the record that it belongs to. */
-export const writePermission = (side: CoverageSide, kind: CatalogueKind): PermissionCode =>
-  catalogueResources[kind].permissions[side].update;
+export const writePermission = (audience: CoverageAudience, kind: CatalogueKind): PermissionCode =>
+  catalogueResources[kind].permissions[audience].update;
 
-export const anyWritePermission = (side: CoverageSide): PermissionCode[] => [
-  ...new Set(KINDS.map((kind) => writePermission(side, kind))),
+export const anyWritePermission = (audience: CoverageAudience): PermissionCode[] => [
+  ...new Set(KINDS.map((kind) => writePermission(audience, kind))),
 ];
 
 /** missing: there is no text; outdated: its source reads otherwise since it was made. */
@@ -82,7 +82,7 @@ export const textRequest = shape({
   text: optionalText('text', { max: 20_000 }),
   version: optionalInt('version', { min: 1 }),
 });
-export const textAnswer = shape({ id: id('cd'), version: int('version') });
+export const textResponse = shape({ id: id('cd'), version: int('version') });
 
 export const filling = shape({ ...place, name: text('nm'), source: text('source'), text: text('text') });
 export type Filling = ReturnType<typeof filling.decode>;

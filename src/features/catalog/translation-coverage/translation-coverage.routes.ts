@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forbidden } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
-import { askedPage, page } from '#kit/server/answer.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
+import { askedPage, page } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { type CatalogueKind, catalogueKinds, KINDS, READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
@@ -11,7 +11,7 @@ import { readCoverage, targetLanguages } from './coverage-texts.ts';
 import { saveText } from './coverage-writing.ts';
 import {
   anyWritePermission,
-  type CoverageSide,
+  type CoverageAudience,
   coverage,
   coveragePaths,
   coveragePermissions,
@@ -22,8 +22,8 @@ import {
   gapSearch,
   gapsSegment,
   MOST_FILLINGS,
-  textAnswer,
   textRequest,
+  textResponse,
   writePermission,
 } from './translation-coverage.contract.ts';
 
@@ -33,17 +33,17 @@ const DEFAULT_SIZE = 50;
 const languagesFor = (ctx: StoreContext, language: string | null): string[] =>
   targetLanguages(ctx).filter((each) => language === null || each === language);
 
-const mayWrite = (ctx: Context, side: CoverageSide, kind: CatalogueKind): boolean =>
-  holds(ctx.principal.actions, writePermission(side, kind));
+const mayWrite = (ctx: Context, audience: CoverageAudience, kind: CatalogueKind): boolean =>
+  holds(ctx.principal.actions, writePermission(audience, kind));
 
-const looking = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRoute[] => [
+const looking = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'): AnyRoute[] => [
   route({
     method: 'GET',
-    path: coveragePaths[side],
-    permission: coveragePermissions[side],
+    path: coveragePaths[audience],
+    permission: coveragePermissions[audience],
     scope,
     summary: 'How far the catalogue is translated, by part and language',
-    answer: coverage.output,
+    response: coverage.output,
     handler: async (ctx) => {
       const { cells } = await readCoverage(ctx, READING_ORDER, targetLanguages(ctx));
       return coverage.encode({ sourceLanguage: ctx.store.defaultLanguage, cells });
@@ -51,12 +51,12 @@ const looking = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRout
   }),
   route({
     method: 'GET',
-    path: `${coveragePaths[side]}/${gapsSegment}`,
-    permission: coveragePermissions[side],
+    path: `${coveragePaths[audience]}/${gapsSegment}`,
+    permission: coveragePermissions[audience],
     scope,
     summary: 'Texts that are missing or whose source has changed since they were made',
     query: gapSearch,
-    answer: z.object({ content: z.array(gap.output), totalElements: z.number() }).loose(),
+    response: z.object({ content: z.array(gap.output), totalElements: z.number() }).loose(),
     handler: async (ctx, { query }) => {
       const kinds = query.kind === null ? READING_ORDER : [query.kind];
       const { gaps } = await readCoverage(ctx, kinds, languagesFor(ctx, query.language));
@@ -68,18 +68,18 @@ const looking = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRout
   }),
 ];
 
-const filled = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRoute[] => [
+const filled = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'): AnyRoute[] => [
   route({
     method: 'GET',
-    path: `${coveragePaths[side]}/${dictionarySegment}`,
-    permission: anyWritePermission(side),
+    path: `${coveragePaths[audience]}/${dictionarySegment}`,
+    permission: anyWritePermission(audience),
     scope,
     summary: 'What the dictionary could fill of what is missing, where the caller may write',
     query: { language: gapSearch.language, kind: gapSearch.kind },
-    answer: z.array(filling.output),
+    response: z.array(filling.output),
     handler: async (ctx, { query }) => {
       const kinds = READING_ORDER.filter(
-        (kind) => (query.kind === null || kind === query.kind) && mayWrite(ctx, side, kind),
+        (kind) => (query.kind === null || kind === query.kind) && mayWrite(ctx, audience, kind),
       );
       const found = await findFillings(ctx, kinds, languagesFor(ctx, query.language));
       return found.slice(0, MOST_FILLINGS).map(filling.encode);
@@ -87,39 +87,40 @@ const filled = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRoute
   }),
   route({
     method: 'POST',
-    path: `${coveragePaths[side]}/${dictionarySegment}`,
-    permission: anyWritePermission(side),
+    path: `${coveragePaths[audience]}/${dictionarySegment}`,
+    permission: anyWritePermission(audience),
     scope,
     summary: 'Fill missing texts from the dictionary, as the preview told them',
     body: fillRequest,
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
     handler: async (ctx, { body }) => {
-      if (!body.fillings.every(({ kind }) => mayWrite(ctx, side, kind))) throw forbidden();
+      if (!body.fillings.every(({ kind }) => mayWrite(ctx, audience, kind))) throw forbidden();
       return { count: await fill(ctx, body.fillings) };
     },
   }),
 ];
 
-const written = (side: CoverageSide, scope: 'ownStore' | 'chosenStore'): AnyRoute[] =>
+const written = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'): AnyRoute[] =>
   KINDS.map((kind) => {
     const { id } = catalogueResources[kind];
     return route({
       method: 'PUT',
-      path: `${coveragePaths[side]}/${catalogueKinds[kind]}/:${id.wire}`,
-      permission: writePermission(side, kind),
+      path: `${coveragePaths[audience]}/${catalogueKinds[kind]}/:${id.wire}`,
+      permission: writePermission(audience, kind),
       scope,
       summary: `Set one translated text (${kind}); the same text again says that it is still right`,
       params: { id: { ...id, readonly: false } },
       body: { ...textRequest, parse: (wire: unknown) => wire },
-      answer: textAnswer.output,
-      handler: async (ctx, { params, body }) => textAnswer.encode(await saveText(ctx, kind, params.id, body)),
+      response: textResponse.output,
+      handler: async (ctx, { params, body }) =>
+        textResponse.encode(await saveText(ctx, kind, params.id, body)),
     });
   });
 
 export default defineRoutes(
   'catalog/translation-coverage',
-  ...(['store', 'brand'] as const).map((side) => {
-    const scope = side === 'store' ? 'ownStore' : 'chosenStore';
-    return [...looking(side, scope), ...filled(side, scope), ...written(side, scope)];
+  ...(['store', 'business'] as const).map((audience) => {
+    const scope = audience === 'store' ? 'ownStore' : 'chosenStore';
+    return [...looking(audience, scope), ...filled(audience, scope), ...written(audience, scope)];
   }),
 );

@@ -41,7 +41,7 @@ function TranslationCoverage({ place, picker }: { place: Place; picker?: ReactNo
       {picker}
       <PageActions>
         <div className="crud-actions">
-          {allowed(anyWritePermission(place.side)) && (
+          {allowed(anyWritePermission(place.audience)) && (
             <Button
               icon={<BookOutlined aria-hidden />}
               disabled={!ready || !missing}
@@ -76,15 +76,15 @@ function TranslationCoverage({ place, picker }: { place: Place; picker?: ReactNo
 }
 
 export function TranslationStoreScreen() {
-  return <TranslationCoverage place={{ side: 'store', store: null }} />;
+  return <TranslationCoverage place={{ audience: 'store', store: null }} />;
 }
 
-export function TranslationBrandScreen() {
+export function TranslationBusinessScreen() {
   const { store, choose } = useChosenStore();
   return (
     <TranslationCoverage
       key={store}
-      place={{ side: 'brand', store }}
+      place={{ audience: 'business', store }}
       picker={<StorePicker store={store} onChoose={choose} />}
     />
   );

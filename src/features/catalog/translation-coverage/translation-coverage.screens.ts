@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 260,
     permission: 'SmenuSearch',
-    screen: { file: 'translation-coverage.screen.tsx', component: 'TranslationBrandScreen' },
+    screen: { file: 'translation-coverage.screen.tsx', component: 'TranslationBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -3,7 +3,7 @@ import { discount } from '#features/catalog/discounts/discount.contract.ts';
 import { amountOf } from '#features/catalog/discounts/discount.rules.ts';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
-import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { listResponse } from '#kit/contract/lookups.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
@@ -74,7 +74,7 @@ const listCoupons = async (
   options: { signal?: AbortSignal; quiet?: boolean },
 ): Promise<Listed<Coupon>> => {
   const query = encodeWith(couponSearch, search) as Query;
-  const { rows, total } = listAnswer(await api.get(couponPaths.list, { query, ...options }));
+  const { rows, total } = listResponse(await api.get(couponPaths.list, { query, ...options }));
   return { rows: rows.map((row) => coupon.decode(row)), total };
 };
 
@@ -111,7 +111,7 @@ export function useCampaigns(page: number) {
     queryKey: [...KEY, 'campaigns', page],
     queryFn: async ({ signal }): Promise<Listed<Campaign>> => {
       const query = encodeWith(campaignSearch, { page, size: PAGE_SIZE }) as Query;
-      const { rows, total } = listAnswer(await api.get(couponPaths.campaigns, { query, signal }));
+      const { rows, total } = listResponse(await api.get(couponPaths.campaigns, { query, signal }));
       return { rows: rows.map((row) => couponCampaign.decode(row)), total };
     },
     refetchInterval: ({ state }) => (state.data?.rows.some(isMoving) ? LOOK_MS : false),
@@ -124,7 +124,7 @@ export function useOpenCampaign(): Campaign | undefined {
     queryKey: [...KEY, 'open'],
     queryFn: async ({ signal }) => {
       const query = encodeWith(campaignSearch, { page: 0, size: 1 }) as Query;
-      const { rows } = listAnswer(await api.get(couponPaths.campaigns, { query, signal, quiet: true }));
+      const { rows } = listResponse(await api.get(couponPaths.campaigns, { query, signal, quiet: true }));
       return rows.map((row) => couponCampaign.decode(row))[0] ?? null;
     },
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false),

@@ -52,7 +52,7 @@ const code = async (more: Record<string, unknown> = {}): Promise<string> => {
 const order = (more: Record<string, unknown>) =>
   app.partner().post('/partner/v1/orders', orderBody(shop, { payments: [], ...more }));
 const taken = async () =>
-  ((await simulator.act('BIZPPURIO', 'taken', '')) as { answer: { to: string; text: string }[] }).answer;
+  ((await simulator.act('BIZPPURIO', 'taken', '')) as { response: { to: string; text: string }[] }).response;
 
 describe('[2 §7] POST /telInfo/sendCoupon, one customer', () => {
   test('the message says what, until when and how to refuse; the history says what became of it', async () => {
@@ -99,8 +99,8 @@ describe('[2 §7] POST /telInfo/sendCoupon, one customer', () => {
       ['the day before', { sendDate: '2026-11-20' }, 400, 'error.badRequest'],
     ];
     for (const [what, more, status, key] of refused) {
-      const answer = await send(more);
-      expect([what, answer.status, answer.body.code]).toEqual([what, status, key]);
+      const response = await send(more);
+      expect([what, response.status, response.body.code]).toEqual([what, status, key]);
     }
     await db.query(`update discounts set ends_at = '2026-11-25T00:00:00Z' where id = $1`, [shop.wholeOrder]);
     expect((await send()).body.code).toBe('coupon.outlivesDiscount');

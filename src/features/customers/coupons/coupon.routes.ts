@@ -1,7 +1,7 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import { askedPage, page, pageOf } from '#kit/server/answer.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import { askedPage, page, pageOf } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import { changeCampaign } from './campaign/coupon-campaign.ts';
 import {
@@ -68,7 +68,7 @@ const change = (action: CampaignAction): AnyRoute =>
     scope: 'ownStore',
     summary: CHANGES[action],
     params: campaignParams,
-    answer: couponCampaign.output,
+    response: couponCampaign.output,
     errors: { 409: 'It has ended.' },
     handler: async (ctx, { params }) => {
       await changeCampaign(ctx, params.id, action);
@@ -87,7 +87,7 @@ export default defineRoutes(
     description:
       'Discount, item and consent are read anew. At night (21:00 to 08:00) it goes out in the morning, and the days of validity begin there. A bulk sending goes on by itself; its campaign tells how far it is.',
     body: couponSend,
-    answer: couponSent.output,
+    response: couponSent.output,
     errors: {
       404: 'No such discount, item or customer in this store.',
       409: 'No consent, not given as a coupon, changed since, worth nothing, or another bulk sending is under way.',
@@ -105,7 +105,7 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'Coupons that were sent, the last one first: to whom, until when, used by which order',
     query: couponSearch,
-    answer: pageOf(coupon.output),
+    response: pageOf(coupon.output),
     handler: async (ctx, { query }) => {
       const asked = askedPage(query, PAGE_SIZE);
       const { rows, total } = await listCoupons(ctx.db, ctx.store.id, query, asked, ctx.now);
@@ -123,7 +123,7 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'Sendings to everybody, the last one first',
     query: campaignSearch,
-    answer: pageOf(couponCampaign.output),
+    response: pageOf(couponCampaign.output),
     handler: async (ctx, { query }) => {
       const asked = askedPage(query, PAGE_SIZE);
       const { rows, total } = await listCampaigns(ctx.db, ctx.store.id, asked);
@@ -141,7 +141,7 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'How far a sending to everybody is, and what became of its coupons',
     params: campaignParams,
-    answer: couponCampaign.output,
+    response: couponCampaign.output,
     handler: (ctx, { params }) => campaignOf(ctx, params.id),
   }),
   (['pause', 'resume', 'stop'] as const).map(change),

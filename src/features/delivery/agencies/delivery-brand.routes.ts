@@ -66,7 +66,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Delivery agencies and their brands, for choice',
     query: agencySearch,
-    answer: z.array(agencyBrand.output),
+    response: z.array(agencyBrand.output),
     handler: async (ctx, { query }) => {
       const types = query.agencyTypes === null ? null : typesIn(query.agencyTypes);
       const brands = await ctx.db.query<Brand>(BRANDS, [types]);

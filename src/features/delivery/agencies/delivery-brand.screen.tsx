@@ -1,17 +1,17 @@
 import { Segmented, Select } from 'antd';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
+import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { AGENCY_TYPES, type AgencyType, deliveryBrand, isAgencyType } from './delivery-brand.contract.ts';
 import './delivery-brand.css';
 
-const { SearchField, Column, FormField } = parts(deliveryBrand);
+const { SearchField, Column, FormField } = bindResource(deliveryBrand);
 const FIRST: AgencyType = 'HELLO_WORLD';
 
 interface Control<T> {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { orderDetail, orderPath } from '#features/orders/order.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import {
-  agencyAnswer,
   agencyCall,
+  agencyResponse,
   type CallType,
   decodeFee,
   deliveryPaths,
@@ -11,7 +11,7 @@ import {
   dispatchStatePath,
   feeQuery,
   LONGEST_KEYWORD,
-  placeAnswer,
+  placeResponse,
 } from '../delivery.contract.ts';
 
 export type DispatchState = ReturnType<typeof dispatchState.decode>;
@@ -60,9 +60,9 @@ export function useFee(
   });
 }
 
-export async function callAgency(type: CallType, wish: { orderId: number } & Record<string, unknown>) {
-  const body = agencyCall.encode({ type, ...wish });
-  return agencyAnswer.decode(await api.post(deliveryPaths.call, body));
+export async function callAgency(type: CallType, request: { orderId: number } & Record<string, unknown>) {
+  const body = agencyCall.encode({ type, ...request });
+  return agencyResponse.decode(await api.post(deliveryPaths.call, body));
 }
 
 export type FoundPlace =
@@ -73,7 +73,7 @@ export type FoundPlace =
 export async function findPlace(address: string): Promise<FoundPlace> {
   const keyword = address.slice(0, LONGEST_KEYWORD);
   const wire = await api.get(deliveryPaths.place, { query: { keyword }, quiet: true });
-  const { service, places } = placeAnswer.decode(wire);
+  const { service, places } = placeResponse.decode(wire);
   for (const { latitude, longitude } of places)
     if (latitude !== null && longitude !== null)
       return { state: 'known', place: { latitude: Number(latitude), longitude: Number(longitude) } };

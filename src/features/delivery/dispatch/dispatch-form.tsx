@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Segmented } from 'antd';
 import { useState } from 'react';
-import { deliveryWord } from '#features/orders/list/rows/delivery-word.rules.ts';
+import { deliveryLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useFormKeys } from '#kit/web/api/random-key.ts';
 import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
@@ -8,8 +8,8 @@ import { PhoneInput, TextInput } from '#kit/web/fields/controls/text-controls.ts
 import { fieldRules } from '#kit/web/fields/field-rules.ts';
 import { placeErrors } from '#kit/web/form/server-errors.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
 import { agencyCall, type CallType, DONE } from '../delivery.contract.ts';
 import { isCarried, isRideState } from '../delivery-state.rules.ts';
 import { callAgency, type DispatchOrder, type DispatchState, useFee } from './dispatch-calls.ts';
@@ -53,16 +53,16 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
 
   if (agencies.length === 0) return <Alert type="info" showIcon title={t('dispatch.noAgency')} />;
 
-  const send = async (type: CallType, wish: Partial<DispatchValues>) => {
+  const send = async (type: CallType, request: Partial<DispatchValues>) => {
     setBusy(type);
     try {
-      const requestId = type === 'neworder' ? requestIds.of(wish) : delivery?.requestId;
-      const answer = await callAgency(type, { orderId: order.id, requestId, ...wish });
-      if (answer.code === DONE) {
+      const requestId = type === 'neworder' ? requestIds.of(request) : delivery?.requestId;
+      const response = await callAgency(type, { orderId: order.id, requestId, ...request });
+      if (response.code === DONE) {
         notify.success(t(said[type]));
         onDone();
       } else {
-        notify.warning(answer.message ?? t('dispatch.refused'));
+        notify.warning(response.message ?? t('dispatch.refused'));
         requestIds.renew();
       }
     } catch (error) {
@@ -80,12 +80,12 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
       setBusy(null);
     }
   };
-  const submit = async (wish: DispatchValues) => {
+  const submit = async (request: DispatchValues) => {
     const there = place.to ?? (await place.find());
     if (!there) return;
     const { latitude, longitude } = there;
     await send(delivery ? 'editorder' : 'neworder', {
-      ...wish,
+      ...request,
       latitude,
       longitude,
       deliveryName: agency?.deliveryName,
@@ -109,13 +109,13 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
       className="dispatch-form"
       initialValues={initial}
       disabled={locked}
-      onFinish={(wish) => void submit(wish)}
+      onFinish={(request) => void submit(request)}
       onBlur={place.check}
     >
       {delivery && (
         <p className="dispatch-standing" role="status">
           <span className="second">{t('dispatch.standing')}</span>
-          <strong>{t(deliveryWord({ stateCode: delivery.stateCode, inUse: true }))}</strong>
+          <strong>{t(deliveryLabel({ stateCode: delivery.stateCode, inUse: true }))}</strong>
           {locked && <span>{t(delivery.waiting ? 'dispatch.waiting' : 'dispatch.carried')}</span>}
         </p>
       )}

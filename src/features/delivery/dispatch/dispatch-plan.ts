@@ -15,8 +15,8 @@ import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-r
 import { isCarried, RIDE } from '../delivery-state.rules.ts';
 import { withinKorea } from '../places/korea.rules.ts';
 
-export type Wish = ReturnType<typeof agencyCall.parse>;
-type Destination = Pick<Wish, 'address' | 'addressDetail' | 'latitude' | 'longitude'>;
+export type DispatchRequest = ReturnType<typeof agencyCall.parse>;
+type Destination = Pick<DispatchRequest, 'address' | 'addressDetail' | 'latitude' | 'longitude'>;
 
 export interface StoreAgency {
   readonly agencyType: AgencyType;
@@ -91,16 +91,16 @@ export async function placeOf(db: Db, { storeId, id }: OrderKeys): Promise<Order
 }
 
 /** Where the ride goes: as asked, else as it stood, else as the order says. Throws the 400 for what is missing. */
-export function destinationOf(wish: Destination, fallback: Destination): Ride['to'] {
-  const address = wish.address ?? fallback.address;
+export function destinationOf(request: Destination, fallback: Destination): Ride['to'] {
+  const address = request.address ?? fallback.address;
   if (!address) throw fieldError('dest_addr', 'field.required');
   // Coordinates belong to an address: another address does not keep the old ones.
-  const from = wish.address === null || wish.address === fallback.address ? fallback : wish;
-  const latitude = wish.latitude ?? from.latitude;
-  const longitude = wish.longitude ?? from.longitude;
+  const from = request.address === null || request.address === fallback.address ? fallback : request;
+  const latitude = request.latitude ?? from.latitude;
+  const longitude = request.longitude ?? from.longitude;
   if (latitude === null || longitude === null) throw fieldError('dest_lat', 'delivery.coordinatesMissing');
   if (!withinKorea({ latitude, longitude })) throw fieldError('dest_lat', 'delivery.outsideKorea');
-  return { address, addressDetail: wish.addressDetail ?? from.addressDetail, latitude, longitude };
+  return { address, addressDetail: request.addressDetail ?? from.addressDetail, latitude, longitude };
 }
 
 const fromOf = (place: OrderPlace): Ride['from'] => ({
@@ -110,7 +110,7 @@ const fromOf = (place: OrderPlace): Ride['from'] => ({
 });
 
 /** A request as it is sent, from the row and what is wished of it. */
-export function rideOf(row: DeliveryRow, place: OrderPlace, wish?: Wish): Ride {
+export function rideOf(row: DeliveryRow, place: OrderPlace, request?: DispatchRequest): Ride {
   return {
     requestId: row.requestId,
     deliveryId: row.deliveryId,
@@ -118,12 +118,12 @@ export function rideOf(row: DeliveryRow, place: OrderPlace, wish?: Wish): Ride {
     deliveryCode: row.deliveryCode,
     deliveryName: row.brandName,
     from: fromOf(place),
-    to: wish ? destinationOf(wish, row) : row,
-    payType: wish?.payType ?? row.payType,
-    payAmount: wish?.payAmount ?? row.payAmount,
-    pickUpMinutes: wish?.pickUpMinutes ?? row.pickUpMinutes,
-    phone: wish?.phone ?? row.phone,
-    note: wish ? wish.note : row.note,
+    to: request ? destinationOf(request, row) : row,
+    payType: request?.payType ?? row.payType,
+    payAmount: request?.payAmount ?? row.payAmount,
+    pickUpMinutes: request?.pickUpMinutes ?? row.pickUpMinutes,
+    phone: request?.phone ?? row.phone,
+    note: request ? request.note : row.note,
   };
 }
 
@@ -152,7 +152,12 @@ function refuseUnlessOpen(ctx: WorkContext, order: OrderState): void {
   if (order.salesType !== 'Delivery') throw conflict('delivery.notDelivery');
 }
 
-async function planNew(ctx: WorkContext, order: OrderState, wish: Wish, requestId: string): Promise<Plan> {
+async function planNew(
+  ctx: WorkContext,
+  order: OrderState,
+  request: DispatchRequest,
+  requestId: string,
+): Promise<Plan> {
   const { db, now } = ctx;
   const keys = { storeId: order.storeId, id: order.id };
   const place = await placeOf(db, keys);
@@ -164,10 +169,14 @@ async function planNew(ctx: WorkContext, order: OrderState, wish: Wish, requestI
   }
   refuseUnlessOpen(ctx, order);
   if (await deliveryByRequest(db, requestId)) throw conflict('delivery.requestUsed');
-  const [agency] = await db.query<StoreAgency>(CHOSEN, [order.storeId, wish.deliveryCode, wish.deliveryName]);
+  const [agency] = await db.query<StoreAgency>(CHOSEN, [
+    order.storeId,
+    request.deliveryCode,
+    request.deliveryName,
+  ]);
   if (!agency) throw unknownAgency();
-  const to = destinationOf(wish, place);
-  const payType = wish.payType ?? (place.paid ? PAY.paid : PAY.card);
+  const to = destinationOf(request, place);
+  const payType = request.payType ?? (place.paid ? PAY.paid : PAY.card);
   await db.query(NOT_LATEST, [order.storeId, order.id]);
   await db.query(INSERT, [
     order.storeId,
@@ -180,21 +189,26 @@ async function planNew(ctx: WorkContext, order: OrderState, wish: Wish, requestI
     order.number,
     now,
     payType,
-    wish.payAmount ?? (await dueAmount(db, keys, payType, place)),
-    wish.pickUpMinutes ?? place.pickUpMinutes,
+    request.payAmount ?? (await dueAmount(db, keys, payType, place)),
+    request.pickUpMinutes ?? place.pickUpMinutes,
     to.address,
     to.addressDetail,
     to.latitude,
     to.longitude,
-    wish.phone ?? place.phone,
-    wish.note ?? place.note,
+    request.phone ?? place.phone,
+    request.note ?? place.note,
   ]);
   const row = await deliveryByRequest(db, requestId);
   if (!row) throw new Error('a delivery was not written');
   return { row, ride: rideOf(row, place), settled: false };
 }
 
-async function planChange(ctx: WorkContext, order: OrderState, wish: Wish, type: CallType): Promise<Plan> {
+async function planChange(
+  ctx: WorkContext,
+  order: OrderState,
+  request: DispatchRequest,
+  type: CallType,
+): Promise<Plan> {
   const { db, now } = ctx;
   const keys = { storeId: order.storeId, id: order.id };
   const row = await liveDelivery(db, keys);
@@ -202,12 +216,12 @@ async function planChange(ctx: WorkContext, order: OrderState, wish: Wish, type:
   if (row.pending) throw conflict('delivery.waiting');
   if (isCarried(row.stateCode)) throw conflict('delivery.carried');
   const place = await placeOf(db, keys);
-  const { payType } = wish;
+  const { payType } = request;
   // Another way to pay has another amount, unless one is given with it.
   const payAmount =
-    wish.payAmount ??
+    request.payAmount ??
     (payType === null || payType === row.payType ? row.payAmount : await dueAmount(db, keys, payType, place));
-  const ride = rideOf(row, place, type === 'editorder' ? { ...wish, payAmount } : undefined);
+  const ride = rideOf(row, place, type === 'editorder' ? { ...request, payAmount } : undefined);
   const state = type === 'deleteorder' ? RIDE.cancelAsked : row.stateCode;
   await db.query(PENDING, [row.storeId, row.id, type, now, state]);
   return { row, ride, settled: false };
@@ -218,15 +232,17 @@ export async function planCall(
   ctx: WorkContext,
   keys: OrderKeys,
   type: CallType,
-  wish: Wish,
+  request: DispatchRequest,
   requestId: string,
 ): Promise<Plan> {
   const order = await lockOrder(ctx.db, keys);
-  return type === 'neworder' ? planNew(ctx, order, wish, requestId) : planChange(ctx, order, wish, type);
+  return type === 'neworder'
+    ? planNew(ctx, order, request, requestId)
+    : planChange(ctx, order, request, type);
 }
 
 /** 503: surely not asked; 504: nobody knows yet. */
-export const outsideError = (kind: 'notSent' | 'unknown'): AppError =>
+export const integrationError = (kind: 'notSent' | 'unknown'): AppError =>
   kind === 'notSent'
     ? new AppError(503, 'delivery.agencyAway')
     : new AppError(504, 'delivery.unknownOutcome');

@@ -313,7 +313,7 @@ describe('[D50] what the agency says of a ride', () => {
         body: text,
       });
     const { signCallback } = await import('../tracking/callback-signature.ts');
-    const { secret } = (await it.app.node.services.outside.address('HELLO_WORLD')) ?? { secret: '' };
+    const { secret } = (await it.app.node.services.integrations.address('HELLO_WORLD')) ?? { secret: '' };
     const sign = (at: Date, text = body) => signCallback(String(secret), text, at);
     const now = new Date();
     expect((await post('HELLO_WORLD', {})).status).toBe(401);

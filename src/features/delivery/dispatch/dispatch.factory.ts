@@ -1,7 +1,7 @@
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 
 export const CODE = 'HW-BASIC';
 export const HOME = { addr: '서울 강남구 테헤란로 1', addrDtl: '101호', gpsLat: 37.5, gpsLng: 127.03 };
@@ -14,7 +14,7 @@ export interface Dispatch {
   readonly store: TestClient;
   /** A delivery order that was accepted. */
   order(more?: Record<string, unknown>): Promise<number>;
-  call(type: string, orderCd: number, more?: Record<string, unknown>): Promise<TestAnswer>;
+  call(type: string, orderCd: number, more?: Record<string, unknown>): Promise<TestResponse>;
   /** `orderStatus/stateCode/useYn` as the list shows them. */
   standing(orderCd: number): Promise<string>;
   stop(): Promise<void>;

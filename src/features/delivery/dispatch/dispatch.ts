@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderKeys } from '#features/orders/lifecycle/order-address.public.ts';
-import type { Actor } from '#features/orders/order-trail.public.ts';
+import type { Actor } from '#features/orders/order-history.public.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
-import { type AgencyOutcome, askRide, type Ride, type RideAnswer } from '../agency.ts';
+import { type AgencyOutcome, askRide, type Ride, type RideResponse } from '../agency.ts';
 import { type CallType, DONE } from '../delivery.contract.ts';
-import { type DeliveryRow, lockDelivery, settleDelivery, tellDelivery } from '../delivery-rows.ts';
+import { type DeliveryRow, lockDelivery, notifyDelivery, settleDelivery } from '../delivery-rows.ts';
 import { RIDE } from '../delivery-state.rules.ts';
-import { outsideError, type Plan, planCall, type Wish } from './dispatch-plan.ts';
+import { type DispatchRequest, integrationError, type Plan, planCall } from './dispatch-plan.ts';
 
 const CHANGED = statement(
   'delivery-changed',
@@ -22,18 +22,18 @@ async function done(
   type: CallType,
   row: DeliveryRow,
   ride: Ride,
-  answer: RideAnswer,
+  response: RideResponse,
   actor: Actor,
 ): Promise<void> {
   const { order, delivery } = await lockDelivery(ctx.db, row);
   if (delivery.pending !== type) return;
   if (type === 'deleteorder') {
     await settleDelivery(ctx, delivery, { inUse: false });
-    return tellDelivery(ctx, order, { state: RIDE.cancelAsked, actor, note: delivery.brandName });
+    return notifyDelivery(ctx, order, { state: RIDE.cancelAsked, actor, note: delivery.brandName });
   }
   const state = delivery.stateCode ?? RIDE.asked;
-  await settleDelivery(ctx, delivery, { deliveryId: answer.deliveryId, state, inUse: delivery.inUse });
-  if (type === 'neworder') return tellDelivery(ctx, order, { state, actor, note: delivery.brandName });
+  await settleDelivery(ctx, delivery, { deliveryId: response.deliveryId, state, inUse: delivery.inUse });
+  if (type === 'neworder') return notifyDelivery(ctx, order, { state, actor, note: delivery.brandName });
   const { to } = ride;
   await ctx.db.query(CHANGED, [
     row.storeId,
@@ -48,7 +48,7 @@ async function done(
     ride.phone,
     ride.note,
   ]);
-  await tellDelivery(ctx, order, {});
+  await notifyDelivery(ctx, order, {});
 }
 
 /** A request that surely did nothing: a new one is as if never made, others leave the ride as it was. */
@@ -57,10 +57,10 @@ async function undone(ctx: WorkContext, type: CallType, row: DeliveryRow): Promi
   if (delivery.pending !== type) return;
   const state = delivery.stateCode === RIDE.cancelAsked ? row.stateCode : delivery.stateCode;
   await settleDelivery(ctx, delivery, { state, inUse: type !== 'neworder' });
-  await tellDelivery(ctx, order, {});
+  await notifyDelivery(ctx, order, {});
 }
 
-export interface CallAnswer {
+export interface CallResponse {
   readonly code: string;
   readonly message: string | null;
   readonly requestId: string;
@@ -75,27 +75,27 @@ export async function callAgency(
   ctx: Omit<WorkContext, 'db' | 'afterCommit'>,
   keys: OrderKeys,
   type: CallType,
-  wish: Wish,
+  request: DispatchRequest,
   actor: Actor,
-): Promise<CallAnswer> {
+): Promise<CallResponse> {
   const { services } = ctx;
-  const requestId = wish.requestId ?? randomUUID();
-  const plan: Plan = await ownTransaction(ctx, (work) => planCall(work, keys, type, wish, requestId));
+  const requestId = request.requestId ?? randomUUID();
+  const plan: Plan = await ownTransaction(ctx, (work) => planCall(work, keys, type, request, requestId));
   const { row, ride } = plan;
-  const answer = { requestId: row.requestId, deliveryId: row.deliveryId };
-  if (plan.settled) return { code: DONE, message: null, ...answer };
-  const outcome: AgencyOutcome<RideAnswer> = await askRide(
+  const response = { requestId: row.requestId, deliveryId: row.deliveryId };
+  if (plan.settled) return { code: DONE, message: null, ...response };
+  const outcome: AgencyOutcome<RideResponse> = await askRide(
     services,
     row.agencyType,
     type,
     `order:${row.orderId}`,
     ride,
   );
-  if (outcome.kind === 'unknown') throw outsideError('unknown');
+  if (outcome.kind === 'unknown') throw integrationError('unknown');
   if (outcome.kind === 'notSent' || outcome.done === null) {
     await ownTransaction(ctx, (work) => undone(work, type, row));
-    if (outcome.kind === 'notSent') throw outsideError('notSent');
-    return { code: outcome.code, message: outcome.message, ...answer };
+    if (outcome.kind === 'notSent') throw integrationError('notSent');
+    return { code: outcome.code, message: outcome.message, ...response };
   }
   const result = outcome.done;
   await ownTransaction(ctx, (work) => done(work, type, row, ride, result, actor));

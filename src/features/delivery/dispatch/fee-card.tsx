@@ -3,14 +3,14 @@ import { ApiError } from '#kit/web/api/client.ts';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
-import { DONE, type FeeAnswer } from '../delivery.contract.ts';
+import { DONE, type FeeResponse } from '../delivery.contract.ts';
 import type { useFee } from './dispatch-calls.ts';
 import { surchargeParts } from './surcharges.rules.ts';
 
 const kilometres = (metres: number): string =>
   metres < 1_000 ? `${numberText(metres)} m` : `${numberText(metres / 1_000, 1)} km`;
 
-function Figures({ fee }: { fee: FeeAnswer }) {
+function Figures({ fee }: { fee: FeeResponse }) {
   const t = useT();
   const surcharge = Object.values(fee.surcharges).reduce((sum, each) => sum + each, 0);
   const parts = surchargeParts(fee.surcharges);

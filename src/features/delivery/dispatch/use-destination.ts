@@ -37,16 +37,16 @@ export function useDestination(
     setTo(null);
     setState(address === '' ? 'noAddress' : 'asking');
     if (address === '') return null;
-    const answer = await findPlace(address).catch((error: unknown) => {
+    const response = await findPlace(address).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       return { state: 'failed', place: null } as const;
     });
     // A later search has taken over.
     if (mine !== turn.current) return null;
-    setState(answer.state);
-    if (!answer.place) return null;
-    form.setFieldsValue(answer.place);
-    const found = destinationIn({ ...form.getFieldsValue(true), ...answer.place });
+    setState(response.state);
+    if (!response.place) return null;
+    form.setFieldsValue(response.place);
+    const found = destinationIn({ ...form.getFieldsValue(true), ...response.place });
     setTo(found);
     return found;
   };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { listResponse } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { nowMs } from '#kit/web/time/now.ts';
@@ -39,7 +39,7 @@ export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string
         states: url.states.join(',') || null,
         storeId: url.store,
       });
-      const { rows } = listAnswer(await api.get(deliveryPaths.orders, { query: query as Query, signal }));
+      const { rows } = listResponse(await api.get(deliveryPaths.orders, { query: query as Query, signal }));
       return { at, rows: rows.map((row) => deliveryOrder.decode(row)) };
     },
     placeholderData: keepPreviousData,

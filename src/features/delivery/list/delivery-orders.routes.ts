@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryWord } from '#features/orders/list/rows/delivery-word.rules.ts';
+import { deliveryLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
@@ -40,7 +40,7 @@ function statesOf(text: string | null): number[] | null {
 /** The word of a ride; a request that never became one has its own. */
 function wordOf({ services: { texts }, locale }: Context, row: DeliveryOrderRow): string {
   const withdrawn = !row.inUse && row.stateCode !== RIDE.calledOff;
-  if (!withdrawn || row.waiting) return texts.translate(locale, deliveryWord(row));
+  if (!withdrawn || row.waiting) return texts.translate(locale, deliveryLabel(row));
   return texts.translate(locale, row.taken ? 'delivery.state.withdrawn' : 'delivery.state.refused');
 }
 
@@ -70,7 +70,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Rides of a period by when they were asked for, the newest first',
     query: deliveryOrderSearch.fields,
-    answer: z.array(deliveryOrder.output),
+    response: z.array(deliveryOrder.output),
     handler: async (ctx, { query }) => {
       const storeIds = idsOf(await chosenStores(ctx, query.storeId));
       const rows = await listDeliveryOrders(ctx.db, {
@@ -89,7 +89,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Take rides that are over out of the list, all or nothing',
     params: joinedIds,
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
     errors: { 409: 'One of them is still on.' },
     handler: async (ctx, { params }) => {
       const ids = readJoinedNumbers(params.ids, 'ids');

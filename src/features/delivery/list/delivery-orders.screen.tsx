@@ -27,7 +27,7 @@ import './delivery-orders.css';
 export function DeliveryOrdersScreen() {
   const t = useT();
   const session = useSession();
-  const ownStore = session?.storeCode ?? null;
+  const ownStore = session?.storeId ?? null;
   const narrow = useBreakpoint() === 'mobile';
   const mayDelete = useAllowed()(deliveryPermissions.remove);
   const clock = useStoreClock();
@@ -54,7 +54,7 @@ export function DeliveryOrdersScreen() {
   };
   const rows = data?.rows ?? [];
   const lastHour = !url.from && !url.to;
-  const emptyWord = isError
+  const emptyLabel = isError
     ? 'deliveryOrders.failed'
     : lastHour
       ? 'deliveryOrders.emptyHour'
@@ -88,7 +88,7 @@ export function DeliveryOrdersScreen() {
         <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
       ) : isError || rows.length === 0 ? (
         <div className="delivery-empty">
-          <p role={isError ? 'alert' : 'status'}>{t(emptyWord)}</p>
+          <p role={isError ? 'alert' : 'status'}>{t(emptyLabel)}</p>
           {isError ? (
             <Button onClick={() => void refreshDeliveryOrders()}>{t('web.retry')}</Button>
           ) : (

@@ -1,6 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { rideWord } from '#features/orders/list/rows/delivery-word.rules.ts';
+import { rideLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
@@ -95,7 +95,7 @@ export function DeliverySearch({
         onChange={(states: string[]) => set({ states })}
         options={RIDE_STATES.map((state) => ({
           value: String(state),
-          label: t(rideWord(state) ?? 'orders.delivery.none'),
+          label: t(rideLabel(state) ?? 'orders.delivery.none'),
         }))}
       />
       <Button type="primary" loading={searching} disabled={missing} onClick={onSearch}>

@@ -1,8 +1,8 @@
 import { Button, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import {

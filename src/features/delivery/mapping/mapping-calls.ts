@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { listResponse } from '#kit/contract/lookups.contract.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { isOpen, type MappingStatus } from './status/mapping-status.rules.ts';
 import {
-  candidatesAnswer,
+  candidatesResponse,
   mappingPaths,
   mappingRequest,
   mappingSearch,
@@ -20,7 +20,7 @@ export type Mapping = Omit<ReturnType<typeof storeMapping.decode>, 'status'> & {
 };
 export type FreeBrand = Mapping['free'][number];
 export type MappingBrand = NonNullable<Mapping['brand']>;
-export type Offer = ReturnType<typeof candidatesAnswer.decode>;
+export type Offer = ReturnType<typeof candidatesResponse.decode>;
 export type OfferedStore = Offer['stores'][number];
 
 export interface MappingFilter {
@@ -38,7 +38,7 @@ export function useMappings({ name, inUse }: MappingFilter) {
     queryKey: [...KEY, name, inUse],
     queryFn: async ({ signal }) => {
       const query = mappingSearch.encode({ name: name || null, inUse }) as Query;
-      return listAnswer(await api.get(mappingPaths.list, { query, signal })).rows.map(asMapping);
+      return listResponse(await api.get(mappingPaths.list, { query, signal })).rows.map(asMapping);
     },
     placeholderData: (before) => before,
     staleTime: 0,
@@ -91,8 +91,8 @@ export const findOffer = (storeId: string, brand: FreeBrand): Promise<Offer | un
   told(
     async () => {
       const body = mappingRequest.encode(requestOf(storeId, WORK.map, brand));
-      const { rows } = listAnswer(await api.post(mappingPaths.candidates, body, { quiet }));
-      return candidatesAnswer.decode(rows[0]);
+      const { rows } = listResponse(await api.post(mappingPaths.candidates, body, { quiet }));
+      return candidatesResponse.decode(rows[0]);
     },
     { changes: false },
   );

@@ -2,8 +2,8 @@ import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { SimulatorBadge } from '#kit/web/outside/simulator-badge.tsx';
 import {
   type FreeBrand,
   type Mapping,

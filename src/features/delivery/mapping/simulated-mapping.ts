@@ -1,6 +1,6 @@
 import type {
-  SimulatedAnswer,
   SimulatedCall,
+  SimulatedResponse,
   SimulatedRoute,
   SimulatorTools,
 } from '#kit/simulator/simulator.ts';
@@ -21,17 +21,17 @@ type Fields = Record<string, string | number | null | undefined>;
 /** A code that ends so belongs to a contract under review: the agency takes its time. */
 const UNDER_REVIEW = '-R';
 
-const ok = (body: object): SimulatedAnswer => ({
+const ok = (body: object): SimulatedResponse => ({
   body: { result_code: '0000', result_message: '', ...body },
 });
-const refuse = (code: string, message: string): SimulatedAnswer => ({
+const refuse = (code: string, message: string): SimulatedResponse => ({
   body: { result_code: code, result_message: message },
 });
 const sentIn = ({ body }: SimulatedCall<Mappings>): Fields => (body ?? {}) as Fields;
 const keyOf = (sent: Fields): string => `${sent.brand_code}/${sent.store_id}`;
 const codeOf = (sent: Fields): string => `${sent.company_code ?? sent.brand_code}-${sent.store_id}`;
 
-function candidates(call: SimulatedCall<Mappings>): SimulatedAnswer {
+function candidates(call: SimulatedCall<Mappings>): SimulatedResponse {
   const sent = sentIn(call);
   const base = {
     dv_branchcode: 'B01',
@@ -64,7 +64,7 @@ function candidates(call: SimulatedCall<Mappings>): SimulatedAnswer {
   return ok({ store_infos: stores.map((store, index) => ({ dv_store_num: index + 1, ...store })) });
 }
 
-const said = ({ word, store_code, mapped_code, message }: Mapping): SimulatedAnswer =>
+const said = ({ word, store_code, mapped_code, message }: Mapping): SimulatedResponse =>
   ok({ mapping_status: word, store_code, mapped_code, result_message: message });
 
 function decide(mapping: Mapping, word: Mapping['word']): void {
@@ -72,7 +72,7 @@ function decide(mapping: Mapping, word: Mapping['word']): void {
   mapping.message = word === 'ME' ? '계약 심사에서 거절됐어요.' : '';
 }
 
-function register(call: SimulatedCall<Mappings>): SimulatedAnswer {
+function register(call: SimulatedCall<Mappings>): SimulatedResponse {
   const { state, tools } = call;
   const sent = sentIn(call);
   const store_code = String(sent.dv_storecode ?? '');
@@ -100,22 +100,22 @@ function register(call: SimulatedCall<Mappings>): SimulatedAnswer {
 }
 
 /** What is not mapped needs no release. */
-function release(call: SimulatedCall<Mappings>): SimulatedAnswer {
+function release(call: SimulatedCall<Mappings>): SimulatedResponse {
   call.state.mappings.delete(keyOf(sentIn(call)));
   return ok({ mapping_status: 'NO' });
 }
 
-function standing(call: SimulatedCall<Mappings>): SimulatedAnswer {
+function standing(call: SimulatedCall<Mappings>): SimulatedResponse {
   const mapping = call.state.mappings.get(keyOf(sentIn(call)));
   return mapping ? said(mapping) : ok({ mapping_status: 'NO' });
 }
 
 /** How stores are mapped, for every simulated agency. */
 export const mappingRoutes: readonly SimulatedRoute<Mappings>[] = [
-  { method: 'POST', path: '/mapping/search', operation: 'mappingsearch', answer: candidates },
-  { method: 'POST', path: '/mapping/register', operation: 'mappingregister', answer: register },
-  { method: 'POST', path: '/mapping/cancel', operation: 'mappingcancel', answer: release },
-  { method: 'POST', path: '/mapping/status', operation: 'mappingstatus', answer: standing },
+  { method: 'POST', path: '/mapping/search', operation: 'mappingsearch', response: candidates },
+  { method: 'POST', path: '/mapping/register', operation: 'mappingregister', response: register },
+  { method: 'POST', path: '/mapping/cancel', operation: 'mappingcancel', response: release },
+  { method: 'POST', path: '/mapping/status', operation: 'mappingstatus', response: standing },
 ];
 
 const WORDS = { MR: '심사 중', MS: '매핑됨', ME: '거절' };

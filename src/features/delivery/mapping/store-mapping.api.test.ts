@@ -37,13 +37,13 @@ beforeEach(async () => {
   await app.node.services.db.query('delete from store_delivery_agencies where brand_id = $1', [delivery.id]);
 });
 
-const wish = (more: Wire = {}) => ({ storeId: STORE, agencyType: 'DELION', delivery, ...more });
-const search = (more: Wire = {}) => admin.post('/delivery/register/search', wish(more));
+const request = (more: Wire = {}) => ({ storeId: STORE, agencyType: 'DELION', delivery, ...more });
+const search = (more: Wire = {}) => admin.post('/delivery/register/search', request(more));
 const chosen = (code = `DLN-${STORE}`) => ({ dv_storecode: code, dv_store_name: '강남점' });
 const register = (code?: string, more: Wire = {}) =>
-  admin.post('/delivery/register', wish({ storeInfo: chosen(code), ...more }));
-const release = () => admin.post('/delivery/register/cancel', wish());
-const check = () => admin.post('/delivery/register/check', wish());
+  admin.post('/delivery/register', request({ storeInfo: chosen(code), ...more }));
+const release = () => admin.post('/delivery/register/cancel', request());
+const check = () => admin.post('/delivery/register/check', request());
 const rows = async (query = ''): Promise<Wire[]> => (await admin.get(`/delivery/store/search${query}`)).body;
 const freeOf = (row: Wire | undefined) => (row?.deliverys ?? []) as Wire[];
 const rowOf = async (storeId = STORE) =>
@@ -181,9 +181,9 @@ describe('[3 §4] mapping a store', () => {
       // Its breaker is open after five failures in a row.
       await simulator.set('BAROGO', { fault: 'fail' });
       for (let tries = 0; tries < 3; tries += 1) await search({ agencyType: undefined });
-      const answer = await register(undefined, { agencyType: undefined });
+      const response = await register(undefined, { agencyType: undefined });
       await db.query(`update delivery_brands set agency_type = 'DELION' where id = $1`, [delivery.id]);
-      return answer;
+      return response;
     };
     await register('NOBODY');
     const { status, body } = await away();
@@ -369,7 +369,7 @@ describe('[3 §5] what is wrong with a request', () => {
     const seen = (await brand.get('/delivery/store/search')).body as Wire[];
     expect(new Set(seen.map(({ storeId }) => storeId))).toEqual(new Set(['S000000003']));
     for (const path of ['register/search', 'register', 'register/cancel', 'register/check'])
-      expect((await brand.post(`/delivery/${path}`, wish({ storeInfo: chosen() }))).status).toBe(404);
+      expect((await brand.post(`/delivery/${path}`, request({ storeInfo: chosen() }))).status).toBe(404);
     expect(await statusNow()).toBeNull();
   });
 });

@@ -107,7 +107,7 @@ export const mappingRequest = shape(request);
 export const registerRequest = shape({ ...request, store: group('storeInfo', candidate) });
 
 /** What each brand's agency offers: stores to choose from, or why there are none. */
-export const candidatesAnswer = shape({
+export const candidatesResponse = shape({
   brand: group('delivery', brand),
   stores: list('storeInfos', candidate),
   message: optionalText('message'),

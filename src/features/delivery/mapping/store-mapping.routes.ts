@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
-import { Answer } from '#kit/server/answer.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
+import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { askCandidates } from './mapping-agency.ts';
 import { type MappingKeys, type MappingPair, pairsOf } from './mapping-rows.ts';
 import { settleMapping } from './status/settle-mapping.ts';
 import {
-  candidatesAnswer,
+  candidatesResponse,
   mappingPaths,
   mappingPermissions,
   mappingRequest,
@@ -20,7 +20,7 @@ import {
   WORK_PATH,
 } from './store-mapping.contract.ts';
 import { listMappings, oneMapping } from './store-mapping.read-model.ts';
-import { mappable, mappingOutsideError, mapStore, releaseStore } from './store-mapping.ts';
+import { mappable, mappingIntegrationError, mapStore, releaseStore } from './store-mapping.ts';
 
 type Request = ReturnType<typeof mappingRequest.parse>;
 
@@ -65,7 +65,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Stores with the agencies they are mapped to, and where each mapping stands',
     query: mappingSearch.fields,
-    answer: z.array(storeMapping.output),
+    response: z.array(storeMapping.output),
     handler: async (ctx, { query }) => {
       const { stores } = ctx;
       const rows = await listMappings(ctx, {
@@ -75,7 +75,7 @@ export default defineRoutes(
         brandId: null,
       });
       if (rows.length <= LONGEST_LIST) return rows;
-      return new Answer(200, rows.slice(0, LONGEST_LIST), { 'x-list-cut': String(LONGEST_LIST) });
+      return new HttpResponse(200, rows.slice(0, LONGEST_LIST), { 'x-list-cut': String(LONGEST_LIST) });
     },
   }),
   route({
@@ -87,16 +87,16 @@ export default defineRoutes(
     transaction: false,
     summary: 'Stores of the agencies that this store may be mapped to, for each brand',
     body: mappingRequest,
-    answer: z.array(candidatesAnswer.output),
+    response: z.array(candidatesResponse.output),
     errors: TROUBLE,
     handler: async (ctx, { body }) => {
       const pairs = (await namedIn(ctx, body, WORK.map)).map(mappable);
       return Promise.all(
         pairs.map(async (pair) => {
           const outcome = await askCandidates(ctx.services, pair);
-          if (outcome.kind !== 'said') throw mappingOutsideError('notSent');
+          if (outcome.kind !== 'said') throw mappingIntegrationError('notSent');
           const { done, message } = outcome;
-          return candidatesAnswer.encode({
+          return candidatesResponse.encode({
             brand: { ...pair, id: pair.brandId },
             stores: done ?? [],
             message,
@@ -115,7 +115,7 @@ export default defineRoutes(
     summary: 'Map a store to a brand, as one of the stores its agency knows',
     description: 'What the agency refuses comes back as MAPPING_ERROR with its own words in `message`.',
     body: registerRequest,
-    answer: storeMapping.output,
+    response: storeMapping.output,
     errors: {
       409: 'It is mapped already, is being mapped or released, or another store has the code.',
       ...TROUBLE,
@@ -135,7 +135,7 @@ export default defineRoutes(
     summary: 'End the mapping of a store to a brand',
     description: 'What the agency refuses comes back as CANCEL_ERROR; riders can still be called then.',
     body: mappingRequest,
-    answer: storeMapping.output,
+    response: storeMapping.output,
     errors: { 409: 'It is not mapped, or rides of this agency are on.', ...TROUBLE },
     handler: async (ctx, { body }) => {
       const keys = await oneNamedIn(ctx, body, WORK.release);
@@ -151,11 +151,11 @@ export default defineRoutes(
     transaction: false,
     summary: 'Ask the agency where a mapping stands that is open or could not be released',
     body: mappingRequest,
-    answer: storeMapping.output,
+    response: storeMapping.output,
     errors: { 503: 'The agency cannot be reached or did not answer.' },
     handler: async (ctx, { body }) => {
       const keys = await oneNamedIn(ctx, body, body.workType ?? '');
-      if ((await settleMapping(ctx, keys)) !== 'said') throw mappingOutsideError('notSent');
+      if ((await settleMapping(ctx, keys)) !== 'said') throw mappingIntegrationError('notSent');
       return record(ctx, keys);
     },
   }),

@@ -31,7 +31,7 @@ const { MR, MS, CR } = MAPPING_STATUSES;
 const brandsPath = mappingRequest.fields.brands.wire;
 
 /** 503: surely not asked; 504: nobody knows yet. */
-export const mappingOutsideError = (kind: 'notSent' | 'unknown'): AppError =>
+export const mappingIntegrationError = (kind: 'notSent' | 'unknown'): AppError =>
   kind === 'notSent'
     ? new AppError(503, 'storeMapping.agencyAway')
     : new AppError(504, 'storeMapping.unknownOutcome');
@@ -132,7 +132,7 @@ async function settlePlan(
   statusOf: (standing: Standing | null) => MappingStatus | null,
 ): Promise<void> {
   // Nobody knows: the agency is asked until it is known.
-  if (outcome.kind === 'unknown') throw mappingOutsideError('unknown');
+  if (outcome.kind === 'unknown') throw mappingIntegrationError('unknown');
   await ownTransaction(work, async (ctx) => {
     const now = await lockMapping(ctx.db, row);
     if (!now || now.requestId !== row.requestId || now.status !== row.status) return;
@@ -140,7 +140,7 @@ async function settlePlan(
       return standNow(ctx, now, statusOf(outcome.done), { message: outcome.message, standing: outcome.done });
     await (before ? putMapping(ctx.db, before) : dropMapping(ctx.db, row));
   });
-  if (outcome.kind === 'notSent') throw mappingOutsideError('notSent');
+  if (outcome.kind === 'notSent') throw mappingIntegrationError('notSent');
 }
 
 /**

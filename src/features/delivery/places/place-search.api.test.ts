@@ -26,7 +26,7 @@ test('an address is found with its place, by the first service that answers', as
   expect(without.body).toMatchObject({ service: 'JUSO', places: [{ zipCd: '06236', dest_lat: null }] });
 });
 
-test('an address that nobody knows is an empty answer; keys and addresses stay out of the outbox', async () => {
+test('an address that nobody knows is an empty answer; keys and addresses stay out of the call log', async () => {
   expect((await find('없는 주소')).body.places).toEqual([]);
   expect((await find('')).status).toBe(400);
   const rows = await app.node.services.db.query("select * from outside_calls where subject = 'place'");

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OutsideCall, ServiceAddress } from '#kit/server/outside/outside.ts';
-import type { OutsideService } from '#kit/server/outside/outside-settings.ts';
+import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
+import type { IntegrationCall, ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Services } from '#kit/server/services.ts';
 import { withinKorea } from './korea.rules.ts';
 
@@ -15,8 +15,8 @@ export interface FoundPlace {
 }
 
 interface Guide {
-  readonly service: OutsideService;
-  call(keyword: string, to: ServiceAddress): Pick<OutsideCall, 'path' | 'headers'>;
+  readonly service: IntegrationService;
+  call(keyword: string, to: ServiceAddress): Pick<IntegrationCall, 'path' | 'headers'>;
   read(body: unknown): FoundPlace[] | undefined;
 }
 
@@ -82,15 +82,15 @@ const plausible = ({ latitude, longitude }: FoundPlace): boolean =>
 
 /** Places for an address as typed, by the first service that answers; `service` is null when none is set up. */
 export async function findPlaces(
-  { outside }: Services,
+  { integrations }: Services,
   keyword: string,
-): Promise<{ service: OutsideService | null; places: FoundPlace[] }> {
-  let asked: OutsideService | null = null;
+): Promise<{ service: IntegrationService | null; places: FoundPlace[] }> {
+  let asked: IntegrationService | null = null;
   for (const { service, call, read } of GUIDES) {
-    const to = await outside.address(service);
+    const to = await integrations.address(service);
     if (!to) continue;
     asked = service;
-    const outcome = await outside.call({
+    const outcome = await integrations.call({
       service,
       operation: 'find',
       subject: 'place',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SimulatedAnswer, simulate } from '#kit/simulator/simulator.ts';
+import { type SimulatedResponse, simulate } from '#kit/simulator/simulator.ts';
 
 /** The same address always lies at the same place, somewhere in the south of Seoul; “없는” ones lie nowhere. */
 function placeOf(address: string): { x: string; y: string } | undefined {
@@ -12,7 +12,7 @@ const list = <T>(address: string, make: (place: { x: string; y: string }) => T):
   const place = placeOf(address);
   return place ? [make(place)] : [];
 };
-const refusal = (message: string): SimulatedAnswer => ({ status: 401, body: { message } });
+const refusal = (message: string): SimulatedResponse => ({ status: 401, body: { message } });
 const initial = () => ({});
 
 export default [
@@ -26,7 +26,7 @@ export default [
         method: 'GET',
         path: '/v2/local/search/address.json',
         operation: 'find',
-        answer: ({ query: { query = '' } }) => ({
+        response: ({ query: { query = '' } }) => ({
           body: { documents: list(query, (place) => ({ address_name: query, ...place })) },
         }),
       },
@@ -42,7 +42,7 @@ export default [
         method: 'GET',
         path: '/map-geocode/v2/geocode',
         operation: 'find',
-        answer: ({ query: { query = '' } }) => ({
+        response: ({ query: { query = '' } }) => ({
           body: { status: 'OK', addresses: list(query, (place) => ({ roadAddress: query, ...place })) },
         }),
       },
@@ -58,7 +58,7 @@ export default [
         method: 'GET',
         path: '/addrlink/addrLinkApi.do',
         operation: 'find',
-        answer: ({ query: { keyword = '' } }) => ({
+        response: ({ query: { keyword = '' } }) => ({
           body: {
             results: {
               common: { errorCode: '0' },

@@ -22,7 +22,7 @@ function instantOf(text: string | null): Date | null {
 /** Whether the agency itself says this: signed with its secret, within five minutes (D50). */
 export async function checkCallback(ctx: Context, agencyType: string): Promise<AgencyType> {
   if (!isAgencyType(agencyType)) throw notFound();
-  const secret = (await ctx.services.outside.address(agencyType))?.secret;
+  const secret = (await ctx.services.integrations.address(agencyType))?.secret;
   if (!secret || !callbackIsGenuine(secret, ctx.rawBody, ctx.headers, ctx.now))
     throw unauthorized('delivery.badSignature', { security: 'signature_refused' });
   return agencyType;

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
-import { type AgencyOutcome, askState, type RideAnswer } from '../agency.ts';
+import { type AgencyOutcome, askState, type RideResponse } from '../agency.ts';
 import {
   type DeliveryRow,
   deliveryByRequest,
   lockDelivery,
+  notifyDelivery,
   settleDelivery,
   takeNews,
-  tellDelivery,
 } from '../delivery-rows.ts';
 import { RIDE } from '../delivery-state.rules.ts';
 
@@ -37,7 +37,7 @@ const ASKED = statement(
 export const openRequests = (db: Db, now: Date): Promise<{ requestId: string }[]> => db.query(OPEN, [now]);
 
 /** What was asked and never answered, settled by what the agency knows of it. */
-async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideAnswer | null): Promise<void> {
+async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideResponse | null): Promise<void> {
   const { order, delivery } = await lockDelivery(ctx.db, row);
   if (delivery.pending === null || delivery.pending !== row.pending) return;
   if (!known) {
@@ -49,7 +49,7 @@ async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideAnsw
     await settleDelivery(ctx, delivery, { deliveryId: known.deliveryId, state: before, inUse: true });
     if (await takeNews(ctx, row, { ...known, state: known.state ?? RIDE.asked, at: ctx.now })) return;
   }
-  await tellDelivery(ctx, order, {});
+  await notifyDelivery(ctx, order, {});
 }
 
 /** Asks the agency where one request stands, outside of any transaction, and writes that down. */
@@ -57,7 +57,7 @@ export async function settle(options: { services: Services; log: Logger }, reque
   const { services } = options;
   const row = await deliveryByRequest(services.db, requestId);
   if (!row) return;
-  const outcome: AgencyOutcome<RideAnswer> = await askState(
+  const outcome: AgencyOutcome<RideResponse> = await askState(
     services,
     row.agencyType,
     `order:${row.orderId}`,

@@ -173,7 +173,7 @@ describe('[D9] what an account may do', () => {
       const cancel = async () => (await client.delete('/order/2000000000')).status;
       expect(await cancel()).toBe(404);
       await withhold('storeMng', 'OrderForStoreCancel');
-      await app.node.services.sessions.announce('all');
+      await app.node.services.sessions.publish('all');
       await expect.poll(cancel, SOON).toBe(403);
       expect((await client.get('/order')).status).not.toBe(403);
     });
@@ -197,12 +197,12 @@ describe('[B3 15] changes count soon, on every node', () => {
     await both(client, '/code', 200);
     const role = "role_id = 'admin' and resource_id = (select id from resources where code = 'CodeSearch')";
     await db().query(`delete from role_resources where ${role}`);
-    await app.node.services.sessions.announce('all');
+    await app.node.services.sessions.publish('all');
     await both(client, '/code', 403);
     await db().query(
       "insert into role_resources select 'admin', id from resources where code = 'CodeSearch'",
     );
-    await app.node.services.sessions.announce([await idOf('admin')]);
+    await app.node.services.sessions.publish([await idOf('admin')]);
     await both(client, '/code', 200);
   });
 
@@ -214,10 +214,10 @@ describe('[B3 15] changes count soon, on every node', () => {
     const client = await signIn('C000000003');
     await both(client, '/mainMenu', 200);
     await db().query(`update accounts set ${set} where login_id = 'C000000003'`);
-    await other.node.services.sessions.announce([await idOf('C000000003')]);
+    await other.node.services.sessions.publish([await idOf('C000000003')]);
     await both(client, '/mainMenu', 401);
     await db().query(`update accounts set ${reset} where login_id = 'C000000003'`);
-    await app.node.services.sessions.announce([await idOf('C000000003')]);
+    await app.node.services.sessions.publish([await idOf('C000000003')]);
   });
 });
 

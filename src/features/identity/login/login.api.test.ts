@@ -82,7 +82,7 @@ describe('[1 §3.1, D14] signing in', () => {
          where account_id = (select id from accounts where login_id = $2)`,
         [idle, accountId],
       );
-      await sessions.announce('all');
+      await sessions.publish('all');
       return (await client.get('/admin/api/session')).status;
     };
     expect(await idleFor(minutes - 1)).toBe(200);

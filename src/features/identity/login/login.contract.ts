@@ -71,7 +71,7 @@ export const loginTokenRequest = shape({
   loginId: key('accountId', { example: 'S000000001' }),
   page: optionalText('page', { max: 500, example: '/v/business/order/list' }),
 });
-export const loginTokenAnswer = shape({ token: text('token'), address: text('url', { max: 2_000 }) });
+export const loginTokenResponse = shape({ token: text('token'), address: text('url', { max: 2_000 }) });
 
 const forgottenInput = z.object({ accountId: z.string(), email: z.string() });
 
@@ -84,7 +84,7 @@ export const forgottenPassword = {
     return { loginId: read(accountId), email: read(email) };
   },
 };
-export const forgottenAnswer = shape({ message: text('resultMsg'), simulated: flag('simulatorYn') });
+export const forgottenResponse = shape({ message: text('resultMsg'), simulated: flag('simulatorYn') });
 
 const resetInput = z.object({ token: z.string(), accountPw: z.string() });
 const PASSWORD = { min: 8, max: 128 };

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { sessionOutput } from '#kit/contract/session/session-output.contract.ts';
-import { Answer } from '#kit/server/answer.ts';
+import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { noSessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { captchaOf } from './captcha/captcha-adapter.ts';
 import {
   captchaEffort,
   credentials,
-  forgottenAnswer,
   forgottenPassword,
+  forgottenResponse,
   issueLoginToken,
   loginPaths,
-  loginTokenAnswer,
   loginTokenRequest,
+  loginTokenResponse,
   passwordReset,
 } from './login.contract.ts';
 import { requestReset, resetPassword } from './password-reset/forgotten-password.ts';
 import { issueToken, signInByToken } from './session/login-token.ts';
-import { sessionAnswer } from './session/session-answer.ts';
+import { sessionResponse } from './session/session-response.ts';
 import { signInByPassword } from './sign-in/sign-in-by-password.ts';
 
 /** Far above what people do, low enough that hashing passwords cannot take the machine. */
@@ -32,7 +32,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Sign in with id, password and human verification, or with a one-use token',
     body: credentials,
-    answer: sessionOutput,
+    response: sessionOutput,
     // A refusal must keep what it counted, and hashing a password must not hold a connection.
     transaction: false,
     rateLimit: { max: SIGN_INS_A_MINUTE },
@@ -50,9 +50,9 @@ export default defineRoutes(
     permission: 'session',
     scope: 'own',
     summary: 'Who is signed in, with rights and anti-forgery token',
-    answer: sessionOutput,
+    response: sessionOutput,
     beforeTerms: true,
-    handler: (ctx) => sessionAnswer(ctx.db, ctx.session),
+    handler: (ctx) => sessionResponse(ctx.db, ctx.session),
   }),
   route({
     method: 'GET',
@@ -60,12 +60,12 @@ export default defineRoutes(
     permission: open('a page asks before it knows whether there is a session'),
     scope: 'none',
     summary: 'Who is signed in, or null',
-    answer: sessionOutput.nullable(),
+    response: sessionOutput.nullable(),
     rateLimit: { max: SIGN_INS_A_MINUTE },
     handler: async (ctx) => {
       const id = sessionIdOf(ctx.headers);
       const session = id ? await ctx.services.sessions.find(id) : undefined;
-      return session ? sessionAnswer(ctx.db, session) : null;
+      return session ? sessionResponse(ctx.db, session) : null;
     },
   }),
   route({
@@ -78,8 +78,8 @@ export default defineRoutes(
     handler: async (ctx) => {
       const { sessions, config } = ctx.services;
       await sessions.close(ctx.db, ctx.session.hash);
-      ctx.afterCommit(() => sessions.announce([ctx.principal.accountId]));
-      return new Answer(200, undefined, { 'set-cookie': noSessionCookie(config.publicUrl) });
+      ctx.afterCommit(() => sessions.publish([ctx.principal.accountId]));
+      return new HttpResponse(200, undefined, { 'set-cookie': noSessionCookie(config.publicUrl) });
     },
   }),
   route({
@@ -91,7 +91,7 @@ export default defineRoutes(
     description:
       '`level=hard` costs about eight times the work; it is wanted for an account on guard (400 `captcha.harder` of the login).',
     query: captchaEffort,
-    answer: z.looseObject({ kind: z.enum(['altcha', 'turnstile', 'recaptcha', 'off']) }),
+    response: z.looseObject({ kind: z.enum(['altcha', 'turnstile', 'recaptcha', 'off']) }),
     rateLimit: { max: SIGN_INS_A_MINUTE },
     handler: (ctx, { query }) => captchaOf(ctx.services).offer(query.effort ?? 'usual'),
   }),
@@ -102,15 +102,15 @@ export default defineRoutes(
     scope: 'platform',
     summary: 'A token that signs one account in, once, within 60 seconds',
     body: loginTokenRequest,
-    answer: loginTokenAnswer.output,
-    secretAnswer: true,
+    response: loginTokenResponse.output,
+    secretResponse: true,
     rateLimit: { max: 60 },
     errors: {
       403: 'The account can do or see more than the caller',
       404: 'No such account, or it cannot sign in',
       409: 'Asked with an idempotency key that was used: the token is not kept, so ask for another',
     },
-    handler: async (ctx, { body }) => loginTokenAnswer.encode(await issueToken(ctx, body)),
+    handler: async (ctx, { body }) => loginTokenResponse.encode(await issueToken(ctx, body)),
   }),
   route({
     method: 'POST',
@@ -119,11 +119,11 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Ask for a link for a new password; the answer is the same whether or not the account exists',
     body: forgottenPassword,
-    answer: forgottenAnswer.output,
+    response: forgottenResponse.output,
     transaction: false,
     rateLimit: { max: 20 },
     bodyLimit: 8 * 1024,
-    handler: async (ctx, { body }) => forgottenAnswer.encode(await requestReset(ctx, body)),
+    handler: async (ctx, { body }) => forgottenResponse.encode(await requestReset(ctx, body)),
   }),
   route({
     method: 'POST',
@@ -138,7 +138,7 @@ export default defineRoutes(
     errors: { 400: 'The link has expired or was used, or the password is too short or too long' },
     handler: async (ctx, { body }) => {
       await resetPassword(ctx, body);
-      return new Answer(200, undefined);
+      return new HttpResponse(200, undefined);
     },
   }),
 );

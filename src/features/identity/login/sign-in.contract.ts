@@ -12,15 +12,15 @@ export function encodeReset(reset: { token: string; password: string }) {
   return { token: reset.token, accountPw: reset.password };
 }
 
-export interface ForgottenAnswer {
+export interface ForgottenResponse {
   readonly text: string;
   /** No mail leaves this machine: a simulator shows it. */
   readonly simulated: boolean;
 }
 
 /** What to show after asking for a new password; the same whatever was entered. */
-export function decodeForgotten(answer: unknown): ForgottenAnswer {
-  const { resultMsg = '', simulatorYn } = (answer ?? {}) as { resultMsg?: string; simulatorYn?: string };
+export function decodeForgotten(response: unknown): ForgottenResponse {
+  const { resultMsg = '', simulatorYn } = (response ?? {}) as { resultMsg?: string; simulatorYn?: string };
   return { text: resultMsg, simulated: simulatorYn === 'Y' };
 }
 
@@ -36,8 +36,8 @@ export type CaptchaOffer =
   | { kind: 'turnstile' | 'recaptcha'; siteKey: string };
 
 /** Which human verification the server wants; a bare challenge is the built-in one. */
-export function decodeCaptcha(answer: unknown): CaptchaOffer {
-  const { kind, siteKey } = (answer ?? {}) as { kind?: string; siteKey?: string };
+export function decodeCaptcha(response: unknown): CaptchaOffer {
+  const { kind, siteKey } = (response ?? {}) as { kind?: string; siteKey?: string };
   if (kind === 'off') return { kind };
   if ((kind === 'turnstile' || kind === 'recaptcha') && siteKey) return { kind, siteKey };
   return { kind: 'altcha' };

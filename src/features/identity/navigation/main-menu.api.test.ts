@@ -63,7 +63,7 @@ describe('[1 §2.1, §6] GET /mainMenu', () => {
   test('loses an entry with its action', async () => {
     const { db, sessions } = app.node.services;
     await db.query("update resources set in_use = false where kind = 'action' and code = 'CodeSearch'");
-    await sessions.announce('all');
+    await sessions.publish('all');
     expect(urls(await menu('admin'))).not.toContain('/v/system/code/list');
   });
 });

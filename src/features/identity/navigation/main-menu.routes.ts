@@ -30,7 +30,7 @@ export default defineRoutes(
     scope: 'own',
     summary: 'The side menu of the session in one language, in two levels',
     query: mainMenuQuery,
-    answer: mainMenuOutput,
+    response: mainMenuOutput,
     handler: async (ctx, { query }) => {
       const { texts } = ctx.services;
       const locale = texts.shownLocale(query.language ?? '') ?? ctx.locale;

@@ -43,7 +43,7 @@ const END = statement(
 );
 
 /** Has the address of before the change told of it, once the caller's transaction is committed (D67). */
-export async function tellOfChange(
+export async function notifyOfChange(
   ctx: WorkContext,
   change: { accountId: number; email: string; changed: SecuredField[] },
 ): Promise<void> {

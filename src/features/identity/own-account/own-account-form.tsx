@@ -70,8 +70,8 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
       const change = { name, phone, email, version: account.version, ...secrets };
       return api.put(ownAccountPath(base, accountId), ownAccount.encode(change));
     },
-    onSuccess: (answer) => {
-      const saved = ownAccount.decode(answer);
+    onSuccess: (response) => {
+      const saved = ownAccount.decode(response);
       notify.success(t('crud.updated'));
       // A system account is greeted by its own name, others by their store or business.
       const greeting = base === ownAccountBases.system ? { displayName: saved.name } : {};

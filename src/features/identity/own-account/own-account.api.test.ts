@@ -105,9 +105,9 @@ describe('[1 §2.8, §3.10] the own account', () => {
     ['no address', 'email', 'no address'],
     ['too long', 'email', `${'a'.repeat(100)}@x.kr`],
   ])('%s in %s is 400', async (_, field, value) => {
-    const answer = await (await app.as('C000000001')).put('/user/C000000001', { [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errorsMessage).toHaveProperty([field]);
+    const response = await (await app.as('C000000001')).put('/user/C000000001', { [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.body.errorsMessage).toHaveProperty([field]);
   });
 });
 

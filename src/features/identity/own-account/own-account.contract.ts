@@ -8,10 +8,10 @@ export type OwnAccountBase = (typeof ownAccountBases)[keyof typeof ownAccountBas
 
 /** The base of a session: whoever belongs to a store or a business is not a system user, whatever the role. */
 export function ownAccountBase(session: {
-  storeCode: number | null;
-  businessCode: number | null;
+  storeId: number | null;
+  businessId: number | null;
 }): OwnAccountBase {
-  const ofSystem = session.storeCode === null && session.businessCode === null;
+  const ofSystem = session.storeId === null && session.businessId === null;
   return ofSystem ? ownAccountBases.system : ownAccountBases.business;
 }
 
@@ -37,8 +37,8 @@ export const emailCheckPath = (base: OwnAccountBase, address: string): string =>
   `${base}/chkEmail/${encodeURIComponent(address)}`;
 
 /** A check answers empty, or with the account that has the value: free when that is one's own (D23). */
-export function isFree(answer: unknown, accountId: string): boolean {
-  if (answer === null || answer === undefined || answer === '') return true;
-  const owner = typeof answer === 'object' ? (answer as { accountId?: unknown }).accountId : answer;
+export function isFree(response: unknown, accountId: string): boolean {
+  if (response === null || response === undefined || response === '') return true;
+  const owner = typeof response === 'object' ? (response as { accountId?: unknown }).accountId : response;
   return owner === undefined || String(owner) === accountId;
 }

@@ -12,7 +12,7 @@ import {
 
 /** As often as somebody types; more would be a search for other people's numbers. */
 const CHECKS_A_MINUTE = 30;
-const ownerAnswer = z.string();
+const ownerResponse = z.string();
 
 function ownAccountRoutes(
   base: OwnAccountBase,
@@ -26,7 +26,7 @@ function ownAccountRoutes(
       scope: 'own',
       summary: 'The own account',
       params: accountIdParameter,
-      answer: ownAccount.output,
+      response: ownAccount.output,
       errors: { 428: 'Another account waits until the terms of use are agreed.' },
       beforeTerms: true,
       handler: (ctx, { params }) => {
@@ -44,7 +44,7 @@ function ownAccountRoutes(
         'Absent keys stay as they are. What was changed is told to the e-mail address of before. Roles, flags and links are never taken from here.',
       params: accountIdParameter,
       body: ownAccountUpdate,
-      answer: ownAccount.output,
+      response: ownAccount.output,
       beforeTerms: true,
       // Hashing must not hold a connection, and a wrong current password must stay counted.
       transaction: false,
@@ -65,7 +65,7 @@ function ownAccountRoutes(
       scope: 'none',
       summary: 'Who uses a phone number: empty when it is free',
       params: phoneParameter,
-      answer: ownerAnswer,
+      response: ownerResponse,
       transaction: false,
       rateLimit: { max: CHECKS_A_MINUTE },
       handler: (ctx, { params }) => ownerOf(ctx, 'phone', params.phone),
@@ -77,7 +77,7 @@ function ownAccountRoutes(
       scope: 'none',
       summary: 'Who uses an e-mail address: empty when it is free',
       params: emailParameter,
-      answer: ownerAnswer,
+      response: ownerResponse,
       transaction: false,
       rateLimit: { max: CHECKS_A_MINUTE },
       handler: (ctx, { params }) => ownerOf(ctx, 'email', params.email),

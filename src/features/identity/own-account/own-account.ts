@@ -8,7 +8,7 @@ import { guardedCheck } from '../accounts/login-guard.public.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.public.ts';
 import { refuseWeakPassword } from '../accounts/password-policy.public.ts';
 import { setPassword } from '../accounts/set-password.public.ts';
-import { type SecuredField, tellOfChange } from './account-notice.jobs.ts';
+import { notifyOfChange, type SecuredField } from './account-notice.jobs.ts';
 import { type OwnAccountBase, ownAccount, ownAccountBases, SOMEBODY_ELSE } from './own-account.contract.ts';
 import { type ownAccountUpdate, ownAccountWire } from './own-account-update.contract.ts';
 
@@ -122,7 +122,7 @@ export async function saveOwn(ctx: Context, change: Change): Promise<Record<stri
       await sessions.closeAll(own.db, accountId, ctx.session.hash);
     }
     if (secured.length > 0 && current.email)
-      await tellOfChange(own, { accountId, email: current.email, changed: secured });
+      await notifyOfChange(own, { accountId, email: current.email, changed: secured });
     return readOwn(own.db, accountId);
   }).catch((error: unknown) => {
     throw taken(error);
@@ -131,7 +131,7 @@ export async function saveOwn(ctx: Context, change: Change): Promise<Record<stri
     (field) => field !== 'name' || current.name !== saved[ownAccountWire.name],
   );
   ctx.target([loginId, ...changed.map((field) => ownAccountWire[field])].join(' '));
-  await sessions.announce([accountId]);
+  await sessions.publish([accountId]);
   return saved;
 }
 

@@ -19,8 +19,11 @@ afterAll(() => stop?.());
 const put = async (accountId: string, body: object) =>
   (await app.as(accountId)).put(`/user/${accountId}`, body);
 const mails = async () =>
-  ((await simulator.act('SMTP', 'taken', '')) as { answer: { to: string; text: string; subject: string }[] })
-    .answer;
+  (
+    (await simulator.act('SMTP', 'taken', '')) as {
+      response: { to: string; text: string; subject: string }[];
+    }
+  ).response;
 
 describe('[F3] [D67] a borrowed session', () => {
   test.each([

@@ -13,7 +13,7 @@ export function useTaken(path: string | null, accountId: string): boolean {
     const cancel = new AbortController();
     const timer = setTimeout(() => {
       api.patch(path, undefined, { quiet: true, signal: cancel.signal }).then(
-        (answer) => setTaken(isFree(answer, accountId) ? null : path),
+        (response) => setTaken(isFree(response, accountId) ? null : path),
         // The save checks again, so an unanswered check must not stand in the way.
         () => setTaken(null),
       );

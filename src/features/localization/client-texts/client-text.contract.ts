@@ -1,7 +1,10 @@
-import { downloadPermission, lexicon } from '#features/localization/lexicon/lexicon.contract.ts';
+import {
+  downloadPermission,
+  textCatalog,
+} from '#features/localization/text-catalog/text-catalog.contract.ts';
 
 /** Texts that the customers' devices (kiosk, table, app) show, per device type. */
-export const clientText = lexicon('clientText', {
+export const clientText = textCatalog('clientText', {
   path: '/lanData',
   permissionPrefix: 'LanData',
   type: 'clientTp',

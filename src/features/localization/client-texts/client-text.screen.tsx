@@ -1,4 +1,4 @@
-import { LexiconPage } from '#features/localization/lexicon/lexicon-page.public.tsx';
+import { TextCatalogPage } from '#features/localization/text-catalog/text-catalog-page.public.tsx';
 import { shape } from '#kit/contract/shape.ts';
 import { clientText, clientTextDownload } from './client-text.contract.ts';
 
@@ -6,5 +6,5 @@ import { clientText, clientTextDownload } from './client-text.contract.ts';
 const keywords = { path: clientText.paths.platform ?? '', search: shape(clientText.search) };
 
 export function ClientTextScreen() {
-  return <LexiconPage resource={clientText} keywords={keywords} download={clientTextDownload} />;
+  return <TextCatalogPage resource={clientText} keywords={keywords} download={clientTextDownload} />;
 }

@@ -2,11 +2,11 @@ import { notFound } from '#kit/contract/errors.ts';
 import { optionalText, text } from '#kit/contract/fields.ts';
 import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
 import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
-import { textDataAnswer } from '#kit/contract/i18n/text-data.contract.ts';
-import { Answer } from '#kit/server/answer.ts';
+import { textDataResponse } from '#kit/contract/i18n/text-data.contract.ts';
 import type { Context } from '#kit/server/context.ts';
+import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
-import { textAnswer } from './text-overlay.read-model.ts';
+import { textResponse } from './text-overlay.read-model.ts';
 
 /**
  * A language the product speaks answers itself (`zh-CN` as `zh`), an added one its texts over its fallback, a
@@ -32,14 +32,14 @@ export default defineRoutes(
     description: '`only=edits` answers what lies over the built-in texts of `fallbackLan`. Carries an ETag.',
     params: { locale: text('locale', { max: 300 }) },
     query: { only: optionalText('only', { max: 20 }) },
-    answer: textDataAnswer,
+    response: textDataResponse,
     errors: { 304: 'Nothing has changed.' },
     handler: async (ctx, { params, query }) => {
       const language = servedLanguage(ctx, params.locale);
-      const { body, etag } = textAnswer(ctx.services, language, query.only === 'edits' ? 'edits' : 'all');
+      const { body, etag } = textResponse(ctx.services, language, query.only === 'edits' ? 'edits' : 'all');
       const headers = { etag, 'cache-control': 'no-cache', 'content-language': language };
-      if (matches(ctx.headers['if-none-match'], etag)) return new Answer(304, undefined, headers);
-      return new Answer(200, body, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+      if (matches(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, headers);
+      return new HttpResponse(200, body, { ...headers, 'content-type': 'application/json; charset=utf-8' });
     },
   }),
 );

@@ -49,14 +49,14 @@ async function readEdits(db: Db, typeId: number | undefined): Promise<Map<string
   return tables;
 }
 
-export interface TextAnswer {
+export interface TextResponse {
   body: string;
   etag: string;
 }
 
 interface Overlay {
   changed(): Promise<void>;
-  readonly answers: Map<string, TextAnswer>;
+  readonly answers: Map<string, TextResponse>;
 }
 
 const overlays = new WeakMap<Services, Overlay>();
@@ -64,7 +64,7 @@ const overlays = new WeakMap<Services, Overlay>();
 /** Lays the operators' edits over the built-in texts of this node, now and whenever any node changes them. */
 export async function startTextOverlay(services: Services): Promise<void> {
   const { db, bus, texts, codes, log } = services;
-  const answers = new Map<string, TextAnswer>();
+  const answers = new Map<string, TextResponse>();
   const load = async (): Promise<void> => {
     const tables = await readEdits(db, codes.byValue('CLIENT_TP', OWN_DEVICE)?.id);
     texts.overlay(tables, await defaultLanguage(db));
@@ -80,7 +80,7 @@ export async function refreshTexts(services: Services): Promise<void> {
 }
 
 /** `{ data: { key: text } }` of one language, as text and with its tag; built once until a text changes. */
-export function textAnswer(services: Services, locale: Locale, only: 'all' | 'edits'): TextAnswer {
+export function textResponse(services: Services, locale: Locale, only: 'all' | 'edits'): TextResponse {
   const { texts } = services;
   const answers = overlays.get(services)?.answers;
   const known = answers?.get(`${only} ${locale}`);
@@ -89,7 +89,7 @@ export function textAnswer(services: Services, locale: Locale, only: 'all' | 'ed
   const body = JSON.stringify(
     encodeTextData({ texts: data, language: locale, fallback: texts.fallback(locale) }),
   );
-  const answer = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-  answers?.set(`${only} ${locale}`, answer);
-  return answer;
+  const response = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  answers?.set(`${only} ${locale}`, response);
+  return response;
 }

@@ -1,9 +1,12 @@
-import { downloadPermission, lexicon } from '#features/localization/lexicon/lexicon.contract.ts';
+import {
+  downloadPermission,
+  textCatalog,
+} from '#features/localization/text-catalog/text-catalog.contract.ts';
 import { optionalInt, optionalText } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 /** Words of the catalogue with their agreed translations, looked up while filling in names. */
-export const dictionaryEntry = lexicon('dictionaryEntry', {
+export const dictionaryEntry = textCatalog('dictionaryEntry', {
   path: '/dictionary',
   permissionPrefix: 'Dictionary',
   type: 'dictionaryTp',

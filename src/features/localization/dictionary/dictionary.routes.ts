@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { lexiconRoutes } from '#features/localization/lexicon/lexicon-routes.public.ts';
+import { textCatalogRoutes } from '#features/localization/text-catalog/text-catalog-routes.public.ts';
 import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
-import type { Page } from '#kit/server/answer.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import type { Page } from '#kit/server/http-response.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { dictionaryDownload, dictionaryEntry, keywordSearch } from './dictionary.contract.ts';
 import { dictionaryEntries } from './dictionary.table.ts';
 
-const { crud, routes } = lexiconRoutes(dictionaryEntry, {
+const { crud, routes } = textCatalogRoutes(dictionaryEntry, {
   table: dictionaryEntries,
   download: dictionaryDownload,
 });
@@ -38,7 +38,7 @@ export default defineRoutes(
     scope: 'platform',
     summary: 'Keyword lookup: entries in use, by text in any language and by type',
     query: keywordSearch.fields,
-    answer: z.array(dictionaryEntry.documents.answer),
+    response: z.array(dictionaryEntry.documents.response),
     handler: async (ctx, { query }) => {
       const paging = { page: 0, size: MOST_KEYWORDS, sort: null };
       const found = await crud.list(ctx, { ...query, inUse: true }, paging);
@@ -52,7 +52,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Words of one type with their translations, for the forms of the catalogue',
     query: wordLookupSearch.fields,
-    answer: z.array(wordLookupEntry.output),
+    response: z.array(wordLookupEntry.output),
     handler: async (ctx, { query }) => {
       const type = query.type === null ? undefined : ctx.services.codes.byValue(group, query.type);
       if (query.type !== null && !type) return [];

@@ -20,7 +20,7 @@ const { all } = crudRoutes(language, {
 export default defineRoutes(
   'localization/languages',
   all(),
-  checkRoutes(language, { table: languages, answer: 'record', ignoreCase: true }),
+  checkRoutes(language, { table: languages, response: 'record', ignoreCase: true }),
   route({
     method: 'GET',
     path: languagesPath,
@@ -28,7 +28,7 @@ export default defineRoutes(
     scope: 'none',
     beforeTerms: true,
     summary: 'Languages in use, in display order, with how many interface texts each has',
-    answer: z.array(languageOption.output),
+    response: z.array(languageOption.output),
     handler: async ({ db, services }) =>
       (await languagesInUse(db)).map((each) =>
         languageOption.encode({ ...each, textCount: services.texts.count(each.id) }),

@@ -1,12 +1,12 @@
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { language } from './language.contract.ts';
 
-const { Column, FormField } = parts(language);
+const { Column, FormField } = bindResource(language);
 
 export function LanguageScreen() {
   const page = useCrudPage(language, 'platform', { deleteQuestion: 'language.confirmDelete' });

@@ -2,7 +2,7 @@ import { STORES_TOPIC } from '#features/stores/store-directory.read-model.ts';
 import type { Metrics } from '#kit/server/http/metrics.ts';
 import type { Services } from '#kit/server/services.ts';
 import { ORDER_TOPIC } from '../order-topics.ts';
-import { checkListener } from './admission.ts';
+import { checkListener } from './authorization.ts';
 import { createEventSource, type LiveEvent, type Place, positionsOf } from './live-events.read-model.ts';
 import type { LiveSocket } from './socket.ts';
 import { createStoreFeed, type Since, type StoreFeed, type Subscriber } from './store-feed.ts';

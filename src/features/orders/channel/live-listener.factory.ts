@@ -5,7 +5,7 @@ import { LIVE_PROTOCOL, type LiveFrame, liveChannelPath } from '../order.contrac
 /** A browser's end of the live channel, for tests: reconnects with `since` and keeps what it heard. */
 export interface Listener {
   /** Events in the order of arrival. */
-  readonly heard: LiveFrame[];
+  readonly received: LiveFrame[];
   readonly since: number | undefined;
   /** How often it was told to begin anew. */
   readonly restarts: number;
@@ -44,7 +44,7 @@ export function tryListen(
 }
 
 export function listen(client: TestClient, publicId: string): Promise<Listener> {
-  const heard: LiveFrame[] = [];
+  const received: LiveFrame[] = [];
   let since: number | undefined;
   let epoch: string | undefined;
   let restarts = 0;
@@ -54,7 +54,7 @@ export function listen(client: TestClient, publicId: string): Promise<Listener> 
   let stopped = false;
   return new Promise((resolve) => {
     const listener: Listener = {
-      heard,
+      received,
       get since() {
         return since;
       },
@@ -89,7 +89,7 @@ export function listen(client: TestClient, publicId: string): Promise<Listener> 
           }
           if (frame.restarted || since === undefined) ({ seq: since, epoch } = frame);
         } else {
-          heard.push(frame);
+          received.push(frame);
           ({ seq: since, epoch } = frame);
         }
         resolve(listener);

@@ -88,7 +88,7 @@ describe('[D36] who may listen', () => {
     const { db, sessions } = app.node.services;
     const [account] = await db.query<{ id: number }>("select id from accounts where login_id = 'S000000003'");
     await sessions.closeAll(db, account?.id ?? 0);
-    await sessions.announce([account?.id ?? 0]);
+    await sessions.publish([account?.id ?? 0]);
     await closed;
   });
 
@@ -175,8 +175,8 @@ describe('[D36] what is heard', () => {
     const store = await app.as(shop.publicId);
     const first = await listen(store, shop.publicId);
     const { orderCd, seq } = await place(app.partner(), shop);
-    await until(() => first.heard.length === 1);
-    expect(first.heard[0]).toMatchObject({ seq, type: 'order', orderCd });
+    await until(() => first.received.length === 1);
+    expect(first.received[0]).toMatchObject({ seq, type: 'order', orderCd });
     first.stop();
     await store.patch(`/order/ack/${orderCd}`);
     await store.patch(`/order/status/${orderCd}/RECEIPT`);
@@ -202,16 +202,16 @@ describe('[D36] what is heard', () => {
     listener.moveTo(other.address);
     listener.drop();
     await until(async () => (await other.node.app.metrics.sockets.get()).values[0]?.value === 1);
-    const before = listener.heard.length;
+    const before = listener.received.length;
     await place(app.partner(), shop);
-    await until(() => listener.heard.length === before + 1);
+    await until(() => listener.received.length === before + 1);
     const { socket } = await tryListen({ ...store, address: other.address }, shop.publicId);
     const closed = new Promise<number>((done) => socket.on('close', done));
     listener.moveTo(app.address);
     await other.node.stop();
     expect(await closed).toBe(1001);
     await place(app.partner(), shop);
-    await until(() => listener.heard.length === before + 2);
+    await until(() => listener.received.length === before + 2);
     listener.stop();
   });
 });

@@ -8,7 +8,7 @@ import { errorBody, toAppError } from '#kit/server/http/error-handler.ts';
 import type { Metrics } from '#kit/server/http/metrics.ts';
 import type { Services } from '#kit/server/services.ts';
 import { LIVE_PROTOCOL } from '../order.contract.ts';
-import { type Admitted, admitListener } from './admission.ts';
+import { type Authorized, authorizeListener } from './authorization.ts';
 import { createFrames, variantOf } from './frames.ts';
 import { createHub } from './hub.ts';
 import { createLiveSocket } from './socket.ts';
@@ -43,8 +43,8 @@ export function startOrderChannel(
   const hub = createHub({ services, metrics });
   let closed = false;
 
-  const enter = (request: IncomingMessage, stream: Duplex, head: Buffer, admitted: Admitted): void => {
-    const { session, store, since, locale } = admitted;
+  const enter = (request: IncomingMessage, stream: Duplex, head: Buffer, authorized: Authorized): void => {
+    const { session, store, since, locale } = authorized;
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const live = createLiveSocket({
         socket,
@@ -64,11 +64,11 @@ export function startOrderChannel(
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     stream.on('error', () => stream.destroy());
-    admitListener(request, services)
-      .then((admitted) => {
+    authorizeListener(request, services)
+      .then((authorized) => {
         if (closed) throw unavailable();
-        if (hub.countOf(admitted.session.principal.accountId) >= limits.socketsPerAccount) throw tooMany();
-        enter(request, stream, head, admitted);
+        if (hub.countOf(authorized.session.principal.accountId) >= limits.socketsPerAccount) throw tooMany();
+        enter(request, stream, head, authorized);
       })
       .catch((error: unknown) => refuse(request, stream, error, services));
   };

@@ -5,7 +5,7 @@ import type { Bus } from '#kit/server/bus/bus.ts';
 const ASK = 'live-watchers-ask';
 const TELL = 'live-watchers-tell';
 /** How long the other nodes have to answer, in ms. */
-const PATIENCE = 300;
+const OFFLINE_AFTER_MS = 300;
 /** A word of the bus is small: more than these nobody counts by hand. */
 const MOST = 60;
 /** Enough of a session's hash to know one's own, too little to be of use to anybody. */
@@ -54,13 +54,13 @@ function questionsOf(bus: Bus): Map<string, Answers> {
 export async function watchersOf(bus: Bus, storeId: number): Promise<Watcher[]> {
   const open = questionsOf(bus);
   const question = randomUUID();
-  const heard: Answers = new Map();
-  open.set(question, heard);
+  const received: Answers = new Map();
+  open.set(question, received);
   try {
     bus.publish(ASK, `${question} ${storeId}`);
-    await new Promise((done) => setTimeout(done, PATIENCE));
+    await new Promise((done) => setTimeout(done, OFFLINE_AFTER_MS));
   } finally {
     open.delete(question);
   }
-  return [...heard.values()].flat().sort((a, b) => a.since - b.since);
+  return [...received.values()].flat().sort((a, b) => a.since - b.since);
 }

@@ -26,7 +26,7 @@ async function ready(more: Record<string, unknown> = {}): Promise<number> {
   return orderCd;
 }
 const taken = async () =>
-  ((await simulator.act('BIZPPURIO', 'taken', '')) as { answer: { to: string; text: string }[] }).answer;
+  ((await simulator.act('BIZPPURIO', 'taken', '')) as { response: { to: string; text: string }[] }).response;
 
 describe('[2 §4] PATCH /order/send', () => {
   test('tells the customer once, again only when that is asked for; the order shows how it went', async () => {

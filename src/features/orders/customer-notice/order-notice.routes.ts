@@ -17,7 +17,7 @@ const facts = {
   permission: orderPermissions.notify,
   scope: 'stores',
   body: orderNotice,
-  answer: orderRow.output,
+  response: orderRow.output,
   errors: { 409: 'Not ready, cancelled, without a number, switched off, or told already.' },
 } as const;
 const summary = 'Tell the customer that the order is ready';

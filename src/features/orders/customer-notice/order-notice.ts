@@ -11,7 +11,7 @@ import { statement } from '#kit/server/database/pool.ts';
 import { lockOrder, type OrderKeys } from '../lifecycle/order-address.public.ts';
 import { noticeObstacle } from '../lifecycle/order-status.public.ts';
 import { orderConflictError } from '../lifecycle/order-step.public.ts';
-import { accountActor, appendHistory } from '../order-trail.public.ts';
+import { accountActor, appendHistory } from '../order-history.public.ts';
 
 const FACTS = statement(
   'order-notice-facts',

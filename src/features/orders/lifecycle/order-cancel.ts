@@ -4,7 +4,7 @@ import { reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../order-trail.public.ts';
+import { type Actor, appendEvent, appendHistory, publish } from '../order-history.public.ts';
 import { countRefunds, showRefunds } from '../refunds/refund-figures.ts';
 import { requestRest } from '../refunds/request/refund-request.ts';
 import { lockOrder, type OrderKeys, type OrderState } from './order-address.public.ts';
@@ -63,6 +63,6 @@ export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): 
   await uncountOrder(db, storeId, id);
   if (order.paid) await reverseOrder(db, storeId, id);
   await countRefunds(db, { ...order, cancelled: true }, back);
-  announce(ctx, storeId, sequence);
+  publish(ctx, storeId, sequence);
   return { count: 1, refundState };
 }

@@ -4,12 +4,12 @@ import type { Context } from '#kit/server/context.ts';
 import { type Statement, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { orderConflict } from '../order.contract.ts';
-import { type Actor, accountActor, announce, appendEvent, appendHistory } from '../order-trail.public.ts';
+import { type Actor, accountActor, appendEvent, appendHistory, publish } from '../order-history.public.ts';
 import { lockOrder, type OrderKeys, type OrderState } from './order-address.public.ts';
 import { awaitsPayment, judgeStep, type OrderStatus } from './order-status.public.ts';
 
 /** When each status was reached. */
-const STAMPS: Record<OrderStatus, string> = {
+const FINGERPRINTS: Record<OrderStatus, string> = {
   ORDER: 'ordered_at',
   RECEIPT: 'received_at',
   READY: 'ready_at',
@@ -20,11 +20,11 @@ const ACKNOWLEDGED = `acknowledged_at = coalesce(acknowledged_at, $4),
   acknowledged_by = case when acknowledged_at is null then $5::int else acknowledged_by end`;
 
 const MOVES = Object.fromEntries(
-  Object.entries(STAMPS).map(([to, stamp]) => [
+  Object.entries(FINGERPRINTS).map(([to, fingerprint]) => [
     to,
     statement(
       `order-step-${to}`,
-      `update orders set status = '${to}', ${stamp} = $4, ${ACKNOWLEDGED}, version = version + 1,
+      `update orders set status = '${to}', ${fingerprint} = $4, ${ACKNOWLEDGED}, version = version + 1,
          updated_at = $4 where store_id = $1 and id = $2 and status = $3 and not cancelled`,
     ),
   ]),
@@ -75,7 +75,7 @@ export async function stepOrder(
   const at = { storeId: order.storeId, orderId: order.id, at: now };
   await appendHistory(db, { ...at, action: 'status', from: order.status, to, actor });
   const data = { ...eventFacts(order), status: to };
-  announce(ctx, order.storeId, await appendEvent(db, { ...at, type: 'status', data }));
+  publish(ctx, order.storeId, await appendEvent(db, { ...at, type: 'status', data }));
 }
 
 /** Ends the bell on every device without accepting (D49); the first one counts. */
@@ -87,5 +87,5 @@ export async function acknowledgeOrder(ctx: Context, keys: OrderKeys): Promise<v
   await db.query(ACKNOWLEDGE, [order.storeId, order.id, now, actor.id]);
   const at = { storeId: order.storeId, orderId: order.id, at: now };
   await appendHistory(db, { ...at, action: 'ack', actor });
-  announce(ctx, order.storeId, await appendEvent(db, { ...at, type: 'ack', data: eventFacts(order) }));
+  publish(ctx, order.storeId, await appendEvent(db, { ...at, type: 'ack', data: eventFacts(order) }));
 }

@@ -11,7 +11,7 @@ import { type Session, useAllowed, useSession } from '#kit/web/session/session.t
 import { storeClock, useStoreClock } from '#kit/web/time/store-clock.ts';
 import { readUrl, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { PauseButton } from '../intake/pause-button.tsx';
+import { PauseButton } from '../capacity/pause-button.tsx';
 import { useLive } from '../live/live-connection.public.ts';
 import { ORDER_PAGE_SIZES, orderPermissions } from '../order.contract.ts';
 import { type OrderRow, ordersQuery, refreshOrders, useOrders } from '../order-query.ts';
@@ -21,7 +21,7 @@ import { OrderDetail } from './detail/order-detail.tsx';
 import { EmptyOrders } from './empty-orders.tsx';
 import { OrderFilters } from './filters/order-filters.tsx';
 import { BY_TIME, filterOf, type OrderUrl, orderUrl } from './order-url.ts';
-import { PageWords } from './page-words.tsx';
+import { PageSummary } from './page-summary.tsx';
 import { useRowClass } from './row-state.ts';
 import { OrderCards } from './rows/order-cards.tsx';
 import { orderColumns } from './rows/order-columns.tsx';
@@ -47,7 +47,7 @@ export async function prefetchOrders(session: Session): Promise<void> {
   const url = readUrl(orderUrl, search);
   if (url.status.length > 0)
     await queryClient.prefetchQuery(
-      ordersQuery(filterFor(url, session.storeCode, rememberedSwitch(BY_TIME, false)), storeClock()),
+      ordersQuery(filterFor(url, session.storeId, rememberedSwitch(BY_TIME, false)), storeClock()),
     );
 }
 
@@ -62,7 +62,7 @@ export function OrderListScreen() {
   const [periodMissing, setPeriodMissing] = useState(false);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const { link } = useLive();
-  const ownStore = session?.storeCode ?? null;
+  const ownStore = session?.storeId ?? null;
   const filter = filterFor(url, ownStore, byTime);
   const clock = useStoreClock();
   const { data, isFetching, isPending, isError, isPlaceholderData } = useOrders(filter, clock, {
@@ -115,7 +115,7 @@ export function OrderListScreen() {
   const List = narrow ? OrderCards : OrderTable;
   return (
     <div className="orders-page">
-      <PageWords count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
+      <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
       <PageActions>
         <PauseButton />
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store, page: 1 })} />}

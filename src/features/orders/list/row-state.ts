@@ -13,7 +13,7 @@ export function useRowClass(rows: readonly OrderRow[] | undefined): (row: OrderR
     const fresh = new Set(known ? rows.filter(({ id }) => !known.has(id)).map(({ id }) => id) : []);
     seen.current = { key: rows, old: known ?? new Set(rows.map(({ id }) => id)), fresh };
   }
-  const rings = new Set(waiting.filter((order) => order.rings).map((order) => order.orderCode));
+  const rings = new Set(waiting.filter((order) => order.rings).map((order) => order.orderId));
   const fresh = seen.current?.fresh ?? new Set<number>();
   return (row) => {
     const isNew = row.status.value === 'ORDER' && !row.cancelled;

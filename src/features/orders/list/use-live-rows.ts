@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { onAnnounced, onOrdersMoved, useCaughtUp } from '../live/live-connection.public.ts';
+import { onOrdersMoved, onPublished, useCaughtUp } from '../live/live-connection.public.ts';
 import { type OrderPage, type OrderRow, refreshOrders } from '../order-query.ts';
 
 /** Several words in one breath are one question, in ms. */
-const BREATH = 50;
+const DEBOUNCE_MS = 50;
 
 const NO_ROWS: readonly OrderRow[] = [];
 
@@ -31,15 +31,15 @@ export function useLiveRows(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void refreshOrders(), BREATH);
+      timer = setTimeout(() => void refreshOrders(), DEBOUNCE_MS);
     };
     const stopMoved = onOrdersMoved((codes) => {
       const { rows: shown, autoSearch: auto } = latest.current;
       if (auto || codes.some((code) => shown.some(({ id }) => id === code))) soon();
     });
-    const stopAnnounced = onAnnounced((orders) => {
+    const stopPublished = onPublished((orders) => {
       const { rows: shown, autoSearch: auto } = latest.current;
-      const codes = orders.map(({ orderCode }) => orderCode);
+      const codes = orders.map(({ orderId }) => orderId);
       if (auto) soon();
       else
         setUnseen((before) => [...before, ...codes.filter((code) => !shown.some(({ id }) => id === code))]);
@@ -47,7 +47,7 @@ export function useLiveRows(
     return () => {
       clearTimeout(timer);
       stopMoved();
-      stopAnnounced();
+      stopPublished();
     };
   }, []);
   return {

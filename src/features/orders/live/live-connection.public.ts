@@ -3,8 +3,14 @@ import { queryClient } from '#kit/web/api/query-client.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { bellState, ring, silence, subscribeBell, testBell } from './bell/order-bell.ts';
 import { leadLive } from './tabs/live-leader.ts';
-import { type Announced, type Link, type TabChannel, type TabWord, tabChannel } from './tabs/tab-channel.ts';
-import { takeRole } from './tabs/tab-role.ts';
+import {
+  type Link,
+  type Published,
+  type TabChannel,
+  type TabMessage,
+  tabChannel,
+} from './tabs/tab-channel.ts';
+import { acquireLeadership } from './tabs/tab-role.ts';
 import { showWaitingCount } from './waiting/title-badge.ts';
 import type { WaitingOrder } from './waiting/waiting-orders.ts';
 
@@ -17,18 +23,18 @@ export interface LiveState {
 }
 
 /** A replay may tell of an order and of its acceptance in one breath: wait that long before the bell, in ms. */
-const BREATH = 200;
+const DEBOUNCE_MS = 200;
 
 const OFF: LiveState = { link: 'off', waiting: [], hearsSince: 0 };
 let state: LiveState = OFF;
 /** When this tab last heard of a change, ms. */
 let movedAt = 0;
 const stateListeners = new Set<() => void>();
-const announceListeners = new Set<(orders: readonly Announced[]) => void>();
-const firstLookListeners = new Set<(orderCodes: readonly number[]) => void>();
+const publishListeners = new Set<(orders: readonly Published[]) => void>();
+const firstLookListeners = new Set<(orderIds: readonly number[]) => void>();
 const storeListeners = new Set<() => void>();
 const testListeners = new Set<(sequence: number) => void>();
-const movedListeners = new Set<(orderCodes: readonly number[]) => void>();
+const movedListeners = new Set<(orderIds: readonly number[]) => void>();
 
 function setState(next: LiveState) {
   state = next;
@@ -64,19 +70,19 @@ export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown
 }
 
 /** Hears of every new order, in every tab, once. */
-export function onAnnounced(listener: (orders: readonly Announced[]) => void): () => void {
-  announceListeners.add(listener);
-  return () => announceListeners.delete(listener);
+export function onPublished(listener: (orders: readonly Published[]) => void): () => void {
+  publishListeners.add(listener);
+  return () => publishListeners.delete(listener);
 }
 
 /** Hears what was waiting when this browser looked into the store for the first time. */
-export function onFirstLook(listener: (orderCodes: readonly number[]) => void): () => void {
+export function onFirstLook(listener: (orderIds: readonly number[]) => void): () => void {
   firstLookListeners.add(listener);
   return () => firstLookListeners.delete(listener);
 }
 
 /** Hears that orders changed in any way, on any device. */
-export function onOrdersMoved(listener: (orderCodes: readonly number[]) => void): () => void {
+export function onOrdersMoved(listener: (orderIds: readonly number[]) => void): () => void {
   movedListeners.add(listener);
   return () => movedListeners.delete(listener);
 }
@@ -93,11 +99,11 @@ export function onBellTest(listener: (sequence: number) => void): () => void {
   return () => testListeners.delete(listener);
 }
 
-let tellChannel: TabChannel['say'] = () => {};
+let postToTabs: TabChannel['post'] = () => {};
 
 /** Says that this tab accepted, cancelled or took note of an order, so that the bell need not wait for the way round. */
-export function tellOrderHandled(orderCode: number, kind: 'ack' | 'settled'): void {
-  tellChannel({ kind: 'did', event: { seq: null, kind, orderCode, html: null } });
+export function notifyOrderHandled(orderId: number, kind: 'ack' | 'settled'): void {
+  postToTabs({ kind: 'did', event: { seq: null, kind, orderId, html: null } });
 }
 
 /** Of all tabs of the browser only one that may make a sound rings. */
@@ -105,13 +111,13 @@ function takeBell(publicStoreId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ringOrNot = () => {
     clearTimeout(timer);
-    if (state.waiting.some((order) => order.rings)) timer = setTimeout(ring, BREATH);
+    if (state.waiting.some((order) => order.rings)) timer = setTimeout(ring, DEBOUNCE_MS);
     else silence();
   };
   let give: (() => void) | undefined;
   const seize = () => {
     if (bellState() !== 'armed' || give) return;
-    give = takeRole(`jumun.bell.${publicStoreId}`, () => {
+    give = acquireLeadership(`jumun.bell.${publicStoreId}`, () => {
       ringOrNot();
       stateListeners.add(ringOrNot);
       const stopTests = onBellTest(() => void testBell());
@@ -134,34 +140,34 @@ function takeBell(publicStoreId: string): () => void {
 /** Opens the live channel of a store for this tab; the returned function closes it. */
 export function startLive(publicStoreId: string): () => void {
   let leader: ReturnType<typeof leadLive> | undefined;
-  const hear = (word: TabWord) => {
+  const receive = (word: TabMessage) => {
     if (word.kind === 'moved' || word.kind === 'store') movedAt = nowMs();
     if (word.kind === 'state') takeState(word.link, word.waiting);
-    else if (word.kind === 'announce') for (const listener of announceListeners) listener(word.orders);
-    else if (word.kind === 'firstLook') for (const listener of firstLookListeners) listener(word.orderCodes);
-    else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderCodes);
+    else if (word.kind === 'announce') for (const listener of publishListeners) listener(word.orders);
+    else if (word.kind === 'firstLook') for (const listener of firstLookListeners) listener(word.orderIds);
+    else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderIds);
     else if (word.kind === 'store') for (const listener of storeListeners) listener();
     else if (word.kind === 'test') for (const listener of testListeners) listener(word.seq);
     else if (word.kind === 'joined') leader?.state();
     else if (word.kind === 'restarted') void queryClient.invalidateQueries();
     else leader?.take(word.event);
   };
-  const channel = tabChannel(`jumun.live.${publicStoreId}`, hear);
-  tellChannel = channel.say;
+  const channel = tabChannel(`jumun.live.${publicStoreId}`, receive);
+  postToTabs = channel.post;
   setState({ link: 'reconnecting', waiting: [], hearsSince: 0 });
   const giveBell = takeBell(publicStoreId);
-  const giveLead = takeRole(`jumun.lead.${publicStoreId}`, () => {
+  const giveLead = acquireLeadership(`jumun.lead.${publicStoreId}`, () => {
     leader = leadLive({ publicStoreId, channel, storageKey: `jumun.live.v1.${publicStoreId}` });
     return () => {
       leader?.end();
       leader = undefined;
     };
   });
-  channel.say({ kind: 'joined' });
+  channel.post({ kind: 'joined' });
   return () => {
     giveBell();
     giveLead();
-    tellChannel = () => {};
+    postToTabs = () => {};
     channel.close();
     setState(OFF);
   };

@@ -11,7 +11,7 @@ export interface LiveEvent {
    * changed: something else about it is new.
    */
   kind: 'order' | 'ack' | 'settled' | 'changed';
-  orderCode: number;
+  orderId: number;
   /** Text for the pop-up; to be sanitised where it is drawn. */
   html: string | null;
 }
@@ -42,7 +42,7 @@ export function readFrame(text: unknown): Heard | null {
   if (frame.type === 'store') return { store: seq, epoch };
   if (frame.type === 'test') return { test: seq, epoch };
   if (!frame.orderCd) return null;
-  const base = { seq, epoch, orderCode: frame.orderCd, html: frame.html ?? null };
+  const base = { seq, epoch, orderId: frame.orderCd, html: frame.html ?? null };
   if (frame.type === 'order' || frame.type === 'ack') return { event: { ...base, kind: frame.type } };
   if (frame.type === 'status' || frame.type === 'cancel') return { event: { ...base, kind: 'settled' } };
   if (frame.type === 'refund' || frame.type === 'delivery' || frame.type === 'payment')

@@ -15,7 +15,7 @@ export interface LiveSocketOptions {
   publicStoreId: string;
   /** Last event taken in; asked for at every attempt. */
   since: () => { since: number | null; epoch: string | null };
-  onHeard: (heard: Heard) => void;
+  onHeard: (received: Heard) => void;
   onState: (state: SocketState) => void;
 }
 
@@ -66,8 +66,8 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
         }, STEADY);
         onState('connected');
       }
-      const heard = readFrame(data);
-      if (heard) onHeard(heard);
+      const received = readFrame(data);
+      if (received) onHeard(received);
     };
     mine.onclose = later;
   }

@@ -14,7 +14,7 @@ import { NewOrders } from './new-orders.tsx';
 import './live.css';
 
 const AcceptPrinter = lazy(() => import('../list/ticket/accept-printer.tsx'));
-const ReadinessPanel = lazy(() => import('../readiness/readiness-panel.tsx'));
+const AlertCheckPanel = lazy(() => import('../alert-check/alert-check-panel.tsx'));
 
 type Shown = Exclude<LiveState['link'], 'off'>;
 
@@ -74,8 +74,8 @@ export function LiveStatus() {
   const [open, setOpen] = useState(false);
   const [checking, setChecking] = useState(false);
   const publicStoreId =
-    session?.storeId && allowed(orderPermissions.search) && session.orderNotification
-      ? session.storeId
+    session?.storePublicId && allowed(orderPermissions.search) && session.orderNotification
+      ? session.storePublicId
       : null;
   useEffect(() => {
     if (!publicStoreId) return;
@@ -119,7 +119,7 @@ export function LiveStatus() {
       {printer}
       {checking && (
         <Suspense>
-          <ReadinessPanel onClose={() => setChecking(false)} />
+          <AlertCheckPanel onClose={() => setChecking(false)} />
         </Suspense>
       )}
     </div>

@@ -6,9 +6,9 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
 import { changeStatus } from '../order-actions.ts';
-import { statusWord } from '../status-mark.tsx';
-import { onAnnounced, onFirstLook } from './live-connection.public.ts';
-import type { Announced } from './tabs/tab-channel.ts';
+import { statusLabel } from '../status-mark.tsx';
+import { onFirstLook, onPublished } from './live-connection.public.ts';
+import type { Published } from './tabs/tab-channel.ts';
 import type { WaitingOrder } from './waiting/waiting-orders.ts';
 
 /** How long the news of an order stays, and what came of it, in ms. */
@@ -38,17 +38,17 @@ function SafeText({ html }: { html: string }) {
 }
 
 /** Behind other pages the news is not seen: the desktop says it, once for all tabs, where that was allowed. */
-function tellDesktop(orders: readonly Announced[], title: string): void {
+function notifyDesktop(orders: readonly Published[], title: string): void {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
-    new Notification(title, { tag: `jumun-order-${orders.map(({ orderCode }) => orderCode).join()}` });
+    new Notification(title, { tag: `jumun-order-${orders.map(({ orderId }) => orderId).join()}` });
   } catch {
     // Phones show notifications through a service worker only; the bell rings all the same.
   }
 }
 
 interface News {
-  readonly orders: readonly Announced[];
+  readonly orders: readonly Published[];
   /** What came of the last one that was accepted here. */
   readonly done: string | null;
 }
@@ -62,14 +62,14 @@ function useNews(waiting: readonly WaitingOrder[]) {
   const [held, setHeld] = useState(false);
   useEffect(
     () =>
-      onAnnounced((orders) => {
-        tellDesktop(
+      onPublished((orders) => {
+        notifyDesktop(
           orders,
           orders.length === 1 ? t('orders.popup.title') : t('orders.news.count', { count: orders.length }),
         );
         setNews(({ orders: before }) => ({
           orders: [
-            ...before.filter((old) => !orders.some(({ orderCode }) => orderCode === old.orderCode)),
+            ...before.filter((old) => !orders.some(({ orderId }) => orderId === old.orderId)),
             ...orders,
           ],
           done: null,
@@ -80,13 +80,13 @@ function useNews(waiting: readonly WaitingOrder[]) {
   useEffect(
     () =>
       onFirstLook((codes) =>
-        setNews({ orders: codes.map((orderCode) => ({ orderCode, html: null })), done: null }),
+        setNews({ orders: codes.map((orderId) => ({ orderId, html: null })), done: null }),
       ),
     [],
   );
-  const open = new Set(waiting.map(({ orderCode }) => orderCode));
+  const open = new Set(waiting.map(({ orderId }) => orderId));
   // Taken on another device or in another tab: nothing is left to do here.
-  const orders = news.orders.filter(({ orderCode }) => open.has(orderCode));
+  const orders = news.orders.filter(({ orderId }) => open.has(orderId));
   const isEmpty = orders.length === 0 && news.done === null;
   useEffect(() => {
     if (isEmpty || (held && news.done === null)) return;
@@ -106,7 +106,7 @@ function useNews(waiting: readonly WaitingOrder[]) {
       setNews(NO_NEWS);
       setHeld(false);
     },
-    say: (done: string) => setNews((before) => ({ ...before, done })),
+    post: (done: string) => setNews((before) => ({ ...before, done })),
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
@@ -124,12 +124,12 @@ function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
   const { orders, done, clear } = news;
   const [first, second] = orders;
   const only = second ? undefined : first;
-  const accept = async (orderCode: number) => {
+  const accept = async (orderId: number) => {
     setBusy(true);
-    const outcome = await changeStatus(orderCode, 'RECEIPT');
+    const outcome = await changeStatus(orderId, 'RECEIPT');
     setBusy(false);
     if (outcome.kind === 'done' && outcome.row)
-      news.say(t('orders.processed', { number: outcome.row.number, status: t(statusWord('RECEIPT')) }));
+      news.post(t('orders.processed', { number: outcome.row.number, status: t(statusLabel('RECEIPT')) }));
   };
   if (done !== null) return <p className="news news-done">{done}</p>;
   return (
@@ -137,7 +137,7 @@ function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
       <Link
         className="news-look"
         to={LIST as never}
-        search={(only ? { order: String(only.orderCode) } : {}) as never}
+        search={(only ? { order: String(only.orderId) } : {}) as never}
         onClick={clear}
       >
         <span className="news-count">{t('orders.news.count', { count: orders.length })}</span>
@@ -148,7 +148,7 @@ function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
         )}
       </Link>
       {only && may && (
-        <Button type="primary" loading={busy} onClick={() => void accept(only.orderCode)}>
+        <Button type="primary" loading={busy} onClick={() => void accept(only.orderId)}>
           {t('orders.popup.accept')}
         </Button>
       )}

@@ -108,12 +108,12 @@ test('[FIXED-POINTS] a generated client compiles, places the printed order, read
     expect(complaints.filter((each) => each.startsWith(`mistake-${index}.ts`))).toHaveLength(1);
 
   const { run } = await import(pathToFileURL(program).href);
-  const answer = await run(app.address, DEMO_PARTNER_KEY, {
+  const response = await run(app.address, DEMO_PARTNER_KEY, {
     smenuCd: shop.noodles,
     smenuOptCd: shop.large,
     orderId: `client-${process.pid}-${Date.now()}`,
   });
-  expect(answer).toEqual({
+  expect(response).toEqual({
     http: 201,
     made: expect.any(Number),
     status: 'ORDER',

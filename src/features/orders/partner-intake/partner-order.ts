@@ -11,12 +11,12 @@ import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
 import { toWallClock, weekdayOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Partner } from '#kit/server/session/principal.ts';
-import { preparationMinutes, takingOf } from '../intake/pause/ordering-pause.rules.ts';
-import { takenNow } from '../intake/slot-limit/slot-limit.read-model.ts';
-import { nextFreeSlot } from '../intake/slot-limit/slot-limit.rules.ts';
+import { availabilityOf, preparationMinutes } from '../capacity/pause/ordering-pause.rules.ts';
+import { takenNow } from '../capacity/slot-limit/slot-limit.read-model.ts';
+import { nextFreeSlot } from '../capacity/slot-limit/slot-limit.rules.ts';
 import { isSalesType, type SalesType } from '../lifecycle/order-status.public.ts';
+import { appendEvent, appendHistory, partnerActor, publish } from '../order-history.public.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
-import { announce, appendEvent, appendHistory, partnerActor } from '../order-trail.public.ts';
 import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-types.public.ts';
 import { orderTypesOf } from '../partner-keys/partner-key.rules.ts';
 import {
@@ -162,8 +162,8 @@ export async function placeOrder(
     return { placed: first, repeated: true };
   }
   if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) throw conflict('order.closed');
-  const taking = takingOf(store.pauses, words.salesType, now);
-  if (taking.paused) throw pausedError(taking, store.timeZone);
+  const availability = availabilityOf(store.pauses, words.salesType, now);
+  if (availability.paused) throw pausedError(availability, store.timeZone);
   await checkSlot(ctx, store, words.salesType);
   const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
@@ -182,7 +182,7 @@ export async function placeOrder(
     ctx,
     store,
     request,
-    pickUpMinutes: preparationMinutes(request.pickUpMinutes, store.pickUpMinutes, taking.busyMinutes),
+    pickUpMinutes: preparationMinutes(request.pickUpMinutes, store.pickUpMinutes, availability.busyMinutes),
     words,
     priced,
     taken,
@@ -213,6 +213,6 @@ export async function placeOrder(
     },
   });
   if (priced.paid) await applyOrder(db, store.id, placed.id);
-  announce(ctx, store.id, sequence);
+  publish(ctx, store.id, sequence);
   return { placed, repeated: false };
 }

@@ -1,8 +1,8 @@
 import { AppError, conflict, type FieldErrors, type Message } from '#kit/contract/errors.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
-import { pausedAnswer } from '../intake/pause/ordering-pause.contract.ts';
-import type { Taking } from '../intake/pause/ordering-pause.rules.ts';
-import { slotFullAnswer } from '../intake/slot-limit/slot-limit.contract.ts';
+import { pausedResponse } from '../capacity/pause/ordering-pause.contract.ts';
+import type { Availability } from '../capacity/pause/ordering-pause.rules.ts';
+import { slotFullResponse } from '../capacity/slot-limit/slot-limit.contract.ts';
 import type { Refusal, RefusalReason, WantedOrder } from '../pricing/pricing.ts';
 import { partnerPathOf } from './partner.contract.ts';
 
@@ -32,16 +32,16 @@ const REASONS: Record<
 const STATUSES = [400, 404, 409] as const;
 
 /** The store takes no orders of this kind just now; with the time from which it does again, if that is known. */
-export function pausedError({ pausedUntil }: Taking, timeZone: string): AppError {
+export function pausedError({ pausedUntil }: Availability, timeZone: string): AppError {
   const until = pausedUntil === null ? null : toWallClock(new Date(pausedUntil), timeZone);
-  return conflict('order.paused', { data: pausedAnswer.encode({ until }) });
+  return conflict('order.paused', { data: pausedResponse.encode({ until }) });
 }
 
 /** As many orders as the store takes in ten minutes have come. */
 export function slotFullError(next: Date, limit: number, timeZone: string): AppError {
   return conflict('order.slotFull', {
     params: { time: toWallClock(next, timeZone).slice(11, 16) },
-    data: slotFullAnswer.encode({ next: toWallClock(next, timeZone), limit }),
+    data: slotFullResponse.encode({ next: toWallClock(next, timeZone), limit }),
   });
 }
 

@@ -3,9 +3,9 @@ import type { OpeningHours } from '#features/stores/hours.public.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { PAUSES_OF_STORE } from '../intake/pause/ordering-pause.read-model.ts';
-import type { PauseRow } from '../intake/pause/ordering-pause.rules.ts';
-import { LIMITS_OF_STORE, type SlotLimits } from '../intake/slot-limit/slot-limit.read-model.ts';
+import { PAUSES_OF_STORE } from '../capacity/pause/ordering-pause.read-model.ts';
+import type { PauseRow } from '../capacity/pause/ordering-pause.rules.ts';
+import { LIMITS_OF_STORE, type SlotLimits } from '../capacity/slot-limit/slot-limit.read-model.ts';
 import type { Channel } from '../order-types.public.ts';
 import { servesStore } from '../partner-keys/partner-key.rules.ts';
 

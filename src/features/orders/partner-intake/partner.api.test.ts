@@ -40,16 +40,16 @@ describe('[FIXED-POINTS] partner calls', () => {
       ],
       payments: [],
     });
-    const { status, body: answer } = await post(body);
+    const { status, body: response } = await post(body);
     expect(status).toBe(201);
     // (12,000 + 2,000) × 2 less 10 % of each 12,000, and the fish at the till's price
-    expect(answer).toMatchObject({ amt: 28_000 - 2_400 + 40_000, orderStatus: 'ORDER' });
-    expect(answer.orderNo).toMatch(/^\d{4}$/);
-    expect(answer.orderCd).toBeGreaterThan(0);
-    expect(answer.orderSeq).toBeGreaterThan(0);
-    expect(answer.seq).toBeGreaterThan(0);
+    expect(response).toMatchObject({ amt: 28_000 - 2_400 + 40_000, orderStatus: 'ORDER' });
+    expect(response.orderNo).toMatch(/^\d{4}$/);
+    expect(response.orderCd).toBeGreaterThan(0);
+    expect(response.orderSeq).toBeGreaterThan(0);
+    expect(response.seq).toBeGreaterThan(0);
     const state = await app.partner().get(`/partner/v1/orders/${body.orderId}`);
-    expect(state.body).toMatchObject({ orderStatus: 'ORDER', payYn: 'N', cancelYn: 'N', amt: answer.amt });
+    expect(state.body).toMatchObject({ orderStatus: 'ORDER', payYn: 'N', cancelYn: 'N', amt: response.amt });
   });
 
   test('the same order again answers the first one, another body is 422', async () => {
@@ -67,10 +67,10 @@ describe('[FIXED-POINTS] partner calls', () => {
     const before = await stockOf(shop.rare);
     const body = orderBody(shop, { lines: [{ smenuCd: shop.rare, cnt: 1 }], payments: [] });
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)));
-    const statuses = answers.map((answer) => answer.status).sort();
+    const statuses = answers.map((response) => response.status).sort();
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 200)).toHaveLength(49);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(new Set(answers.map((response) => JSON.stringify(response.body))).size).toBe(1);
     const id = answers[0]?.body.orderCd;
     expect(await count('order_lines where order_id = $1', [id])).toBe(1);
     expect(await count("store_events where order_id = $1 and type = 'order'", [id])).toBe(1);
@@ -83,8 +83,8 @@ describe('[FIXED-POINTS] partner calls', () => {
       orderBody(shop, { lines: [{ smenuCd: shop.rare, cnt: 1 }], payments: [] }),
     );
     const answers = await Promise.all(bodies.map((body) => post(body)));
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(left);
-    const refused = answers.find((answer) => answer.status !== 201);
+    expect(answers.filter((response) => response.status === 201)).toHaveLength(left);
+    const refused = answers.find((response) => response.status !== 201);
     expect(refused?.status).toBe(409);
     expect(Object.keys(refused?.body.errorsMessage)).toEqual(['lines[0].smenuCd']);
     expect(await stockOf(shop.rare)).toBe(0);
@@ -93,7 +93,7 @@ describe('[FIXED-POINTS] partner calls', () => {
       409,
       expect.stringMatching(/^‘.+’ 메뉴는 품절이에요\.$/),
     ]);
-    const taken = bodies[answers.findIndex((answer) => answer.status === 201)];
+    const taken = bodies[answers.findIndex((response) => response.status === 201)];
     const cancelled = await app.partner().post(`/partner/v1/orders/${taken?.orderId}/cancel`);
     expect(cancelled.body).toMatchObject({ cancelYn: 'Y', orderStatus: 'ORDER', refundState: 'none' });
     expect(await stockOf(shop.rare)).toBe(1);
@@ -173,10 +173,10 @@ describe('[FIXED-POINTS] partner calls', () => {
   ];
   test.each(refusals)('%s is refused', async (_, change, status, field) => {
     const before = await count('orders');
-    const answer = await post(orderBody(shop, change(shop)));
-    expect(answer.status).toBe(status);
-    expect(answer.body.message).toMatch(/[가-힣]/);
-    if (field) expect(Object.keys(answer.body.errorsMessage)).toContain(field);
+    const response = await post(orderBody(shop, change(shop)));
+    expect(response.status).toBe(status);
+    expect(response.body.message).toMatch(/[가-힣]/);
+    if (field) expect(Object.keys(response.body.errorsMessage)).toContain(field);
     expect(await count('orders')).toBe(before);
   });
 
@@ -210,8 +210,8 @@ describe('[FIXED-POINTS] partner calls', () => {
     expect((await app.anonymous().post('/partner/v1/orders', orderBody(shop))).status).toBe(401);
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
     const json = { 'content-type': 'application/json' };
-    const answer = await app.partner().post('/partner/v1/orders', undefined, { raw: deep, headers: json });
-    expect(answer.status).toBe(400);
+    const response = await app.partner().post('/partner/v1/orders', undefined, { raw: deep, headers: json });
+    expect(response.status).toBe(400);
     const huge = JSON.stringify(orderBody(shop, { orderDesc: 'a'.repeat(300_000) }));
     expect(
       (await app.partner().post('/partner/v1/orders', undefined, { raw: huge, headers: json })).status,
@@ -242,8 +242,8 @@ describe('[FIXED-POINTS] partner calls', () => {
       'insert into external_codes (store_id, partner_type_id, external_code) values ($1, $2, $3)',
       [shop.storeId, codes.byValue('PARTNER_TP', 'KIOSK')?.id, 'GANGNAM-1'],
     );
-    const answer = await post(orderBody(shop, { storeId: undefined, externalCode: 'GANGNAM-1' }));
-    expect(answer.status).toBe(201);
+    const response = await post(orderBody(shop, { storeId: undefined, externalCode: 'GANGNAM-1' }));
+    expect(response.status).toBe(201);
   });
 
   test('an accepted order cannot be cancelled by the partner any more', async () => {
@@ -363,8 +363,8 @@ describe('[D65] what a partner key may do', () => {
   });
 
   test('[W9] a wrong key is told as a matter of the key, not of a login', async () => {
-    const answer = await post(orderBody(shop), 'wrong-key');
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toContain('파트너 키');
+    const response = await post(orderBody(shop), 'wrong-key');
+    expect(response.status).toBe(401);
+    expect(response.body.message).toContain('파트너 키');
   });
 });

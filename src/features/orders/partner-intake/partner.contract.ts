@@ -128,7 +128,7 @@ export const partnerPathOf = {
 export const partnerStoreQuery = { storeId: optionalText('storeId', { max: 10 }) };
 
 /** First and every later answer to an order. */
-export const partnerOrderAnswer = shape(
+export const partnerOrderResponse = shape(
   {
     id: id('orderCd'),
     orderSequence: int('orderSeq'),

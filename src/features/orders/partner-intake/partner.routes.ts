@@ -1,17 +1,17 @@
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
-import { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
+import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { cancelOrder } from '../lifecycle/order-cancel.ts';
-import { partnerActor } from '../order-trail.public.ts';
+import { partnerActor } from '../order-history.public.ts';
 import { menuOf } from '../partner-menu/partner-menu.read-model.ts';
 import { payOrder } from '../payments/pay/order-pay.ts';
 import { readOpen } from '../payments/payments-open.read-model.ts';
 import {
   partnerMenu,
   partnerOrder,
-  partnerOrderAnswer,
   partnerOrderParam,
+  partnerOrderResponse,
   partnerOrderState,
   partnerPathOf,
   partnerPaths,
@@ -61,7 +61,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'What a kiosk needs of a store; answers 304 to a matching If-None-Match',
     params: publicStoreParam,
-    answer: partnerMenu.output,
+    response: partnerMenu.output,
     errors: { 304: 'Nothing has changed.' },
     handler: async (ctx, { params }) => {
       const store = await storeByPublicId(ctx, params.storeId);
@@ -70,8 +70,8 @@ export default defineRoutes(
       const asked = String(ctx.headers['if-none-match'] ?? '')
         .split(',')
         .map((each) => each.trim().replace(/^W\//, ''));
-      if (asked.includes(etag)) return new Answer(304, undefined, headers);
-      return new Answer(200, body, { ...headers, 'content-type': JSON_TYPE });
+      if (asked.includes(etag)) return new HttpResponse(304, undefined, headers);
+      return new HttpResponse(200, body, { ...headers, 'content-type': JSON_TYPE });
     },
   }),
   route({
@@ -81,7 +81,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Place an order; the same orderId at the same store again answers the first one',
     body: partnerOrder,
-    answer: partnerOrderAnswer.output,
+    response: partnerOrderResponse.output,
     bodyLimit: 256 * 1024,
     partnerBudget: true,
     errors: {
@@ -100,7 +100,10 @@ export default defineRoutes(
           ? await storeByPublicId(ctx, body.storeId)
           : await storeByExternalCode(ctx, body.externalCode ?? '');
       const { placed, repeated } = await placeOrder(ctx, store, body);
-      return new Answer(repeated ? 200 : 201, partnerOrderAnswer.encode({ ...placed, status: 'ORDER' }));
+      return new HttpResponse(
+        repeated ? 200 : 201,
+        partnerOrderResponse.encode({ ...placed, status: 'ORDER' }),
+      );
     },
   }),
   route({
@@ -110,7 +113,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Where an order stands',
     params: partnerOrderParam,
-    answer: partnerOrderState.output,
+    response: partnerOrderState.output,
     query: partnerStoreQuery,
     errors: { 409: SEVERAL },
     handler: async (ctx, { params, query }) =>
@@ -123,7 +126,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Cancel an order that nobody accepted yet',
     params: partnerOrderParam,
-    answer: partnerOrderState.output,
+    response: partnerOrderState.output,
     query: partnerStoreQuery,
     errors: {
       409: `The store has accepted it already; \`orderStatus\` says where it stands. Or: ${SEVERAL}`,
@@ -142,7 +145,7 @@ export default defineRoutes(
     summary: 'Take what a guest pays for an order that is there already; send an Idempotency-Key',
     params: partnerOrderParam,
     body: partnerPayments,
-    answer: partnerOrderState.output,
+    response: partnerOrderState.output,
     errors: {
       409: 'More than is open (`openAmt` says how much that is), the order is cancelled, or another payment has used the gateway transaction (`payments[n].tid`).',
       422: 'The same Idempotency-Key with another body.',

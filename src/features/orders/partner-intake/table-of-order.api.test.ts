@@ -39,9 +39,9 @@ describe('[3 §5] the table of an order', () => {
   test('the number and the random id of a table are the same table to the kitchen', async () => {
     const { tableUuid } = await table(7);
     for (const key of ['7', tableUuid, tableUuid.toUpperCase()]) {
-      const answer = await order(key);
-      expect(answer.status, key).toBe(201);
-      expect(await tableIn(answer.body.orderCd)).toBe('7');
+      const response = await order(key);
+      expect(response.status, key).toBe(201);
+      expect(await tableIn(response.body.orderCd)).toBe('7');
     }
   });
 
@@ -88,9 +88,9 @@ describe('[3 §5] the table of an order', () => {
     const off = await table(11);
     await (await store()).put(`/tableMng/store/${off.tableMngCd}`, { useYn: 'N' });
     for (const key of ['11', '창가 2', 'A-3', '5000']) {
-      const answer = await order(key, { orderTp: 'POS_ORDER' });
-      expect(answer.status, key).toBe(201);
-      expect(await tableIn(answer.body.orderCd)).toBe(key);
+      const response = await order(key, { orderTp: 'POS_ORDER' });
+      expect(response.status, key).toBe(201);
+      expect(await tableIn(response.body.orderCd)).toBe(key);
     }
     expect((await order('700')).status).toBe(201);
   });

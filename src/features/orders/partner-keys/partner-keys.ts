@@ -129,5 +129,5 @@ export async function withdrawKey(db: Db, which: string): Promise<PartnerKey> {
 }
 
 /** Makes every node forget what it remembers of the key. */
-export const announceKey = (bus: Pick<Bus, 'publish'>, { id }: PartnerKey): void =>
+export const publishKey = (bus: Pick<Bus, 'publish'>, { id }: PartnerKey): void =>
   bus.publish(PARTNERS_TOPIC, String(id));

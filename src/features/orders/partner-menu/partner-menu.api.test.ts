@@ -58,8 +58,8 @@ describe('[3 §7] its ETag', () => {
     expect(etag).toMatch(/^"[\w-]+"$/);
     for (const node of [app, other])
       for (const header of [etag, `W/${etag}`, `"x", ${etag}`]) {
-        const answer = await ask(node, header);
-        expect([answer.status, answer.body]).toEqual([304, undefined]);
+        const response = await ask(node, header);
+        expect([response.status, response.body]).toEqual([304, undefined]);
       }
   });
 

@@ -3,7 +3,7 @@ import { isOpenAt } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
-import { preparationMinutes, takings } from '../intake/pause/ordering-pause.rules.ts';
+import { preparationMinutes, takings } from '../capacity/pause/ordering-pause.rules.ts';
 import { partnerMenu } from '../partner-intake/partner.contract.ts';
 import type { PartnerStore } from '../partner-intake/partner-store.read-model.ts';
 import { itemsJson, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu-items.read-model.ts';
@@ -11,12 +11,12 @@ import { itemsJson, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu
 const TABLES = ['categories', 'menu_items', 'option_groups', 'options', 'ingredients', 'discounts'] as const;
 
 /** Every change of a row gives it a new xmin, so these sums are another for every state of the catalogue. */
-const STAMP = statement(
+const FINGERPRINT = statement(
   'partner-menu-stamp',
   `select concat_ws('-', (select xmin::text from stores where id = $1), ${TABLES.map(
     (table) =>
       `(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table} where store_id = $1)`,
-  ).join(', ')}) as "stamp"`,
+  ).join(', ')}) as "fingerprint"`,
 );
 const LIVING = 'store_id = $1 and in_use and deleted_at is null order by display_order, id';
 const CATEGORIES = statement(
@@ -64,9 +64,9 @@ export interface Menu {
 }
 
 interface Kept extends Menu {
-  readonly stamp: string;
+  readonly fingerprint: string;
   /** How the store took orders then. */
-  readonly taking: string;
+  readonly availability: string;
   /** When time alone changes it: a stop or a discount begins or ends. */
   readonly until: number;
   readonly items: KnownItems;
@@ -81,18 +81,25 @@ export async function menuOf(db: Db, services: Services, store: PartnerStore, no
   const cache = kept.get(services) ?? new Map<number, Kept>();
   kept.set(services, cache);
   const ordering = orderingOf(store, now);
-  const taking = JSON.stringify(ordering);
+  const availability = JSON.stringify(ordering);
   // Read before the rows: what changes in between makes the next call read again.
-  const [{ stamp } = { stamp: '' }] = await db.query<{ stamp: string }>(STAMP, [store.id]);
+  const [{ fingerprint } = { fingerprint: '' }] = await db.query<{ fingerprint: string }>(FINGERPRINT, [
+    store.id,
+  ]);
   const known = cache.get(store.id);
   cache.delete(store.id);
-  if (known && known.stamp === stamp && known.taking === taking && now.getTime() < known.until) {
+  if (
+    known &&
+    known.fingerprint === fingerprint &&
+    known.availability === availability &&
+    now.getTime() < known.until
+  ) {
     cache.set(store.id, known);
     return known;
   }
   const made = await read(db, services.codes, store, { now, ordering, known: known?.items });
   const etag = `"${createHash('sha256').update(made.body).digest('base64url').slice(0, 27)}"`;
-  const menu = { ...made, etag, stamp, taking };
+  const menu = { ...made, etag, fingerprint, availability };
   cache.set(store.id, menu);
   forget(cache);
   return menu;

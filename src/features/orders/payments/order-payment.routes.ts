@@ -3,7 +3,7 @@ import { defineRoutes, route } from '#kit/server/route.ts';
 import { locateOrder, type OrderKeys } from '../lifecycle/order-address.public.ts';
 import { readOrder } from '../list/detail/order-detail.read-model.ts';
 import { orderPermissions, orderRow } from '../order.contract.ts';
-import { accountActor } from '../order-trail.public.ts';
+import { accountActor } from '../order-history.public.ts';
 import { payOrder } from './pay/order-pay.ts';
 import { paymentPaths, payParams, payRequest, takeBackParams, takeBackRequest } from './payment.contract.ts';
 import { takePaymentBack } from './take-back/order-take-back.ts';
@@ -22,7 +22,7 @@ export default defineRoutes(
     summary: 'Take what a guest pays for an order that is there already, whole or in part',
     params: payParams,
     body: payRequest,
-    answer: orderRow.output,
+    response: orderRow.output,
     errors: { 409: 'More than is open (`openAmt` says how much that is), or the order is cancelled.' },
     handler: async (ctx, { params, body }) => {
       const keys = await locateOrder(ctx, params);
@@ -38,7 +38,7 @@ export default defineRoutes(
     summary: 'Take one payment of an order back; its amount is open again',
     params: takeBackParams,
     body: takeBackRequest,
-    answer: orderRow.output,
+    response: orderRow.output,
     errors: { 409: 'The order is cancelled, or the payment is refunded or being refunded in part.' },
     handler: async (ctx, { params, body }) => {
       const keys = await locateOrder(ctx, { id: params.id });

@@ -42,12 +42,12 @@ export function PaidMark({ order }: { order: Payable }) {
       </span>
     );
   const waits = refundState === 'pending' || refundState === 'failed';
-  const refundWord = t(`orders.refundState.${refundState}` as MessageKey);
+  const refundLabel = t(`orders.refundState.${refundState}` as MessageKey);
   if (paid && waits)
     return (
       <span className={`paid-mark is-refund-${refundState}`}>
         <ClockCircleOutlined aria-hidden="true" />
-        {refundWord}
+        {refundLabel}
       </span>
     );
   if (paid)
@@ -59,7 +59,7 @@ export function PaidMark({ order }: { order: Payable }) {
     );
   return (
     <span className="paid-mark is-open">
-      {waits && <ClockCircleOutlined className="is-refund" aria-label={refundWord} title={refundWord} />}
+      {waits && <ClockCircleOutlined className="is-refund" aria-label={refundLabel} title={refundLabel} />}
       <WalletOutlined aria-hidden="true" />
       {openAmount > 0 && openAmount < amount ? t('payment.left', { amount: openAmount }) : t('orders.unpaid')}
     </span>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { recount } from '#features/statistics/rollup/rollup.public.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
 import { payPath, takeBackPath } from './payment.contract.ts';
 
@@ -29,15 +29,15 @@ export interface Till {
   readonly store: TestClient;
   readonly db: () => TestApp['node']['services']['db'];
   stop(): Promise<void>;
-  detail(id: number): Promise<TestAnswer['body']>;
+  detail(id: number): Promise<TestResponse['body']>;
   unpaid(more?: Record<string, unknown>): Promise<number>;
-  pay(id: number, payments: Record<string, unknown>[], client?: TestClient): Promise<TestAnswer>;
+  pay(id: number, payments: Record<string, unknown>[], client?: TestClient): Promise<TestResponse>;
   takeBack(
     id: number,
     position: number,
     more?: Record<string, unknown>,
     client?: TestClient,
-  ): Promise<TestAnswer>;
+  ): Promise<TestResponse>;
   count(from: string, values?: unknown[]): Promise<number>;
   /** What the figures of the store have gained since `before`. */
   grown(before: Sums): Promise<Sums>;

@@ -26,17 +26,17 @@ const facts = (more: Partial<RefundFacts> = {}): RefundFacts => ({
   ...more,
 });
 const status = (cancelled: number): Told => ({ kind: 'status', cancelled, reference: 'X' });
-const heard = (told: Told, more: Partial<RefundFacts> = {}) => afterCall(facts(more), told, now);
+const received = (told: Told, more: Partial<RefundFacts> = {}) => afterCall(facts(more), told, now);
 
 describe('[D35] a refund', () => {
   test("is back only by the gateway's yes or by its own count", () => {
-    expect(heard({ kind: 'yes', reference: 'T1' })).toMatchObject({ state: 'done', reference: 'T1' });
-    expect(heard(status(5_000))).toMatchObject({ state: 'done' });
-    expect(heard(status(8_000), { before: 3_000 })).toMatchObject({ state: 'done' });
+    expect(received({ kind: 'yes', reference: 'T1' })).toMatchObject({ state: 'done', reference: 'T1' });
+    expect(received(status(5_000))).toMatchObject({ state: 'done' });
+    expect(received(status(8_000), { before: 3_000 })).toMatchObject({ state: 'done' });
   });
 
   test('of which nobody knows is asked for, never sent again blindly', () => {
-    const lost = heard({ kind: 'unknown', words: 'timed out', answered: false });
+    const lost = received({ kind: 'unknown', words: 'timed out', answered: false });
     expect(lost).toMatchObject({ state: 'unknown', problem: 'silent' });
     expect(nextCall(lost.state)).toBe('ask');
     expect(nextCall('sending')).toBe('ask');
@@ -45,21 +45,24 @@ describe('[D35] a refund', () => {
 
   test('that the gateway has not seen yet is waited for before it is sent again', () => {
     const sentAt = new Date(now.getTime() - 1_000);
-    expect(heard(status(0), { state: 'unknown', sentAt })).toMatchObject({ state: 'unknown' });
+    expect(received(status(0), { state: 'unknown', sentAt })).toMatchObject({ state: 'unknown' });
     const long = new Date(now.getTime() - REFUND_POLICY.settle);
-    expect(heard(status(0), { state: 'unknown', sentAt: long })).toMatchObject({ state: 'pending' });
+    expect(received(status(0), { state: 'unknown', sentAt: long })).toMatchObject({ state: 'pending' });
   });
 
   test('asks after a no that follows a lost answer: the first one may have done it', () => {
     const no: Told = { kind: 'no', words: '이미 취소된 거래' };
-    expect(heard(no)).toMatchObject({ state: 'pending', problem: 'refused', words: '이미 취소된 거래' });
-    expect(heard(no, { doubted: true })).toMatchObject({ state: 'unknown', problem: 'refused' });
+    expect(received(no)).toMatchObject({ state: 'pending', problem: 'refused', words: '이미 취소된 거래' });
+    expect(received(no, { doubted: true })).toMatchObject({ state: 'unknown', problem: 'refused' });
     const reason = { problem: 'refused', words: '한도 초과' } as const;
-    expect(heard(status(0), { state: 'unknown', ...reason })).toMatchObject({ state: 'pending', ...reason });
+    expect(received(status(0), { state: 'unknown', ...reason })).toMatchObject({
+      state: 'pending',
+      ...reason,
+    });
   });
 
   test('is given up after the last wait, with its reason, and can be tried again', () => {
-    const last = heard({ kind: 'no', words: 'X' }, { attempts: REFUND_POLICY.waits.length + 1 });
+    const last = received({ kind: 'no', words: 'X' }, { attempts: REFUND_POLICY.waits.length + 1 });
     expect(last).toMatchObject({ state: 'failed', problem: 'refused', nextTryAt: null });
     expect(afterRetry({ state: 'failed', problem: 'refused' })).toBe('pending');
     expect(afterRetry({ state: 'failed', problem: 'differs' })).toBe('unknown');
@@ -73,14 +76,14 @@ describe('[D35] a refund', () => {
 
   test('that differs from what the gateway counts goes to a person', () => {
     const words = '₩1,000 ≠ ₩5,000';
-    expect(heard(status(1_000))).toMatchObject({ state: 'failed', problem: 'differs', words });
-    expect(heard({ kind: 'cannotAsk' }, { state: 'unknown' })).toMatchObject({
+    expect(received(status(1_000))).toMatchObject({ state: 'failed', problem: 'differs', words });
+    expect(received({ kind: 'cannotAsk' }, { state: 'unknown' })).toMatchObject({
       state: 'failed',
       problem: 'cannotAsk',
     });
     // [D69] More than was asked is a difference too.
-    expect(heard(status(5_001))).toMatchObject({ state: 'failed', problem: 'differs' });
-    expect(heard(status(8_001), { before: 3_000 })).toMatchObject({ state: 'failed', problem: 'differs' });
+    expect(received(status(5_001))).toMatchObject({ state: 'failed', problem: 'differs' });
+    expect(received(status(8_001), { before: 3_000 })).toMatchObject({ state: 'failed', problem: 'differs' });
     expect(canSettleByHand({ state: 'failed', problem: 'differs' })).toBe(true);
     expect(canSettleByHand({ state: 'sending', problem: null })).toBe(false);
     expect(canSettleByHand({ state: 'done', problem: null })).toBe(false);

@@ -4,7 +4,7 @@ import { newestRow, type RowSample, someRow } from '#kit/testing/conformance/sam
 export const rows: readonly RowSample[] = [
   {
     params: ['refundCd'],
-    row: async (app, storeId) => (await newestRow(app, 'order_refunds', storeId)) ?? '0',
+    row: async (app, storeId) => (await newestRow(app, 'order_refunds', storeId)) ?? '2147483647',
   },
   { paths: ['/order/cancelPay'], row: (app, storeId) => someRow(app, 'orders', storeId) },
 ];

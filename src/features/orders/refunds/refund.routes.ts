@@ -22,7 +22,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Try the open refunds of an order again',
     params: refundRetryParams,
-    answer: orderCancelled.output,
+    response: orderCancelled.output,
     errors: { 409: 'The order has no refunds, or only ones that a person must settle.' },
     handler: async (ctx, { params }) =>
       orderCancelled.encode(await retryRefunds(ctx, await locateOrder(ctx, params))),
@@ -35,7 +35,7 @@ export default defineRoutes(
     summary: 'Give back a part of what was paid for an order, by amount or by line',
     params: refundPartParams,
     body: refundRequest,
-    answer: orderCancelled.output,
+    response: orderCancelled.output,
     errors: { 409: 'More than is left to give back (`left`), or the order is cancelled or not paid yet.' },
     handler: async (ctx, { params, body }) =>
       orderCancelled.encode(await refundPart(ctx, await locateOrder(ctx, params), body)),
@@ -47,7 +47,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Say that a refund which no gateway can do has been given back by hand',
     params: refundSettledParams,
-    answer: orderCancelled.output,
+    response: orderCancelled.output,
     errors: { 409: 'It is under way.' },
     handler: async (ctx, { params }) => orderCancelled.encode(await settleRefund(ctx, params.id)),
   }),

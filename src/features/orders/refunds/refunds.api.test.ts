@@ -45,10 +45,10 @@ const refundsOf = (id: number) =>
     timeout: 15_000,
   });
 async function gaveBack(tid: string): Promise<number> {
-  const { answer } = (await simulator.act('NICEPAY', 'ledger', '')) as {
-    answer: { tid: string; cancelled: number }[];
+  const { response } = (await simulator.act('NICEPAY', 'ledger', '')) as {
+    response: { tid: string; cancelled: number }[];
   };
-  return answer.find((each) => each.tid === tid)?.cancelled ?? 0;
+  return response.find((each) => each.tid === tid)?.cancelled ?? 0;
 }
 const figures = () =>
   db().query(
@@ -76,10 +76,10 @@ describe('[D35] a cancelled order', () => {
       payments: [{ amount: 24_000, state: 'refunded' }],
       refunds: [{ pgKind: 'NICEPAY', doneBy: 'gateway', tryCnt: 1 }],
     });
-    const [outbox] = await db().query<{ request: string }>(
+    const [callLog] = await db().query<{ request: string }>(
       "select request::text from outside_calls where operation = 'cancel' order by id desc limit 1",
     );
-    expect(outbox?.request).toContain('[secret]');
+    expect(callLog?.request).toContain('[secret]');
   });
 
   test('whose gateway refuses and then fails stays “refund pending” and comes through in the end', async () => {
@@ -299,8 +299,11 @@ describe("[D43] a store's own contract", () => {
     const [row] = await db().query('select * from store_gateways where store_id = $1', [shop.storeId]);
     expect(JSON.stringify(row)).not.toContain('canary');
     expect((await contractFor(services, shop.storeId, null))?.account.merchantId).toBe('simulator');
-    const outside = { ...services.outside, address: async () => ({ url: 'https://x', simulated: false }) };
-    const real = await contractFor({ ...services, outside }, shop.storeId, null);
+    const integrations = {
+      ...services.integrations,
+      address: async () => ({ url: 'https://x', simulated: false }),
+    };
+    const real = await contractFor({ ...services, integrations }, shop.storeId, null);
     expect(real).toMatchObject({ gateway: { kind: 'HECTO' }, account: keys });
     // The gateway that took a payment gives it back, whatever the store has changed to since.
     expect((await contractFor(services, shop.storeId, 'KORPAY'))?.gateway.kind).toBe('KORPAY');

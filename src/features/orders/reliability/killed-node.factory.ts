@@ -17,9 +17,9 @@ interface Ledger {
 /** Keeps asking until an answer comes, as a kiosk does; the same body each time. */
 async function insist(work: () => Promise<Response>, running: () => boolean): Promise<Response | undefined> {
   while (running()) {
-    const answer = await work().catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
-    await answer?.body?.cancel();
+    const response = await work().catch(() => undefined);
+    if (response && response.status < 500) return response;
+    await response?.body?.cancel();
     await new Promise((done) => setTimeout(done, 100));
   }
   return undefined;
@@ -28,7 +28,7 @@ async function insist(work: () => Promise<Response>, running: () => boolean): Pr
 async function write(address: string, shop: Shop, store: TestClient, ledger: Ledger, running: () => boolean) {
   while (running()) {
     const body = orderBody(shop);
-    const answer = await insist(
+    const response = await insist(
       () =>
         fetch(`${address}/partner/v1/orders`, {
           method: 'POST',
@@ -37,9 +37,9 @@ async function write(address: string, shop: Shop, store: TestClient, ledger: Led
         }),
       running,
     );
-    if (!answer) return;
-    expect([200, 201]).toContain(answer.status);
-    const { orderCd } = (await answer.json()) as { orderCd: number };
+    if (!response) return;
+    expect([200, 201]).toContain(response.status);
+    const { orderCd } = (await response.json()) as { orderCd: number };
     ledger.placed.set(String(body.orderId), orderCd);
     const step = await insist(
       () =>

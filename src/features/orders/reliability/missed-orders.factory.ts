@@ -49,9 +49,9 @@ export async function expectNoMissedOrders(total: number, browsersPerStore: numb
         left -= 1;
         const shop = shops[left % shops.length] as Shop;
         const partner = (nodes[(writer + left) % 2] as TestApp).partner();
-        const answer = await partner.post('/partner/v1/orders', orderBody(shop));
-        expect(answer.status).toBe(201);
-        placed.get(shop)?.push(answer.body.seq);
+        const response = await partner.post('/partner/v1/orders', orderBody(shop));
+        expect(response.status).toBe(201);
+        placed.get(shop)?.push(response.body.seq);
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
@@ -61,10 +61,12 @@ export async function expectNoMissedOrders(total: number, browsersPerStore: numb
     for (const shop of shops) {
       const expected = (placed.get(shop) ?? []).sort((a, b) => a - b);
       for (const listener of listeners.get(shop) ?? []) {
-        await until(() => listener.heard.length >= expected.length, 15_000).catch(() => undefined);
-        const heard = listener.heard.filter((frame) => frame.type === 'order').map((frame) => frame.seq);
+        await until(() => listener.received.length >= expected.length, 15_000).catch(() => undefined);
+        const received = listener.received
+          .filter((frame) => frame.type === 'order')
+          .map((frame) => frame.seq);
         // As it came: sorting would hide what came out of order, a set what came twice.
-        expect(heard).toEqual(expected);
+        expect(received).toEqual(expected);
       }
     }
     for (const listener of everyone) listener.stop();

@@ -20,7 +20,7 @@ async function placeMany(app: TestApp, shop: Shop, count: number, dishes = 1): P
 }
 
 const ordersSince = (listener: Listener, from: number): number[] =>
-  listener.heard.slice(from).flatMap((frame) => (frame.type === 'order' ? [frame.seq] : []));
+  listener.received.slice(from).flatMap((frame) => (frame.type === 'order' ? [frame.seq] : []));
 
 test('[R5] an older copy put under two running nodes: sockets begin anew, no later order is unheard', async () => {
   const database = await createTestDatabase();
@@ -54,7 +54,7 @@ test('[R5] an older copy put under two running nodes: sockets begin anew, no lat
     const lastOfLeaving = leaving.since;
     leaving.moveTo('http://127.0.0.1:9');
     leaving.drop();
-    const before = staying.heard.length;
+    const before = staying.received.length;
 
     await database.replaceBy(older);
     // More than were lost: the numbers pass the place where the sockets stood.
@@ -92,10 +92,10 @@ test('[R5] a client whose events are those of the store is not made to begin ane
     const shop = await openShop(app, PUBLIC_ID);
     const listener = await listen(await app.as(PUBLIC_ID), PUBLIC_ID);
     await placeMany(app, shop, 2);
-    await until(() => listener.heard.length === 2);
+    await until(() => listener.received.length === 2);
     listener.drop();
     await placeMany(app, shop, 2);
-    await until(() => listener.heard.length === 4);
+    await until(() => listener.received.length === 4);
     expect(listener.restarts).toBe(0);
     listener.stop();
   } finally {

@@ -58,6 +58,6 @@ export const decodeBusiness = (wire: unknown): BusinessNode => ({
   ...business.decode(wire),
   below: ((wire as Record<string, unknown[] | undefined>)[BELOW] ?? []).map(decodeBusiness),
 });
-export const businessTreeAnswer = z.array(
+export const businessTreeResponse = z.array(
   z.intersection(business.output, z.object({ [BELOW]: z.array(z.unknown()) })),
 );

@@ -1,8 +1,8 @@
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
-  businessTreeAnswer,
   businessTreePath,
   businessTreePermission,
+  businessTreeResponse,
   encodeBusiness,
 } from './business-tree.contract.ts';
 import { businessTree } from './business-tree.read-model.ts';
@@ -15,7 +15,7 @@ export default defineRoutes(
     permission: businessTreePermission,
     scope: 'businesses',
     summary: 'The businesses one may see, each with its stores and the businesses below it',
-    answer: businessTreeAnswer,
+    response: businessTreeResponse,
     handler: async (ctx) => (await businessTree(ctx.db, ctx.businesses, ctx.locale)).map(encodeBusiness),
   }),
 );

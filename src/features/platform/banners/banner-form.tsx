@@ -1,13 +1,13 @@
 import { Form, Segmented } from 'antd';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PictureInput } from '#kit/web/picture/picture-input.tsx';
 import { mobilePosBanner, placeSize } from './mobile-pos-banner.contract.ts';
 
-const { FormField } = parts(mobilePosBanner);
+const { FormField } = bindResource(mobilePosBanner);
 
 type Kind = 'image' | 'video';
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -20,7 +20,7 @@ import { bannerUsePath, bannerUsePermission, mobilePosBanner } from './mobile-po
 import { VideoUpload } from './video-upload.tsx';
 import './banners.css';
 
-const { SearchField, Column } = parts(mobilePosBanner);
+const { SearchField, Column } = bindResource(mobilePosBanner);
 
 type Banner = ReturnType<typeof mobilePosBanner.decode>;
 

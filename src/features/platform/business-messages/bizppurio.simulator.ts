@@ -62,7 +62,7 @@ export default simulate<State>({
       method: 'POST',
       path: '/v1/token',
       operation: 'token',
-      answer: ({ state, headers, tools }) =>
+      response: ({ state, headers, tools }) =>
         headers.authorization === `Basic ${btoa(`simulator:${tools.secret}`)}`
           ? { body: { accesstoken: state.token, type: 'Bearer', expired: '20991231235959' } }
           : refused(3005, 'invalid account', 401),
@@ -71,7 +71,7 @@ export default simulate<State>({
       method: 'POST',
       path: '/v3/message',
       operation: 'message',
-      answer({ body, headers, state, tools }) {
+      response({ body, headers, state, tools }) {
         if (headers.authorization !== `Bearer ${state.token}`) return refused(3006, 'invalid token', 401);
         const { type, to, from, refkey, content } = said(body) as Record<string, string>;
         if (to && !/^\d{8,15}$/.test(to)) return refused(2000, 'a value has the wrong form');
@@ -94,7 +94,7 @@ export default simulate<State>({
       method: 'POST',
       path: '/v2/report',
       operation: 'report',
-      answer({ body, state, tools }) {
+      response({ body, state, tools }) {
         const message = state.taken.get(String(said(body).messagekey));
         if (!message) return refused(2001, 'no such message');
         push(message, tools);

@@ -1,6 +1,6 @@
 // Bizppurio, REST API v3. Source: the vendor's manual (bizmessage.zendesk.com "비즈뿌리오 API", github BizMsg/WebAPI), read
 // 2026-11. Never exercised against the vendor: only against our simulator, which was written from the same manual.
-import type { ServiceAddress } from '#kit/server/outside/outside.ts';
+import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
 
@@ -12,7 +12,7 @@ const service = 'BIZPPURIO' as const;
 /** Where results arrive. Its last segment is the service's secret: the vendor's manual offers no signature. */
 const resultPath = (secret: string): string => `/partner/v1/messages/results/${secret}`;
 
-interface Answer {
+interface HttpResponse {
   readonly code?: number | string;
   readonly messagekey?: string;
 }
@@ -22,12 +22,15 @@ function contentOf({ kind, body, templateCode }: OutgoingMessage, senderKey: str
   return kind === 'sms' ? { sms: { message: body } } : { lms: { message: body } };
 }
 
-export function createBizppurio({ outside, config }: Pick<Services, 'outside' | 'config'>): MessageService {
+export function createBizppurio({
+  integrations,
+  config,
+}: Pick<Services, 'integrations' | 'config'>): MessageService {
   let token: { text: string; of: string; until: number } | undefined;
 
   const freshToken = async ({ url, account = '', key = '' }: ServiceAddress): Promise<string | undefined> => {
     if (token?.of === url && token.until > performance.now()) return token.text;
-    const outcome = await outside.call({
+    const outcome = await integrations.call({
       service,
       operation: 'token',
       subject: 'messages',
@@ -56,16 +59,16 @@ export function createBizppurio({ outside, config }: Pick<Services, 'outside' | 
         'x-result-url': config.publicUrl + resultPath(to.secret ?? ''),
       }),
     };
-    const outcome = await outside.call({ ...call, service, method: 'POST', headers });
+    const outcome = await integrations.call({ ...call, service, method: 'POST', headers });
     if (outcome.kind === 'answered' && outcome.status === 401) token = undefined;
     return outcome;
   };
 
   return {
     name: 'bizppurio',
-    simulated: async () => (await outside.address(service))?.simulated ?? false,
+    simulated: async () => (await integrations.address(service))?.simulated ?? false,
     async handOver(message): Promise<Handing> {
-      const to = await outside.address(service);
+      const to = await integrations.address(service);
       const { sender, senderKey } = config.messages;
       const outcome =
         to &&
@@ -86,12 +89,12 @@ export function createBizppurio({ outside, config }: Pick<Services, 'outside' | 
       if (outcome.kind === 'unknown') return { kind: 'unclear' };
       // Turned away at the door (an old token, too many a second): nothing was taken.
       if (outcome.status === 401 || outcome.status === 429) return { kind: 'notSent' };
-      const { code, messagekey } = (outcome.body ?? {}) as Answer;
+      const { code, messagekey } = (outcome.body ?? {}) as HttpResponse;
       if (Number(code) === ACCEPTED && messagekey) return { kind: 'accepted', serviceId: messagekey };
       return { kind: 'refused', code: String(code ?? outcome.status) };
     },
     async ask(waiting) {
-      const to = await outside.address(service);
+      const to = await integrations.address(service);
       // The results themselves come to the registered address.
       if (to)
         for (const { id, serviceId } of waiting)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceAddress } from '#kit/server/outside/outside.ts';
+import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Services } from '#kit/server/services.ts';
 import { contractSuite } from '#kit/testing/contract-suite.ts';
 import { createBizppurio } from './bizppurio.ts';
@@ -51,13 +51,13 @@ contractSuite(['BIZPPURIO'], ({ services, given }) => {
   });
 
   test('[D46] takes nothing from whoever has the wrong key', async () => {
-    const { outside, config } = services();
+    const { integrations, config } = services();
     // The call itself goes out as it is: only the key in its header is another.
-    const address = async (service: Parameters<typeof outside.address>[0]) =>
-      ({ ...(await outside.address(service)), key: 'wrong' }) as ServiceAddress;
-    const stranger = createBizppurio({ config, outside: { ...outside, address } } as Pick<
+    const address = async (service: Parameters<typeof integrations.address>[0]) =>
+      ({ ...(await integrations.address(service)), key: 'wrong' }) as ServiceAddress;
+    const stranger = createBizppurio({ config, integrations: { ...integrations, address } } as Pick<
       Services,
-      'outside' | 'config'
+      'integrations' | 'config'
     >);
     expect(await stranger.handOver(message('sms', '[시험] 낯선 이'))).toEqual({ kind: 'notSent' });
   });

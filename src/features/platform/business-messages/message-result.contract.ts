@@ -10,4 +10,4 @@ export const messageResult = shape({
   key: text('REFKEY', { max: 32, pattern: /^\d{1,15}$/, example: '1' }),
   code: text('RESULT', { max: 10, example: '4100' }),
 });
-export const messageResultAnswer = shape({ code: text('code') });
+export const messageResultResponse = shape({ code: text('code') });

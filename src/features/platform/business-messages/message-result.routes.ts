@@ -5,16 +5,16 @@ import type { Services } from '#kit/server/services.ts';
 import { settleMessages } from './message-outcomes.ts';
 import {
   messageResult,
-  messageResultAnswer,
   messageResultParams,
   messageResultPath,
+  messageResultResponse,
 } from './message-result.contract.ts';
 
 const sameText = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-async function isOurs({ outside }: Services, token: string): Promise<boolean> {
-  const secret = (await outside.address('BIZPPURIO'))?.secret;
+async function isOurs({ integrations }: Services, token: string): Promise<boolean> {
+  const secret = (await integrations.address('BIZPPURIO'))?.secret;
   return secret !== undefined && sameText(secret, token);
 }
 
@@ -31,14 +31,14 @@ export default defineRoutes(
     description: 'Repeated and late results change nothing more.',
     params: messageResultParams,
     body: messageResult,
-    answer: messageResultAnswer.output,
+    response: messageResultResponse.output,
     // Looking for the simulator is a call to the outside, and one statement needs no transaction.
     transaction: false,
     handler: async (ctx, { params, body }) => {
       if (!(await isOurs(ctx.services, params.token)))
         throw notFound('error.notFound', { security: 'signature_refused' });
       await settleMessages(ctx.db, [{ id: Number(body.key), code: body.code }], ctx.now);
-      return messageResultAnswer.encode({ code: 'ok' });
+      return messageResultResponse.encode({ code: 'ok' });
     },
   }),
 );

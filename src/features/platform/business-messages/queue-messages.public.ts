@@ -36,7 +36,8 @@ const INSERT = statement(
 /** Whether messages can leave at all: by configuration, or on the built-in database through the simulator (D59). */
 export function requireMessages({ config }: Services): void {
   const { by } = config.messages;
-  if (by === 'agent' || config.outside.BIZPPURIO || config.builtInDatabase || config.simulatorUrl) return;
+  if (by === 'agent' || config.integrations.BIZPPURIO || config.builtInDatabase || config.simulatorUrl)
+    return;
   throw new AppError(503, 'message.notConnected');
 }
 

@@ -53,7 +53,7 @@ export default defineRoutes(
     permission: search,
     scope: 'platform',
     summary: 'Common codes: groups with their members',
-    answer: z.array(code.documents.answer),
+    response: z.array(code.documents.response),
     handler: async (ctx) => {
       const rows = (await crud.list(ctx, {}, { page: null, size: null, sort: null })) as Row[];
       const idWire = code.id.wire;
@@ -72,7 +72,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Entries of one code group, for choice',
     params: { group: text('group', { max: 50 }) },
-    answer: z.array(codeOption.output),
+    response: z.array(codeOption.output),
     handler: (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale).map(codeOption.encode),
   }),
   route({
@@ -82,7 +82,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Is this value free in the group (0: among the groups)?',
     params: { parentId: int('parentCd', { min: 0 }), value: text('val', { max: 50 }) },
-    answer: z.object({ [id('cd').wire]: z.int() }).optional(),
+    response: z.object({ [id('cd').wire]: z.int() }).optional(),
     transaction: false,
     rateLimit: { max: 120 },
     handler: async (ctx, { params }) => {

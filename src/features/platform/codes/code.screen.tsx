@@ -2,10 +2,10 @@ import { DownOutlined, LockOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type Key, type MouseEvent, useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -16,7 +16,7 @@ import { code } from './code.contract.ts';
 import { type Code, isMember, membersOf, newCode, referenceTo } from './code-tree.ts';
 import './code.css';
 
-const { Column, FormField } = parts(code);
+const { Column, FormField } = bindResource(code);
 
 export function CodeScreen() {
   const t = useT();

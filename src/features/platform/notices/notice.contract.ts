@@ -19,10 +19,10 @@ export const noticeWriterPermission = permissionCode('NotiSearch');
 /** News for businesses and stores; both read the same list, each what is meant for it. */
 export const notice = resource('notice', {
   owner: 'platform',
-  paths: { store: '/noti', brand: '/noti' },
+  paths: { store: '/noti', business: '/noti' },
   permissions: {
     store: crudPermissions('NotiForStore', { only: [] }),
-    brand: crudPermissions('NotiForCust', { only: [] }),
+    business: crudPermissions('NotiForCust', { only: [] }),
   },
   id: id('notiCd'),
   form: {

@@ -37,14 +37,14 @@ const crud = createCrud(notice, {
 function readersOf({ principal: { actions } }: Context): string[] | null {
   if (actions.has(noticeWriterPermission)) return null;
   return [
-    ...(actions.has(notice.permissions.brand.search) ? ['custMng'] : []),
+    ...(actions.has(notice.permissions.business.search) ? ['custMng'] : []),
     ...(actions.has(notice.permissions.store.search) ? ['storeMng'] : []),
   ];
 }
 
 const permission = [
   noticeWriterPermission,
-  notice.permissions.brand.search,
+  notice.permissions.business.search,
   notice.permissions.store.search,
 ] as const;
 const whole = { page: null, size: null, sort: null };
@@ -58,7 +58,7 @@ export default defineRoutes(
     scope: 'platform',
     summary: 'Notices: for businesses and stores what is meant for them, in period and in use',
     query: notice.search,
-    answer: z.array(notice.documents.answer),
+    response: z.array(notice.documents.response),
     handler: (ctx, { query }) => crud.list(ctx, { ...query, readers: readersOf(ctx) }, whole),
   }),
   route({
@@ -68,7 +68,7 @@ export default defineRoutes(
     scope: 'platform',
     summary: 'Notices: one',
     params: { id: { ...id(notice.id.wire), readonly: false } },
-    answer: notice.documents.answer,
+    response: notice.documents.response,
     handler: async (ctx, { params }) => {
       const found = (await crud.list(ctx, { id: params.id, readers: readersOf(ctx) }, whole)) as unknown[];
       if (found.length === 0) throw notFound();

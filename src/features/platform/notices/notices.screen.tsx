@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -14,13 +14,13 @@ import { isNew } from './notice-memory.ts';
 import { type Notice, NoticeReader } from './notice-reader.tsx';
 import './notices.css';
 
-const { SearchField, Column } = parts(notice);
+const { SearchField, Column } = bindResource(notice);
 
 /** The notices of one kind of reader; a row opens what it says. */
-function Notices({ side }: { side: Side }) {
+function Notices({ audience }: { audience: Audience }) {
   const t = useT();
   const { locale } = useLocale();
-  const page = useCrudPage(notice, side, { initialSearch: { language: locale, inUse: true } });
+  const page = useCrudPage(notice, audience, { initialSearch: { language: locale, inUse: true } });
   useOtherLanguages(page, locale);
   const [open, setOpen] = useState<Notice | null>(null);
   return (
@@ -67,9 +67,9 @@ function NoticeTitle({ notice: { title, startsAt } }: { notice: Notice }) {
 }
 
 export function NoticesForBusinessScreen() {
-  return <Notices side="brand" />;
+  return <Notices audience="business" />;
 }
 
 export function NoticesForStoreScreen() {
-  return <Notices side="store" />;
+  return <Notices audience="store" />;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { shownNoticesPath } from './shown-notice.contract.ts';
-import { shownNotice } from './shown-notice-answer.contract.ts';
+import { shownNotice } from './shown-notice-response.contract.ts';
 
 /** The platform's own clock tells when a notice begins. */
 const ZONE = 'Asia/Seoul';
@@ -34,7 +34,7 @@ export default defineRoutes(
     permission: 'session',
     scope: 'none',
     summary: 'Notices to show after signing in: for this kind of user, in period, marked for the dialog',
-    answer: z.array(shownNotice.output),
+    response: z.array(shownNotice.output),
     handler: async (ctx) => {
       const rows = await ctx.db.query(SHOWN, [ctx.now, ctx.locale, [ctx.principal.role]]);
       return rows.map((row) => shownNotice.encode(row));

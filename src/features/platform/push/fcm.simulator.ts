@@ -1,6 +1,6 @@
 // Google's token server and Firebase Cloud Messaging, with one project and one service account of its own.
 import { generateKeyPairSync, randomBytes, verify } from 'node:crypto';
-import { type SimulatedAnswer, simulate } from '#kit/simulator/simulator.ts';
+import { type SimulatedResponse, simulate } from '#kit/simulator/simulator.ts';
 import { SCOPE, type ServiceAccount } from './service-account.ts';
 
 const PROJECT = 'simulator';
@@ -73,7 +73,7 @@ const auth = simulate<Record<never, never>>({
       method: 'POST',
       path: '/token',
       operation: 'token',
-      answer({ body }) {
+      response({ body }) {
         const { grant_type, assertion } = words(body);
         if (grant_type !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
           return { status: 400, body: { error: 'unsupported_grant_type' } };
@@ -89,7 +89,7 @@ const auth = simulate<Record<never, never>>({
       method: 'GET',
       path: '/simulator/service-account',
       operation: 'account',
-      answer: () => ({ body: ours().account }),
+      response: () => ({ body: ours().account }),
     },
   ],
   actions: {
@@ -98,7 +98,7 @@ const auth = simulate<Record<never, never>>({
   },
 });
 
-const refused = (code: number, status: string, errorCode: string, message: string): SimulatedAnswer => ({
+const refused = (code: number, status: string, errorCode: string, message: string): SimulatedResponse => ({
   status: code,
   body: {
     error: {
@@ -124,7 +124,7 @@ const fcm = simulate<State>({
       method: 'POST',
       path: '/v1/projects/:project/messages::send',
       operation: 'send',
-      answer({ params, body, headers, state }) {
+      response({ params, body, headers, state }) {
         const bearer = String(headers.authorization ?? '').replace(/^Bearer /, '');
         if (!tokens.has(bearer))
           return {

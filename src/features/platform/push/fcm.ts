@@ -1,7 +1,7 @@
 // Firebase Cloud Messaging, HTTP v1. Source: firebase.google.com/docs/reference/fcm/rest/v1 (projects.messages.send,
 // ErrorCode) and developers.google.com/identity/protocols/oauth2/service-account, read 2026-11. Never exercised against
 // the vendor: only against our simulator, which was written from the same pages.
-import type { Outcome } from '#kit/server/outside/outcome.ts';
+import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Pushed, PushNotice, PushService } from './push-service.ts';
 import { assertionOf, readServiceAccount, type ServiceAccount } from './service-account.ts';
@@ -10,7 +10,7 @@ import { assertionOf, readServiceAccount, type ServiceAccount } from './service-
 const EARLY_MS = 5 * 60_000;
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-interface FcmAnswer {
+interface FcmResponse {
   readonly name?: string;
   readonly error?: {
     readonly status?: string;
@@ -22,7 +22,7 @@ function pushed(outcome: Outcome): Pushed {
   if (outcome.kind === 'notSent') return { kind: 'notSent' };
   if (outcome.kind === 'unknown') return { kind: 'unclear' };
   const { status } = outcome;
-  const { name, error } = (outcome.body ?? {}) as FcmAnswer;
+  const { name, error } = (outcome.body ?? {}) as FcmResponse;
   if (status === 200) return name ? { kind: 'accepted', serviceId: name } : { kind: 'unclear' };
   // Turned away at the door (an old token, too many a minute): nothing was taken.
   if (status === 401 || status === 429) return { kind: 'notSent' };
@@ -31,7 +31,7 @@ function pushed(outcome: Outcome): Pushed {
   return { kind: 'refused', code: code ?? String(status) };
 }
 
-export function createFcm({ outside, now }: Pick<Services, 'outside' | 'now'>): PushService {
+export function createFcm({ integrations, now }: Pick<Services, 'integrations' | 'now'>): PushService {
   let token: { text: string; of: string; until: number } | undefined;
 
   /** The configured account; a simulator hands out its own. */
@@ -40,7 +40,7 @@ export function createFcm({ outside, now }: Pick<Services, 'outside' | 'now'>): 
     key: string | undefined,
   ): Promise<ServiceAccount | undefined> => {
     if (!simulated) return readServiceAccount(key);
-    const outcome = await outside.call({
+    const outcome = await integrations.call({
       service: 'GOOGLE_AUTH',
       operation: 'account',
       subject: 'push',
@@ -51,7 +51,7 @@ export function createFcm({ outside, now }: Pick<Services, 'outside' | 'now'>): 
   };
   const tokenFor = async (account: ServiceAccount): Promise<string | undefined> => {
     if (token?.of === account.private_key_id && token.until > now().getTime()) return token.text;
-    const outcome = await outside.call({
+    const outcome = await integrations.call({
       service: 'GOOGLE_AUTH',
       operation: 'token',
       subject: 'push',
@@ -69,13 +69,13 @@ export function createFcm({ outside, now }: Pick<Services, 'outside' | 'now'>): 
   };
 
   return {
-    simulated: async () => (await outside.address('FCM'))?.simulated ?? false,
+    simulated: async () => (await integrations.address('FCM'))?.simulated ?? false,
     async push(subject: string, { token: device, title, body, data }: PushNotice): Promise<Pushed> {
-      const to = await outside.address('FCM');
+      const to = await integrations.address('FCM');
       const account = to && (await accountOf(to.simulated, to.key));
       const bearer = account && (await tokenFor(account));
       if (!account || bearer === undefined) return { kind: 'notSent' };
-      const outcome = await outside.call({
+      const outcome = await integrations.call({
         service: 'FCM',
         operation: 'send',
         subject,

@@ -1,7 +1,7 @@
-import type { VendorDeclarations } from '#kit/server/outside/outside-settings.ts';
+import type { VendorDeclarations } from '#kit/server/integrations/integration-settings.ts';
 
-declare module '#kit/server/outside/outside-settings.ts' {
-  interface OutsideServices {
+declare module '#kit/server/integrations/integration-settings.ts' {
+  interface IntegrationServices {
     FCM: true;
     GOOGLE_AUTH: true;
   }

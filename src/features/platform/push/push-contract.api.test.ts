@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServiceAddress } from '#kit/server/outside/outside.ts';
+import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Services } from '#kit/server/services.ts';
 import { contractSuite } from '#kit/testing/contract-suite.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
@@ -56,9 +56,9 @@ describe('[D46] push', () => {
     await simulator.act('GOOGLE_AUTH', 'expire', '');
     expect(await fcm.push('m', notice('c-device'))).toEqual({ kind: 'notSent' });
     expect(await fcm.push('m', notice('c-device'))).toMatchObject({ kind: 'accepted' });
-    const { answer } = (await simulator.act('FCM', 'shown', '')) as { answer: object[] };
-    expect(answer).toHaveLength(3);
-    expect(answer[0]).toEqual({
+    const { response } = (await simulator.act('FCM', 'shown', '')) as { response: object[] };
+    expect(response).toHaveLength(3);
+    expect(response[0]).toEqual({
       token: 'a-device',
       title: '[시험]',
       body: '주문이 준비됐어요',
@@ -75,7 +75,7 @@ describe('[D46] push', () => {
     expect(await createFcm(app.node.services).push('m', notice('device'))).toEqual(expected);
   });
 
-  test('leaves neither key, token, device nor text in the outbox', async () => {
+  test('leaves neither key, token, device nor text in the call log', async () => {
     await createFcm(app.node.services).push('m', notice('the-device-of-somebody'));
     const rows = JSON.stringify(await app.node.services.db.query('select * from outside_calls'));
     expect(rows).toContain('FCM');
@@ -83,11 +83,14 @@ describe('[D46] push', () => {
   });
 
   test('is not sent with an account that is none, or that the token server does not know', async () => {
-    const { outside, now } = app.node.services;
+    const { integrations, now } = app.node.services;
     const withKey = (key: string) => {
-      const address = async (service: Parameters<typeof outside.address>[0]) =>
-        ({ ...(await outside.address(service)), key, simulated: false }) as ServiceAddress;
-      return createFcm({ now, outside: { ...outside, address } } as Pick<Services, 'outside' | 'now'>);
+      const address = async (service: Parameters<typeof integrations.address>[0]) =>
+        ({ ...(await integrations.address(service)), key, simulated: false }) as ServiceAddress;
+      return createFcm({ now, integrations: { ...integrations, address } } as Pick<
+        Services,
+        'integrations' | 'now'
+      >);
     };
     expect(await withKey('{"project_id":1}').push('m', notice('device'))).toEqual({ kind: 'notSent' });
     const theirs = await (await fetch(`${simulator.url}/google-auth/simulator/service-account`)).json();
@@ -95,14 +98,14 @@ describe('[D46] push', () => {
     if (!account) throw new Error('no account');
     // Good a day ago, and signed with the right key.
     const old = assertionOf(account, new Date(Date.now() - 86_400_000));
-    const answer = await fetch(`${simulator.url}/google-auth/token`, {
+    const response = await fetch(`${simulator.url}/google-auth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
         assertion: old,
       }),
     });
-    expect([answer.status, (await answer.json()).error]).toEqual([400, 'invalid_grant']);
+    expect([response.status, (await response.json()).error]).toEqual([400, 'invalid_grant']);
     expect(
       await withKey(JSON.stringify({ ...account, client_email: 'other@x.example' })).push(
         'm',

@@ -23,6 +23,6 @@ export type Pushed =
 export interface PushService {
   /** Whether a simulator answers in its place now. */
   simulated(): Promise<boolean>;
-  /** About `subject`, as the outbox names it: `member:7`. */
+  /** About `subject`, as the call log names it: `member:7`. */
   push(subject: string, notice: PushNotice): Promise<Pushed>;
 }

@@ -123,12 +123,12 @@ describe('[D19] agreeing', () => {
     await db().query(
       "update terms set title = '서비스 이용약관', version = version + 1 where language = 'ko'",
     );
-    await sessions.announce('all');
+    await sessions.publish('all');
     expect((await client.get('/mainMenu')).status).toBe(200);
     await db().query(
       "update terms set edition = 2 where language = 'ko' and type_id = (select id from codes where value = 'UseTerms')",
     );
-    await sessions.announce('all');
+    await sessions.publish('all');
     expect((await client.get('/mainMenu')).status).toBe(428);
     await client.post('/agree/S000000004');
     expect((await client.get('/mainMenu')).status).toBe(200);
@@ -138,7 +138,7 @@ describe('[D19] agreeing', () => {
   test('is not asked where no terms are in force', async () => {
     await db().query('delete from terms_agreements');
     await db().query('update terms set in_use = false');
-    await app.node.services.sessions.announce('all');
+    await app.node.services.sessions.publish('all');
     expect((await client.get('/mainMenu')).status).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ export default defineRoutes(
     scope: 'none',
     summary: 'Terms of one type, in the asked language or else the default one',
     params: termsParameters,
-    answer: shownTerms.output,
+    response: shownTerms.output,
     beforeTerms: true,
     handler: async (ctx, { params }) => {
       const languages = [params.language, params.language.split(/[-_]/)[0], DEFAULT_LOCALE];
@@ -62,7 +62,7 @@ export default defineRoutes(
         ctx.ip,
         ctx.userAgent.slice(0, 250),
       ]);
-      ctx.afterCommit(() => services.sessions.announce([principal.accountId]));
+      ctx.afterCommit(() => services.sessions.publish([principal.accountId]));
       return undefined;
     },
   }),

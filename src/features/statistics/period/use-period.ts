@@ -2,8 +2,8 @@ import type { AppError } from '#kit/contract/errors.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { urlChoice, urlText } from '#kit/web/url-state.ts';
 import { AXES, type Axis, type Grain, periodPaths } from '../statistics.contract.ts';
-import { useNow } from './figures-query.ts';
 import { initialPeriod, periodOfSearch, whole } from './period.rules.ts';
+import { useNow } from './report-query.ts';
 import { comparedWith, initialHours, momentsOf, type Span, spanOfSearch } from './span.rules.ts';
 
 /** An empty day in the address is the one a search begins with. */

@@ -153,7 +153,7 @@ async function press({ tablets }: Till, draft: Draft, id: number): Promise<void>
   const answers = [];
   if (draft.inTurn) for (const [index, deed] of draft.deeds.entries()) answers.push(await one(deed, index));
   else answers.push(...(await Promise.all(draft.deeds.map(one))));
-  for (const answer of answers) expect(answer.status).toBeLessThan(500);
+  for (const response of answers) expect(response.status).toBeLessThan(500);
   if (!draft.settled) return;
   const [tablet] = tablets as [TestClient];
   const { refunds } = (await tablet.get(`/order/${id}`)).body as { refunds: { id: number; state: string }[] };

@@ -70,9 +70,9 @@ test('[2 §5] a code names one store for one kind of partner; another kind may u
 
 test('[2 §5] a code without text, too long or of an unknown partner is refused under its field', async () => {
   const refused = async (body: object) => {
-    const answer = await owner.post(STORE, { externalCode: 'OK', partnerTp: partner.KIOSK, ...body });
-    expect(answer.status).toBe(400);
-    return Object.keys(answer.body.errorsMessage);
+    const response = await owner.post(STORE, { externalCode: 'OK', partnerTp: partner.KIOSK, ...body });
+    expect(response.status).toBe(400);
+    return Object.keys(response.body.errorsMessage);
   };
   expect(await refused({ externalCode: '   ' })).toEqual(['externalCode']);
   expect(await refused({ externalCode: 'x'.repeat(51) })).toEqual(['externalCode']);
@@ -122,9 +122,9 @@ test('[3 §7] a brand sees the codes of all its stores with their store, and no 
 test('[3 §5] a brand names a store of its own when it adds a code, and it stays with that store', async () => {
   const body = { externalCode: 'BRAND-1', partnerTp: partner.POS };
   for (const store of [undefined, null, {}, { storeCd: 'x' }]) {
-    const answer = await brand.post(BRAND, { ...body, store });
-    expect(answer.status, JSON.stringify(store)).toBe(400);
-    expect(Object.keys(answer.body.errorsMessage)).toEqual(['store.storeCd']);
+    const response = await brand.post(BRAND, { ...body, store });
+    expect(response.status, JSON.stringify(store)).toBe(400);
+    expect(Object.keys(response.body.errorsMessage)).toEqual(['store.storeCd']);
   }
   for (const store of [storeOf('S000000003'), { storeCd: 999_999 }])
     expect((await brand.post(BRAND, { ...body, store })).status, JSON.stringify(store)).toBe(404);

@@ -1,6 +1,6 @@
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -8,8 +8,8 @@ import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { externalCode, storeExternalCode } from './external-code.contract.ts';
 import { StoreFilter, StoreInput } from './store-inputs.tsx';
 
-const own = parts(externalCode);
-const all = parts(storeExternalCode);
+const own = bindResource(externalCode);
+const all = bindResource(storeExternalCode);
 const nameOf = (row: { externalCode: string }) => row.externalCode;
 
 /** What partners call this store. */
@@ -34,7 +34,7 @@ export function ExternalCodeStoreScreen() {
 }
 
 /** What partners call each store in sight. */
-export function ExternalCodeBrandScreen() {
+export function ExternalCodeBusinessScreen() {
   const page = useCrudPage(storeExternalCode, 'platform', {
     nameOf,
     deleteQuestion: 'externalCode.confirmDelete',

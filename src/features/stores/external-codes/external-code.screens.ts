@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 130,
     permission: 'StoreExternalCodeSearch',
-    screen: { file: 'external-code.screen.tsx', component: 'ExternalCodeBrandScreen' },
+    screen: { file: 'external-code.screen.tsx', component: 'ExternalCodeBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

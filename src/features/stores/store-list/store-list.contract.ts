@@ -36,7 +36,7 @@ export const storeRow = shape({
 export const storeLanguagesQuery = { storeId: optionalRowId('storeCd') };
 
 /** In which languages a store keeps its texts, and whether it sets prices per language. */
-export const storeLanguagesAnswer = shape({
+export const storeLanguagesResponse = shape({
   defaultLanguage: language('defaultLan'),
   languages: list('lans', { id: text('id'), name: text('nm') }),
   internationalPayment: readonlyFlag('internationalPayYn'),

@@ -3,8 +3,8 @@ import { notFound } from '#kit/contract/errors.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import {
-  storeLanguagesAnswer,
   storeLanguagesQuery,
+  storeLanguagesResponse,
   storeListPermission,
   storeRow,
   storeSearch,
@@ -20,7 +20,7 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Stores that the session may see',
     query: storeSearch.fields,
-    answer: z.array(storeRow.output),
+    response: z.array(storeRow.output),
     handler: async (ctx, { query }) => (await visibleStores(ctx, query)).map(storeRow.encode),
   }),
   route({
@@ -30,13 +30,13 @@ export default defineRoutes(
     scope: 'stores',
     summary: 'Languages, zone and payment settings of the own or a chosen store',
     query: storeLanguagesQuery,
-    answer: storeLanguagesAnswer.output,
+    response: storeLanguagesResponse.output,
     handler: async (ctx, { query }) => {
       const storeId = query.storeId ?? ctx.principal.storeId;
       const store =
         storeId && sees(ctx.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
       if (!store) throw notFound();
-      return storeLanguagesAnswer.encode({
+      return storeLanguagesResponse.encode({
         ...store,
         languages: await languageNames(ctx, store.languages),
         publicUrl: ctx.services.config.publicUrl,

@@ -9,13 +9,17 @@ export interface TextData {
   fallback: string;
 }
 
-export const textDataAnswer = z.object({
+export const textDataResponse = z.object({
   data: z.record(z.string(), z.string()),
   lan: z.string(),
   fallbackLan: z.string(),
 });
 
-export const encodeTextData = ({ texts, language, fallback }: TextData): z.infer<typeof textDataAnswer> => ({
+export const encodeTextData = ({
+  texts,
+  language,
+  fallback,
+}: TextData): z.infer<typeof textDataResponse> => ({
   data: texts,
   lan: language,
   fallbackLan: fallback,

@@ -16,9 +16,9 @@ export interface Session {
   displayName: string;
   role: Role;
   actions: readonly string[];
-  storeId: string | null;
-  storeCode: number | null;
-  businessCode: number | null;
+  storePublicId: string | null;
+  storeId: number | null;
+  businessId: number | null;
   csrfToken: string;
   termsAgreed: boolean;
   /** Of the own store, or of the platform; an IANA name. */
@@ -59,26 +59,26 @@ export const encodeSession = (facts: SessionFacts): WireSession => ({
   showNm: facts.displayName,
   accountNm: facts.accountName,
   accountId: facts.accountId,
-  storeId: facts.storeId,
-  storeCd: facts.storeCode,
-  custCd: facts.businessCode,
+  storeId: facts.storePublicId,
+  storeCd: facts.storeId,
+  custCd: facts.businessId,
   csrfToken: facts.csrfToken,
   passwordChangeYn: yesNo(facts.passwordChangeRequired),
   timeZone: facts.timeZone,
 });
 
 /** Reads what `encodeSession` wrote: trusts it, as every answer of the own server. */
-export function decodeSession(answer: unknown): Session {
-  const wire = answer as WireSession;
+export function decodeSession(response: unknown): Session {
+  const wire = response as WireSession;
   return {
     accountId: wire.accountId,
     accountName: wire.accountNm,
     displayName: wire.sa_show_nm,
     role: roleOf(wire.sa_account.auths.map(({ authId }) => authId)),
     actions: wire.sa_actions,
-    storeId: wire.storeId,
-    storeCode: wire.storeCd,
-    businessCode: wire.custCd,
+    storePublicId: wire.storeId,
+    storeId: wire.storeCd,
+    businessId: wire.custCd,
     csrfToken: wire.csrfToken,
     termsAgreed: wire.agreeYn === 'Y',
     timeZone: wire.timeZone ?? PLATFORM_ZONE,

@@ -8,9 +8,9 @@ const facts: SessionFacts = {
   displayName: '강남점',
   roles: [{ id: 'storeMng', name: '매장 관리자' }],
   actions: ['OrderList', 'OrderStatus'],
-  storeId: 'S000000001',
-  storeCode: 7,
-  businessCode: 3,
+  storePublicId: 'S000000001',
+  storeId: 7,
+  businessId: 3,
   csrfToken: 'token',
   termsAgreed: true,
   timeZone: 'Asia/Seoul',
@@ -35,8 +35,8 @@ test.each(['termsAgreed', 'alarm', 'orderNotification', 'passwordChangeRequired'
 );
 
 test('who sees several stores has the clock of the platform', () => {
-  const seen = decodeSession(encodeSession({ ...facts, storeId: null, storeCode: null, timeZone: null }));
-  expect(seen).toMatchObject({ storeId: null, storeCode: null, timeZone: 'Asia/Seoul' });
+  const seen = decodeSession(encodeSession({ ...facts, storePublicId: null, storeId: null, timeZone: null }));
+  expect(seen).toMatchObject({ storePublicId: null, storeId: null, timeZone: 'Asia/Seoul' });
 });
 
 test('[D9] the first role in order of precedence decides', () => {

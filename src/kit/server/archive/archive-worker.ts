@@ -7,7 +7,7 @@ import { contentOf, readDirectory, type ZipEntry, ZipFault } from './zip-directo
 const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
 
-const say = (message: FromArchive, moved: ArrayBuffer[] = []): void => port?.postMessage(message, moved);
+const post = (message: FromArchive, moved: ArrayBuffer[] = []): void => port?.postMessage(message, moved);
 
 function fileOf(bytes: Buffer, entry: ZipEntry, place: number, largest: number): ArchiveFile | undefined {
   const paths = entryNames(entry);
@@ -27,9 +27,9 @@ try {
   const bytes = Buffer.from(job.bytes.buffer, job.bytes.byteOffset, job.bytes.byteLength);
   readDirectory(bytes, job.limits).forEach((entry, index) => {
     const file = fileOf(bytes, entry, index + 1, job.largest);
-    if (file) say({ kind: 'file', file }, file.bytes ? [file.bytes.buffer as ArrayBuffer] : []);
+    if (file) post({ kind: 'file', file }, file.bytes ? [file.bytes.buffer as ArrayBuffer] : []);
   });
-  say({ kind: 'done' });
+  post({ kind: 'done' });
 } catch (error) {
-  say({ kind: 'fault', fault: error instanceof ZipFault ? error.fault : 'broken' });
+  post({ kind: 'fault', fault: error instanceof ZipFault ? error.fault : 'broken' });
 }

@@ -10,7 +10,7 @@ interface Line extends Partial<SecurityFacts> {
   event: string;
   suppressed?: number;
 }
-function heard() {
+function received() {
   const lines: Line[] = [];
   const log = pino(
     { base: undefined },
@@ -34,7 +34,7 @@ const facts = (ip: string, more: Partial<SecurityFacts> = {}): SecurityFacts => 
 
 describe('[F6] many of one kind', () => {
   test('are counted each, and logged and recorded a few times an address and a hundred times in all', async () => {
-    const { lines, log } = heard();
+    const { lines, log } = received();
     let rows = 0;
     const history = {
       record: () => {

@@ -28,12 +28,12 @@ afterEach(async () => {
 
 test('a message reaches this node at once and the others through the database', async () => {
   const [here, there] = [await openBus(), await openBus()];
-  const heard: string[] = [];
-  here.subscribe('topic', (payload) => heard.push(`here ${payload}`));
-  there.subscribe('topic', (payload) => heard.push(`there ${payload}`));
+  const received: string[] = [];
+  here.subscribe('topic', (payload) => received.push(`here ${payload}`));
+  there.subscribe('topic', (payload) => received.push(`there ${payload}`));
   here.publish('topic', 'a fact');
-  expect(heard).toEqual(['here a fact']);
-  await expect.poll(() => heard).toContain('there a fact');
+  expect(received).toEqual(['here a fact']);
+  await expect.poll(() => received).toContain('there a fact');
   expect(await here.flush()).toBe(true);
 });
 

@@ -76,7 +76,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
   let loggedAt = Number.NEGATIVE_INFINITY;
   let deaf = false;
   let echo = 0;
-  let heard = 0;
+  let echoed = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -93,7 +93,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     const [topic, payload] = [message.slice(0, cut), message.slice(cut + 1)];
     if (topic === ECHO) {
       const [from, count] = payload.split(' ');
-      if (from === node) heard = Number(count);
+      if (from === node) echoed = Number(count);
     } else if (topic === GAP) gap();
     else deliver(topic, payload);
   };
@@ -130,7 +130,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     });
     timer = setTimeout(() => {
       // A connection that broke meanwhile was noticed by itself and took this echo with it.
-      const now = heard < sent && gapCount === gapsBefore;
+      const now = echoed < sent && gapCount === gapsBefore;
       // An unreachable server is reported by the send itself.
       if (now && !deaf && taken)
         log.error({ hint }, 'this node receives no messages of other nodes; it polls instead');

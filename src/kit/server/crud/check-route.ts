@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
-import type { AnyResource, Side, UniqueRule } from '#kit/contract/resource.ts';
+import type { AnyResource, Audience, UniqueRule } from '#kit/contract/resource.ts';
 import { statement } from '../database/pool.ts';
 import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
 import { callScope } from './call-scope.ts';
@@ -10,15 +10,15 @@ import { columnKey, tableShape } from './columns-of.ts';
 import { ownerClause, ownerColumn, ownerValues } from './owned-rows.ts';
 
 /** A check among everybody's rows touches none of them. */
-const checkScope = (resource: AnyResource, side: Side): Scope => {
-  const scope = callScope(resource, side);
+const checkScope = (resource: AnyResource, audience: Audience): Scope => {
+  const scope = callScope(resource, audience);
   return scope === 'platform' ? 'none' : scope;
 };
 
 export interface CheckOptions {
   table: PgTable;
   /** `boolean`: taken or not; `record`: nothing when free, else the holder's key under its wire name (D23). */
-  answer: 'boolean' | 'record';
+  response: 'boolean' | 'record';
   /** The index compares without regard to case. */
   ignoreCase?: boolean;
 }
@@ -61,24 +61,24 @@ const bare = (value: unknown): unknown =>
 /** `PATCH <base>/<check>/<values>` of every unique rule that has a live check, on each side of the resource. */
 export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRoute[] {
   const rules = ((resource.unique ?? []) as UniqueRule<FieldMap>[]).filter((rule) => rule.check);
-  const sides = Object.entries(resource.paths) as [Side, string][];
+  const audiences = Object.entries(resource.paths) as [Audience, string][];
   const output = resource.addressField.output;
   return rules.flatMap((rule) => {
     const { params, find } = checkOf(resource, rule, options);
     const wires = rule.fields.map((name) => `:${params[name]?.wire}`).join('/');
-    return sides.flatMap(([side, path]) => {
-      const codes = resource.permissions[side];
+    return audiences.flatMap(([audience, path]) => {
+      const codes = resource.permissions[audience];
       const permission = codes?.add ?? codes?.update;
       if (!permission) return [];
       return route<FieldMap, Record<never, never>, undefined>({
         method: 'PATCH',
         path: `${path}/${rule.check}/${wires}`,
         permission: permission as PermissionCode,
-        scope: checkScope(resource, side),
+        scope: checkScope(resource, audience),
         summary: `${resource.summary ?? resource.name}: is it free?`,
         params,
-        answer:
-          options.answer === 'boolean'
+        response:
+          options.response === 'boolean'
             ? z.boolean()
             : z.object({ [resource.addressField.wire]: output }).optional(),
         transaction: false,
@@ -90,7 +90,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
             ...ownerValues(ctx, resource.owner),
             ...values,
           ]);
-          if (options.answer === 'boolean') return holder !== undefined;
+          if (options.response === 'boolean') return holder !== undefined;
           return holder && { [resource.addressField.wire]: holder.address };
         }),
       });

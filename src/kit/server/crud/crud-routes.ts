@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
-import type { AnyResource, Owner, Side } from '#kit/contract/resource.ts';
-import { listOrPage } from '../answer.ts';
+import type { AnyResource, Audience, Owner } from '#kit/contract/resource.ts';
 import type { Context } from '../context.ts';
+import { listOrPage } from '../http-response.ts';
 import { type AnyRoute, type Method, type RouteSpec, route } from '../route.ts';
 import { callScope } from './call-scope.ts';
 import { type Crud, type CrudOptions, createCrud, type OwnerContext } from './crud.ts';
@@ -18,7 +18,7 @@ const paging = {
 
 export type CrudAction = 'list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'check' | 'move';
 
-const countAnswer = z.object({ count: z.number() });
+const countResponse = z.object({ count: z.number() });
 
 export interface CrudRoutes<C extends Context> {
   readonly crud: Crud<C>;
@@ -45,13 +45,13 @@ export function crudRoutes<O extends Owner>(
   const orderField = { ...(resource.form.displayOrder ?? int('ord')), required: true } as Field;
   const addressParameter = { address: { ...resource.addressField, readonly: false } } as FieldMap;
 
-  const sides = Object.entries(resource.paths) as [Side, string][];
-  const build = (make: (side: Side, path: string) => AnyRoute[]): AnyRoute[] =>
-    sides.flatMap(([side, path]) => make(side, path));
+  const audiences = Object.entries(resource.paths) as [Audience, string][];
+  const build = (make: (audience: Audience, path: string) => AnyRoute[]): AnyRoute[] =>
+    audiences.flatMap(([audience, path]) => make(audience, path));
   const title = resource.summary ?? resource.name;
 
   const declare = (
-    side: Side,
+    audience: Audience,
     method: Method,
     path: string,
     permission: PermissionCode | readonly PermissionCode[] | undefined,
@@ -64,7 +64,7 @@ export function crudRoutes<O extends Owner>(
             method,
             path,
             permission,
-            scope: callScope(resource, side),
+            scope: callScope(resource, audience),
             ...rest,
           } as RouteSpec<FieldMap, FieldMap, unknown>),
         ]
@@ -73,49 +73,49 @@ export function crudRoutes<O extends Owner>(
   return {
     crud,
     all: ({ except = [] } = {}) =>
-      build((side, path) => {
-        const codes = resource.permissions[side];
-        if (!codes) throw new Error(`${resource.name} has no permissions for its ${side} calls`);
+      build((audience, path) => {
+        const codes = resource.permissions[audience];
+        if (!codes) throw new Error(`${resource.name} has no permissions for its ${audience} calls`);
         const one = `${path}/:${resource.addressField.wire}`;
         const routes: Record<Exclude<CrudAction, 'check' | 'move'>, AnyRoute[]> = {
-          list: declare(side, 'GET', path, [codes.search, ...(resource.listAlso?.[side] ?? [])], {
+          list: declare(audience, 'GET', path, [codes.search, ...(resource.listAlso?.[audience] ?? [])], {
             summary: `${title}: list`,
             query: { ...resource.search, ...paging },
-            answer: (resource.paged ? listOrPage : z.array)(resource.documents.answer),
+            response: (resource.paged ? listOrPage : z.array)(resource.documents.response),
             cost: resource.paged === true ? 'unpaged' : undefined,
             handler: (ctx, { query }) => calls.list(ctx, query, query as never),
           }),
-          get: declare(side, 'GET', one, codes.search, {
+          get: declare(audience, 'GET', one, codes.search, {
             summary: `${title}: one`,
             params: addressParameter,
-            answer: resource.documents.answer,
+            response: resource.documents.response,
             handler: (ctx, { params }) => calls.get(ctx, params.address as number),
           }),
-          create: declare(side, 'POST', path, codes.add, {
+          create: declare(audience, 'POST', path, codes.add, {
             summary: `${title}: add`,
             body: asIs(resource.documents.create, resource.form),
-            answer: resource.documents.answer,
+            response: resource.documents.response,
             handler: (ctx, { body }) => calls.create(ctx, body ?? {}),
           }),
-          update: declare(side, 'PUT', one, codes.update, {
+          update: declare(audience, 'PUT', one, codes.update, {
             summary: `${title}: change`,
             description:
               'Absent keys stay as they are; null clears. `version` guards against overwriting a newer record.',
             params: addressParameter,
             body: asIs(resource.documents.update, resource.form),
-            answer: resource.documents.answer,
+            response: resource.documents.response,
             handler: (ctx, { params, body }) => calls.update(ctx, params.address as number, body ?? {}),
           }),
-          remove: declare(side, 'DELETE', `${path}/:ids`, codes.remove, {
+          remove: declare(audience, 'DELETE', `${path}/:ids`, codes.remove, {
             summary: `${title}: delete, several joined by commas, all or nothing`,
             params: joinedIds,
-            answer: countAnswer,
+            response: countResponse,
             handler: (ctx, { params }) => calls.remove(ctx, readJoinedIds(resource, params.ids)),
           }),
-          restore: declare(side, 'PATCH', `${path}/restore/:ids`, codes.remove, {
+          restore: declare(audience, 'PATCH', `${path}/restore/:ids`, codes.remove, {
             summary: `${title}: bring back what was deleted within 30 days`,
             params: joinedIds,
-            answer: countAnswer,
+            response: countResponse,
             handler: (ctx, { params }) => calls.restore(ctx, readJoinedIds(resource, params.ids)),
           }),
         };
@@ -124,19 +124,19 @@ export function crudRoutes<O extends Owner>(
         );
       }),
     move: () =>
-      build((side, path) =>
+      build((audience, path) =>
         declare(
-          side,
+          audience,
           'PATCH',
           `${path}/:${resource.addressField.wire}/:${orderField.wire}`,
-          resource.permissions[side]?.update,
+          resource.permissions[audience]?.update,
           {
             summary: `${title}: move to a place in the display order`,
             params: {
               ...addressParameter,
               order: orderField,
             },
-            answer: resource.documents.answer,
+            response: resource.documents.response,
             handler: (ctx, { params }) => calls.move(ctx, params.address as number, params.order as number),
           },
         ),

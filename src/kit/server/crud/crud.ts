@@ -11,10 +11,10 @@ import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource, Owner } from '#kit/contract/resource.ts';
 import { versionOf } from '#kit/contract/version.ts';
 import { errorPath, parseWire } from '#kit/contract/wire.ts';
-import { Answer, page } from '../answer.ts';
 import type { BusinessesContext, Context, ScopedContext, StoreContext, StoresContext } from '../context.ts';
 import { violatedConstraint } from '../database/database-errors.ts';
 import { droppedFiles } from '../files/file-column.ts';
+import { HttpResponse, page } from '../http-response.ts';
 import { chosenStores } from '../request/chosen-stores.ts';
 import type { Services } from '../services.ts';
 import { sees } from '../session/principal.ts';
@@ -112,15 +112,15 @@ export function createCrud<O extends Owner>(
   const translated = resource.owner === 'store' ? translatedFields(resource) : [];
 
   const present = async (ctx: ScopedContext, rows: Record_[]): Promise<Record_[]> => {
-    const names = await referenceNames(ctx, resource.answer, rows, shape, options.references, resource);
+    const names = await referenceNames(ctx, resource.response, rows, shape, options.references, resource);
     const view = {
       codes: ctx.services.codes,
       locale: ctx.locale,
       names,
       clock: ownerClock(ctx, resource.owner),
     };
-    const records = fromColumns(shape, resource.answer, rows, view);
-    if ('localName' in resource.answer)
+    const records = fromColumns(shape, resource.response, rows, view);
+    if ('localName' in resource.response)
       records.forEach((record, index) => {
         record.localName = localText(rows[index] as Record_, ctx.locale);
       });
@@ -238,7 +238,7 @@ export function createCrud<O extends Owner>(
       const rows = await ctx.db.query<Record_>(sql.list(names, sort, false), values);
       const cut = rows.length > LIMIT;
       const wire = (await present(ctx, cut ? rows.slice(0, LIMIT) : rows)).map(resource.encode);
-      return cut ? new Answer(200, wire, { 'x-list-cut': String(LIMIT) }) : wire;
+      return cut ? new HttpResponse(200, wire, { 'x-list-cut': String(LIMIT) }) : wire;
     },
 
     async get(ctx, address) {
@@ -312,12 +312,12 @@ export function createCrud<O extends Owner>(
       return changeAll(ctx, sql.remove, addresses);
     },
     async restore(ctx, addresses) {
-      const answer = await changeAll(ctx, sql.restore, addresses);
+      const response = await changeAll(ctx, sql.restore, addresses);
       if (options.references) {
         const rows = await ctx.db.query<Record_>(sql.several, [...inSight(ctx), addresses]);
         await refuseDangling(ctx, resource.form, rows, shape, options.references, resource);
       }
-      return answer;
+      return response;
     },
 
     async move(ctx, address, order) {
@@ -364,7 +364,7 @@ function sortKey(resource: AnyResource, sort: string | null, columns: Record<str
   if (!sort) return '';
   const descending = sort.startsWith('-');
   const wire = descending ? sort.slice(1) : sort;
-  const found = Object.entries(resource.answer as FieldMap).find(([, field]) => field.wire === wire);
+  const found = Object.entries(resource.response as FieldMap).find(([, field]) => field.wire === wire);
   const key = found && (found[0] in columns ? found[0] : `${found[0]}Id`);
   if (!key || !(key in columns))
     throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });

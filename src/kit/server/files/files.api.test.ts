@@ -19,11 +19,11 @@ const fetched = (address: string, init?: RequestInit) => fetch(`${app.address}${
 
 describe('[D55] a public file', () => {
   test('is served to everybody, as what it is and for ever', async () => {
-    const answer = await fetched(`/files/public/${path}`);
-    expect(answer.status).toBe(200);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetched(`/files/public/${path}`);
+    expect(response.status).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 4).toString()).toBe('RIFF');
-    const { headers } = answer;
+    const { headers } = response;
     expect(headers.get('content-type')).toBe('image/webp');
     expect(headers.get('content-length')).toBe(String(bytes.length));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -54,10 +54,10 @@ describe('[D55] a public file', () => {
     ['bytes=8-11', 206, 'WEBP', /^bytes 8-11\/\d+$/],
     ['bytes=999999-', 416, '', /^bytes \*\/\d+$/],
   ])('answers %s with %i', async (range, status, text, contentRange) => {
-    const answer = await fetched(`/files/public/${path}`, { headers: { range } });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toBe(text);
-    expect(answer.headers.get('content-range')).toMatch(contentRange);
+    const response = await fetched(`/files/public/${path}`, { headers: { range } });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-range')).toMatch(contentRange);
   });
 
   test('answers the end, and the whole for what is no single range', async () => {
@@ -79,9 +79,9 @@ describe('[D55] a public file', () => {
     '/files/public/pictures/.hidden.webp',
     '/files/public/private/x.webp',
   ])('%s is 404, and not for ever', async (address) => {
-    const answer = await fetched(address);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+    const response = await fetched(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 });
 

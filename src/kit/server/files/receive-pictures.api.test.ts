@@ -57,13 +57,13 @@ afterAll(async () => {
 
 const post = async (payload: unknown) => {
   got = {};
-  const answer = await app.server.inject({
+  const response = await app.server.inject({
     method: 'POST',
     url: '/test/pictures',
     headers: { 'accept-language': 'ko', host: 'shop.example', origin: 'http://shop.example' },
     payload: payload as object,
   });
-  return { status: answer.statusCode, body: answer.json() as Record<string, never> };
+  return { status: response.statusCode, body: response.json() as Record<string, never> };
 };
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
 const stored = () => {
@@ -74,24 +74,24 @@ const stored = () => {
 describe('[D56] pictures in JSON', () => {
   test('are stored before the handler runs, which gets their paths', async () => {
     const before = stored();
-    const answer = await post({
+    const response = await post({
       smenuNm: '냉면',
       smenuImgFile: pngDataUrl(200, 150),
       banners: [{ bannerImgFile: pngDataUrl(300, 81) }],
       profile: { logoImgFile: pngDataUrl(200, 150) },
     });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
     expect(got.image).toMatch(/^pictures\/[0-9a-f]{40}\.webp$/);
     expect(got.profile).toEqual({ logo: got.image });
-    expect(answer.body.smenuImg).toBe(`/files/public/${String(got.image)}`);
+    expect(response.body.smenuImg).toBe(`/files/public/${String(got.image)}`);
     // Two different pictures in three places.
     expect(then).toHaveLength(before.length + 2);
     // The handler keeps nothing of them, so they are gone with the call.
     expect(stored()).toEqual(before);
   });
   test('may come wrapped in data', async () => {
-    const answer = await post({ data: { smenuNm: '냉면', smenuImgFile: pngDataUrl(200, 150) } });
-    expect(answer.status).toBe(200);
+    const response = await post({ data: { smenuNm: '냉면', smenuImgFile: pngDataUrl(200, 150) } });
+    expect(response.status).toBe(200);
     expect(got.image).toMatch(/^pictures\//);
   });
   test('may be left out, or sent back as they came', async () => {
@@ -103,9 +103,9 @@ describe('[D56] pictures in JSON', () => {
 
 describe('[D41] a refused picture', () => {
   test('carries the printed warning under its own name, beside what else is wrong', async () => {
-    const answer = await post({ smenuNm: '', smenuImgFile: pngDataUrl(199, 150) });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errorsMessage).toEqual({
+    const response = await post({ smenuNm: '', smenuImgFile: pngDataUrl(199, 150) });
+    expect(response.status).toBe(400);
+    expect(response.body.errorsMessage).toEqual({
       smenuNm: expect.any(String),
       smenuImgFile: '200x150 픽셀 이미지만 업로드 가능합니다.',
     });
@@ -130,15 +130,18 @@ describe('[D41] a refused picture', () => {
     ['30,000×30,000 pixels', dataUrl(png(30_000, 30_000, 1_000))],
   ])('%s', async (_, file) => {
     const before = stored();
-    const answer = await post({ smenuNm: '냉면', smenuImgFile: file });
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errorsMessage ?? {})).toEqual(['smenuImgFile']);
+    const response = await post({ smenuNm: '냉면', smenuImgFile: file });
+    expect(response.status).toBe(400);
+    expect(Object.keys(response.body.errorsMessage ?? {})).toEqual(['smenuImgFile']);
     expect(stored()).toEqual(before);
   });
   test('of more than 5 MB is 413, told at its field', async () => {
-    const answer = await post({ smenuNm: '냉면', smenuImgFile: dataUrl(Buffer.alloc(5 * 1024 * 1024 + 3)) });
-    expect(answer.status).toBe(413);
-    expect(answer.body.errorsMessage).toEqual({ smenuImgFile: '이미지 파일은 5MB까지 올릴 수 있어요.' });
+    const response = await post({
+      smenuNm: '냉면',
+      smenuImgFile: dataUrl(Buffer.alloc(5 * 1024 * 1024 + 3)),
+    });
+    expect(response.status).toBe(413);
+    expect(response.body.errorsMessage).toEqual({ smenuImgFile: '이미지 파일은 5MB까지 올릴 수 있어요.' });
   });
   test('a body of more than 20 MB is 413, one of 19 MB is read', async () => {
     expect((await post({ smenuNm: '냉면', zork: 'x'.repeat(21 * 1024 * 1024) })).status).toBe(413);

@@ -49,7 +49,7 @@ function reportSecurity(
   request: FastifyRequest,
   security: SecurityEvents,
 ): void {
-  const session = request.admitted?.session;
+  const session = request.authorized?.session;
   const facts = {
     ip: request.ip,
     method: request.method,
@@ -69,8 +69,8 @@ export const answerError =
     const known = toAppError(error, request.id);
     if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, 'request failed');
     reportSecurity(known, request, security);
-    const { answerAfterMs, headers = {} } = known.details;
-    if (answerAfterMs) await wait(answerAfterMs);
+    const { responseDelayMs, headers = {} } = known.details;
+    if (responseDelayMs) await wait(responseDelayMs);
     return reply
       .code(known.status)
       .headers(headers)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { forbidden } from '#kit/contract/errors.ts';
-import { sameToken } from '../request/admission.ts';
+import { sameToken } from '../request/authorization.ts';
 
 export interface Metrics {
   readonly registry: Registry;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#kit/server/config.ts';
-import { createOutside } from '#kit/server/outside/outside.ts';
+import { createIntegrations } from '#kit/server/integrations/integrations.ts';
 import type { Mailer } from '#kit/server/services.ts';
 import type { Fault } from '#kit/simulator/switches.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
@@ -38,14 +38,14 @@ function mailerOf(env: Record<string, string> = {}): Mailer {
     config,
     log,
     now,
-    outside: createOutside({ config, log, db: app.node.services.db }),
+    integrations: createIntegrations({ config, log, db: app.node.services.db }),
   });
 }
 const smtpUrl = async (): Promise<string> => {
   const { ports } = (await (await fetch(`${simulator.url}/healthz`)).json()) as { ports: { SMTP: number } };
   return `smtp://127.0.0.1:${ports.SMTP}`;
 };
-const taken = async () => ((await simulator.act('SMTP', 'taken', '')) as { answer: object[] }).answer;
+const taken = async () => ((await simulator.act('SMTP', 'taken', '')) as { response: object[] }).response;
 
 test('[D17] without a mail server, mails are written where only the owner reads them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-mail-'));
@@ -94,12 +94,12 @@ describe('[D46] mail to a running simulator', () => {
     await simulator.set('SMTP', { fault, times: 1 });
     const config = readConfig({ SIMULATOR_URL: simulator.url });
     const { db } = app.node.services;
-    const { through, ...rest } = createOutside({ config, log, db });
+    const { through, ...rest } = createIntegrations({ config, log, db });
     const hurried = {
       ...rest,
       through: ((task, speak) => through({ ...task, timeoutMs: 400 }, speak)) as typeof through,
     };
-    const outcome = await createMailer({ config, log, now, outside: hurried }).send(mail);
+    const outcome = await createMailer({ config, log, now, integrations: hurried }).send(mail);
     expect(outcome).toEqual({ kind: 'unknown', reason: 'timeout' });
     expect(await taken()).toHaveLength(mails);
   });
@@ -123,7 +123,7 @@ test('[D46] SMTP_URL goes before the simulator, and is none', async () => {
   });
 });
 
-test('[D17] neither text nor address of a mail is in the log or in the outbox', async () => {
+test('[D17] neither text nor address of a mail is in the log or in the call log', async () => {
   await mailerOf().send(mail);
   await mailerOf({ SIMULATOR_URL: 'off' }).send(mail);
   const rows = await app.node.services.db.query("select * from outside_calls where service = 'SMTP'");

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Outside } from '../outside/outside.ts';
+import type { Integrations } from '../integrations/integrations.ts';
 import type { Mailer } from '../services.ts';
 import { writeMail } from './mail-folder.ts';
 import { sendBySmtp } from './smtp.ts';
@@ -17,12 +17,12 @@ const senderOf = (publicUrl: string): string => {
  */
 export function createMailer({
   config,
-  outside,
+  integrations,
   log,
   now,
 }: {
   config: Config;
-  outside: Outside;
+  integrations: Integrations;
   log: Logger;
   now: () => Date;
 }): Mailer {
@@ -30,8 +30,8 @@ export function createMailer({
   const folder = join(config.dataDir, 'mail');
   return {
     async send({ about, ...mail }) {
-      if (await outside.address('SMTP'))
-        return outside.through({ service: 'SMTP', operation: 'mail', subject: about }, (to, signal) =>
+      if (await integrations.address('SMTP'))
+        return integrations.through({ service: 'SMTP', operation: 'mail', subject: about }, (to, signal) =>
           sendBySmtp(to.url, { from, ...mail }, signal),
         );
       await writeMail(folder, { from, ...mail }, now());

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outside/outcome.ts';
+import type { Outcome } from '../integrations/outcome.ts';
 import type { Mail } from '../services.ts';
 
 /** Loaded with the first mail: it costs each start more than anything else that is seldom needed. */

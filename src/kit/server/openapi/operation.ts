@@ -1,7 +1,7 @@
 import type { FieldMap } from '#kit/contract/field.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { FoundRoute } from '../discover.ts';
-import { isOpen } from '../request/admission.ts';
+import { isOpen } from '../request/authorization.ts';
 import { type Json, jsonSchema, moveParts, openToMore } from './json-schema.ts';
 import { operationIdOf, parameterNames } from './paths.ts';
 import { bodySchema, parameterSchema } from './request-schema.ts';
@@ -50,8 +50,8 @@ function goodResponse(route: FoundRoute, status: number, schemas: Json): Json {
   };
   const content = route.file
     ? { [route.file]: { schema: { type: 'string', contentEncoding: 'binary' } } }
-    : route.answer && {
-        'application/json': { schema: moveParts(openToMore(jsonSchema(route.answer)) as Json, schemas) },
+    : route.response && {
+        'application/json': { schema: moveParts(openToMore(jsonSchema(route.response)) as Json, schemas) },
       };
   return { description, ...headers, ...(content && { content }) };
 }

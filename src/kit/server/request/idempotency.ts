@@ -15,13 +15,13 @@ const STORE = statement(
   'update idempotency_keys set status = $3, body = $4 where owner = $1 and key = $2',
 );
 
-export interface FirstAnswer {
+export interface FirstResponse {
   status: number;
   body: string;
 }
 
 /** Stands in for an answer that carries a secret, which no table may hold. */
-export const KEPT_SECRET: FirstAnswer = { status: 409, body: '' };
+export const KEPT_SECRET: FirstResponse = { status: 409, body: '' };
 
 /** The key of one request, or undefined when none was sent. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
@@ -46,7 +46,7 @@ export async function claim(
   owner: string,
   key: string,
   hash: string,
-): Promise<FirstAnswer | undefined> {
+): Promise<FirstResponse | undefined> {
   const claimed = await db.query(CLAIM, [owner, key, hash]);
   if (claimed.length > 0) return undefined;
   const [first] = await db.query<{ requestHash: string; status: number; body: string }>(READ, [owner, key]);
@@ -56,6 +56,6 @@ export async function claim(
   return { status: first.status, body: first.body };
 }
 
-export async function remember(db: Db, owner: string, key: string, answer: FirstAnswer): Promise<void> {
-  await db.query(STORE, [owner, key, answer.status, answer.body]);
+export async function remember(db: Db, owner: string, key: string, response: FirstResponse): Promise<void> {
+  await db.query(STORE, [owner, key, response.status, response.body]);
 }

@@ -2,33 +2,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooMany } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { unwrapBody } from '#kit/contract/wire.ts';
-import { Answer } from '../answer.ts';
 import { withRetries } from '../database/database-errors.ts';
 import type { Db } from '../database/pool.ts';
 import type { FileOwner } from '../files/files.ts';
 import { hasPictures, PICTURE_BODY, receivePictures } from '../files/receive-pictures.ts';
 import type { RequestFiles } from '../files/request-files.ts';
+import { HttpResponse } from '../http-response.ts';
 import type { AnyRoute } from '../route.ts';
 import type { Services, StoreFacts } from '../services.ts';
 import type { CallBudget } from '../throttling/call-budget.ts';
 import { createTokenBuckets } from '../throttling/token-bucket.ts';
-import { type Admitted, admit, refuseForeign } from './admission.ts';
+import { type Authorized, authorize, refuseForeign } from './authorization.ts';
 import {
   claim,
-  type FirstAnswer,
+  type FirstResponse,
   idempotencyKey,
   KEPT_SECRET,
   remember,
   requestHash,
 } from './idempotency.ts';
 import { parseTextValues } from './query-values.ts';
-import { type Aftermath, requestContext } from './request-context.ts';
+import { type AfterCommitHooks, requestContext } from './request-context.ts';
 import { type ScopedRows, scopedRows } from './scoped-rows.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, as soon as that is known; null before. */
-    admitted: Admitted | null;
+    authorized: Authorized | null;
     /** What the access history names as touched, where a handler said so. */
     touched: string | null;
     /** The body as it came, where the route asks for it. */
@@ -38,7 +38,7 @@ declare module 'fastify' {
 
 /** One object, so that the schema made of it is made once. */
 const NO_FIELDS: FieldMap = {};
-const NOBODY: Admitted = {};
+const NOBODY: Authorized = {};
 const NO_ROWS: ScopedRows = {};
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -73,28 +73,28 @@ export function registerRoute(
     },
     // Before the body is read: who may not call does not get to send megabytes.
     onRequest: async (request, reply) => {
-      request.admitted = await admit(spec, request, services);
-      const { partner } = request.admitted;
+      request.authorized = await authorize(spec, request, services);
+      const { partner } = request.authorized;
       const wait = spec.partnerBudget && partner ? budgets.take(partner.id, partner) : 0;
       if (wait > 0) throw tooMany('error.tooMany', { headers: { 'retry-after': String(wait) } });
       if (isExpensive(spec, request)) await budget.enter(callerOf(request), reply.raw);
     },
     handler: async (request, reply) => {
       let result: unknown;
-      const admitted = request.admitted ?? NOBODY;
+      const authorized = request.authorized ?? NOBODY;
       const query = (request.query ?? {}) as Record<string, unknown>;
-      const { session } = admitted;
+      const { session } = authorized;
       const rows = session ? await scopedRows(spec.scope, session.principal, query, services) : NO_ROWS;
-      const files = services.files.ofRequest(fileOwner(rows.store, admitted), request.log);
+      const files = services.files.ofRequest(fileOwner(rows.store, authorized), request.log);
       try {
-        result = await run(request, { admitted, rows, files, query });
+        result = await run(request, { authorized, rows, files, query });
       } finally {
         await files.settle();
       }
       return send(reply, result);
     },
     onResponse: (request, reply, done) => {
-      const session = request.admitted?.session;
+      const session = request.authorized?.session;
       if (session)
         services.history.record({
           accountId: session.principal.accountId,
@@ -112,7 +112,7 @@ export function registerRoute(
 }
 
 interface Caller {
-  admitted: Admitted;
+  authorized: Authorized;
   rows: ScopedRows;
   files: RequestFiles;
   query: Record<string, unknown>;
@@ -125,7 +125,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
 
   return async (request: FastifyRequest, { query, ...caller }: Caller): Promise<unknown> => {
     const params = parseTextValues(spec.params ?? NO_FIELDS, request.params);
-    refuseForeign(spec, caller.admitted, params);
+    refuseForeign(spec, caller.authorized, params);
     const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
     const sent = unwrapBody(request.body);
     // Slow and perhaps remote, so before the transaction.
@@ -133,45 +133,45 @@ function runnerOf(spec: AnyRoute, services: Services) {
       ? await receivePictures(spec.body?.sized?.(sent, services) ?? pictures, sent, caller.files)
       : sent;
     const input = { params, query: parsedQuery, body: spec.body?.parse(wire) };
-    const aftermath: Aftermath = { work: [], target: null };
+    const afterCommitHooks: AfterCommitHooks = { work: [], target: null };
     const run = (db: Db) =>
-      spec.handler(requestContext({ ...caller, request, services, db, aftermath }), input);
+      spec.handler(requestContext({ ...caller, request, services, db, afterCommitHooks }), input);
 
     if (!inTransaction) {
       const result = await run(services.db);
-      await finish(request, aftermath);
+      await finish(request, afterCommitHooks);
       return result;
     }
     const key = idempotencyKey(request.headers['idempotency-key']);
-    const owner = ownerOf(caller.admitted);
+    const owner = ownerOf(caller.authorized);
     const work = async (db: Db): Promise<unknown> => {
-      aftermath.work = [];
+      afterCommitHooks.work = [];
       if (key === undefined) return run(db);
       const first = await claim(db, owner, key, requestHash(spec.method, request.url, request.body));
       if (first) return replay(first);
       const result = await run(db);
-      await remember(db, owner, key, spec.secretAnswer ? KEPT_SECRET : recordable(result));
+      await remember(db, owner, key, spec.secretResponse ? KEPT_SECRET : recordable(result));
       return result;
     };
     const result = await withRetries(() => services.db.transaction(work));
-    await finish(request, aftermath);
+    await finish(request, afterCommitHooks);
     return result;
   };
 }
 
 /** Files count for the store that a call is about, else for the account's own store or business. */
-function fileOwner(store: StoreFacts | undefined, { session }: Admitted): FileOwner {
+function fileOwner(store: StoreFacts | undefined, { session }: Authorized): FileOwner {
   const { storeId, businessId } = session?.principal ?? {};
   const of = store?.id ?? storeId;
   if (of !== undefined) return { storeId: of };
   return businessId === undefined ? 'platform' : { businessId };
 }
 
-const ownerOf = ({ session, partner }: Admitted): string =>
+const ownerOf = ({ session, partner }: Authorized): string =>
   session ? `account:${session.principal.accountId}` : `partner:${partner?.id ?? 'open'}`;
 
-const callerOf = ({ admitted, ip }: FastifyRequest): string =>
-  admitted?.session || admitted?.partner ? ownerOf(admitted) : `ip:${ip}`;
+const callerOf = ({ authorized, ip }: FastifyRequest): string =>
+  authorized?.session || authorized?.partner ? ownerOf(authorized) : `ip:${ip}`;
 
 function isExpensive({ cost }: AnyRoute, request: FastifyRequest): boolean {
   if (cost !== 'unpaged') return cost === 'expensive';
@@ -179,17 +179,17 @@ function isExpensive({ cost }: AnyRoute, request: FastifyRequest): boolean {
   return !page && !size;
 }
 
-const replay = ({ status, body }: FirstAnswer): Answer =>
-  new Answer(status, body === '' ? undefined : JSON.parse(body), { 'idempotent-replayed': 'true' });
+const replay = ({ status, body }: FirstResponse): HttpResponse =>
+  new HttpResponse(status, body === '' ? undefined : JSON.parse(body), { 'idempotent-replayed': 'true' });
 
-function recordable(result: unknown): FirstAnswer {
-  const answer = result instanceof Answer ? result : new Answer(200, result);
-  return { status: answer.status, body: answer.body === undefined ? '' : JSON.stringify(answer.body) };
+function recordable(result: unknown): FirstResponse {
+  const response = result instanceof HttpResponse ? result : new HttpResponse(200, result);
+  return { status: response.status, body: response.body === undefined ? '' : JSON.stringify(response.body) };
 }
 
-async function finish(request: FastifyRequest, aftermath: Aftermath): Promise<void> {
-  request.touched = aftermath.target;
-  for (const work of aftermath.work) {
+async function finish(request: FastifyRequest, afterCommitHooks: AfterCommitHooks): Promise<void> {
+  request.touched = afterCommitHooks.target;
+  for (const work of afterCommitHooks.work) {
     try {
       await work();
     } catch (error) {
@@ -208,12 +208,12 @@ function targetOf(request: FastifyRequest): string | null {
 }
 
 function send(reply: FastifyReply, result: unknown): unknown {
-  const answer = result instanceof Answer ? result : new Answer(200, result);
-  reply.code(answer.status).headers(answer.headers);
-  const { body } = answer;
+  const response = result instanceof HttpResponse ? result : new HttpResponse(200, result);
+  reply.code(response.status).headers(response.headers);
+  const { body } = response;
   if (body === undefined) return reply.send('');
   if (Buffer.isBuffer(body) || (typeof body === 'object' && body !== null && 'pipe' in body))
     return reply.send(body);
-  if (answer.headers['content-type']) return reply.send(body);
+  if (response.headers['content-type']) return reply.send(body);
   return reply.type(JSON_TYPE).send(JSON.stringify(body));
 }

@@ -8,14 +8,14 @@ import type { RequestFiles } from '../files/request-files.ts';
 import type { AnyRoute } from '../route.ts';
 import type { Services } from '../services.ts';
 import type { Texts } from '../texts.ts';
-import type { Admitted } from './admission.ts';
+import type { Authorized } from './authorization.ts';
 import type { ScopedRows } from './scoped-rows.ts';
 
 export const localeOf = (request: FastifyRequest, texts: Texts): Locale =>
   texts.localeFor(request.headers['accept-language']);
 
 /** Work to do once the transaction has committed, and the thing the history names. */
-export interface Aftermath {
+export interface AfterCommitHooks {
   work: (() => Promise<void> | void)[];
   target: string | null;
 }
@@ -46,13 +46,13 @@ async function readFile(request: FastifyRequest, name: string | undefined): Prom
 export function requestContext(options: {
   request: FastifyRequest;
   services: Services;
-  admitted: Admitted;
+  authorized: Authorized;
   rows: ScopedRows;
   db: Db;
-  aftermath: Aftermath;
+  afterCommitHooks: AfterCommitHooks;
   files: RequestFiles;
 }): ScopedContext {
-  const { request, services, admitted, rows, db, aftermath, files } = options;
+  const { request, services, authorized, rows, db, afterCommitHooks, files } = options;
   const present = <T>(value: T | undefined, what: string): T => {
     if (value === undefined)
       throw new Error(
@@ -72,13 +72,13 @@ export function requestContext(options: {
     files,
     rawBody: request.rawBody,
     get session() {
-      return present(admitted.session, 'session');
+      return present(authorized.session, 'session');
     },
     get principal() {
-      return present(admitted.session, 'session').principal;
+      return present(authorized.session, 'session').principal;
     },
     get partner() {
-      return present(admitted.partner, 'partner');
+      return present(authorized.partner, 'partner');
     },
     get store() {
       return present(rows.store, 'store');
@@ -89,10 +89,10 @@ export function requestContext(options: {
     get businesses() {
       return present(rows.businesses, 'businesses');
     },
-    afterCommit: (work) => void aftermath.work.push(work),
+    afterCommit: (work) => void afterCommitHooks.work.push(work),
     file: (name) => readFile(request, name),
     target: (what) => {
-      aftermath.target = what;
+      afterCommitHooks.target = what;
     },
   };
 }

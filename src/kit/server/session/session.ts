@@ -29,7 +29,7 @@ export interface Sessions {
   close(db: Db, hash: string): Promise<void>;
   closeAll(db: Db, accountId: number, exceptHash?: string): Promise<void>;
   /** Tells every node that an account's sessions or rights changed; sockets are checked again too. */
-  announce(accountIds: readonly number[] | 'all'): Promise<void>;
+  publish(accountIds: readonly number[] | 'all'): Promise<void>;
   onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
   /** Is the session of this hash still good? Used by open sockets. */
   recheck(hash: string): Promise<Session | undefined>;
@@ -134,7 +134,7 @@ export function createSessions(options: {
     async closeAll(tx, accountId, exceptHash = '') {
       await tx.query('delete from sessions where account_id = $1 and hash <> $2', [accountId, exceptHash]);
     },
-    async announce(accountIds) {
+    async publish(accountIds) {
       if (accountIds !== 'all' && accountIds.length === 0) return;
       await bus.publish('session', accountIds === 'all' ? 'all' : accountIds.join(','));
     },

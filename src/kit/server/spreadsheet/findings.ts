@@ -14,7 +14,7 @@ export interface Findings {
   refusal(): AppError;
 }
 
-export function createFindings(say: (message: Message) => string): Findings {
+export function createFindings(translate: (message: Message) => string): Findings {
   const kinds = {
     errors: { list: [] as UploadFinding[], more: 0 },
     warnings: { list: [] as UploadFinding[], more: 0 },
@@ -22,7 +22,7 @@ export function createFindings(say: (message: Message) => string): Findings {
   const add =
     (kind: (typeof kinds)['errors']) =>
     (row: number | null, column: string | null, message: Message): void => {
-      if (kind.list.length < MOST) kind.list.push({ row, column, reason: say(message) });
+      if (kind.list.length < MOST) kind.list.push({ row, column, reason: translate(message) });
       else kind.more += 1;
     };
   const shown = ({ list, more }: (typeof kinds)['errors']): UploadFinding[] => {
@@ -30,7 +30,7 @@ export function createFindings(say: (message: Message) => string): Findings {
     if (more === 0) return inOrder;
     return [
       ...inOrder,
-      { row: null, column: null, reason: say({ key: 'sheet.more', params: { count: more } }) },
+      { row: null, column: null, reason: translate({ key: 'sheet.more', params: { count: more } }) },
     ];
   };
   const report = (counts: UploadCounts): UploadReport => ({

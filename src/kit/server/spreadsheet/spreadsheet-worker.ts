@@ -11,7 +11,7 @@ import type { FromWorker, Job, ToWorker } from './worker-messages.ts';
 const BATCH = 250;
 /** What the receiving thread unpacks in one go, in a few milliseconds. */
 const BATCH_TEXT = 512 * 1024;
-const say = (message: FromWorker): void => port?.postMessage(message);
+const post = (message: FromWorker): void => port?.postMessage(message);
 
 function* batches(rows: Cell[][]): Generator<Cell[][]> {
   let from = 0;
@@ -28,15 +28,15 @@ function* batches(rows: Cell[][]): Generator<Cell[][]> {
 
 async function read(bytes: Buffer): Promise<void> {
   const sheet = await readAny(bytes);
-  if (sheet.merged) return say({ kind: 'merged', range: sheet.merged });
-  if (sheet.rows.length > MOST_ROWS) return say({ kind: 'tooManyRows' });
+  if (sheet.merged) return post({ kind: 'merged', range: sheet.merged });
+  if (sheet.rows.length > MOST_ROWS) return post({ kind: 'tooManyRows' });
   const { rows, odd, filled } = boundedSheet(sheet);
   for (const batch of batches(rows)) {
     const asked = port && once(port, 'message');
-    say({ kind: 'rows', rows: batch });
+    post({ kind: 'rows', rows: batch });
     await asked;
   }
-  say({ kind: 'read', odd, filled });
+  post({ kind: 'read', odd, filled });
 }
 
 function write(job: Extract<Job, { kind: 'write' }>): void {
@@ -45,7 +45,7 @@ function write(job: Extract<Job, { kind: 'write' }>): void {
   port?.on('message', (message: ToWorker) => {
     if (message.kind === 'rows') for (const row of message.rows) sheet.addRow(row);
     else if (message.kind === 'end') {
-      say({ kind: 'written', file: sheet.finish() });
+      post({ kind: 'written', file: sheet.finish() });
       port?.close();
     }
   });
@@ -55,5 +55,5 @@ const job = workerData as Job;
 if (job.kind === 'write') write(job);
 else
   read(Buffer.from(job.bytes)).catch((error: unknown) =>
-    say({ kind: 'fault', fault: error instanceof SpreadsheetFault ? error.fault : 'broken' }),
+    post({ kind: 'fault', fault: error instanceof SpreadsheetFault ? error.fault : 'broken' }),
   );

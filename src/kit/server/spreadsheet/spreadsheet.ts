@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type AppError, badRequest, conflict } from '#kit/contract/errors.ts';
-import { type Answer, fileAnswer } from '../answer.ts';
 import { isZip } from '../archive/zip-directory.ts';
 import { inTurn, startThread } from '../heavy-thread.ts';
+import { fileResponse, type HttpResponse } from '../http-response.ts';
 import type { Cell } from './biff-writer.ts';
 import { isOle } from './ole-reader.ts';
 import { MOST_ROWS, type OddCell } from './read-sheet.ts';
@@ -90,4 +90,4 @@ export function writeSheet(source: SheetSource): Promise<Buffer> {
 export const SHEET_TYPE = 'application/vnd.ms-excel';
 
 /** A written sheet as the download every screen saves as `data.xls`. */
-export const sheetAnswer = (file: Buffer): Answer => fileAnswer(file, SHEET_TYPE, 'data.xls');
+export const sheetResponse = (file: Buffer): HttpResponse => fileResponse(file, SHEET_TYPE, 'data.xls');

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createCallBudget } from './call-budget.ts';
 
-class FakeAnswer extends EventEmitter {
+class FakeResponse extends EventEmitter {
   closed = false;
   end(): void {
     this.closed = true;
     this.emit('close');
   }
 }
-const answer = (): FakeAnswer & ServerResponse => new FakeAnswer() as FakeAnswer & ServerResponse;
+const response = (): FakeResponse & ServerResponse => new FakeResponse() as FakeResponse & ServerResponse;
 const settled = (promise: Promise<void>): Promise<string> =>
   Promise.race([
     promise.then(
@@ -23,18 +23,18 @@ const settled = (promise: Promise<void>): Promise<string> =>
 describe('[F10] expensive calls of one caller', () => {
   test('two run, the others wait their turn, and another caller is not touched', async () => {
     const budget = createCallBudget();
-    const answers = [answer(), answer(), answer(), answer()];
+    const answers = [response(), response(), response(), response()];
     const calls = answers.map((each) => budget.enter('a', each));
     expect(await Promise.all(calls.map(settled))).toEqual(['runs', 'runs', 'waits', 'waits']);
-    expect(await settled(budget.enter('b', answer()))).toBe('runs');
+    expect(await settled(budget.enter('b', response()))).toBe('runs');
     answers[0]?.end();
     expect(await Promise.all(calls.map(settled))).toEqual(['runs', 'runs', 'runs', 'waits']);
   });
 
   test('a full queue is a 429 that says when to come again', async () => {
     const budget = createCallBudget();
-    const calls = Array.from({ length: 10 }, () => budget.enter('a', answer()));
-    await expect(budget.enter('a', answer())).rejects.toMatchObject({
+    const calls = Array.from({ length: 10 }, () => budget.enter('a', response()));
+    await expect(budget.enter('a', response())).rejects.toMatchObject({
       status: 429,
       details: { headers: { 'retry-after': '5' } },
     });
@@ -43,15 +43,15 @@ describe('[F10] expensive calls of one caller', () => {
 
   test('who hangs up while waiting gives the place back, and who waits too long is refused', async () => {
     const budget = createCallBudget({ patienceMs: 1 });
-    const [first, second, gone] = [answer(), answer(), answer()];
+    const [first, second, gone] = [response(), response(), response()];
     await budget.enter('a', first);
     await budget.enter('a', second);
     const left = budget.enter('a', gone);
     gone.end();
     await expect(left).rejects.toMatchObject({ status: 429 });
-    await expect(budget.enter('a', answer())).rejects.toMatchObject({ status: 429 });
+    await expect(budget.enter('a', response())).rejects.toMatchObject({ status: 429 });
     first.end();
     second.end();
-    expect(await settled(budget.enter('a', answer()))).toBe('runs');
+    expect(await settled(budget.enter('a', response()))).toBe('runs');
   });
 });

@@ -4,7 +4,7 @@ import { tooMany } from '#kit/contract/errors.ts';
 /** Expensive calls of one caller that run at once on one node. */
 const AT_ONCE = 2;
 const WAITING = 8;
-const PATIENCE_MS = 15_000;
+const OFFLINE_AFTER_MS = 15_000;
 const RETRY_SECONDS = 5;
 
 interface Caller {
@@ -14,12 +14,12 @@ interface Caller {
 
 export interface CallBudget {
   /** Resolves when the caller may run one more expensive call, which ends with the answer; throws the 429. */
-  enter(caller: string, answer: ServerResponse): Promise<void>;
+  enter(caller: string, response: ServerResponse): Promise<void>;
 }
 
 /** Bounds what one caller's expensive calls may take from everybody else's. */
 export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudget {
-  const patience = limits.patienceMs ?? PATIENCE_MS;
+  const patience = limits.patienceMs ?? OFFLINE_AFTER_MS;
   const callers = new Map<string, Caller>();
 
   const leave = (name: string, caller: Caller): void => {
@@ -34,7 +34,7 @@ export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudg
   const refusal = () => tooMany('error.tooMany', { headers: { 'retry-after': String(RETRY_SECONDS) } });
 
   return {
-    async enter(name, answer) {
+    async enter(name, response) {
       const caller = callers.get(name) ?? { running: 0, waiting: [] };
       callers.set(name, caller);
       if (caller.running < AT_ONCE) caller.running += 1;
@@ -49,17 +49,17 @@ export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudg
           };
           const start = (): void => {
             clearTimeout(late);
-            answer.off('close', giveUp);
+            response.off('close', giveUp);
             resolve();
           };
           const late = setTimeout(giveUp, patience);
-          answer.once('close', giveUp);
+          response.once('close', giveUp);
           caller.waiting.push(start);
         });
       }
       // A caller that hung up while it waited for its turn gets no second 'close'.
-      if (answer.closed || answer.destroyed) leave(name, caller);
-      else answer.once('close', () => leave(name, caller));
+      if (response.closed || response.destroyed) leave(name, caller);
+      else response.once('close', () => leave(name, caller));
     },
   };
 }

@@ -26,8 +26,8 @@ describe('[F2] calls are counted', () => {
     const call = (address: string) => app.anonymous().post(path, body, from(address, inventedCookie()));
     const answers = await times(OPEN_LIMIT + 3, () => call('198.51.100.1'));
     expect(refused(answers)).toBe(3);
-    const answer = answers.find(({ status }) => status === 429);
-    expect(answer?.headers.get('retry-after')).toMatch(/^\d+$/);
+    const response = answers.find(({ status }) => status === 429);
+    expect(response?.headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await call('198.51.100.2')).status).not.toBe(429);
   });
 

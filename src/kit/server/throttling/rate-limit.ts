@@ -7,8 +7,8 @@ import { networkOf } from './client-network.ts';
  * Whose calls are counted together: the account or partner that was admitted, else the client's network.
  * A cookie or key that was not verified never opens a bucket of its own; open routes verify none.
  */
-export function callerKey(request: Pick<FastifyRequest, 'admitted' | 'ip'>): string {
-  const { session, partner } = request.admitted ?? {};
+export function callerKey(request: Pick<FastifyRequest, 'authorized' | 'ip'>): string {
+  const { session, partner } = request.authorized ?? {};
   if (session) return `account:${session.principal.accountId}`;
   return partner ? `partner:${partner.id}` : `network:${networkOf(request.ip)}`;
 }
@@ -22,6 +22,6 @@ export async function installRateLimit(server: FastifyInstance): Promise<void> {
     global: false,
     keyGenerator: callerKey,
     errorResponseBuilder: (request) =>
-      tooMany('error.tooMany', request.admitted?.session ? {} : { answerAfterMs: REFUSED_AFTER_MS }),
+      tooMany('error.tooMany', request.authorized?.session ? {} : { responseDelayMs: REFUSED_AFTER_MS }),
   });
 }

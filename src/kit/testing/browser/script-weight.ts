@@ -7,9 +7,9 @@ export const LARGEST_SCRIPTS = { login: 240, orderList: 420 };
 
 /** Bytes of a file in gzip, headers not counted. */
 async function gzipped(address: string): Promise<number> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
-  await answer.arrayBuffer();
-  return Number(answer.headers.get('content-length') ?? 0);
+  const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+  await response.arrayBuffer();
+  return Number(response.headers.get('content-length') ?? 0);
 }
 
 /**

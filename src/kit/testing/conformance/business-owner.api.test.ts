@@ -68,7 +68,7 @@ beforeAll(async () => {
   const routes = [
     ...folderRoutes.all(),
     ...folderRoutes.move(),
-    ...checkRoutes(folder, { table: folders, answer: 'boolean' }),
+    ...checkRoutes(folder, { table: folders, response: 'boolean' }),
     ...crudRoutes(note, { table: notes, references: { business: businesses, folder: folders } }).all(),
   ].map((route) => ({ ...route, slice: 'test' }));
   const { server, readiness } = await buildApp({

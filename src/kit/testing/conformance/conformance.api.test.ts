@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldMap } from '#kit/contract/field.ts';
-import type { AnyResource, Side } from '#kit/contract/resource.ts';
+import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
 import { loadMessages } from '#kit/server/texts.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
-import { messageFaults, parameterFaults, shadowed, sidesOf } from './conformance.ts';
+import { audiencesOf, messageFaults, parameterFaults, shadowed } from './conformance.ts';
 import { CLEANED_HTML, htmlWires, writeHostileHtml } from './html-writes.ts';
 import { discoverResources } from './resources.ts';
 import { bodiesBeyondLimits, sampleBody } from './sample.ts';
@@ -26,7 +26,7 @@ afterAll(() => app.stop());
 const whenIt = (applies: boolean): typeof test =>
   applies ? test : ((() => undefined) as unknown as typeof test);
 
-const CALLERS: Record<Side, string> = { store: 'S000000001', brand: 'C000000001', platform: 'admin' };
+const CALLERS: Record<Audience, string> = { store: 'S000000001', business: 'C000000001', platform: 'admin' };
 
 interface Place {
   client: TestClient;
@@ -35,10 +35,10 @@ interface Place {
   query: string;
 }
 
-async function placeOf(side: Side, path: string): Promise<Place> {
-  const client = await app.as(CALLERS[side]);
+async function placeOf(audience: Audience, path: string): Promise<Place> {
+  const client = await app.as(CALLERS[audience]);
   const store = (await (await app.as('S000000001')).get('/admin/api/session')).body.storeCd as number;
-  const query = side === 'brand' ? `?storeCd=${store}` : '';
+  const query = audience === 'business' ? `?storeCd=${store}` : '';
   return { client, query, at: (rest = '') => `${path}${rest}${query}` };
 }
 
@@ -71,27 +71,27 @@ describe.each(
   resources
     .filter(({ name }) => !samples.get(name)?.notPosted)
     .flatMap((resource) =>
-      sidesOf(resource).map(([side, path]) => ({
+      audiencesOf(resource).map(([audience, path]) => ({
         resource,
-        side,
+        audience,
         path,
-        title: `${resource.name} (${side})`,
+        title: `${resource.name} (${audience})`,
       })),
     ),
-)('$title', ({ resource, side, path }) => {
-  const writable = resource.permissions[side]?.add !== undefined;
+)('$title', ({ resource, audience, path }) => {
+  const writable = resource.permissions[audience]?.add !== undefined;
 
   const create = async (change: Record<string, unknown> = {}) => {
-    const place = await placeOf(side, path);
+    const place = await placeOf(audience, path);
     const own = await samples.get(resource.name)?.fields?.(place.client, place.query);
     const body = { ...sampleBody(resource.form, app.node.services.codes), ...own, ...change };
-    return { place, body, answer: await place.client.post(place.at(), body) };
+    return { place, body, response: await place.client.post(place.at(), body) };
   };
   const addressIn = (record: Record<string, unknown>) =>
     record[resource.addressField.wire] as string | number;
 
   whenIt(!writable)('is read as a list and one by one', async () => {
-    const place = await placeOf(side, path);
+    const place = await placeOf(audience, path);
     const list = await place.client.get(place.at());
     expect(list.status).toBe(200);
     const [first] = list.body;
@@ -99,9 +99,9 @@ describe.each(
   });
 
   whenIt(writable)('saves, reads, changes and answers the saved record', async () => {
-    const { place, body, answer } = await create();
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const address = addressIn(answer.body);
+    const { place, body, response } = await create();
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    const address = addressIn(response.body);
     const read = await place.client.get(place.at(`/${address}`));
     expect(read.status).toBe(200);
     for (const [key, value] of Object.entries(body)) {
@@ -121,48 +121,51 @@ describe.each(
       const unique = resource.unique?.some(({ fields }) =>
         fields.some((name) => resource.form[name]?.wire === wire),
       );
-      if (!unique) expect((await create({ [wire]: at })).answer.status, `${wire} at its limit`).toBe(200);
-      const { answer } = await create({ [wire]: beyond });
-      expect(answer.status, `${wire} beyond its limit`).toBe(400);
-      expect(Object.keys(answer.body.errorsMessage)).toContain(wire);
+      if (!unique) expect((await create({ [wire]: at })).response.status, `${wire} at its limit`).toBe(200);
+      const { response } = await create({ [wire]: beyond });
+      expect(response.status, `${wire} beyond its limit`).toBe(400);
+      expect(Object.keys(response.body.errorsMessage)).toContain(wire);
     }
   });
 
   whenIt(writable)('[D7] names what is missing, a reference with its key', async () => {
     const { place } = await create();
-    const answer = await place.client.post(place.at(), {});
-    expect(answer.status).toBe(400);
+    const response = await place.client.post(place.at(), {});
+    expect(response.status).toBe(400);
     const required = Object.entries(resource.form as FieldMap).filter(
       ([name, field]) => field.required && name !== 'displayOrder',
     );
     for (const [, field] of required)
-      expect(Object.keys(answer.body.errorsMessage)).toContain(errorPath(field));
+      expect(Object.keys(response.body.errorsMessage)).toContain(errorPath(field));
   });
 
   whenIt(writable)('ignores keys nobody declared', async () => {
-    const { answer } = await create({
+    const { response } = await create({
       isAdmin: true,
       createdBy: 1,
       deletedAt: '2020-01-01',
       store_id: 3,
       constructor: { x: 1 },
     });
-    expect(answer.status).toBe(200);
-    expect(Object.keys(answer.body)).not.toContain('isAdmin');
+    expect(response.status).toBe(200);
+    expect(Object.keys(response.body)).not.toContain('isAdmin');
   });
 
   whenIt(writable && htmlWires(resource.form).length > 0)('keeps and answers clean HTML only', async () => {
     const { place, body } = await create();
     const answers = await writeHostileHtml(resource, { ...place, body });
     for (const wire of htmlWires(resource.form))
-      expect(answers.map((answer) => answer[wire])).toEqual(answers.map(() => CLEANED_HTML));
+      expect(answers.map((response) => response[wire])).toEqual(answers.map(() => CLEANED_HTML));
   });
 
   whenIt(writable)('refuses a stale version with the current record', async () => {
-    const { place, body, answer } = await create();
-    const address = addressIn(answer.body);
-    await place.client.put(place.at(`/${address}`), { ...body, version: answer.body.version });
-    const stale = await place.client.put(place.at(`/${address}`), { ...body, version: answer.body.version });
+    const { place, body, response } = await create();
+    const address = addressIn(response.body);
+    await place.client.put(place.at(`/${address}`), { ...body, version: response.body.version });
+    const stale = await place.client.put(place.at(`/${address}`), {
+      ...body,
+      version: response.body.version,
+    });
     expect(stale.status).toBe(409);
     expect(addressIn(stale.body.current)).toBe(address);
   });
@@ -177,13 +180,13 @@ describe.each(
     },
   );
 
-  whenIt(writable && resource.permissions[side]?.remove !== undefined)(
+  whenIt(writable && resource.permissions[audience]?.remove !== undefined)(
     'deletes all or nothing, and brings back',
     async () => {
       const first = await create();
       const second = await create();
       const { place } = first;
-      const [a, b] = [addressIn(first.answer.body), addressIn(second.answer.body)];
+      const [a, b] = [addressIn(first.response.body), addressIn(second.response.body)];
       const missing = typeof a === 'number' ? 2_000_000_000 : 'zz-ZZ';
       expect((await place.client.delete(place.at(`/${a},${missing}`))).status).toBe(404);
       expect((await place.client.get(place.at(`/${a}`))).status).toBe(200);

@@ -1,5 +1,5 @@
 import { type BuiltInLocale, LOCALES, type Messages } from '#kit/contract/i18n/messages.ts';
-import type { AnyResource, Side } from '#kit/contract/resource.ts';
+import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { FoundRoute } from '#kit/server/discover.ts';
 
 /** What each language must be written in: a Korean text without Hangul is a text somebody forgot. */
@@ -51,6 +51,6 @@ export function shadowed(routes: readonly FoundRoute[]): string[] {
   });
 }
 
-export function sidesOf(resource: AnyResource): [Side, string][] {
-  return Object.entries(resource.paths) as [Side, string][];
+export function audiencesOf(resource: AnyResource): [Audience, string][] {
+  return Object.entries(resource.paths) as [Audience, string][];
 }

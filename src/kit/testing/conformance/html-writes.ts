@@ -35,5 +35,5 @@ export async function writeHostileHtml(
   const afterCreate = await client.get(one);
   const changed = await client.put(one, hostile);
   const afterChange = await client.get(one);
-  return [created, afterCreate, changed, afterChange].map((answer) => answer.body);
+  return [created, afterCreate, changed, afterChange].map((response) => response.body);
 }

@@ -27,12 +27,12 @@ async function postedRow(
     ...sampleBody(resource.form, app.node.services.codes),
     ...(await sample?.fields?.(client, '')),
   };
-  const answer = await client.post(path, body);
-  if (answer.status !== 200)
+  const response = await client.post(path, body);
+  if (response.status !== 200)
     throw new Error(
-      `${resource.name}: store ${store?.publicId} refused the sample body (${answer.status} ${JSON.stringify(answer.body)}); its sample belongs into a *.factory.ts`,
+      `${resource.name}: store ${store?.publicId} refused the sample body (${response.status} ${JSON.stringify(response.body)}); its sample belongs into a *.factory.ts`,
     );
-  return String(answer.body[resource.addressField.wire]);
+  return String(response.body[resource.addressField.wire]);
 }
 
 /** Samples of all rows that belong to stores: one for each resource, and those that the slices declare. */

@@ -55,12 +55,12 @@ describe.each(writing.map((route) => ({ title: `${route.method} ${route.path}`, 
       const names = [...own, 'version', 'data', 'zork'];
       for (const [what, value] of VALUES) {
         const body = Object.fromEntries(names.map((name) => [name, value]));
-        const answer = await client.call(route.method, withStore(route, fillPath(route.path)), body);
-        expect(answer.status, `${what}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+        const response = await client.call(route.method, withStore(route, fillPath(route.path)), body);
+        expect(response.status, `${what}: ${JSON.stringify(response.body)}`).toBeLessThan(500);
       }
       for (const body of [[], 'text', 5, null, deep]) {
-        const answer = await client.call(route.method, withStore(route, fillPath(route.path)), body);
-        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+        const response = await client.call(route.method, withStore(route, fillPath(route.path)), body);
+        expect(response.status, JSON.stringify(response.body)).toBeLessThan(500);
       }
     });
 
@@ -97,16 +97,16 @@ describe.each(
         .replace(/:\w+(\([^)]*\))?/g, encodeURIComponent(value.slice(0, 200)).replaceAll('%00', 'x'))
         .replace('*', 'x');
       const began = performance.now();
-      const answer = await client.get(withStore(route, `${path}?${query}`));
+      const response = await client.get(withStore(route, `${path}?${query}`));
       expect(
-        answer.status,
-        `${value.slice(0, 40)}: ${JSON.stringify(answer.body).slice(0, 300)}`,
+        response.status,
+        `${value.slice(0, 40)}: ${JSON.stringify(response.body).slice(0, 300)}`,
       ).toBeLessThan(500);
       expect(performance.now() - began).toBeLessThan(2_500);
     }
     for (const name of names) {
-      const answer = await client.get(withStore(route, `${fillPath(route.path)}?${name}=a&${name}=b`));
-      expect(answer.status).toBeLessThan(500);
+      const response = await client.get(withStore(route, `${fillPath(route.path)}?${name}=a&${name}=b`));
+      expect(response.status).toBeLessThan(500);
     }
   });
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { mutated, seeded } from '../sample-files/mutate.ts';
 import { zipOf } from '../sample-files/zip-file.ts';
-import { downloadSheet, uploadFile } from '../sheet-calls.ts';
+import { downloadSpreadsheet, uploadFile } from '../sheet-calls.ts';
 import type { TestApp } from '../test-app.ts';
 
 export interface FuzzResult {
@@ -22,7 +22,7 @@ export async function sendBrokenFiles(
 ): Promise<FuzzResult> {
   const store = await app.as('S000000002');
   const random = seeded(20_261_121);
-  const { bytes: xls, rows } = await downloadSheet(store, '/smenu/store/down');
+  const { bytes: xls, rows } = await downloadSpreadsheet(store, '/smenu/store/down');
   const book = {
     SheetNames: ['s'],
     Sheets: { s: utils.aoa_to_sheet([...rows, ['__proto__', 'constructor']]) },

@@ -15,7 +15,7 @@ export interface FuzzFailure {
   headers: string;
   body: string;
   status: number;
-  answer: string;
+  response: string;
 }
 export interface FuzzReport {
   /** How many answers of each status. */
@@ -260,7 +260,7 @@ export async function fuzz(
     const { route, caller, method, address, body, raw, headers } = callBy(chance, open);
     const client = clients.get(caller) as TestClient;
     const sent = { headers, ...(raw !== undefined && { raw }) };
-    const { status, body: answer } = await client
+    const { status, body: response } = await client
       .call(method, address, body, sent)
       // The client compares each answer with its declaration.
       .catch((error: Error) => ({ status: 0, body: error.message }));
@@ -276,7 +276,7 @@ export async function fuzz(
         headers: JSON.stringify(headers),
         body: (raw ?? JSON.stringify(body) ?? '').slice(0, 400),
         status,
-        answer: JSON.stringify(answer ?? '').slice(0, 300),
+        response: JSON.stringify(response ?? '').slice(0, 300),
       });
   };
   let next = 0;

@@ -87,11 +87,11 @@ test.each(those((route) => route.method !== 'GET' && !route.multipart))(
       const body = Object.fromEntries(
         fields.map(({ wire, kind }) => [wire, kind === 'refs' || kind === 'codes' ? [value] : value]),
       );
-      const answer = await ask(route, addressOf(route, '1'), body);
-      expect(answer.status, `${value}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+      const response = await ask(route, addressOf(route, '1'), body);
+      expect(response.status, `${value}: ${JSON.stringify(response.body)}`).toBeLessThan(500);
       // Some calls are refused before their body is read; what names the row is then not asked for.
-      if (answer.status !== 400) continue;
-      const named = Object.keys(answer.body.errorsMessage ?? {});
+      if (response.status !== 400) continue;
+      const named = Object.keys(response.body.errorsMessage ?? {});
       for (const { wire } of value > 2_147_483_647 ? rows : [])
         expect(
           named.some((path) => path.startsWith(wire)),

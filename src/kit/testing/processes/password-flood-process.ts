@@ -27,10 +27,10 @@ function once(path: string, body: object): Promise<void> {
           cookie: `jumun_session=${randomBytes(32).toString('base64url')}`,
         },
       },
-      (answer) => {
-        const key = `${path} ${answer.statusCode}`;
+      (response) => {
+        const key = `${path} ${response.statusCode}`;
         answers[key] = (answers[key] ?? 0) + 1;
-        answer.resume().once('close', resolve);
+        response.resume().once('close', resolve);
       },
     );
     sent.once('error', () => resolve());

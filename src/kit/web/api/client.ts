@@ -38,15 +38,15 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
 
 async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
   try {
-    let answer = await send(method, path, body, options);
-    if (answer.status >= 400) {
-      const error = toApiError(answer.status, await readBody(answer));
+    let response = await send(method, path, body, options);
+    if (response.status >= 400) {
+      const error = toApiError(response.status, await readBody(response));
       // A refused sign-in is not a lost session: asking for another sign-in would wait for itself.
       if (path === SIGN_IN || !(await reactTo(error))) throw error;
-      answer = await send(method, path, body, options);
-      if (answer.status >= 400) throw toApiError(answer.status, await readBody(answer));
+      response = await send(method, path, body, options);
+      if (response.status >= 400) throw toApiError(response.status, await readBody(response));
     }
-    return (await readBody(answer)) as T;
+    return (await readBody(response)) as T;
   } catch (error) {
     if (error instanceof ApiError) report(error, options.quiet, method);
     throw error;

@@ -10,13 +10,13 @@ export interface UploadOptions {
   onProgress?: (share: number) => void;
 }
 
-interface Answer {
+interface HttpResponse {
   status: number;
   body: unknown;
 }
 
 /** XMLHttpRequest, because fetch tells nothing of the progress of a body. */
-function sendForm(path: string, form: FormData, options: UploadOptions): Promise<Answer> {
+function sendForm(path: string, form: FormData, options: UploadOptions): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', withQuery(path, options.query));
@@ -52,12 +52,12 @@ async function trying<T>(quiet: boolean | undefined, work: () => Promise<T>): Pr
 /** Sends files as multipart; the answer parsed. */
 export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   return trying(options.quiet, async () => {
-    let answer = await sendForm(path, form, options);
-    if (answer.status >= 400 && (await reactTo(toApiError(answer.status, answer.body)))) {
-      answer = await sendForm(path, form, options);
+    let response = await sendForm(path, form, options);
+    if (response.status >= 400 && (await reactTo(toApiError(response.status, response.body)))) {
+      response = await sendForm(path, form, options);
     }
-    if (answer.status >= 400) throw toApiError(answer.status, answer.body);
-    return answer.body as T;
+    if (response.status >= 400) throw toApiError(response.status, response.body);
+    return response.body as T;
   });
 }
 
@@ -76,14 +76,14 @@ export function download(
       throw toApiError(0, null);
     });
   return trying(options.quiet, async () => {
-    let answer = await request();
-    if (answer.status >= 400) {
-      const error = toApiError(answer.status, await readBody(answer));
+    let response = await request();
+    if (response.status >= 400) {
+      const error = toApiError(response.status, await readBody(response));
       if (!(await reactTo(error))) throw error;
-      answer = await request();
-      if (answer.status >= 400) throw toApiError(answer.status, await readBody(answer));
+      response = await request();
+      if (response.status >= 400) throw toApiError(response.status, await readBody(response));
     }
-    handFile(await answer.blob(), filename);
+    handFile(await response.blob(), filename);
   });
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { plainGet } from './plain-get.ts';
 
 const CHECK_EVERY = 5000;
-const ANSWER_WITHIN = 4000;
+const RESPONSE_WITHIN = 4000;
 
 const listeners = new Set<() => void>();
 let down = false;
@@ -26,7 +26,7 @@ function setDown(next: boolean): void {
 export async function checkLine(): Promise<boolean> {
   const reached = await plainGet('/healthz', {
     cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_WITHIN),
+    signal: AbortSignal.timeout(RESPONSE_WITHIN),
   }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,6 +1,6 @@
 /** The parsed body; an empty one is null, anything that is not JSON is text. */
-export async function readBody(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+export async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ export async function readBody(answer: Response): Promise<unknown> {
   }
 }
 
-export interface PlainAnswer {
+export interface PlainResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
@@ -24,22 +24,22 @@ declare global {
 
 function takeEarly(path: string): Promise<Response> | undefined {
   const early = globalThis.window?.jumunEarly;
-  const answer = early?.[path];
+  const response = early?.[path];
   if (early) delete early[path];
-  return answer;
+  return response;
 }
 
 /**
  * Asks without toasts, sign-in or language: for what the app needs before it has these. The body is read whatever the
  * status is, because one that nobody reads keeps its connection, and a browser has six of them.
  */
-export async function plainGet(path: string, init: RequestInit = {}): Promise<PlainAnswer> {
+export async function plainGet(path: string, init: RequestInit = {}): Promise<PlainResponse> {
   const ask = () =>
     fetch(path, {
       credentials: 'same-origin',
       ...init,
       headers: { accept: 'application/json', ...init.headers },
     });
-  const answer = await (takeEarly(path) ?? ask());
-  return { ok: answer.ok, status: answer.status, body: await readBody(answer) };
+  const response = await (takeEarly(path) ?? ask());
+  return { ok: response.ok, status: response.status, body: await readBody(response) };
 }

@@ -6,15 +6,15 @@ let waiting: { promise: Promise<boolean>; resolve: (signedIn: boolean) => void }
 let asking: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-function announce() {
+function publish() {
   for (const listener of listeners) listener();
 }
 
 /** Another tab may have signed the same person in already: then only the token is new. */
 async function adoptSession(accountId: string): Promise<boolean> {
-  const answer = await plainGet('/admin/api/session/visitor').catch(() => null);
-  if (!answer?.ok || answer.body === null) return false;
-  const session = decodeSession(answer.body);
+  const response = await plainGet('/admin/api/session/visitor').catch(() => null);
+  if (!response?.ok || response.body === null) return false;
+  const session = decodeSession(response.body);
   if (session.accountId !== accountId) return false;
   const changed = session.csrfToken !== getSession()?.csrfToken;
   if (changed) setSession(session);
@@ -28,7 +28,7 @@ function openDialog(): Promise<boolean> {
       resolve = done;
     });
     waiting = { promise, resolve };
-    announce();
+    publish();
   }
   return waiting.promise;
 }
@@ -49,7 +49,7 @@ export function signInAgain(): Promise<boolean> {
 export function finishSignIn(signedIn: boolean): void {
   const open = waiting;
   waiting = null;
-  announce();
+  publish();
   open?.resolve(signedIn);
 }
 

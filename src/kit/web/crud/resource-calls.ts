@@ -1,6 +1,6 @@
 import type { FieldMap } from '#kit/contract/field.ts';
-import { listAnswer, restoreSegment, versionKey } from '#kit/contract/lookups.contract.ts';
-import type { AnyResource, Resource, Row, Side } from '#kit/contract/resource.ts';
+import { listResponse, restoreSegment, versionKey } from '#kit/contract/lookups.contract.ts';
+import type { AnyResource, Audience, Resource, Row } from '#kit/contract/resource.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
@@ -8,7 +8,7 @@ import type { FormValues } from '#kit/web/form/form-values.ts';
 export type Address = number | string;
 
 /** The paging and order of a list as asked for; pages count from 0. */
-export interface Asked {
+export interface ListParams {
   page?: number;
   size?: number;
   sort?: string;
@@ -22,7 +22,7 @@ export interface Listed<T> {
 /** The calls of one resource on one side, in code's own names. `owner` goes along with each (`storeCd` of a chosen store). */
 export interface ResourceCalls<T> {
   key: readonly unknown[];
-  list(search: FormValues, asked?: Asked, signal?: AbortSignal): Promise<Listed<T>>;
+  list(search: FormValues, asked?: ListParams, signal?: AbortSignal): Promise<Listed<T>>;
   get(address: Address): Promise<T>;
   create(values: FormValues, idempotencyKey: string): Promise<T>;
   /** `version` guards against overwriting a newer record. */
@@ -41,24 +41,24 @@ export const resourceKey = (resource: AnyResource): readonly unknown[] => ['reso
 
 export function resourceCalls<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,
-  side: Side,
+  audience: Audience,
   owner: Query = {},
 ): ResourceCalls<Row<F, R>> {
-  const base = resource.paths[side];
-  if (base === undefined) throw new Error(`${resource.name} has no ${side} calls`);
+  const base = resource.paths[audience];
+  if (base === undefined) throw new Error(`${resource.name} has no ${audience} calls`);
   const at = (address: Address) => `${base}/${encodeURIComponent(address)}`;
   const query = owner;
   // Saving speaks for itself: the form shows what is wrong, so the toast is left to it.
   const quiet = true;
   return {
-    key: [...resourceKey(resource), side, owner],
+    key: [...resourceKey(resource), audience, owner],
     async list(search, asked = {}, signal) {
       const wire = await api.get<unknown>(base, {
         query: { ...owner, ...(encodeWith(resource.search, search) as Query), ...asked },
         signal,
         quiet,
       });
-      const { rows, total } = listAnswer(wire);
+      const { rows, total } = listResponse(wire);
       return { rows: rows.map((row) => resource.decode(row)), total };
     },
     get: async (address) => resource.decode(await api.get(at(address), { query })),

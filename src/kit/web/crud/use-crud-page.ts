@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { AnyResource, Resource, Row, Side } from '#kit/contract/resource.ts';
+import type { AnyResource, Audience, Resource, Row } from '#kit/contract/resource.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useAskToClose } from '#kit/web/form/unsaved-guard.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -39,7 +39,7 @@ export type AnyRow = any;
 
 export interface CrudPageModel<T = AnyRow> {
   resource: AnyResource;
-  side: Side;
+  audience: Audience;
   /** undefined = platform, null = own store, a number = the chosen one. */
   store: number | null | undefined;
   calls: ResourceCalls<T>;
@@ -94,7 +94,7 @@ function rowsAt<T extends object>(
 /** Everything a list-and-form screen does, without a pixel: search, rows, selection, form, deletion, permissions. */
 export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,
-  side: Side,
+  audience: Audience,
   options: CrudPageOptions<F, R, S> = {},
 ): CrudPageModel<Row<F, R>> {
   type T = Row<F, R>;
@@ -106,9 +106,10 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     deleteQuestion = 'crud.deleteQuestion',
     nameOf = (row: T) => rowName(resource, row),
   } = options;
-  const calls = resourceCalls(resource, side, store ? { [storeParameter]: store } : {});
+  const calls = resourceCalls(resource, audience, store ? { [storeParameter]: store } : {});
   const allowed = useAllowed();
-  const enabled = resource.owner !== 'store' || side !== 'brand' || (store !== null && store !== undefined);
+  const enabled =
+    resource.owner !== 'store' || audience !== 'business' || (store !== null && store !== undefined);
   const { search, list, paging } = useList<T>(
     resource,
     calls,
@@ -148,7 +149,7 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
       if (inUse === false && search.values.inUse === true) search.apply({ ...search.values, inUse: null });
     },
   );
-  const permissions = resource.permissions[side];
+  const permissions = resource.permissions[audience];
   const mayUpdate = permissions?.update !== undefined && allowed(permissions.update);
   useEditLink(resource, editor.edit, enabled && mayUpdate);
   const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
@@ -166,8 +167,8 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   };
   return {
     resource,
-    side,
-    store: side === 'platform' ? undefined : (store ?? null),
+    audience,
+    store: audience === 'platform' ? undefined : (store ?? null),
     calls,
     // After a search the page is as when it was opened: nothing chosen, the form closed.
     search: {

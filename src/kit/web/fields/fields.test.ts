@@ -70,8 +70,8 @@ test.each([
   [{ id: 'ko' }, true],
   [{ exists: false }, false],
   [{ exists: true }, true],
-])('[D23] the answer %j of a check means taken: %s', (answer, taken) => {
-  expect(isTaken(answer)).toBe(taken);
+])('[D23] the answer %j of a check means taken: %s', (response, taken) => {
+  expect(isTaken(response)).toBe(taken);
 });
 
 test('[D23] the own value is free', () => {

@@ -9,12 +9,12 @@ const fields = {
   fees: list('deliveryFees', { minimum: int('minOrderAmount') }, { notation: 'dot' }),
   type: code('dictionaryTp', 'DICTIONARY_TP'),
 };
-const answer = (errors: Record<string, string>, status = 400) => ({ status, fields: errors });
+const response = (errors: Record<string, string>, status = 400) => ({ status, fields: errors });
 
 describe('[1 §8] field errors of an answer', () => {
   test('find their fields in both key notations', () => {
     const { placed, unplaced } = placeErrors(
-      answer({
+      response({
         categoryNm: 'a',
         'categoryInfos[1].categoryInfoNm': 'b',
         'deliveryFees.0.minOrderAmount': 'c',
@@ -32,21 +32,21 @@ describe('[1 §8] field errors of an answer', () => {
   });
 
   test('point at the row of the form, not at the row that was sent', () => {
-    const { placed } = placeErrors(answer({ 'categoryInfos[0].categoryInfoNm': 'long' }), fields, {
+    const { placed } = placeErrors(response({ 'categoryInfos[0].categoryInfoNm': 'long' }), fields, {
       translations: [2],
     });
     expect(placed[0]?.name).toEqual(['translations', 2, 'name']);
   });
 
   test('are never dropped: what names nothing here is handed back', () => {
-    expect(placeErrors(answer({ elsewhere: '다른 항목' }), fields)).toEqual({
+    expect(placeErrors(response({ elsewhere: '다른 항목' }), fields)).toEqual({
       placed: [],
       unplaced: ['다른 항목'],
     });
   });
 
   test('come only with 400, 401 and 408', () => {
-    expect(placeErrors(answer({ categoryNm: 'a' }, 409), fields).placed).toEqual([]);
-    expect(placeErrors(answer({ categoryNm: 'a' }, 408), fields).placed).toHaveLength(1);
+    expect(placeErrors(response({ categoryNm: 'a' }, 409), fields).placed).toEqual([]);
+    expect(placeErrors(response({ categoryNm: 'a' }, 408), fields).placed).toHaveLength(1);
   });
 });

@@ -40,7 +40,7 @@ const loaded = new Map<Locale, Promise<void>>();
 /** Added languages that were switched off, or lost their texts, since this browser chose them: what is shown instead. */
 const replaced = new Map<Locale, BuiltInLocale>();
 
-function announce() {
+function publish() {
   revision += 1;
   for (const listener of listeners) listener();
 }
@@ -48,11 +48,11 @@ function announce() {
 /** The operators' own wording, and all there is of an added language; undefined when it cannot be had. */
 async function fetchEdits(locale: Locale): Promise<TextData | undefined> {
   try {
-    const answer = await plainGet(`/admin/api/lan/data/${locale}?only=edits`, {
+    const response = await plainGet(`/admin/api/lan/data/${locale}?only=edits`, {
       headers: { 'accept-language': locale },
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return decodeTextData(answer.body);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return decodeTextData(response.body);
   } catch (error) {
     console.warn('The edited texts could not be loaded; the built-in ones are used.', error);
     return undefined;
@@ -77,7 +77,7 @@ async function layOver(locale: Locale, base: BuiltInLocale, data: TextData): Pro
   if (fallback === base && Object.keys(data.texts).length === 0) return;
   const under = (await builtIn[fallback]()).default;
   tables.set(locale, { ...under, ...data.texts });
-  announce();
+  publish();
 }
 
 function load(locale: Locale): Promise<void> {
@@ -126,7 +126,7 @@ async function show(locale: Locale): Promise<void> {
   current = locale;
   document.documentElement.lang = intlTag(locale);
   document.documentElement.dir = directionOf(locale);
-  announce();
+  publish();
 }
 
 /** Switches everything that is read: texts, `html lang`, and what subscribes (UI library, dates, menu). */

@@ -12,9 +12,9 @@ let languages: Promise<readonly InterfaceLanguage[]> | undefined;
 
 async function load(): Promise<readonly InterfaceLanguage[]> {
   try {
-    const answer = await plainGet('/language');
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return decodeInterfaceLanguages(answer.body);
+    const response = await plainGet('/language');
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return decodeInterfaceLanguages(response.body);
   } catch (error) {
     console.warn('The list of languages could not be loaded; the built-in one is used.', error);
     languages = undefined;

@@ -28,7 +28,7 @@ export interface Question {
 }
 
 export interface OpenQuestion extends Question {
-  answer: (yes: boolean) => void;
+  response: (yes: boolean) => void;
 }
 
 /** How long a toast stays, in ms. */
@@ -42,7 +42,7 @@ let nextId = 1;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
-function announce() {
+function publish() {
   for (const listener of listeners) listener();
 }
 
@@ -68,7 +68,7 @@ export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   toasts = toasts.filter((toast) => toast.id !== id);
-  announce();
+  publish();
 }
 
 function show(kind: ToastKind, text: string, action?: ToastAction, stays = false): void {
@@ -81,7 +81,7 @@ function show(kind: ToastKind, text: string, action?: ToastAction, stays = false
     : { id: nextId++, kind, text, count: 1, action, stays };
   toasts = same ? toasts.map((old) => (old === same ? toast : old)) : [...toasts, toast].slice(-MOST);
   arm(toast.id);
-  announce();
+  publish();
 }
 
 /** The one place for short messages: 5 s unless lasting, closable, identical ones collapse into one. */
@@ -99,14 +99,14 @@ export function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const open: OpenQuestion = {
       ...question,
-      answer: (yes) => {
+      response: (yes) => {
         questions = questions.filter((other) => other !== open);
-        announce();
+        publish();
         resolve(yes);
       },
     };
     questions = [...questions, open];
-    announce();
+    publish();
   });
 }
 

@@ -17,8 +17,8 @@ export function QuestionDialog() {
       okButtonProps={{ danger: question.danger ?? false, autoFocus: true }}
       closable={false}
       zIndex={1500}
-      onOk={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
+      onOk={() => question.response(true)}
+      onCancel={() => question.response(false)}
     >
       {question.content}
     </Modal>

@@ -19,7 +19,7 @@ function currentMode(): ThemeMode {
   return systemDark?.matches ? 'dark' : 'light';
 }
 
-function announce() {
+function publish() {
   document.documentElement.dataset.theme = currentMode();
   for (const listener of listeners) listener();
 }
@@ -28,10 +28,10 @@ export function setThemeChoice(next: ThemeChoice): void {
   choice = next;
   if (next === 'system') localStorage.removeItem(bootKeys.theme);
   else localStorage.setItem(bootKeys.theme, next);
-  announce();
+  publish();
 }
 
-systemDark?.addEventListener('change', announce);
+systemDark?.addEventListener('change', publish);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -41,7 +41,7 @@ export function CrudFiles({ downloadLabel, pictures, onDone }: CrudFilesProps) {
   const page = useCrud();
   const { busy, download } = useDownload();
   const [open, setOpen] = useState<'sheet' | 'pictures' | null>(null);
-  const path = page.resource.paths[page.side] ?? '';
+  const path = page.resource.paths[page.audience] ?? '';
   const query = page.store ? { [storeParameter]: page.store } : undefined;
   const maySend = page.can('add') || page.can('update');
   const items: NonNullable<MenuProps['items']> = [];

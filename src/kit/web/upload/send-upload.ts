@@ -31,8 +31,8 @@ export async function sendUpload(path: string, file: File, options: SendOptions)
   let asking: ReturnType<typeof setInterval> | undefined;
   let highest: number | null = null;
   const ask = async () => {
-    const answer = await api.get(`${uploadProgressPath}/${uploadId}`, { quiet: true }).catch(() => null);
-    const { share } = uploadProgress.decode(answer);
+    const response = await api.get(`${uploadProgressPath}/${uploadId}`, { quiet: true }).catch(() => null);
+    const { share } = uploadProgress.decode(response);
     // An answer that comes when all is done must not take the bar back.
     if (asking === undefined || share === null || share === undefined) return;
     highest = Math.max(highest ?? 0, share);

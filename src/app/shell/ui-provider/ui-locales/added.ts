@@ -21,7 +21,7 @@ function fileOf(
 }
 
 /** Texts of the UI library and names of days in a language the product brings no texts in; undefined when the library has none. */
-export async function addedUiWords(locale: Locale): Promise<{ words: unknown; days: string } | undefined> {
+export async function addedUiTexts(locale: Locale): Promise<{ words: unknown; days: string } | undefined> {
   const ofLibrary = fileOf(words, locale);
   if (!ofLibrary) return undefined;
   const ofDays = fileOf(days, locale);

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Cell } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { burn, callAgainAndAgain, callOutside } from '#kit/testing/processes/outside-caller.ts';
-import { downloadSheet } from '#kit/testing/sheet-calls.ts';
+import { burn, callAgainAndAgain, callIntegration } from '#kit/testing/processes/integration-caller.ts';
+import { downloadSpreadsheet } from '#kit/testing/sheet-calls.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 
 const LONGEST_DELAY_MS = 200;
@@ -81,7 +81,7 @@ const CALLS = [
 test.each(CALLS)('[F1] as %s, no file from %s delays anybody else', async (account, down, up) => {
   const sender = await app.as(account);
   const neighbour = await app.as('S000000002');
-  const { rows: known } = await downloadSheet(sender, down);
+  const { rows: known } = await downloadSpreadsheet(sender, down);
   // Without number and mark: every row is a new one.
   const header = (known[0] ?? []).filter((cell) => cell !== '번호').slice(0, -1);
   for (const [what, cell] of Object.entries(CELLS))
@@ -89,7 +89,7 @@ test.each(CALLS)('[F1] as %s, no file from %s delays anybody else', async (accou
       const file = hostile(header.slice(0, columns), cell, rows);
       const stretch = longestStretch();
       const others = callAgainAndAgain(neighbour, '/category/store');
-      const { status, body } = await callOutside(sender, up, file);
+      const { status, body } = await callIntegration(sender, up, file);
       const slowest = Math.max(...(await others.stop()));
       const busy = stretch.stop();
       const figures = `others at most ${slowest.toFixed(0)} ms, ${busy.toFixed(0)} ms of work in one go`;

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cell, readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { sendBrokenFiles } from '#kit/testing/fuzzing/broken-files.ts';
-import { burn, callAgainAndAgain, callOutside } from '#kit/testing/processes/outside-caller.ts';
+import { burn, callAgainAndAgain, callIntegration } from '#kit/testing/processes/integration-caller.ts';
 import { zipOf } from '#kit/testing/sample-files/zip-file.ts';
-import { downloadSheet, sheetOf } from '#kit/testing/sheet-calls.ts';
+import { downloadSpreadsheet, sheetOf } from '#kit/testing/sheet-calls.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 
@@ -53,7 +53,7 @@ async function measured<T>(work: () => Promise<T>): Promise<Measured<T>> {
 }
 
 const up = (path: string, file: Buffer) =>
-  callOutside(store, path, file) as Promise<{ status: number; body: Wire }>;
+  callIntegration(store, path, file) as Promise<{ status: number; body: Wire }>;
 
 const report = (what: string, { seconds, memory, p99 }: Measured<unknown>, quiet: number): void =>
   console.info(
@@ -65,7 +65,7 @@ test('[3 §4] 10,000 rows in 20 s, + 300 MB at most, and others are not slowed d
   const fire = burn();
   const { p99: quiet } = await measured(() => pause(4_000));
   await fire.stop();
-  const { rows } = await downloadSheet(store, '/smenu/store/down');
+  const { rows } = await downloadSpreadsheet(store, '/smenu/store/down');
   const [header = [], ...known] = rows;
   const many = Array.from({ length: 10_000 }, (_, index): Cell[] => {
     const cells = [...(known[index % known.length] ?? [])];
@@ -81,7 +81,7 @@ test('[3 §4] 10,000 rows in 20 s, + 300 MB at most, and others are not slowed d
   const real = await measured(() => up('/smenu/store/up', file));
   expect(real.result.body).toMatchObject({ added: 10_000 });
   report('10,000 new rows, applied', real, quiet);
-  const download = await measured(() => callOutside(store, '/smenu/store/down'));
+  const download = await measured(() => callIntegration(store, '/smenu/store/down'));
   report('10,000 rows, download', download, quiet);
   const priceAt = header.indexOf('판매가');
   const downloaded = await readSheet(Buffer.from(download.result.body as Uint8Array));

@@ -1,4 +1,4 @@
-import { folded } from '#kit/server/sheets/sheet-header.ts';
+import { folded } from '#kit/server/import-export/spreadsheet-header.ts';
 
 /** Letters that file systems refuse; programs put an underscore in their place. */
 const REFUSED = /[\\/:*?"<>|]/g;

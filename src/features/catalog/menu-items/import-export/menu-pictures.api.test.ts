@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ZipPart, zipOf } from '#kit/testing/sample-files/zip-file.ts';
 import { uploadFile } from '#kit/testing/sheet-calls.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#kit/testing/test-client.ts';
+import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 
 let app: TestApp;
 let store: TestClient;
@@ -36,7 +36,7 @@ beforeEach(() => {
   names += 1;
 });
 const unique = (name: string) => `${name}${names}`;
-const up = (parts: readonly ZipPart[] | Buffer, query = '', client = store): Promise<TestAnswer> =>
+const up = (parts: readonly ZipPart[] | Buffer, query = '', client = store): Promise<TestResponse> =>
   uploadFile(
     client,
     `/smenu/store/upImg${query}`,
@@ -76,8 +76,8 @@ test('[2 §5] the pictures of an archive become those of the items of the same n
   expect(await imageOf(soup)).toBe(before);
   expect((await up(zip)).body).toMatchObject({ count: 2, changed: 2 });
   for (const id of [soup, rice]) {
-    const answer = await fetch(app.address + (await imageOf(id)));
-    const found = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await fetch(app.address + (await imageOf(id)));
+    const found = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(found).toMatchObject({ format: 'webp', width: 200, height: 150 });
   }
   expect(await imageOf(soup)).not.toBe(await imageOf(rice));

@@ -5,7 +5,7 @@ import type { Context, StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { droppedFiles } from '#kit/server/files/file-column.ts';
 import { readPicture } from '#kit/server/files/media/read-picture.ts';
-import type { Upload } from '#kit/server/sheets/upload-route.ts';
+import type { Upload } from '#kit/server/import-export/upload-route.ts';
 import { MENU_PICTURE } from '../menu-item.contract.ts';
 import { menuItems } from '../menu-item.table.ts';
 import { itemsByFileName, type NamedItem } from './menu-picture-names.ts';
@@ -39,17 +39,17 @@ async function match(ctx: StoreContext, files: ArchiveFile[], { findings }: Uplo
   const itemsOf = itemsByFileName(await ctx.db.query<NamedItem>(ITEMS, [ctx.store.id]));
   const fileOf = new Map<number, ArchiveFile>();
   return files.flatMap((file) => {
-    const say = (key: Parameters<typeof findings.error>[2]) => {
+    const report = (key: Parameters<typeof findings.error>[2]) => {
       findings.error(file.place, file.path, key);
       return [];
     };
-    if (file.problem === 'tooLarge') return say({ key: 'picture.tooLarge', params: { max: MAX_MB } });
-    if (file.problem) return say({ key: `archive.${file.problem}` });
+    if (file.problem === 'tooLarge') return report({ key: 'picture.tooLarge', params: { max: MAX_MB } });
+    if (file.problem) return report({ key: `archive.${file.problem}` });
     const ids = itemsOf(file.names);
     const [first] = ids;
-    if (first === undefined) return say({ key: 'menuItem.noSuchName' });
+    if (first === undefined) return report({ key: 'menuItem.noSuchName' });
     const earlier = fileOf.get(first);
-    if (earlier) return say({ key: 'menuItem.secondPicture', params: { file: earlier.path } });
+    if (earlier) return report({ key: 'menuItem.secondPicture', params: { file: earlier.path } });
     fileOf.set(first, file);
     return [{ file, ids }];
   });

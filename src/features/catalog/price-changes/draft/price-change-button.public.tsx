@@ -19,15 +19,15 @@ interface PriceChangeButtonProps extends PriceOwner {
 const NONE: readonly number[] = [];
 
 /** Opens the change of many prices; only for those who may change items. */
-export function PriceChangeButton({ side, store, ids = NONE, primary, onDone }: PriceChangeButtonProps) {
+export function PriceChangeButton({ audience, store, ids = NONE, primary, onDone }: PriceChangeButtonProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
-    <Allowed to={priceChangePermissions[side].items}>
+    <Allowed to={priceChangePermissions[audience].items}>
       <Button
         type={primary ? 'primary' : 'default'}
         icon={<TagOutlined aria-hidden />}
-        disabled={side === 'brand' && store === null}
+        disabled={audience === 'business' && store === null}
         onClick={() => setOpen(true)}
       >
         {t('priceChange.button')}
@@ -35,7 +35,7 @@ export function PriceChangeButton({ side, store, ids = NONE, primary, onDone }: 
       {open && (
         <Suspense fallback={null}>
           <PriceChangeDialog
-            owner={{ side, store }}
+            owner={{ audience, store }}
             ids={ids}
             onClose={() => setOpen(false)}
             onDone={onDone}

@@ -10,7 +10,7 @@ import { Overlaps } from '../preview/price-overlaps.tsx';
 import { PreviewSkeleton, PreviewSummary, PriceLines } from '../preview/price-preview.tsx';
 import { priceChangePermissions, priceChangeRequest } from '../price-change.contract.ts';
 import { type PriceOwner, useApply, usePreview, useUndo } from '../price-change-calls.ts';
-import { shortMoment } from '../price-change-words.ts';
+import { shortMoment } from '../price-change-labels.ts';
 import { newDraft, type PriceDraft, requestOf, withStart } from './price-change-draft.ts';
 import { PriceForm } from './price-change-form.tsx';
 import '../price-changes.css';
@@ -38,7 +38,7 @@ interface DialogProps {
 }
 
 export default function PriceChangeDialog(props: DialogProps) {
-  const languages = useLanguages(props.owner.side === 'store' ? null : (props.owner.store ?? undefined));
+  const languages = useLanguages(props.owner.audience === 'store' ? null : (props.owner.store ?? undefined));
   // The languages decide what is chosen at first.
   return languages.loading ? null : <LoadedDialog {...props} languages={languages} />;
 }
@@ -86,7 +86,7 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
   const finish = async () => {
     if (!request || !preview.data) return;
     const body = withStart(request, {
-      stamp: preview.data.stamp,
+      fingerprint: preview.data.fingerprint,
       startsAt: draft.later ? draft.startsAt : null,
     });
     try {
@@ -135,7 +135,7 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
             change(more);
           }}
           tickedCount={ids.length}
-          mayOptions={allowed(priceChangePermissions[owner.side].options)}
+          mayOptions={allowed(priceChangePermissions[owner.audience].options)}
           languages={languages}
           startError={startError ?? timeError}
           amountError={amountError}

@@ -52,16 +52,16 @@ export function requestOf(
     withOptions: draft.withOptions,
     languages: international ? draft.languages.map((id) => ({ id })) : [],
     startsAt: draft.later ? draft.startsAt : null,
-    stamp: null,
+    fingerprint: null,
   });
 }
 
 export const withStart = (
   request: Record<string, unknown>,
-  { stamp, startsAt }: { stamp: string; startsAt: string | null },
-): Record<string, unknown> => ({ ...request, ...startFields(stamp, startsAt) });
+  { fingerprint, startsAt }: { fingerprint: string; startsAt: string | null },
+): Record<string, unknown> => ({ ...request, ...startFields(fingerprint, startsAt) });
 
-function startFields(stamp: string, startsAt: string | null): Record<string, unknown> {
-  const { stamp: stampField, startsAt: startField } = priceChangeRequest.fields;
-  return { [stampField.wire]: stamp, [startField.wire]: startsAt };
+function startFields(fingerprint: string, startsAt: string | null): Record<string, unknown> {
+  const { fingerprint: fingerprintField, startsAt: startField } = priceChangeRequest.fields;
+  return { [fingerprintField.wire]: fingerprint, [startField.wire]: startsAt };
 }

@@ -7,7 +7,7 @@ import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { changedPrice, ROUND_UNITS, ROUNDINGS } from '../price-change.rules.ts';
 import { type PriceOwner, useCategories } from '../price-change-calls.ts';
-import { roundingKeys } from '../price-change-words.ts';
+import { roundingKeys } from '../price-change-labels.ts';
 import { adjustmentOf, type PriceDraft } from './price-change-draft.ts';
 
 interface FormProps {

@@ -12,7 +12,7 @@ import {
   useChange,
   useUndo,
 } from '../price-change-calls.ts';
-import { amountText, roundingText, shortMoment, targetText } from '../price-change-words.ts';
+import { amountText, roundingText, shortMoment, targetText } from '../price-change-labels.ts';
 import { StateMark } from './price-change-state.tsx';
 
 function Facts({ change }: { change: PriceChangeFull }) {
@@ -59,7 +59,7 @@ export function PriceChangeDetail({
 }) {
   const t = useT();
   const mobile = useBreakpoint() === 'mobile';
-  const languages = useLanguages(owner.side === 'store' ? null : (owner.store ?? undefined));
+  const languages = useLanguages(owner.audience === 'store' ? null : (owner.store ?? undefined));
   const change = useChange(owner, id);
   const undo = useUndo(owner);
   const cancel = useCancel(owner);

@@ -7,7 +7,7 @@ import { urlInt, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { PriceChangeButton } from '../draft/price-change-button.public.tsx';
 import { type PriceChangeRow, type PriceOwner, useHistory } from '../price-change-calls.ts';
-import { amountText, roundingText, shortMoment, targetText } from '../price-change-words.ts';
+import { amountText, roundingText, shortMoment, targetText } from '../price-change-labels.ts';
 import { PriceChangeDetail } from './price-change-detail.tsx';
 import { StateMark } from './price-change-state.tsx';
 import '#kit/web/crud/crud.css';
@@ -118,7 +118,7 @@ function PriceChanges({ owner, picker }: { owner: PriceOwner; picker?: ReactNode
   const t = useT();
   const [{ page, change }, setUrl] = useUrlState(params);
   const history = useHistory(owner, page - 1, SIZE);
-  const waiting = owner.side === 'brand' && owner.store === null;
+  const waiting = owner.audience === 'business' && owner.store === null;
   const { rows = [], total = 0 } = history.data ?? {};
   const toNewest = () => setUrl({ page: 1 });
   return (
@@ -162,15 +162,18 @@ function PriceChanges({ owner, picker }: { owner: PriceOwner; picker?: ReactNode
   );
 }
 
-const OWN: PriceOwner = { side: 'store', store: null };
+const OWN: PriceOwner = { audience: 'store', store: null };
 
 export function PriceChangesStoreScreen() {
   return <PriceChanges owner={OWN} />;
 }
 
-export function PriceChangesBrandScreen() {
+export function PriceChangesBusinessScreen() {
   const { store, choose } = useChosenStore();
   return (
-    <PriceChanges owner={{ side: 'brand', store }} picker={<StorePicker store={store} onChoose={choose} />} />
+    <PriceChanges
+      owner={{ audience: 'business', store }}
+      picker={<StorePicker store={store} onChoose={choose} />}
+    />
   );
 }

@@ -18,6 +18,6 @@ export default [
     audience: 'business',
     order: 250,
     permission: 'SmenuUp',
-    screen: { file: 'price-changes.screen.tsx', component: 'PriceChangesBrandScreen' },
+    screen: { file: 'price-changes.screen.tsx', component: 'PriceChangesBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { PriceOverlap } from '../price-change-calls.ts';
-import { shortMoment } from '../price-change-words.ts';
+import { shortMoment } from '../price-change-labels.ts';
 
 /** Warns of other planned changes of the same prices; the operator may go on. */
 export function Overlaps({ overlaps }: { overlaps: readonly PriceOverlap[] }) {

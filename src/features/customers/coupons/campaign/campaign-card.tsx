@@ -8,7 +8,7 @@ import { ask } from '#kit/web/notifications/notify.tsx';
 import { Allowed } from '#kit/web/session/session.tsx';
 import { type CampaignAction, couponPermissions } from '../coupon.contract.ts';
 import { type Campaign, changeCampaign } from '../coupon-calls.ts';
-import { benefitWord } from '../coupon-words.ts';
+import { benefitLabel } from '../coupon-labels.ts';
 
 function Figures({ campaign }: { campaign: Campaign }) {
   const t = useT();
@@ -65,7 +65,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         <div>
           <p className="campaign-name">
             {campaign.discountName}
-            <span>{benefitWord(t, campaign.type, campaign.value)}</span>
+            <span>{benefitLabel(t, campaign.type, campaign.value)}</span>
             {campaign.menuItemName && <span>{campaign.menuItemName}</span>}
           </p>
           <p className="campaign-when">

@@ -46,7 +46,7 @@ const serviceDown = async () => {
   await simulator.set('BIZPPURIO', { fault: 'fail', operation: 'token' });
 };
 const phones = async () =>
-  ((await simulator.act('BIZPPURIO', 'taken', '')) as { answer: { to: string }[] }).answer.map(
+  ((await simulator.act('BIZPPURIO', 'taken', '')) as { response: { to: string }[] }).response.map(
     ({ to }) => to,
   );
 

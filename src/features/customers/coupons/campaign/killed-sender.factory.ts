@@ -55,7 +55,7 @@ export async function expectNobodyTwice(customers: number, kills: number): Promi
     const port = await freePort();
     const env = { SIMULATOR_URL: simulator.url };
     const taken = async () =>
-      ((await simulator.act('BIZPPURIO', 'taken', '')) as { answer: { to: string }[] }).answer.map(
+      ((await simulator.act('BIZPPURIO', 'taken', '')) as { response: { to: string }[] }).response.map(
         ({ to }) => to,
       );
     return await run();

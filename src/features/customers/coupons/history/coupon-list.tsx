@@ -6,7 +6,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { COUPON_STATES } from '../coupon.contract.ts';
 import { type Coupon, PAGE_SIZE, useCoupons } from '../coupon-calls.ts';
-import { benefitWord } from '../coupon-words.ts';
+import { benefitLabel } from '../coupon-labels.ts';
 
 function State({ row }: { row: Coupon }) {
   const t = useT();
@@ -43,7 +43,7 @@ function What({ row }: { row: Coupon }) {
   return (
     <span className="coupon-what">
       {row.discountName}
-      <small>{[row.menuItemName, benefitWord(t, row.type, row.value)].filter(Boolean).join(' · ')}</small>
+      <small>{[row.menuItemName, benefitLabel(t, row.type, row.value)].filter(Boolean).join(' · ')}</small>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type OfferedDiscount, type OfferedItem, useDiscounts, useItems } from '../coupon-calls.ts';
-import { benefitOf, validityWord } from '../coupon-words.ts';
+import { benefitOf, validityLabel } from '../coupon-labels.ts';
 import { lastDayOf, sendingTime, VALIDITIES } from '../issue/coupon-time.rules.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 
@@ -119,7 +119,7 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
           block
           value={days ?? 0}
           aria-label={t('coupon.validity')}
-          options={VALIDITIES.map((each) => ({ value: each, label: validityWord(t, each) }))}
+          options={VALIDITIES.map((each) => ({ value: each, label: validityLabel(t, each) }))}
           onChange={(each) => onChange({ ...choice, days: each })}
         />
       </fieldset>

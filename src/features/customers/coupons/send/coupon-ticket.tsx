@@ -3,8 +3,8 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import type { OfferedDiscount, OfferedItem } from '../coupon-calls.ts';
 import { termsOf } from '../coupon-calls.ts';
+import { benefitOf } from '../coupon-labels.ts';
 import { previewOf } from '../coupon-terms.rules.ts';
-import { benefitOf } from '../coupon-words.ts';
 
 interface CouponTicketProps {
   coupon: OfferedDiscount;

@@ -26,20 +26,20 @@ export const mayCheck = (status: MappingStatus | null): boolean =>
 export const mayRequest = (status: MappingStatus | null): boolean => status === null || status === ME;
 
 /** What an agency answers to a request: null refused it; no word in it means that it is done. */
-export type MappingAnswer = { readonly word: AgencyWord | null } | null;
+export type MappingResponse = { readonly word: AgencyWord | null } | null;
 
 /** Where a mapping stands after the agency answered the request for it. */
-export function afterRequest(answer: MappingAnswer): MappingStatus {
-  if (answer === null) return ME;
-  if (answer.word === 'MR') return MR;
-  return answer.word === null || answer.word === 'MS' ? MS : ME;
+export function afterRequest(response: MappingResponse): MappingStatus {
+  if (response === null) return ME;
+  if (response.word === 'MR') return MR;
+  return response.word === null || response.word === 'MS' ? MS : ME;
 }
 
 /** Where a mapping stands after the agency answered the request to release it; null: it is no more. */
-export function afterRelease(answer: MappingAnswer): MappingStatus | null {
-  if (answer === null) return CE;
-  if (answer.word === 'CR') return CR;
-  return answer.word === null || answer.word === 'NO' ? null : CE;
+export function afterRelease(response: MappingResponse): MappingStatus | null {
+  if (response === null) return CE;
+  if (response.word === 'CR') return CR;
+  return response.word === null || response.word === 'NO' ? null : CE;
 }
 
 /** Where a mapping stands after the agency was asked about it; null: it is no more. */

@@ -81,8 +81,8 @@ describe('[B3 17] time tells nothing', () => {
     };
     const refused = async (accountId: string, status: number) => {
       const body = { accountId, accountPw: 'wrong-password', captcha };
-      const answer = await strict.anonymous().post('/admin/api/login', body, fromElsewhere());
-      expect(answer.status).toBe(status);
+      const response = await strict.anonymous().post('/admin/api/login', body, fromElsewhere());
+      expect(response.status).toBe(status);
     };
     const ways = [
       () => refused('C000000003', 400),

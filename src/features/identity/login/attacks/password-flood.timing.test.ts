@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callAgainAndAgain } from '#kit/testing/processes/outside-caller.ts';
+import { callAgainAndAgain } from '#kit/testing/processes/integration-caller.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { floodPasswordCalls } from './flood.factory.ts';
 

@@ -6,7 +6,7 @@ const VERIFY = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 };
 const TIMEOUT_MS = 5_000;
-const answer = z.object({ success: z.boolean() });
+const result = z.object({ success: z.boolean() });
 
 interface VendorCheck {
   offer(): Promise<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function vendorAdapter(
           signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
         });
-        return answer.parse(await response.json()).success;
+        return result.parse(await response.json()).success;
       } catch (cause) {
         throw unavailable('captcha.unavailable', { cause });
       }

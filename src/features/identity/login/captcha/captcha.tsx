@@ -19,9 +19,9 @@ const AltchaWidget = lazy(() => import('./captcha-altcha.tsx').then((m) => ({ de
 const VendorWidget = lazy(() => import('./captcha-vendor.tsx').then((m) => ({ default: m.VendorWidget })));
 
 async function fetchOffer(): Promise<CaptchaOffer> {
-  const answer = await fetch(CAPTCHA_PATH, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return decodeCaptcha(await answer.json());
+  const response = await fetch(CAPTCHA_PATH, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return decodeCaptcha(await response.json());
 }
 
 /** Human verification of whichever kind the server asks for. */

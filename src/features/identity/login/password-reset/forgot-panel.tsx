@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import '#kit/web/outside/simulator-badge.css';
+import '#kit/web/integrations/simulator-badge.css';
 import { normaliseAccountId } from '../safe-page.ts';
 import { TextInput } from '../sign-in/text-input.tsx';
-import { decodeForgotten, type ForgottenAnswer } from '../sign-in.contract.ts';
+import { decodeForgotten, type ForgottenResponse } from '../sign-in.contract.ts';
 
 /** Asks for a link to choose a new password; the answer is the same whatever was entered (D17). */
 export function ForgotPanel({ onBack }: { onBack: () => void }) {
@@ -12,7 +12,7 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
   const [accountId, setAccountId] = useState('');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<ForgottenAnswer | null>(null);
+  const [response, setResponse] = useState<ForgottenResponse | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   const submit = async (event: FormEvent) => {
@@ -22,7 +22,7 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
     setError(null);
     try {
       const body = { accountId: normaliseAccountId(accountId), email: email.trim() };
-      setAnswer(decodeForgotten(await api.post('/forget', body, { quiet: true })));
+      setResponse(decodeForgotten(await api.post('/forget', body, { quiet: true })));
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : t('web.fault'));
     } finally {
@@ -49,10 +49,10 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
         autoComplete="email"
         maxLength={100}
       />
-      {answer && (
+      {response && (
         <p className="form-notice" role="status">
-          {answer.text}
-          {answer.simulated && (
+          {response.text}
+          {response.simulated && (
             <span className="simulator-badge" title={t('outside.simulator.hint')}>
               {t('outside.simulator')}
             </span>

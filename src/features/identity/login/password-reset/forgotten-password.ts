@@ -12,7 +12,7 @@ import { normaliseAccountId } from '../safe-page.ts';
 import { wakePasswordMails } from './password-mail.jobs.ts';
 
 /** Every answer takes this long, so that the work of a hit does not show. */
-const ANSWER_AFTER_MS = 250;
+const RESPONSE_AFTER_MS = 250;
 const MAILS_AN_HOUR = 3;
 
 /** Locked, so that requests of the same moment are counted one after the other. */
@@ -35,7 +35,7 @@ export async function requestReset(
   asked: { loginId: string; email: string },
 ): Promise<{ message: string; simulated: boolean }> {
   const { services, locale } = ctx;
-  const answerAt = performance.now() + ANSWER_AFTER_MS;
+  const answerAt = performance.now() + RESPONSE_AFTER_MS;
   await ownTransaction(ctx, async (own) => {
     const [owner] = await own.db.query<{ id: number }>(OWNER, [
       normaliseAccountId(asked.loginId),
@@ -44,7 +44,7 @@ export async function requestReset(
     const wanted = owner ? await own.db.query(REQUEST, [owner.id, locale, own.now]) : [];
     if (wanted.length > 0) await wakePasswordMails(own);
   });
-  const simulated = (await services.outside.address('SMTP'))?.simulated ?? false;
+  const simulated = (await services.integrations.address('SMTP'))?.simulated ?? false;
   await wait(Math.max(0, answerAt - performance.now()));
   return { message: services.texts.translate(locale, 'forgotten.answer'), simulated };
 }
@@ -73,5 +73,5 @@ export async function resetPassword(ctx: Context, sent: { token: string; passwor
     await sessions.closeAll(tx, used.accountId);
     return used.accountId;
   });
-  await sessions.announce([accountId]);
+  await sessions.publish([accountId]);
 }

@@ -28,8 +28,8 @@ const reset = (token: string, accountPw = 'a new password') =>
 
 /** The secrets of the links that arrived, oldest first. */
 async function links(): Promise<string[]> {
-  const { answer } = (await simulator.act('SMTP', 'taken', '')) as { answer: { text: string }[] };
-  return answer.map(({ text }) => /reset=([\w-]+)/.exec(text)?.[1] ?? '');
+  const { response } = (await simulator.act('SMTP', 'taken', '')) as { response: { text: string }[] };
+  return response.map(({ text }) => /reset=([\w-]+)/.exec(text)?.[1] ?? '');
 }
 const mails = () =>
   db().query<{ ending: string | null; attempts: number; waiting: boolean }>(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import type { Outcome } from '#kit/server/outside/outcome.ts';
+import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
 import { hashOf } from '#kit/server/session/session.ts';
 

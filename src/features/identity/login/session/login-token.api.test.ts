@@ -78,7 +78,7 @@ describe('[D16] a login token', () => {
     await db().query(
       "insert into role_resources select 'custMng', id from resources where kind = 'action' and code = 'AccountToken'",
     );
-    await app.node.services.sessions.announce('all');
+    await app.node.services.sessions.publish('all');
     expect((await issue({ accountId: 'admin' }, 'C000000001')).status).toBe(403);
     expect((await issue({ accountId: 'S000000003' }, 'C000000001')).status).toBe(403);
     expect((await issue({ accountId: 'C000000002' }, 'C000000001')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fieldError, forbidden, notFound, unauthorized } from '#kit/contract/errors.ts';
-import type { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { HttpResponse } from '#kit/server/http-response.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { hashOf } from '#kit/server/session/session.ts';
 import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
@@ -38,7 +38,7 @@ export async function issueToken(ctx: Context, wanted: { loginId: string; page: 
 }
 
 /** Signs in with a token. Whatever is wrong with it, it is spent and the answer is one. */
-export async function signInByToken(ctx: Context, token: string): Promise<Answer> {
+export async function signInByToken(ctx: Context, token: string): Promise<HttpResponse> {
   const [used] = await ctx.db.query<{ accountId: number }>(
     `update login_tokens set used_at = now() where hash = $1 and used_at is null and expires_at > now()
      returning account_id as "accountId"`,

@@ -1,8 +1,8 @@
-import { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
+import { HttpResponse } from '#kit/server/http-response.ts';
 import { newSessionId, sessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { loginPaths } from '../login.contract.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { sessionResponse } from './session-response.ts';
 
 /** A till rings all day without a touch; whoever sees many stores or all of them is asked again sooner (D67). */
 const IDLE_MINUTES = { store: 12 * 60, other: 30 };
@@ -15,7 +15,7 @@ export async function openSession(
   ctx: Context,
   accountId: number,
   cookies: readonly string[] = [],
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { sessions, config, history } = ctx.services;
   const before = sessionIdOf(ctx.headers);
   const earlier = before && (await sessions.find(before));
@@ -33,7 +33,7 @@ export async function openSession(
   });
   if (earlier) {
     await sessions.close(ctx.db, earlier.hash);
-    await sessions.announce([earlier.principal.accountId]);
+    await sessions.publish([earlier.principal.accountId]);
   }
   history.record({
     accountId,
@@ -45,8 +45,8 @@ export async function openSession(
     ip: ctx.ip,
     at: ctx.now,
   });
-  const answer = await sessionAnswer(ctx.db, session);
-  return new Answer(200, answer, {
+  const response = await sessionResponse(ctx.db, session);
+  return new HttpResponse(200, response, {
     'set-cookie': [sessionCookie(id, config.publicUrl), ...cookies],
   });
 }

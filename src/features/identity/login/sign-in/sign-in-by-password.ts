@@ -1,7 +1,7 @@
 import { badRequest, unauthorized } from '#kit/contract/errors.ts';
-import type { Answer } from '#kit/server/answer.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import type { HttpResponse } from '#kit/server/http-response.ts';
 import { knownDevice, rememberDevice } from '../../accounts/known-device.public.ts';
 import { guardedCheck } from '../../accounts/login-guard.public.ts';
 import { verifyPassword } from '../../accounts/password-hash.public.ts';
@@ -24,7 +24,7 @@ const NO_ACCOUNT = 0;
 export async function signInByPassword(
   ctx: Context,
   sent: Extract<Credentials, { by: 'password' }>,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const effort = await captchaOf(ctx.services).verify(sent.captcha, ctx.ip);
   if (!effort) throw badRequest('captcha.required', { fields: { captcha: { key: 'captcha.required' } } });
   const loginId = normaliseAccountId(sent.loginId);

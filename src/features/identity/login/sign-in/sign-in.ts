@@ -16,8 +16,8 @@ export interface Credentials {
 /** Logs in and remembers the session in this tab. The caller shows what goes wrong. */
 export async function signIn(credentials: Credentials): Promise<Session> {
   const accountId = normaliseAccountId(credentials.accountId);
-  const answer = await api.post(LOGIN, encodeCredentials({ ...credentials, accountId }), { quiet: true });
-  return remember(answer);
+  const response = await api.post(LOGIN, encodeCredentials({ ...credentials, accountId }), { quiet: true });
+  return remember(response);
 }
 
 /** Logs in with a one-use token (D16). */
@@ -25,8 +25,8 @@ export async function signInByToken(token: string): Promise<Session> {
   return remember(await api.post(LOGIN, { token }, { quiet: true }));
 }
 
-function remember(answer: unknown): Session {
-  const session = decodeSession(answer);
+function remember(response: unknown): Session {
+  const session = decodeSession(response);
   setSession(session);
   return session;
 }
@@ -40,8 +40,8 @@ export async function signOut(): Promise<void> {
 /** The session of the cookie, for a new tab or after a reload; null when there is none. */
 export async function restoreSession(): Promise<Session | null> {
   // A visitor is not refused: the browser would report every 401 as an error of the page.
-  const answer = await plainGet(wasSignedIn() ? '/admin/api/session' : '/admin/api/session/visitor');
-  if (answer.status === 401 || (answer.ok && answer.body === null)) return null;
-  if (!answer.ok) throw new Error(`The session could not be read (status ${answer.status}).`);
-  return remember(answer.body);
+  const response = await plainGet(wasSignedIn() ? '/admin/api/session' : '/admin/api/session/visitor');
+  if (response.status === 401 || (response.ok && response.body === null)) return null;
+  if (!response.ok) throw new Error(`The session could not be read (status ${response.status}).`);
+  return remember(response.body);
 }

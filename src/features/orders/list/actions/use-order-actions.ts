@@ -13,7 +13,7 @@ import {
   retryRefund,
 } from '../../order-actions.ts';
 import { type OrderRow, refreshOrders, replaceRow } from '../../order-query.ts';
-import { statusWord } from '../../status-mark.tsx';
+import { statusLabel } from '../../status-mark.tsx';
 import { actionsOf, type RowActions } from './row-rules.ts';
 import { SETTLING } from './settled.ts';
 
@@ -42,7 +42,7 @@ export function useOrderActions(): OrderActions {
   const allowed = useAllowed();
   const session = useSession();
   // Who sees several stores learns from the answer whether one has its alarms off.
-  const alarms = session?.alarm === true || session?.storeId === null;
+  const alarms = session?.alarm === true || session?.storePublicId === null;
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useOrderActions(): OrderActions {
         stepped.current.set(row.id, performance.now());
         if (outcome.kind === 'done') {
           if (outcome.row) replaceRow(outcome.row);
-          setSaid(t('orders.processed', { number: row.number, status: t(statusWord(to)) }));
+          setSaid(t('orders.processed', { number: row.number, status: t(statusLabel(to)) }));
         }
         go(row.id, null);
         await settle(row, outcome);

@@ -7,7 +7,7 @@ import { useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
-import { PauseButton } from '../../intake/pause-button.tsx';
+import { PauseButton } from '../../capacity/pause-button.tsx';
 import { useLive } from '../../live/live-connection.public.ts';
 import { orderPermissions } from '../../order.contract.ts';
 import { type OrderFilter, type OrderRow, refreshOrders, useOrders } from '../../order-query.ts';
@@ -16,7 +16,7 @@ import { mostUrgent } from '../actions/row-rules.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
 import { OrderDetail } from '../detail/order-detail.tsx';
 import { EmptyOrders } from '../empty-orders.tsx';
-import { PageWords } from '../page-words.tsx';
+import { PageSummary } from '../page-summary.tsx';
 import { useRowClass } from '../row-state.ts';
 import { useRoomBelow } from '../rows/use-room-below.ts';
 import { PrintSwitch } from '../ticket/print-switch.tsx';
@@ -51,7 +51,7 @@ const boardUrl = {
 /** What has to be cooked and handed over, as slips by status: for a tablet on the kitchen wall. */
 export function OrderBoardScreen() {
   const t = useT();
-  const ownStore = useSession()?.storeCode ?? null;
+  const ownStore = useSession()?.storeId ?? null;
   const phone = useBreakpoint() === 'mobile';
   const [url, set] = useUrlState(boardUrl);
   const mayPrint = useAllowed()(orderPermissions.print);
@@ -96,7 +96,7 @@ export function OrderBoardScreen() {
   const shown = phone ? BOARD_STATUSES.filter((status) => status === url.column) : BOARD_STATUSES;
   return (
     <div className="board-page">
-      <PageWords count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
+      <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
       <PageActions>
         <PauseButton />
         {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}

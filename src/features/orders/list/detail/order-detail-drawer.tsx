@@ -13,8 +13,8 @@ import { DispatchButton } from '../actions/dispatch-slot.tsx';
 import { RowButtons } from '../actions/row-buttons.tsx';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { OrderAge } from '../age/order-age.tsx';
-import { deliveryWord } from '../rows/delivery-word.rules.ts';
-import { orderTypeWord } from '../rows/order-columns.tsx';
+import { deliveryLabel } from '../rows/delivery-label.rules.ts';
+import { orderTypeLabel } from '../rows/order-columns.tsx';
 import { OrderLines } from '../rows/order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -34,7 +34,7 @@ function Facts({ rows }: { rows: [MessageKey, ReactNode][] }) {
 }
 
 /** How the last message to the customer stands, and why it failed. */
-const noticeWord = (t: ReturnType<typeof useT>, notice: OrderDetail['notice']): string | null =>
+const noticeLabel = (t: ReturnType<typeof useT>, notice: OrderDetail['notice']): string | null =>
   notice &&
   [
     t(`message.status.${notice.status ?? 0}` as MessageKey),
@@ -96,7 +96,7 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
               order.pickUpMinutes ? t('orders.age.minutes', { count: order.pickUpMinutes }) : null,
             ],
             ['orders.col.discounts', order.discountNames],
-            ['orders.detail.notice', noticeWord(t, order.notice)],
+            ['orders.detail.notice', noticeLabel(t, order.notice)],
             ['orders.detail.partnerOrder', order.partnerOrderId],
           ]}
         />
@@ -106,7 +106,7 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
           <h3>{t('orders.detail.delivery')}</h3>
           <Facts
             rows={[
-              ['orders.col.deliveryStatus', t(deliveryWord(delivery))],
+              ['orders.col.deliveryStatus', t(deliveryLabel(delivery))],
               ['orders.col.deliveryName', delivery?.deliveryName],
               [
                 'orders.col.riderName',
@@ -161,7 +161,7 @@ export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDr
         shown ? (
           <span className="order-detail-title">
             {t('orders.detail.title', { number: shown.number })}
-            <span className="second">{t(orderTypeWord(shown.orderType))}</span>
+            <span className="second">{t(orderTypeLabel(shown.orderType))}</span>
           </span>
         ) : (
           t('orders.detail.loading')

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderDetail } from '../../order-query.ts';
-import { isStatus, statusWord } from '../../status-mark.tsx';
-import { rideWord } from '../rows/delivery-word.rules.ts';
+import { isStatus, statusLabel } from '../../status-mark.tsx';
+import { rideLabel } from '../rows/delivery-label.rules.ts';
 
 type Entry = OrderDetail['history'][number];
 
@@ -40,10 +40,10 @@ function Sentence({ entry }: { entry: Entry }) {
   const t = useT();
   const status = entry.toStatus ?? undefined;
   if (entry.action === 'status' && isStatus(status))
-    return t('orders.history.status', { status: t(statusWord(status)) });
+    return t('orders.history.status', { status: t(statusLabel(status)) });
   if (entry.action === 'notice' && entry.notice)
     return t(notices[entry.notice.status ?? 0] ?? 'orders.history.changed');
-  const ride = entry.action === 'delivery' ? rideWord(entry.toStatus) : undefined;
+  const ride = entry.action === 'delivery' ? rideLabel(entry.toStatus) : undefined;
   if (ride) return t('orders.history.delivery', { state: t(ride) });
   if (entry.action === 'paid' || entry.action === 'takenBack')
     return t(`payment.history.${entry.action}`, { kind: t(`orders.pay.${status ?? 'etc'}` as MessageKey) });

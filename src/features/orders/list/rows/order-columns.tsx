@@ -7,7 +7,7 @@ import type { OrderRow } from '../../order-query.ts';
 import { PaidAction, PaidMark } from '../../payments/paid-mark.tsx';
 import { DispatchButton } from '../actions/dispatch-slot.tsx';
 import { OrderAge } from '../age/order-age.tsx';
-import { deliveryWord } from './delivery-word.rules.ts';
+import { deliveryLabel } from './delivery-label.rules.ts';
 import { OrderDishes } from './order-dishes.tsx';
 
 export interface OrderColumn {
@@ -44,7 +44,7 @@ const ofDelivery = (id: string, titleKey: MessageKey, name: DeliveryText, width 
   cell: (row) => words(row.delivery?.[name]),
 });
 
-export const orderTypeWord = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
+export const orderTypeLabel = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
 
 /** Every column there is, by stable ids (device memory keeps those); number and status stand outside the choice. */
 export const orderColumns: readonly OrderColumn[] = [
@@ -137,7 +137,7 @@ export const orderColumns: readonly OrderColumn[] = [
     titleKey: 'orders.col.deliveryStatus',
     width: 120,
     hidden: true,
-    cell: (row, t) => words(t(deliveryWord(row.delivery))),
+    cell: (row, t) => words(t(deliveryLabel(row.delivery))),
   },
   ofDelivery('deliveryCode', 'orders.col.deliveryCode', 'deliveryCode', 104),
   ofDelivery('deliveryName', 'orders.col.deliveryName', 'deliveryName'),

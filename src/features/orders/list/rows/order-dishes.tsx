@@ -6,7 +6,7 @@ import { showsCategory } from '../actions/row-rules.ts';
 /** More would make one row as high as a screen. */
 const MOST = 4;
 
-const optionWords = (line: OrderLine): string =>
+const optionLabel = (line: OrderLine): string =>
   line.options.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
 
 /** What to cook, as a row of the list has room for it, and what the guest asks for. */
@@ -21,7 +21,7 @@ export function OrderDishes({ row }: { row: OrderRow }) {
           <li key={place}>
             <strong>{line.name}</strong>{' '}
             <span className={line.count > 1 ? 'is-many' : 'second'}>×{line.count}</span>
-            {line.options.length > 0 && <span className="second"> {optionWords(line)}</span>}
+            {line.options.length > 0 && <span className="second"> {optionLabel(line)}</span>}
           </li>
         ))}
       </ul>

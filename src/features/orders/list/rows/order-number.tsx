@@ -1,6 +1,6 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
-import { orderTypeWord } from './order-columns.tsx';
+import { orderTypeLabel } from './order-columns.tsx';
 
 /** What is called out, where it came from, and for those who see several stores, which one. */
 export function OrderNumber({ row, withStore }: { row: OrderRow; withStore: boolean }) {
@@ -10,7 +10,7 @@ export function OrderNumber({ row, withStore }: { row: OrderRow; withStore: bool
       <strong>{row.number}</strong>
       <span className="second">
         {withStore && row.store?.name ? `${row.store.name} · ` : ''}
-        {t(orderTypeWord(row.orderType))}
+        {t(orderTypeLabel(row.orderType))}
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { Moment, Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../../order.contract.ts';
-import { dishWords, foundOrdersQuery } from '../../order-query.ts';
+import { dishNames, foundOrdersQuery } from '../../order-query.ts';
 import { StatusMark } from '../../status-mark.tsx';
 import { ORDER_LIST } from '../order-url.ts';
 import './guest-orders.css';
@@ -40,7 +40,7 @@ export function GuestOrders({ customerId }: { customerId: number }) {
                 {row.number}
               </Link>
               <Moment value={row.orderedAt} />
-              <span className="guest-order-dishes">{dishWords(row)}</span>
+              <span className="guest-order-dishes">{dishNames(row)}</span>
               <Money value={row.amount} />
               <StatusMark status={row.status.value} cancelled={row.cancelled} />
             </li>

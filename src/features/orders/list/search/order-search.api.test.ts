@@ -55,9 +55,12 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const ask = async (query: Record<string, string>, client = store) => {
-  const answer = await client.get(`/order?${new URLSearchParams({ page: '0', size: '30', ...query })}`);
-  expect(answer.status).toBe(200);
-  return answer.body as { content: { orderCd: number; store: { storeCd: number } }[]; totalElements: number };
+  const response = await client.get(`/order?${new URLSearchParams({ page: '0', size: '30', ...query })}`);
+  expect(response.status).toBe(200);
+  return response.body as {
+    content: { orderCd: number; store: { storeCd: number } }[];
+    totalElements: number;
+  };
 };
 const ids = async (q: string, more: Record<string, string> = {}, client = store) =>
   (await ask({ q, ...more }, client)).content.map(({ orderCd }) => orderCd);
@@ -137,9 +140,9 @@ describe('[D21] orders are found', () => {
        select store_id, 1000000 + n, '0000', '많은', ${columns} from orders, generate_series(1, 600) n where id = $1`,
       [found.rare.orderCd],
     );
-    const answer = await store.get(`/order?page=0&size=30&q=${encodeURIComponent('테이블 많은')}`);
-    expect(answer.body).toMatchObject({ totalElements: MOST_FOUND });
-    expect(answer.headers.get('x-list-cut')).toBe(String(MOST_FOUND));
+    const response = await store.get(`/order?page=0&size=30&q=${encodeURIComponent('테이블 많은')}`);
+    expect(response.body).toMatchObject({ totalElements: MOST_FOUND });
+    expect(response.headers.get('x-list-cut')).toBe(String(MOST_FOUND));
   });
 });
 

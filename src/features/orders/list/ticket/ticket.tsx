@@ -3,7 +3,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
 import { PaidMark } from '../../payments/paid-mark.tsx';
 import { showsCategory } from '../actions/row-rules.ts';
-import { orderTypeWord } from '../rows/order-columns.tsx';
+import { orderTypeLabel } from '../rows/order-columns.tsx';
 
 /** An order on 80 mm of paper: what to cook and where it goes, readable from an arm's length. */
 export function Ticket({ row }: { row: OrderRow }) {
@@ -21,7 +21,7 @@ export function Ticket({ row }: { row: OrderRow }) {
           .join(' · ')}
       </p>
       <p>
-        {row.orderedAt.slice(0, 16)} · {t(orderTypeWord(row.orderType))}
+        {row.orderedAt.slice(0, 16)} · {t(orderTypeLabel(row.orderType))}
       </p>
       {Boolean(row.pickUpMinutes) && <p>{t('ticket.pickUp', { count: row.pickUpMinutes ?? 0 })}</p>}
       <ul className="ticket-lines">

@@ -36,7 +36,7 @@ function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const t = useT();
   const armed = useSyncExternalStore(subscribeBell, bellState) === 'armed';
   const mutedUntil = useSyncExternalStore(subscribeBell, bellMutedUntil);
-  const heard = useSyncExternalStore(subscribeBell, isRinging);
+  const received = useSyncExternalStore(subscribeBell, isRinging);
   const ringing = waiting.filter((order) => order.rings);
   const shown: Shown = !armed
     ? 'blocked'
@@ -46,7 +46,7 @@ function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
         ? 'ringing'
         : 'armed';
   const press = async () => {
-    if (shown === 'ringing') await Promise.all(ringing.map((order) => acknowledge(order.orderCode)));
+    if (shown === 'ringing') await Promise.all(ringing.map((order) => acknowledge(order.orderId)));
     else if (shown === 'armed') muteBell();
     else if (shown === 'muted') unmuteBell();
     else if (!(await testBell())) notify.warning(t('orders.sound.refused'));
@@ -56,7 +56,7 @@ function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
     <Tooltip title={t(words[shown].hint, { time: clockTime(mutedUntil), minutes: MUTE_TIME / 60_000 })}>
       <button
         type="button"
-        className={`live-sound is-${shown} ${heard ? 'ringing' : ''}`}
+        className={`live-sound is-${shown} ${received ? 'ringing' : ''}`}
         onClick={() => void press()}
       >
         <Icon aria-hidden />

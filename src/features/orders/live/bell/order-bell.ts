@@ -30,7 +30,7 @@ function readMuted(): number {
   return Number(globalThis.localStorage?.getItem(MUTED_KEY) ?? 0) || 0;
 }
 
-function announce() {
+function publish() {
   for (const listener of listeners) listener();
 }
 
@@ -53,7 +53,7 @@ export function armBell(): void {
   if (!context) {
     context = new AudioContext();
     context.addEventListener('statechange', () => {
-      announce();
+      publish();
       if (bellState() === 'armed' && wanted) begin();
     });
     takeMute(readMuted());
@@ -67,7 +67,7 @@ export function armBell(): void {
 }
 
 function resume() {
-  if (context && context.state !== 'running') void context.resume().then(announce, announce);
+  if (context && context.state !== 'running') void context.resume().then(publish, publish);
 }
 
 function sound(): { context: AudioContext; buffer: AudioBuffer } | undefined {
@@ -95,7 +95,7 @@ function begin() {
   // The loop runs in the audio thread: a tab in the background keeps ringing although its timers sleep.
   if (ringing || bellMutedUntil() > 0) return;
   ringing = play(true);
-  if (ringing) announce();
+  if (ringing) publish();
 }
 
 /** Rings until `silence`; if the sound is still blocked, from the moment it no longer is. */
@@ -114,7 +114,7 @@ function stop() {
   ringing.source.stop();
   ringing.source.disconnect();
   ringing = undefined;
-  announce();
+  publish();
 }
 
 /** Until when this device is muted, in ms; 0 while it is not. */
@@ -128,7 +128,7 @@ function takeMute(until: number): void {
     stop();
     muteTimer = setTimeout(() => takeMute(0), rest);
   } else if (wanted) begin();
-  announce();
+  publish();
 }
 
 /** Keeps this device quiet for a while, in all its tabs; a test of the bell is heard all the same. */
@@ -162,5 +162,5 @@ export function setBellVolume(next: number): void {
     ringing.gain.gain.cancelScheduledValues(context.currentTime);
     ringing.gain.gain.setValueAtTime(volume, context.currentTime);
   }
-  announce();
+  publish();
 }

@@ -15,7 +15,7 @@ import {
 import type { Link, TabChannel } from './tab-channel.ts';
 
 /** Without a socket for this long the list is asked for instead, in ms. */
-export const PATIENCE = 10_000;
+export const OFFLINE_AFTER_MS = 10_000;
 /** How often it is asked for then, and how often beside a working socket, in ms. */
 const POLL = 5_000;
 const CHECK = 60_000;
@@ -31,7 +31,7 @@ export interface LeaderOptions {
 /** The one connection of all tabs: socket, fallback by asking, and a look at the list now and then in case a frame went missing. */
 export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
   let memory: LiveMemory = readMemory(localStorage.getItem(storageKey));
-  let cold = memory.since === null && memory.announced.length === 0;
+  let cold = memory.since === null && memory.published.length === 0;
   let socketState: SocketState = 'connecting';
   let lostAt = nowMs();
   let askedAt = 0;
@@ -45,7 +45,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   let confirmed = false;
 
   const state = () =>
-    channel.say({
+    channel.post({
       kind: 'state',
       link,
       waiting: confirmed ? memory.waiting : memory.waiting.map((order) => ({ ...order, rings: false })),
@@ -55,7 +55,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     // A socket may take minutes to notice what plain calls know.
     if (isLineDown()) return 'offline';
     if (socketState === 'connected') return 'connected';
-    if (nowMs() - lostAt < PATIENCE) return 'reconnecting';
+    if (nowMs() - lostAt < OFFLINE_AFTER_MS) return 'reconnecting';
     return answered ? 'polling' : 'offline';
   };
 
@@ -66,25 +66,22 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     state();
   }
 
-  function keep(
-    { memory: next, announce }: Change,
-    htmlOf: (orderCode: number) => string | null = () => null,
-  ) {
+  function keep({ memory: next, publish }: Change, htmlOf: (orderId: number) => string | null = () => null) {
     const before = memory;
     memory = next;
     if (before === next) return;
     localStorage.setItem(storageKey, JSON.stringify(memory));
     if (before.waiting !== next.waiting) state();
-    if (announce.length > 0)
-      channel.say({
+    if (publish.length > 0)
+      channel.post({
         kind: 'announce',
-        orders: announce.map((orderCode) => ({ orderCode, html: htmlOf(orderCode) })),
+        orders: publish.map((orderId) => ({ orderId, html: htmlOf(orderId) })),
       });
   }
 
   function take(event: LiveEvent) {
     keep(takeEvent(memory, event, nowMs()), () => event.html);
-    channel.say({ kind: 'moved', orderCodes: [event.orderCode] });
+    channel.post({ kind: 'moved', orderIds: [event.orderId] });
   }
 
   /** `suspicious`: the socket has had time to tell what the list tells. */
@@ -98,10 +95,10 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
       const first = cold ? change.memory.counted : [];
       cold = false;
       answered = true;
-      keep(change, (orderCode) => list.find((order) => order.orderCode === orderCode)?.html ?? null);
-      if (first.length > 0) channel.say({ kind: 'firstLook', orderCodes: first });
-      if (change.announce.length > 0) {
-        channel.say({ kind: 'moved', orderCodes: change.announce });
+      keep(change, (orderId) => list.find((order) => order.orderId === orderId)?.html ?? null);
+      if (first.length > 0) channel.post({ kind: 'firstLook', orderIds: first });
+      if (change.publish.length > 0) {
+        channel.post({ kind: 'moved', orderIds: change.publish });
         // The list knows what the socket did not tell: it is deaf, whatever it thinks of itself.
         if (suspicious && socketState === 'connected') socket.renew();
       }
@@ -121,21 +118,21 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   const socket = liveSocket({
     publicStoreId,
     since: () => memory,
-    onHeard: (heard) => {
-      if ('event' in heard) return take(heard.event);
-      if ('store' in heard) {
-        keep({ memory: takeMark(memory, heard.store, heard.epoch), announce: [] });
-        return channel.say({ kind: 'store' });
+    onHeard: (received) => {
+      if ('event' in received) return take(received.event);
+      if ('store' in received) {
+        keep({ memory: takeMark(memory, received.store, received.epoch), publish: [] });
+        return channel.post({ kind: 'store' });
       }
-      if ('test' in heard) {
-        const replayed = memory.since !== null && heard.test <= standsAt;
-        keep({ memory: takeMark(memory, heard.test, heard.epoch), announce: [] });
-        return replayed ? undefined : channel.say({ kind: 'test', seq: heard.test });
+      if ('test' in received) {
+        const replayed = memory.since !== null && received.test <= standsAt;
+        keep({ memory: takeMark(memory, received.test, received.epoch), publish: [] });
+        return replayed ? undefined : channel.post({ kind: 'test', seq: received.test });
       }
-      standsAt = heard.hello;
-      keep({ memory: takeHello(memory, heard), announce: [] });
+      standsAt = received.hello;
+      keep({ memory: takeHello(memory, received), publish: [] });
       // Lists on the screens are of the other history, too.
-      if (heard.restarted) channel.say({ kind: 'restarted' });
+      if (received.restarted) channel.post({ kind: 'restarted' });
       void ask(false);
     },
     onState: (next) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LEASE, RENEWAL, takeRole } from './tab-role.ts';
+import { acquireLeadership, LEASE, RENEWAL } from './tab-role.ts';
 
 /** The part of the browser's lock manager that the role uses: one holder per name, the others queue. */
 function fakeLocks() {
@@ -49,7 +49,7 @@ test.each(ways)(
     const surroundings = { locks: locks(), storage: fakeStorage(), now: () => Date.now() };
     const leading = new Set<number>();
     const tabs = Array.from({ length: 10 }, (_, tab) =>
-      takeRole(
+      acquireLeadership(
         'lead',
         () => {
           leading.add(tab);
@@ -74,7 +74,7 @@ test('a tab that died without a word loses the lease', async () => {
   const storage = fakeStorage();
   storage.setItem('lead', JSON.stringify({ tab: 'dead', until: Date.now() + LEASE }));
   let leads = false;
-  takeRole(
+  acquireLeadership(
     'lead',
     () => {
       leads = true;

@@ -30,7 +30,7 @@ const here = (): RoleSurroundings => ({
  * The returned function gives the role (or the waiting) up; the next tab gains it at once,
  * or within the lease where the browser has no locks.
  */
-export function takeRole(name: string, onGain: () => () => void, surroundings = here()): () => void {
+export function acquireLeadership(name: string, onGain: () => () => void, surroundings = here()): () => void {
   return surroundings.locks
     ? byLock(name, onGain, surroundings.locks)
     : byLease(name, onGain, surroundings.storage, surroundings.now);

@@ -1,4 +1,4 @@
-import { listAnswer } from '#kit/contract/lookups.contract.ts';
+import { listResponse } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
@@ -40,14 +40,14 @@ export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
     page: 0,
     size: 200,
   });
-  const answer = await api.get(orderPaths.list, {
+  const response = await api.get(orderPaths.list, {
     query: query as Record<string, string | number>,
     quiet: true,
   });
-  return listAnswer(answer).rows.map((wire) => {
+  return listResponse(response).rows.map((wire) => {
     const order = orderRow.decode(wire);
     return {
-      orderCode: order.id,
+      orderId: order.id,
       acknowledged: order.acknowledged,
       age: now - clock.instant(order.orderedAt),
       html: noticeOf(order),

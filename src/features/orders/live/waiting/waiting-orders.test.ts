@@ -13,45 +13,45 @@ import {
 
 const NOW = 1_800_000_000_000;
 const hello = (seq: number) => ({ hello: seq, restarted: false });
-const order = (seq: number | null, orderCode: number): LiveEvent => ({
+const order = (seq: number | null, orderId: number): LiveEvent => ({
   seq,
   kind: 'order',
-  orderCode,
+  orderId,
   html: '<b>1</b>',
 });
-const ack = (seq: number | null, orderCode: number): LiveEvent => ({
+const ack = (seq: number | null, orderId: number): LiveEvent => ({
   seq,
   kind: 'ack',
-  orderCode,
+  orderId,
   html: null,
 });
-const settled = (seq: number | null, orderCode: number): LiveEvent => ({
+const settled = (seq: number | null, orderId: number): LiveEvent => ({
   seq,
   kind: 'settled',
-  orderCode,
+  orderId,
   html: null,
 });
 
 function play(events: LiveEvent[], from: LiveMemory = emptyMemory) {
-  const announced: number[] = [];
+  const published: number[] = [];
   const memory = events.reduce((before, event) => {
     const change = takeEvent(before, event, NOW);
-    announced.push(...change.announce);
+    published.push(...change.publish);
     return change.memory;
   }, from);
   return {
     memory,
-    announced,
-    ringing: memory.waiting.filter((each) => each.rings).map((each) => each.orderCode),
+    published,
+    ringing: memory.waiting.filter((each) => each.rings).map((each) => each.orderId),
   };
 }
 
 test('a replay announces nothing a second time, not even after a reload', () => {
   const first = play([order(1, 10), order(2, 11)]);
-  expect(first.announced).toEqual([10, 11]);
+  expect(first.published).toEqual([10, 11]);
   const reloaded = readMemory(JSON.stringify(first.memory));
   const again = play([order(1, 10), order(2, 11), order(3, 12)], reloaded);
-  expect(again.announced).toEqual([12]);
+  expect(again.published).toEqual([12]);
   expect(again.ringing).toEqual([10, 11, 12]);
   expect(again.memory.since).toBe(3);
 });
@@ -59,7 +59,7 @@ test('a replay announces nothing a second time, not even after a reload', () => 
 test('a note on any device ends the ring and keeps the order waiting; acceptance and cancel end both', () => {
   const { memory, ringing } = play([order(1, 10), order(2, 11), order(3, 12), ack(4, 10), settled(5, 11)]);
   expect(ringing).toEqual([12]);
-  expect(memory.waiting.map((each) => each.orderCode)).toEqual([10, 12]);
+  expect(memory.waiting.map((each) => each.orderId)).toEqual([10, 12]);
 });
 
 test('what this browser did itself does not move the place in the sequence', () => {
@@ -79,7 +79,7 @@ test('[R5] a history that began anew clears what is remembered: its ids are give
   const { memory } = play([order(1, 10), order(2, 11), settled(3, 11)]);
   const anew = takeHello(memory, { hello: 2, restarted: true, epoch: 'b' });
   expect(anew).toEqual({ ...emptyMemory, since: 2, epoch: 'b' });
-  expect(takeEvent(anew, order(3, 11), NOW).announce).toEqual([11]);
+  expect(takeEvent(anew, order(3, 11), NOW).publish).toEqual([11]);
 });
 
 test('the identity of the last event is kept beside its number', () => {
@@ -90,10 +90,10 @@ test('the identity of the last event is kept beside its number', () => {
 });
 
 test('an order that came by asking is not announced again by its frame', () => {
-  const asked = takeList(emptyMemory, [{ orderCode: 10, acknowledged: false, age: 0 }], NOW, NOW, false);
-  expect(asked.announce).toEqual([10]);
+  const asked = takeList(emptyMemory, [{ orderId: 10, acknowledged: false, age: 0 }], NOW, NOW, false);
+  expect(asked.publish).toEqual([10]);
   const late = takeEvent({ ...asked.memory, since: 0 }, order(1, 10), NOW);
-  expect(late.announce).toEqual([]);
+  expect(late.publish).toEqual([]);
   expect(late.memory.since).toBe(1);
   expect(late.memory.waiting).toHaveLength(1);
 });
@@ -102,33 +102,33 @@ test('what happened while the list was on its way is newer than the list', () =>
   const asked = NOW;
   const came = takeEvent(emptyMemory, order(5, 50), asked + 10).memory;
   const done = takeEvent(came, settled(6, 51), asked + 20).memory;
-  const { memory, announce } = takeList(
+  const { memory, publish } = takeList(
     done,
-    [{ orderCode: 51, acknowledged: false, age: 0 }],
+    [{ orderId: 51, acknowledged: false, age: 0 }],
     asked,
     asked + 100,
     false,
   );
-  expect(memory.waiting.map((each) => each.orderCode)).toEqual([50]);
-  expect(announce).toEqual([]);
+  expect(memory.waiting.map((each) => each.orderId)).toEqual([50]);
+  expect(publish).toEqual([]);
 });
 
 test('a list puts right what frames missed', () => {
   const before = play([order(1, 10), order(2, 11)]).memory;
   const later = NOW + 90_000;
-  const { memory } = takeList(before, [{ orderCode: 11, acknowledged: true, age: 0 }], later, later, false);
-  expect(memory.waiting).toEqual([{ orderCode: 11, knownAt: NOW, rings: false }]);
+  const { memory } = takeList(before, [{ orderId: 11, acknowledged: true, age: 0 }], later, later, false);
+  expect(memory.waiting).toEqual([{ orderId: 11, knownAt: NOW, rings: false }]);
 });
 
 test('the first look into a store shows no pop-ups and rings only for the last hour', () => {
   const list = [
-    { orderCode: 1, acknowledged: false, age: COLD_START_AGE + 1 },
-    { orderCode: 2, acknowledged: false, age: 1000 },
-    { orderCode: 3, acknowledged: true, age: 1000 },
+    { orderId: 1, acknowledged: false, age: COLD_START_AGE + 1 },
+    { orderId: 2, acknowledged: false, age: 1000 },
+    { orderId: 3, acknowledged: true, age: 1000 },
   ];
-  const { memory, announce } = takeList(emptyMemory, list, NOW, NOW, true);
-  expect(announce).toEqual([]);
-  expect(memory.waiting.map((each) => [each.orderCode, each.rings])).toEqual([
+  const { memory, publish } = takeList(emptyMemory, list, NOW, NOW, true);
+  expect(publish).toEqual([]);
+  expect(memory.waiting.map((each) => [each.orderId, each.rings])).toEqual([
     [1, false],
     [2, true],
     [3, false],
@@ -137,12 +137,12 @@ test('the first look into a store shows no pop-ups and rings only for the last h
 
 test('an order that came while the first list was on its way is shown when its frame comes', () => {
   const list = [
-    { orderCode: 1, acknowledged: false, age: 60_000 },
-    { orderCode: 2, acknowledged: false, age: 0 },
+    { orderId: 1, acknowledged: false, age: 60_000 },
+    { orderId: 2, acknowledged: false, age: 0 },
   ];
   const first = takeList(takeHello(emptyMemory, hello(7)), list, NOW, NOW, true).memory;
-  const { announced, memory, ringing } = play([order(7, 1), order(8, 2), order(8, 2)], first);
-  expect(announced).toEqual([2]);
+  const { published, memory, ringing } = play([order(7, 1), order(8, 2), order(8, 2)], first);
+  expect(published).toEqual([2]);
   expect(ringing).toEqual([1, 2]);
   expect(memory.waiting).toHaveLength(2);
 });

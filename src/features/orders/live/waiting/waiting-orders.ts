@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../live-frame.contract.ts';
 
 export interface WaitingOrder {
-  orderCode: number;
+  orderId: number;
   /** When this browser learned of it, ms. */
   knownAt: number;
   /** Nobody has taken note yet: it rings. */
@@ -16,7 +16,7 @@ export interface LiveMemory {
   epoch: string | null;
   waiting: readonly WaitingOrder[];
   /** Orders that have been shown and rung for, newest last. */
-  announced: readonly number[];
+  published: readonly number[];
   /** Of these, what the first list only counted; one that came while it was on its way has its frame still to come. */
   counted: readonly number[];
   /** When an order was settled, so that a list read just before cannot bring it back. */
@@ -27,30 +27,30 @@ export const emptyMemory: LiveMemory = {
   since: null,
   epoch: null,
   waiting: [],
-  announced: [],
+  published: [],
   counted: [],
   settled: {},
 };
 
-const KEPT_ANNOUNCED = 500;
+const KEPT_PUBLISHED = 500;
 /** Longest time a list may be on its way, in ms. */
 const LIST_TRAVEL = 60_000;
 
 export interface Change {
   memory: LiveMemory;
   /** To be shown and rung for now. */
-  announce: readonly number[];
+  publish: readonly number[];
 }
 
 const announcing = (memory: LiveMemory, codes: readonly number[]): readonly number[] =>
-  codes.length === 0 ? memory.announced : [...memory.announced, ...codes].slice(-KEPT_ANNOUNCED);
+  codes.length === 0 ? memory.published : [...memory.published, ...codes].slice(-KEPT_PUBLISHED);
 
-function settle(memory: LiveMemory, orderCode: number, now: number): LiveMemory {
+function settle(memory: LiveMemory, orderId: number, now: number): LiveMemory {
   const recent = Object.entries(memory.settled).filter(([, at]) => now - at < LIST_TRAVEL);
   return {
     ...memory,
-    waiting: memory.waiting.filter((order) => order.orderCode !== orderCode),
-    settled: { ...Object.fromEntries(recent), [orderCode]: now },
+    waiting: memory.waiting.filter((order) => order.orderId !== orderId),
+    settled: { ...Object.fromEntries(recent), [orderId]: now },
   };
 }
 
@@ -76,35 +76,35 @@ export function takeMark(memory: LiveMemory, seq: number, epoch: string | null =
 
 /** Takes one event in. An order of the past (replayed, or heard twice) changes nothing. */
 export function takeEvent(memory: LiveMemory, event: LiveEvent, now: number): Change {
-  const { seq, kind, orderCode } = event;
+  const { seq, kind, orderId } = event;
   const past = seq === null || (memory.since !== null && seq <= memory.since);
   const next = past ? memory : { ...memory, since: seq, epoch: event.epoch ?? null };
-  if (kind === 'changed') return { memory: next, announce: [] };
-  if (kind === 'settled') return { memory: settle(next, orderCode, now), announce: [] };
+  if (kind === 'changed') return { memory: next, publish: [] };
+  if (kind === 'settled') return { memory: settle(next, orderId, now), publish: [] };
   if (kind === 'ack') {
     const waiting = next.waiting.map((order) =>
-      order.orderCode === orderCode ? { ...order, rings: false } : order,
+      order.orderId === orderId ? { ...order, rings: false } : order,
     );
-    return { memory: { ...next, waiting }, announce: [] };
+    return { memory: { ...next, waiting }, publish: [] };
   }
-  const others = next.counted.filter((counted) => counted !== orderCode);
-  const known = next.announced.includes(orderCode);
-  if (past || (known && others.length === next.counted.length)) return { memory: next, announce: [] };
-  const waiting = next.waiting.filter((order) => order.orderCode !== orderCode);
+  const others = next.counted.filter((counted) => counted !== orderId);
+  const known = next.published.includes(orderId);
+  if (past || (known && others.length === next.counted.length)) return { memory: next, publish: [] };
+  const waiting = next.waiting.filter((order) => order.orderId !== orderId);
   return {
     memory: {
       ...next,
-      announced: known ? next.announced : announcing(next, [orderCode]),
+      published: known ? next.published : announcing(next, [orderId]),
       counted: others,
-      waiting: [...waiting, { orderCode, knownAt: now, rings: true }],
+      waiting: [...waiting, { orderId, knownAt: now, rings: true }],
     },
-    announce: [orderCode],
+    publish: [orderId],
   };
 }
 
 /** An order in the first status, as a list of the server shows it. */
 export interface ListedOrder {
-  orderCode: number;
+  orderId: number;
   acknowledged: boolean;
   /** Time since it was placed, in ms. */
   age: number;
@@ -126,25 +126,25 @@ export function takeList(
   now: number,
   cold: boolean,
 ): Change {
-  const current = list.filter(({ orderCode }) => !((memory.settled[orderCode] ?? 0) >= askedAt));
-  const fresh = current.filter(({ orderCode }) => !memory.announced.includes(orderCode));
-  const before = new Map(memory.waiting.map((order) => [order.orderCode, order]));
-  const listed = new Set(list.map(({ orderCode }) => orderCode));
-  const kept = memory.waiting.filter((order) => !listed.has(order.orderCode) && order.knownAt >= askedAt);
-  const freshCodes = fresh.map(({ orderCode }) => orderCode);
-  const waiting = current.map(({ orderCode, acknowledged, age }): WaitingOrder => {
-    const known = before.get(orderCode);
+  const current = list.filter(({ orderId }) => !((memory.settled[orderId] ?? 0) >= askedAt));
+  const fresh = current.filter(({ orderId }) => !memory.published.includes(orderId));
+  const before = new Map(memory.waiting.map((order) => [order.orderId, order]));
+  const listed = new Set(list.map(({ orderId }) => orderId));
+  const kept = memory.waiting.filter((order) => !listed.has(order.orderId) && order.knownAt >= askedAt);
+  const freshCodes = fresh.map(({ orderId }) => orderId);
+  const waiting = current.map(({ orderId, acknowledged, age }): WaitingOrder => {
+    const known = before.get(orderId);
     const rings = !acknowledged && (known ? known.rings : !cold || age < COLD_START_AGE);
-    return { orderCode, knownAt: known?.knownAt ?? now, rings };
+    return { orderId, knownAt: known?.knownAt ?? now, rings };
   });
   return {
     memory: {
       ...memory,
       waiting: [...waiting, ...kept],
-      announced: announcing(memory, freshCodes),
+      published: announcing(memory, freshCodes),
       counted: cold ? freshCodes : memory.counted,
     },
-    announce: cold ? [] : freshCodes,
+    publish: cold ? [] : freshCodes,
   };
 }
 
@@ -152,7 +152,7 @@ export function takeList(
 export function readMemory(text: string | null): LiveMemory {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<LiveMemory> | null;
-    if (!stored || !Array.isArray(stored.waiting) || !Array.isArray(stored.announced)) return emptyMemory;
+    if (!stored || !Array.isArray(stored.waiting) || !Array.isArray(stored.published)) return emptyMemory;
     return { ...emptyMemory, ...stored };
   } catch {
     return emptyMemory;

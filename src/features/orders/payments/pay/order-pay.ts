@@ -4,7 +4,7 @@ import { statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { eventFacts, orderConflictError } from '../../lifecycle/order-step.public.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.public.ts';
+import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
 import { isPaymentKind } from '../../order-types.public.ts';
 import { isGatewayKind } from '../../refunds/gateways/gateway.ts';
 import { wonText } from '../../won-text.ts';
@@ -91,5 +91,5 @@ export async function payOrder(
   // After the event, whose counter row an order's arrival locks before its transactions too.
   await claimTransactions(db, order, rows, paymentPathOf.transaction);
   if (paid) await applyOrder(db, storeId, id);
-  announce(ctx, storeId, sequence);
+  publish(ctx, storeId, sequence);
 }

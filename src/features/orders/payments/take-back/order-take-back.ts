@@ -4,7 +4,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { eventFacts, orderConflictError } from '../../lifecycle/order-step.public.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.public.ts';
+import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
 import { countRefunds, showRefunds } from '../../refunds/refund-figures.ts';
 import { requestRefunds } from '../../refunds/request/refund-request.ts';
 import { wonText } from '../../won-text.ts';
@@ -91,5 +91,5 @@ export async function takePaymentBack(
   await db.query(MARK, [storeId, id, position, payment.left]);
   await db.query(UNPAID, [storeId, id]);
   await countRefunds(db, { ...order, paid: false }, back);
-  announce(ctx, storeId, sequence);
+  publish(ctx, storeId, sequence);
 }

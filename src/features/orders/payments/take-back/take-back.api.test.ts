@@ -125,8 +125,8 @@ describe('[D61] taking a payment back', () => {
     const cancelled = await till.unpaid({ payments: [cash(1_000)] });
     await till.store.delete(`/order/${cancelled}`);
     expect((await till.takeBack(cancelled, 1)).status).toBe(409);
-    const answer = await till.store.patch(takeBackPath(whole, 1), {});
-    expect(answer).toMatchObject({ status: 400, body: { errorsMessage: { reason: expect.any(String) } } });
+    const response = await till.store.patch(takeBackPath(whole, 1), {});
+    expect(response).toMatchObject({ status: 400, body: { errorsMessage: { reason: expect.any(String) } } });
   });
 });
 

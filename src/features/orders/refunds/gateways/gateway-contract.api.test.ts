@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contractSuite, type OtherSide } from '#kit/testing/contract-suite.ts';
+import { type Counterpart, contractSuite } from '#kit/testing/contract-suite.ts';
 import { gatewayTime } from '../processing/refund-claim.ts';
 import { askGateway, cancelAtGateway } from '../processing/refund-work.ts';
 import { type CancelOrder, GATEWAY_KINDS, type GatewayKind } from './gateway.ts';
@@ -12,7 +12,7 @@ import { contractFor, type GatewayContract } from './store-gateway.ts';
 const TIMEOUT_MS = 10_000;
 const subject = 'contract';
 
-async function contractOf({ service, services }: OtherSide<GatewayKind>): Promise<GatewayContract> {
+async function contractOf({ service, services }: Counterpart<GatewayKind>): Promise<GatewayContract> {
   const contract = await contractFor(services(), 0, service);
   if (contract?.gateway.kind !== service) throw new Error(`${service} has no address`);
   return contract;
@@ -36,18 +36,24 @@ const cancelOf = (payment: CancelOrder['payment'], more: Partial<CancelOrder>): 
   };
 };
 
-contractSuite(GATEWAY_KINDS, (side) => {
+contractSuite(GATEWAY_KINDS, (counterpart) => {
   // KORPAY knows a payment by the order it was for.
   const name = `P${randomUUID().slice(0, 12)}`;
-  const text = side.given('PAYMENT', `${name} 10000 ${name} ${gatewayTime(new Date())} card`);
+  const text = counterpart.given('PAYMENT', `${name} 10000 ${name} ${gatewayTime(new Date())} card`);
   const give = async (cancel: CancelOrder, contract?: GatewayContract) =>
-    cancelAtGateway(side.services(), contract ?? (await contractOf(side)), subject, cancel, TIMEOUT_MS);
+    cancelAtGateway(
+      counterpart.services(),
+      contract ?? (await contractOf(counterpart)),
+      subject,
+      cancel,
+      TIMEOUT_MS,
+    );
 
   test('[D46] gives nothing back to whoever has the wrong key, and says so', async () => {
-    const contract = await contractOf(side);
+    const contract = await contractOf(counterpart);
     const { account } = contract;
     // HECTO's password is the key of its amounts: with another one they cannot be read at all.
-    const cancelPassword = side.service === 'HECTO' ? account.cancelPassword : 'wrong';
+    const cancelPassword = counterpart.service === 'HECTO' ? account.cancelPassword : 'wrong';
     const wrong = { ...contract, account: { ...account, merchantKey: 'wrong', cancelPassword } };
     const told = await give(
       cancelOf(paymentOf(text ?? `${name} 1000 ${name} 20260101000000 card`), {}),
@@ -60,10 +66,10 @@ contractSuite(GATEWAY_KINDS, (side) => {
     '[D35] gives a part back, knows it, refuses the same again, gives the rest and no more',
     async () => {
       const payment = paymentOf(text ?? '');
-      await side.simulate('take', `${name} ${payment.amount}`);
-      const contract = await contractOf(side);
+      await counterpart.simulate('take', `${name} ${payment.amount}`);
+      const contract = await contractOf(counterpart);
       const cancelled = () =>
-        askGateway(side.services(), contract, subject, cancelOf(payment, {}), TIMEOUT_MS);
+        askGateway(counterpart.services(), contract, subject, cancelOf(payment, {}), TIMEOUT_MS);
       const knows = contract.gateway.status !== undefined;
       const status = (amount: number) =>
         knows ? { kind: 'status', cancelled: amount } : { kind: 'cannotAsk' };

@@ -1,6 +1,6 @@
 // The other side of the four gateways: their shapes and their signatures.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import { type SimulatedAnswer, type SimulatedCall, simulate } from '#kit/simulator/simulator.ts';
+import { type SimulatedCall, type SimulatedResponse, simulate } from '#kit/simulator/simulator.ts';
 import {
   actions,
   balanceOf,
@@ -21,7 +21,7 @@ const WORDS = { repeated: '중복된 취소 요청입니다.', tooMuch: '취소 
 
 // NICEPAY
 
-const nicepayPayment = (tid: string, payment: Payment, orderId: string): SimulatedAnswer => {
+const nicepayPayment = (tid: string, payment: Payment, orderId: string): SimulatedResponse => {
   const balanceAmt = balanceOf(payment);
   const last = payment.cancels.at(-1);
   const partly = last ? 'partialCancelled' : 'paid';
@@ -39,7 +39,7 @@ const nicepayPayment = (tid: string, payment: Payment, orderId: string): Simulat
     },
   };
 };
-const nicepayRefusal = (resultCode: string, resultMsg: string): SimulatedAnswer => ({
+const nicepayRefusal = (resultCode: string, resultMsg: string): SimulatedResponse => ({
   body: { resultCode, resultMsg },
 });
 function nicepayKnows({ headers, tools }: Call, tid: string, ediDate: string, signData: string): boolean {
@@ -59,7 +59,7 @@ const nicepay = simulate<Ledger>({
       method: 'POST',
       path: '/v1/payments/:tid/cancel',
       operation: 'cancel',
-      answer(call) {
+      response(call) {
         const tid = call.params.tid ?? '';
         const { orderId = '', cancelAmt, ediDate = '', signData = '' } = call.body as Words;
         if (!nicepayKnows(call, tid, ediDate, signData))
@@ -75,7 +75,7 @@ const nicepay = simulate<Ledger>({
       method: 'GET',
       path: '/v1/payments/:tid',
       operation: 'status',
-      answer(call) {
+      response(call) {
         const tid = call.params.tid ?? '';
         const { ediDate = '', signData = '' } = call.query;
         if (!nicepayKnows(call, tid, ediDate, signData))
@@ -88,7 +88,7 @@ const nicepay = simulate<Ledger>({
 
 // HECTO
 
-const hectoRefusal = (outRsltCd: string, outRsltMsg: string): SimulatedAnswer => ({
+const hectoRefusal = (outRsltCd: string, outRsltMsg: string): SimulatedResponse => ({
   body: { params: { outStatCd: '0031', outRsltCd, outRsltMsg }, data: {} },
 });
 const amountKey = (secret: string): Buffer => {
@@ -117,7 +117,7 @@ const hecto = simulate<Ledger>({
       method: 'POST',
       path: '/spay/APICancel.do',
       operation: 'cancel',
-      answer({ body, state, tools }) {
+      response({ body, state, tools }) {
         const { params, data } = body as { params: Words; data: Words };
         const { trdDt = '', trdTm = '', mchtId = '', mchtTrdNo = '' } = params;
         const amount = amountIn(data.cnclAmt ?? '', tools.secret);
@@ -139,7 +139,7 @@ const hecto = simulate<Ledger>({
       method: 'POST',
       path: '/spay/APITrdStatInq.do',
       operation: 'status',
-      answer({ body, state, tools }) {
+      response({ body, state, tools }) {
         const { params, data } = body as { params: Words; data: Words };
         const { trdDt = '', trdTm = '', mchtId = '', mchtTrdNo = '' } = params;
         if (data.pktHash !== sha256(trdDt + trdTm + mchtId + mchtTrdNo + data.trdAmt + tools.secret))
@@ -170,7 +170,7 @@ function giveBlindly(state: Ledger, tid: string, partial: string | undefined, am
   return give(payment, tid, { reference: '', amount: Number(amount), once: false });
 }
 
-const innopayRefusal = (resultCode: string, resultMsg: string): SimulatedAnswer => ({
+const innopayRefusal = (resultCode: string, resultMsg: string): SimulatedResponse => ({
   body: { resultCode, resultMsg },
 });
 
@@ -186,7 +186,7 @@ const innopay = simulate<Ledger>({
       method: 'POST',
       path: '/api/cancelApi',
       operation: 'cancel',
-      answer({ body, state, tools }) {
+      response({ body, state, tools }) {
         const { mid, tid = '', partialCancelCode, cancelAmt, cancelPwd } = body as Words;
         if (mid !== 'simulator' || cancelPwd !== tools.secret)
           return innopayRefusal('2010', '취소 비밀번호 오류');
@@ -201,7 +201,7 @@ const innopay = simulate<Ledger>({
   ],
 });
 
-const korpayRefusal = (res_code: string, res_msg: string): SimulatedAnswer => ({
+const korpayRefusal = (res_code: string, res_msg: string): SimulatedResponse => ({
   body: { res_code, res_msg },
 });
 
@@ -217,7 +217,7 @@ const korpay = simulate<Ledger>({
       method: 'POST',
       path: '/api/cancel',
       operation: 'cancel',
-      answer({ body, headers, state, tools }) {
+      response({ body, headers, state, tools }) {
         const { ordNo = '', canAmt, partCanFlg } = body as Words;
         const basic = Buffer.from(String(headers.authorization ?? '').replace('Basic ', ''), 'base64');
         if (basic.toString() !== `${tools.secret}:`) return korpayRefusal('0401', '인증 실패');

@@ -80,14 +80,14 @@ export interface GatewayContract {
  * first one the platform is connected to. Undefined: nobody. Looks outside, so never inside a transaction.
  */
 export async function contractFor(
-  services: Pick<Context['services'], 'db' | 'outside' | 'secrets'>,
+  services: Pick<Context['services'], 'db' | 'integrations' | 'secrets'>,
   storeId: number,
   takenBy: string | null,
 ): Promise<GatewayContract | undefined> {
   const [own] = await services.db.query<StoreGateway>(READ, [storeId]);
   const wanted = takenBy ?? own?.kind ?? null;
   for (const kind of isGatewayKind(wanted) ? [wanted] : GATEWAY_KINDS) {
-    const address = await services.outside.address(kind);
+    const address = await services.integrations.address(kind);
     if (!address) continue;
     // A simulator never sees a real key.
     if (own?.kind === kind && !address.simulated)

@@ -4,11 +4,11 @@ import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
-import { accountActor } from '../../order-trail.public.ts';
+import { accountActor } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.ts';
 import { countRefunds } from '../refund-figures.ts';
 import { afterRetry, canSettleByHand, type RefundStanding } from '../refund-state.ts';
-import { tellRefunds } from './refund-record.ts';
+import { notifyRefunds } from './refund-record.ts';
 import { refundJob } from './refund-work.ts';
 
 interface OpenRefund extends RefundStanding {
@@ -50,7 +50,7 @@ export async function retryRefunds(
     await db.query(AGAIN, [order.storeId, id, state, now]);
     await enqueue(ctx, refundJob, { storeId: order.storeId, id });
   }
-  const refundState = await tellRefunds(ctx, order, {
+  const refundState = await notifyRefunds(ctx, order, {
     actor: accountActor(ctx),
     to: 'again',
     note: undefined,
@@ -87,7 +87,7 @@ export async function settleRefund(
   }
   await db.query(SETTLE, [order.storeId, refundId, now]);
   const note = wonText(refund.amount);
-  const refundState = await tellRefunds(ctx, order, { actor: accountActor(ctx), to: 'settled', note });
+  const refundState = await notifyRefunds(ctx, order, { actor: accountActor(ctx), to: 'settled', note });
   if (refund.state !== 'done') await countRefunds(db, order, [refundId]);
   return { count: 1, refundState };
 }

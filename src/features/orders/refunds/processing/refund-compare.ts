@@ -3,12 +3,12 @@ import { enqueue, job } from '#kit/server/jobs/job.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { lockOrder } from '../../lifecycle/order-address.public.ts';
-import { systemActor } from '../../order-trail.public.ts';
+import { systemActor } from '../../order-history.public.ts';
 import { differenceText } from '../../won-text.ts';
 import { contractFor } from '../gateways/store-gateway.ts';
 import { REFUND_POLICY } from '../refund-state.ts';
 import { gatewayTime } from './refund-claim.ts';
-import { tellRefunds } from './refund-record.ts';
+import { notifyRefunds } from './refund-record.ts';
 import { askGateway, refundJob } from './refund-work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -78,7 +78,7 @@ async function compareOne(services: Services, which: ToCompare): Promise<void> {
   await ownTransaction({ services, log: services.log }, async (ctx) => {
     const order = await lockOrder(ctx.db, { storeId, id: orderId });
     await ctx.db.query(COMPARED, [storeId, orderId, position, ctx.now, difference, refundId]);
-    if (difference) await tellRefunds(ctx, order, { actor: systemActor, to: 'differs', note: difference });
+    if (difference) await notifyRefunds(ctx, order, { actor: systemActor, to: 'differs', note: difference });
   });
 }
 

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { closeServices, openServices } from '#app/node/services.ts';
 import { readConfig } from '#kit/server/config.ts';
 import type { Context } from '#kit/server/context.ts';
+import { createIntegrations } from '#kit/server/integrations/integrations.ts';
 import { createLogger } from '#kit/server/logger.ts';
-import { createOutside } from '#kit/server/outside/outside.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { FAULTS } from '#kit/simulator/switches.ts';
 import { createTestDatabase } from '#kit/testing/database/db.ts';
 import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { cancelOrder } from '../../lifecycle/order-cancel.ts';
-import { systemActor } from '../../order-trail.public.ts';
+import { systemActor } from '../../order-history.public.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '../gateways/gateway.ts';
 import { REFUND_POLICY, type RefundPolicy } from '../refund-state.ts';
 import { refundPart } from '../request/refund-part.ts';
@@ -141,8 +141,8 @@ async function drive(
       continue;
     }
     if (fault === 'noOutbox') {
-      const call = () => Promise.reject(new Error('no outbox'));
-      await workOn({ ...services, outside: { ...services.outside, call } }, claimed, POLICY);
+      const call = () => Promise.reject(new Error('no call log'));
+      await workOn({ ...services, integrations: { ...services.integrations, call } }, claimed, POLICY);
       continue;
     }
     if (fault !== 'none') await simulator.set(kind, { fault, times: 1 });
@@ -213,10 +213,10 @@ async function judge(
      where store_id = $1 and order_id = $2`,
     [storeId, id],
   );
-  const { answer } = (await simulator.act(kind, 'ledger', '')) as {
-    answer: { tid: string; amount: number; cancelled: number }[];
+  const { response } = (await simulator.act(kind, 'ledger', '')) as {
+    response: { tid: string; amount: number; cancelled: number }[];
   };
-  for (const payment of answer.filter((each) => each.tid.startsWith(`${name}-`))) {
+  for (const payment of response.filter((each) => each.tid.startsWith(`${name}-`))) {
     const own = refunds.filter(({ position }) => payment.tid === `${name}-${position}`);
     const sum = (rows: typeof own) => rows.reduce((total, each) => total + each.amount, 0);
     const back = sum(own.filter(({ state }) => state === 'done'));
@@ -252,7 +252,7 @@ export async function runFaults({ cases, seed }: { cases: number; seed: number }
   const services: Services = {
     ...opened,
     // The breaker opens as it would; a sound gateway is found again soon.
-    outside: createOutside({ config, db: opened.db, log, restMs: 20 }),
+    integrations: createIntegrations({ config, db: opened.db, log, restMs: 20 }),
   };
   const figures: FaultFigures = {
     cases,

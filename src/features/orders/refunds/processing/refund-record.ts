@@ -2,7 +2,7 @@ import { statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import { lockOrder, type OrderState } from '../../lifecycle/order-address.public.ts';
 import { eventFacts } from '../../lifecycle/order-step.public.ts';
-import { type Actor, announce, appendEvent, appendHistory } from '../../order-trail.public.ts';
+import { type Actor, appendEvent, appendHistory, publish } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.ts';
 import { countRefunds, showRefunds } from '../refund-figures.ts';
 import type { NextRefund } from '../refund-state.ts';
@@ -23,7 +23,7 @@ const RECORD = statement(
 );
 
 /** Shows everybody where the order's refunds stand now; answers the order's own word for it. */
-export async function tellRefunds(
+export async function notifyRefunds(
   ctx: WorkContext,
   order: OrderState,
   told: { actor: Actor; to: string; note: string | undefined } | null,
@@ -33,7 +33,7 @@ export async function tellRefunds(
   const at = { storeId: order.storeId, orderId: order.id, at: now };
   if (told) await appendHistory(db, { ...at, action: 'refund', ...told });
   const sequence = await appendEvent(db, { ...at, type: 'refund', data: eventFacts(order) });
-  announce(ctx, order.storeId, sequence);
+  publish(ctx, order.storeId, sequence);
   return state;
 }
 
@@ -68,7 +68,7 @@ export async function recordRefund(
   const over = next.state === 'done' || next.state === 'failed';
   const note = [wonText(refund.facts.amount), next.words].filter(Boolean).join(' · ');
   // The event's counter row is locked before the figures, as everywhere.
-  await tellRefunds(ctx, order, over ? { actor: facts.actor, to: next.state, note } : null);
+  await notifyRefunds(ctx, order, over ? { actor: facts.actor, to: next.state, note } : null);
   if (next.state === 'done') await countRefunds(db, order, [id]);
   return true;
 }

@@ -1,10 +1,10 @@
 import { statement } from '#kit/server/database/pool.ts';
+import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import { enqueue, job } from '#kit/server/jobs/job.ts';
-import type { Outcome } from '#kit/server/outside/outcome.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
-import { systemActor } from '../../order-trail.public.ts';
+import { systemActor } from '../../order-history.public.ts';
 import { takeForRefund } from '../../payments/transactions/payment-transactions.ts';
 import { type CancelOrder, type GatewayRequest, unreadable } from '../gateways/gateway.ts';
 import { contractFor, type GatewayContract } from '../gateways/store-gateway.ts';
@@ -41,13 +41,13 @@ export function toldBy(outcome: Outcome, read: (status: number, body: unknown) =
 }
 
 const say = (
-  services: Pick<Services, 'outside'>,
+  services: Pick<Services, 'integrations'>,
   { gateway }: GatewayContract,
   subject: string,
   request: GatewayRequest,
   { operation, timeoutMs }: { operation: 'cancel' | 'status'; timeoutMs: number },
 ): Promise<Outcome> =>
-  services.outside.call({
+  services.integrations.call({
     service: gateway.kind,
     operation,
     subject,
@@ -58,7 +58,7 @@ const say = (
 
 /** Asks a gateway how much of a payment it has given back. */
 export async function askGateway(
-  services: Pick<Services, 'outside'>,
+  services: Pick<Services, 'integrations'>,
   contract: GatewayContract,
   subject: string,
   { payment, now }: Pick<CancelOrder, 'payment' | 'now'>,
@@ -73,7 +73,7 @@ export async function askGateway(
 
 /** Asks a gateway to give back. */
 export async function cancelAtGateway(
-  services: Pick<Services, 'outside'>,
+  services: Pick<Services, 'integrations'>,
   contract: GatewayContract,
   subject: string,
   cancel: CancelOrder,
@@ -121,7 +121,7 @@ function takeTransaction(
   return takeForRefund(services.db, { storeId, orderId, position, gateway: gateway.kind, own, shared });
 }
 
-async function hear(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
+async function receive(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
   const { storeId, cancel, takenBy } = refund;
   // Sent by an older release with an id that no call is made with any more: only a person can know.
   if (!cancel)
@@ -152,8 +152,8 @@ async function putNext(ctx: WorkContext, storeId: number, id: number, next: Next
 /** Calls the gateway about a refund that was claimed, and writes down what came of it. */
 export async function workOn(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<void> {
   const { storeId, cancel, facts } = refund;
-  const { contract, told, used } = await hear(services, refund, policy).catch((error: Error): Heard => {
-    // Keys that do not open, an outbox that cannot be written: then nothing has left.
+  const { contract, told, used } = await receive(services, refund, policy).catch((error: Error): Heard => {
+    // Keys that do not open, a call log that cannot be written: then nothing has left.
     services.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
     return { contract: undefined, told: { kind: 'notSent', words: '' } };
   });
@@ -161,11 +161,11 @@ export async function workOn(services: Services, refund: ClaimedRefund, policy: 
   const doubted = facts.doubted || told?.kind === 'unknown';
   // Not knowing whom to ask is no answer to what has been sent.
   const nobody: Told | undefined = facts.state === 'unknown' ? { kind: 'notSent', words: '' } : undefined;
-  const heard = told ?? nobody;
-  const next = heard
+  const received = told ?? nobody;
+  const next = received
     ? afterCall(
         { ...facts, doubted: canAsk && (doubted || facts.attempts > 1) },
-        heard,
+        received,
         services.now(),
         policy,
       )

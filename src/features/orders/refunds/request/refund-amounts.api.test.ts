@@ -41,10 +41,10 @@ async function paidBy(
   return { id: orderCd, name };
 }
 async function gaveBack(kind: GatewayKind, name: string): Promise<number | undefined> {
-  const { answer } = (await simulator.act(kind, 'ledger', '')) as {
-    answer: { tid: string; cancelled: number }[];
+  const { response } = (await simulator.act(kind, 'ledger', '')) as {
+    response: { tid: string; cancelled: number }[];
   };
-  return answer.find(({ tid }) => tid === name)?.cancelled;
+  return response.find(({ tid }) => tid === name)?.cancelled;
 }
 const cancelled = (id: number) => store.delete(`/order/${id}`);
 

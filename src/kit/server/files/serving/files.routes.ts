@@ -1,8 +1,8 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { text } from '#kit/contract/fields.ts';
-import { Answer } from '../../answer.ts';
 import type { BusinessesContext } from '../../context.ts';
 import { statement } from '../../database/pool.ts';
+import { HttpResponse } from '../../http-response.ts';
 import { defineRoutes, open, route } from '../../route.ts';
 import { sees } from '../../session/principal.ts';
 import { serveFile } from './serve.ts';
@@ -59,7 +59,7 @@ export default defineRoutes(
       if (!type) throw notFound();
       const etag = `"${params.name}"`;
       const lasting = { 'cache-control': FOREVER, etag, 'cross-origin-resource-policy': 'cross-origin' };
-      if (ctx.headers['if-none-match'] === etag) return new Answer(304, undefined, lasting);
+      if (ctx.headers['if-none-match'] === etag) return new HttpResponse(304, undefined, lasting);
       return serveFile(ctx.services.files.store, `public/${params.name}`, rangeOf(ctx.headers.range), {
         'content-type': type,
         ...lasting,

@@ -1,5 +1,5 @@
 import { notFound } from '#kit/contract/errors.ts';
-import { Answer } from '../../answer.ts';
+import { HttpResponse } from '../../http-response.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { byteRange } from './byte-range.ts';
 
@@ -15,14 +15,15 @@ export async function serveFile(
   key: string,
   range: string | undefined,
   headers: Record<string, string>,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const all = { ...headers, ...HARMLESS, 'accept-ranges': 'bytes' };
   const size = range === undefined ? undefined : await store.size(key);
   const part = size === undefined ? undefined : byteRange(range, size);
-  if (part === 'none') return new Answer(416, undefined, { ...HARMLESS, 'content-range': `bytes */${size}` });
+  if (part === 'none')
+    return new HttpResponse(416, undefined, { ...HARMLESS, 'content-range': `bytes */${size}` });
   const found = await store.read(key, part);
   if (!found) throw notFound();
-  return new Answer(part ? 206 : 200, found.stream, {
+  return new HttpResponse(part ? 206 : 200, found.stream, {
     ...all,
     'content-length': String(found.length),
     ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),

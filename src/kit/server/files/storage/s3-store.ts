@@ -16,11 +16,11 @@ export interface S3Settings {
 }
 
 /** Until the first bytes of an answer; a long video may take its time afterwards. */
-const ANSWER_MS = 15_000;
+const RESPONSE_MS = 15_000;
 
 const impatient: typeof fetch = async (input, init) => {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), ANSWER_MS);
+  const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), RESPONSE_MS);
   try {
     return await fetch(input, { ...init, signal: waiting.signal });
   } finally {
@@ -71,17 +71,17 @@ export function createS3Store(settings: S3Settings): FileStore {
     size,
     async put(key, bytes, type) {
       if ((await size(key)) === bytes.length) return;
-      const answer = await found((await bucket()).putObject(key, bytes, type));
-      if (!answer) throw unavailable('error.unavailable', { cause: new Error('there is no such bucket') });
+      const response = await found((await bucket()).putObject(key, bytes, type));
+      if (!response) throw unavailable('error.unavailable', { cause: new Error('there is no such bucket') });
     },
     async read(key, range) {
       const s3 = await bucket();
-      const answer = await found(
+      const response = await found(
         range ? s3.getObjectRaw(key, false, range.start, range.end + 1) : s3.getObjectRaw(key),
       );
-      if (!answer?.body) return undefined;
-      const stream = Readable.fromWeb(answer.body as ReadableStream);
-      return { stream, length: Number(answer.headers.get('content-length')) };
+      if (!response?.body) return undefined;
+      const stream = Readable.fromWeb(response.body as ReadableStream);
+      return { stream, length: Number(response.headers.get('content-length')) };
     },
     async remove(key) {
       await found((await bucket()).deleteObject(key));

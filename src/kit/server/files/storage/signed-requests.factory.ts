@@ -44,9 +44,9 @@ export async function checkSignatures(port: number, secret: string) {
     }
     const onward = request(
       { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       },
     );
     onward.on('error', () => outgoing.writeHead(502).end());

@@ -23,14 +23,14 @@ interface FormWatchProps {
 
 /** Follows every keystroke apart from the fields, so that these are drawn only when they change themselves. */
 export function FormWatch({ form, record, changed, onCancel, blocked }: FormWatchProps) {
-  const { resource, side, store, editor } = useCrud();
+  const { resource, audience, store, editor } = useCrud();
   const session = useSession();
   const values = Form.useWatch([], { form, preserve: true }) as FormValues | undefined;
   const fields = values ? changed(values) : [];
   const dirty = fields.length > 0;
   const key = useMemo(
-    () => draftKey(session?.accountId ?? '', `${resource.name}.${side}.${store ?? ''}`, record.address),
-    [session?.accountId, resource.name, side, store, record.address],
+    () => draftKey(session?.accountId ?? '', `${resource.name}.${audience}.${store ?? ''}`, record.address),
+    [session?.accountId, resource.name, audience, store, record.address],
   );
   const [draft, setDraft] = useState(() => readDraft(key));
 

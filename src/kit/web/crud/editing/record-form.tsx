@@ -59,7 +59,7 @@ function LoadedForm({
   initial,
 }: RecordFormProps & { initial: FormValues }) {
   const t = useT();
-  const { resource, side, store, editor } = useCrud();
+  const { resource, audience, store, editor } = useCrud();
   const [form] = Form.useForm<FormValues>();
   const jump = useJump();
   const start = useRef(initial).current;
@@ -72,12 +72,12 @@ function LoadedForm({
       mode: record.mode,
       store,
       language: ownLanguage(record),
-      checks: uniqueChecks(resource, side, t),
+      checks: uniqueChecks(resource, audience, t),
       own: record.mode === 'edit' ? start : undefined,
       onTaken: (name: string, isTaken: boolean) =>
         setTaken((names) => [...names.filter((each) => each !== name), ...(isTaken ? [name] : [])]),
     }),
-    [resource, side, record, store, start, t],
+    [resource, audience, record, store, start, t],
   );
 
   const path = record.place && pathOfPlace(record.place, start);

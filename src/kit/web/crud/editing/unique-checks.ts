@@ -1,4 +1,4 @@
-import type { AnyResource, Side } from '#kit/contract/resource.ts';
+import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { UniqueCheck } from '#kit/web/fields/unique-check.ts';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
 
@@ -9,7 +9,11 @@ const segment = (value: unknown): string => {
 };
 
 /** The live checks of a resource, by the field that shows the answer: the last one of each rule. */
-export function uniqueChecks(resource: AnyResource, side: Side, t: Translate): Record<string, UniqueCheck> {
+export function uniqueChecks(
+  resource: AnyResource,
+  audience: Audience,
+  t: Translate,
+): Record<string, UniqueCheck> {
   const checks: Record<string, UniqueCheck> = {};
   for (const rule of resource.unique ?? []) {
     const own = rule.fields[rule.fields.length - 1];
@@ -18,7 +22,7 @@ export function uniqueChecks(resource: AnyResource, side: Side, t: Translate): R
       message: t(rule.message),
       path: (value, values) => {
         const parts = rule.fields.map((name) => segment(name === own ? value : values[name]));
-        return [resource.paths[side], rule.check, ...parts.map(encodeURIComponent)].join('/');
+        return [resource.paths[audience], rule.check, ...parts.map(encodeURIComponent)].join('/');
       },
     };
   }

@@ -4,7 +4,7 @@ import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
-import type { Asked, ResourceCalls } from '../resource-calls.ts';
+import type { ListParams, ResourceCalls } from '../resource-calls.ts';
 import { listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
 
 export interface Search {
@@ -50,7 +50,7 @@ function useRows<T>(
   resource: AnyResource,
   calls: ResourceCalls<T>,
   values: FormValues,
-  asked: Asked,
+  asked: ListParams,
   enabled: boolean,
 ) {
   const key = [...calls.key, 'list', values];
@@ -104,7 +104,7 @@ export function useList<T>(
   const [state, setState] = useUrlState(shape);
   const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
   const queryClient = useQueryClient();
-  const asked: Asked = resource.paged === true ? { page: page - 1, size, sort: sort || undefined } : {};
+  const asked: ListParams = resource.paged === true ? { page: page - 1, size, sort: sort || undefined } : {};
   const query = useRows(resource, calls, values, asked, enabled);
   const reload = () => void queryClient.invalidateQueries({ queryKey: [...calls.key, 'list'] });
   return {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { StoreSelect, useStores } from './store-select.tsx';
@@ -38,8 +38,8 @@ export function StorePicker({ store, onChoose }: StorePickerProps) {
   );
 }
 
-export interface SideProps {
-  side: Exclude<Side, 'platform'>;
+export interface AudienceProps {
+  audience: Exclude<Audience, 'platform'>;
   /** On the brand side the store that is worked on; null until one is chosen. */
   store?: number | null;
   /** Where it is chosen: the first thing on the screen. */
@@ -47,12 +47,14 @@ export interface SideProps {
 }
 
 /** One screen for a store's own rows, and again for those of a store that is chosen. */
-export function bothSides(Screen: ComponentType<SideProps>) {
+export function screensByAudience(Screen: ComponentType<AudienceProps>) {
   return {
-    StoreScreen: () => <Screen side="store" />,
-    BrandScreen() {
+    StoreScreen: () => <Screen audience="store" />,
+    BusinessScreen() {
       const { store, choose } = useChosenStore();
-      return <Screen side="brand" store={store} picker={<StorePicker store={store} onChoose={choose} />} />;
+      return (
+        <Screen audience="business" store={store} picker={<StorePicker store={store} onChoose={choose} />} />
+      );
     },
   };
 }

@@ -57,7 +57,7 @@ export function DataTable(props: DataTableProps) {
   const breakpoint = useBreakpoint();
   const box = useRef<HTMLDivElement>(null);
   const height = useTableHeight(box, paging !== null);
-  const choice = useColumnChoice(`${resource.name}.${page.side}`);
+  const choice = useColumnChoice(`${resource.name}.${page.audience}`);
   const ticks = typeof tickable === 'boolean' ? tickable : page.can('remove');
   const mayTick = typeof tickable === 'function' ? tickable : () => ticks;
   const all = columnsOf(children).map((column) => ({
@@ -69,7 +69,7 @@ export function DataTable(props: DataTableProps) {
     .map((column, index, { length }) => ({
       ...column,
       width: Math.max(
-        column.width ?? widthOf(resource.answer[column.name]),
+        column.width ?? widthOf(resource.response[column.name]),
         headWidth(column.title, { last: index === length - 1 }),
       ),
     }));
@@ -82,7 +82,7 @@ export function DataTable(props: DataTableProps) {
   };
 
   const columns: TableProps<AnyRow>['columns'] = shown.map((column, index) => {
-    const field = resource.answer[column.name];
+    const field = resource.response[column.name];
     const sortable = isSortable(field, column.sortable);
     return {
       key: column.id,
@@ -141,7 +141,7 @@ export function DataTable(props: DataTableProps) {
           onChange={(_pages, _filters, sorter, { action }) => {
             if (action !== 'sort' || !paging || Array.isArray(sorter)) return;
             const wire =
-              resource.answer[shown.find((column) => column.id === sorter.columnKey)?.name ?? '']?.wire;
+              resource.response[shown.find((column) => column.id === sorter.columnKey)?.name ?? '']?.wire;
             list.setSort(sorter.order && wire ? `${sorter.order === 'descend' ? '-' : ''}${wire}` : '');
           }}
           onRow={(row, index) =>

@@ -25,7 +25,7 @@ export function RowCards({ columns, ticks, onOpen }: RowCardsProps) {
   const { rows } = page.list;
   const hidden = rows.length - shown;
   const content = (column: ColumnProps, row: AnyRow, index: number): ReactNode => {
-    const field = resource.answer[column.name];
+    const field = resource.response[column.name];
     if (column.render) return column.render(row, index);
     return field && <Cell name={column.name} field={field} value={row[column.name]} />;
   };

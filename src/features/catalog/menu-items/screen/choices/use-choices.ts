@@ -5,7 +5,7 @@ import { ingredient } from '#features/catalog/ingredients/ingredient.contract.ts
 import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
 import { option } from '#features/catalog/options/option.contract.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { Side } from '#kit/contract/resource.ts';
+import type { Audience } from '#kit/contract/resource.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
 import { resourceCalls, resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -32,8 +32,8 @@ const inUse = { inUse: true };
 const ownerOf = (store: number | null | undefined): Query => (store ? { [storeParameter]: store } : {});
 
 /** The categories of the store, for the filter and the form. */
-export function useCategories(side: Side, store: number | null | undefined, enabled = true) {
-  const calls = resourceCalls(category, side, ownerOf(store));
+export function useCategories(audience: Audience, store: number | null | undefined, enabled = true) {
+  const calls = resourceCalls(category, audience, ownerOf(store));
   return useQuery({
     queryKey: [...calls.key, 'choices'],
     queryFn: ({ signal }) => calls.list(inUse, {}, signal),
@@ -44,24 +44,24 @@ export function useCategories(side: Side, store: number | null | undefined, enab
 }
 
 /** Everything the form offers for choice; read when the form is opened, kept for half a minute. */
-export function useChoices(side: Side, store: number | null | undefined): Choices {
+export function useChoices(audience: Audience, store: number | null | undefined): Choices {
   const allowed = useAllowed();
   const owner = ownerOf(store);
-  const categories = useCategories(side, store);
-  const ingredientCalls = resourceCalls(ingredient, side, owner);
+  const categories = useCategories(audience, store);
+  const ingredientCalls = resourceCalls(ingredient, audience, owner);
   const ingredients = useQuery({
     queryKey: [...ingredientCalls.key, 'choices'],
     queryFn: ({ signal }) => ingredientCalls.list(inUse, {}, signal),
     staleTime: STALE,
   });
-  const optionCalls = resourceCalls(option, side, owner);
+  const optionCalls = resourceCalls(option, audience, owner);
   const options = useQuery({
     queryKey: [...optionCalls.key, 'choices'],
     queryFn: ({ signal }) => optionCalls.list(inUse, {}, signal),
     staleTime: STALE,
   });
-  const groupCalls = resourceCalls(optionGroup, side, owner);
-  const groupRule = optionGroup.permissions[side === 'brand' ? 'brand' : 'store'].search;
+  const groupCalls = resourceCalls(optionGroup, audience, owner);
+  const groupRule = optionGroup.permissions[audience === 'business' ? 'business' : 'store'].search;
   const groups = useQuery({
     queryKey: [...groupCalls.key, 'choices'],
     queryFn: ({ signal }) => groupCalls.list(inUse, {}, signal),
@@ -70,11 +70,11 @@ export function useChoices(side: Side, store: number | null | undefined): Choice
     enabled: allowed(groupRule),
   });
   const discounts = useQuery({
-    queryKey: [...resourceKey(discount), side, owner, forMenuSegment],
+    queryKey: [...resourceKey(discount), audience, owner, forMenuSegment],
     queryFn: async ({ signal }) =>
-      (await api.get<unknown[]>(`${discount.paths[side]}/${forMenuSegment}`, { query: owner, signal })).map(
-        discount.decode,
-      ),
+      (
+        await api.get<unknown[]>(`${discount.paths[audience]}/${forMenuSegment}`, { query: owner, signal })
+      ).map(discount.decode),
     staleTime: STALE,
   });
   return {

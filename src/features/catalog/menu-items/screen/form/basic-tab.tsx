@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parts } from '#kit/web/crud/parts.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CodeSegments, CodeTicks } from '#kit/web/fields/controls/code-segments.tsx';
 import { LongTextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -11,7 +11,7 @@ import { PriceFields } from './price-fields.tsx';
 import { RefsInput } from './refs-input.tsx';
 import { StopFields } from './stop-fields.tsx';
 
-const { FormField } = parts(menuItem);
+const { FormField } = bindResource(menuItem);
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

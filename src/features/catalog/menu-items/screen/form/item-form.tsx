@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Drawer, Form } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
-import { parts } from '#kit/web/crud/parts.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
@@ -16,13 +16,13 @@ import { ItemTabs } from './item-tabs.tsx';
 import { POS_FIELDS, PosTab } from './pos-tab.tsx';
 import './item-form.css';
 
-const { FormField } = parts(menuItem);
+const { FormField } = bindResource(menuItem);
 
 /** The form of a menu item: three tabs, and beside them what a guest will see. */
 export default function ItemForm() {
   const t = useT();
-  const { side, store } = useCrud();
-  const choices = useChoices(side, store);
+  const { audience, store } = useCrud();
+  const choices = useChoices(audience, store);
   const breakpoint = useBreakpoint();
   const beside = breakpoint === 'large' || breakpoint === 'wide';
   const [looking, setLooking] = useState(false);

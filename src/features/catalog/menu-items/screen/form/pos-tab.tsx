@@ -1,8 +1,8 @@
 import { Form } from 'antd';
-import { parts } from '#kit/web/crud/parts.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { menuItem } from '../../menu-item.contract.ts';
 
-const { FormField } = parts(menuItem);
+const { FormField } = bindResource(menuItem);
 
 /** What only the point of sale asks for. */
 export const POS_FIELDS = ['barcode', 'kitchenPrinter', 'stockManaged', 'sellWithoutStock', 'stock'] as const;

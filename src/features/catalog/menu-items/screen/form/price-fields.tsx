@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useRef } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
-import { parts } from '#kit/web/crud/parts.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
 import { menuItem } from '../../menu-item.contract.ts';
@@ -10,7 +10,7 @@ import { type Choices, nameOf } from '../choices/use-choices.ts';
 import { RefsInput } from './refs-input.tsx';
 import { YesNo } from './yes-no.tsx';
 
-const { FormField } = parts(menuItem);
+const { FormField } = bindResource(menuItem);
 
 interface Prices {
   marketPrice: boolean;

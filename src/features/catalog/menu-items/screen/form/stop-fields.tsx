@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { CodeValue } from '#kit/contract/references.ts';
-import { parts } from '#kit/web/crud/parts.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CodeInput } from '#kit/web/fields/controls/choice-controls.tsx';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { loadCodes, useCodes } from '#kit/web/fields/controls/use-codes.ts';
@@ -8,7 +8,7 @@ import { menuItem } from '../../menu-item.contract.ts';
 import { ruledStop, type StopValues, takesOtherReason } from '../../menu-item.rules.ts';
 import { YesNo } from './yes-no.tsx';
 
-const { FormField } = parts(menuItem);
+const { FormField } = bindResource(menuItem);
 
 type Stop = StopValues<string>;
 const NAMES = ['stopSelling', 'stopReason', 'otherReason', 'stopUntil', 'stopUntilOpening'] as const;

@@ -12,8 +12,8 @@ interface CategoryFilterProps {
 /** One category of the store, or all. */
 export function CategoryFilter({ value, onChange, ...props }: CategoryFilterProps) {
   const t = useT();
-  const { side, store } = useCrud();
-  const categories = useCategories(side, store, side !== 'brand' || Boolean(store));
+  const { audience, store } = useCrud();
+  const categories = useCategories(audience, store, audience !== 'business' || Boolean(store));
   return (
     <SearchSelect<number>
       allowClear

@@ -34,7 +34,7 @@ export function ItemBar({ pictures, onPictures, ordering, onOrdering }: ItemBarP
   const [stopping, setStopping] = useState(false);
   const ticked = page.ticked as readonly MenuItemRow[];
   const none = ticked.length === 0 || calls.busy !== null;
-  const mayUse = allowed(menuItemUse[page.side === 'brand' ? 'brand' : 'store']);
+  const mayUse = allowed(menuItemUse[page.audience === 'business' ? 'business' : 'store']);
   const mayStop = page.can('update');
   const empty = page.list.status !== 'ready' || page.list.rows.length === 0;
   return (
@@ -75,7 +75,7 @@ export function ItemBar({ pictures, onPictures, ordering, onOrdering }: ItemBarP
                 {t('menuItem.bulk.resume')}
               </Button>
               <PriceChangeButton
-                side={page.side === 'brand' ? 'brand' : 'store'}
+                audience={page.audience === 'business' ? 'business' : 'store'}
                 store={page.store ?? null}
                 ids={ticked.map((row) => row.id)}
               />

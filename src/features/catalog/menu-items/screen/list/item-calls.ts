@@ -13,7 +13,7 @@ import type { MenuItemRow } from '../item-row.ts';
 /** What can be done to the ticked items at once; the marks are let go of when it is done. */
 export function useItemCalls() {
   const t = useT();
-  const { side, store, ticked, tick } = useCrud();
+  const { audience, store, ticked, tick } = useCrud();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<keyof typeof menuItemCalls | null>(null);
   const rows = ticked as readonly MenuItemRow[];
@@ -23,7 +23,7 @@ export function useItemCalls() {
     const ids = rows.map((row) => row.id).join(',');
     setBusy(call);
     try {
-      await api.put(`${menuItem.paths[side]}/${menuItemCalls[call].replace(':ids', ids)}`, body, {
+      await api.put(`${menuItem.paths[audience]}/${menuItemCalls[call].replace(':ids', ids)}`, body, {
         query,
         quiet,
       });

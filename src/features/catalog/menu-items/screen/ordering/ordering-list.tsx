@@ -12,7 +12,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { moved, type Ordered } from './moves.ts';
 import { OrderingRow } from './ordering-row.tsx';
-import { type LiftWord, useLift } from './use-lift.ts';
+import { type LiftMessage, useLift } from './use-lift.ts';
 import { useWindow } from './window-of.ts';
 import './ordering.css';
 
@@ -42,7 +42,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
   const [word, setWord] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
   const byId = (id: number) => rows.find((row) => row.id === id);
-  const say = (what: LiftWord, id: number, place: number) => {
+  const announce = (what: LiftMessage, id: number, place: number) => {
     const row = byId(id);
     if (row) setWord(t(`menuItem.order.${what}`, { name: nameOf(row), place, count: rows.length }));
   };
@@ -50,7 +50,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
     count: rows.length,
     idAt: (index) => rows[index]?.id,
     drop: onMove,
-    say,
+    announce,
   });
   const shown = lift ? moved(rows, lift.from, lift.to) : rows;
   const { first, end: last } = useWindow(box, height, ROW, rows.length);

@@ -8,14 +8,14 @@ export interface Lift {
   by: 'keys' | 'pointer';
 }
 
-export type LiftWord = 'lifted' | 'over' | 'dropped' | 'cancelled';
+export type LiftMessage = 'lifted' | 'over' | 'dropped' | 'cancelled';
 
 interface LiftOptions {
   count: number;
   idAt: (index: number) => number | undefined;
   drop: (from: number, to: number) => void;
   /** What is told to those who do not see the row move; places count from 1. */
-  say: (what: LiftWord, id: number, place: number) => void;
+  announce: (what: LiftMessage, id: number, place: number) => void;
 }
 
 /** Rows that PageUp and PageDown skip. */
@@ -36,7 +36,7 @@ export function placeAfter(key: string, at: number, count: number): number | und
 }
 
 /** Picking a row up, carrying it, putting it down: one state for pointer and keys. */
-export function useLift({ count, idAt, drop, say }: LiftOptions) {
+export function useLift({ count, idAt, drop, announce }: LiftOptions) {
   const [lift, setLift] = useState<Lift | null>(null);
   /** The row whose handle the Tab key reaches. */
   const [current, setCurrent] = useState(0);
@@ -46,19 +46,19 @@ export function useLift({ count, idAt, drop, say }: LiftOptions) {
     if (id === undefined) return;
     setLift({ id, from: index, to: index, by });
     setCurrent(index);
-    say('lifted', id, index + 1);
+    announce('lifted', id, index + 1);
   };
   const carry = (to: number) => {
     if (!lift || lift.to === to) return;
     setLift({ ...lift, to });
     setCurrent(to);
-    say('over', lift.id, to + 1);
+    announce('over', lift.id, to + 1);
   };
   const end = (how: 'dropped' | 'cancelled') => {
     if (!lift) return;
     setLift(null);
     setCurrent(how === 'dropped' ? lift.to : lift.from);
-    say(how, lift.id, (how === 'dropped' ? lift.to : lift.from) + 1);
+    announce(how, lift.id, (how === 'dropped' ? lift.to : lift.from) + 1);
     if (how === 'dropped' && lift.to !== lift.from) drop(lift.from, lift.to);
   };
   /** Keys on the handle of the row at `index`. */

@@ -4,8 +4,8 @@ import { pictureUrl } from '#kit/contract/picture.ts';
 import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Choices } from '../choices/use-choices.ts';
+import { guestText } from './preview-texts.ts';
 import { type PreviewValues, previewOf } from './preview-view.ts';
-import { guestWord } from './preview-words.ts';
 import './preview.css';
 
 interface ItemPreviewProps {
@@ -76,7 +76,7 @@ export function ItemPreview({ values, choices, languages }: ItemPreviewProps) {
           )}
           {view.discounts.map((each) => (
             <p key={each.id} className="guest-discount">
-              <span className="guest-tag">{guestWord(language, 'menuItem.guest.discount')}</span>
+              <span className="guest-tag">{guestText(language, 'menuItem.guest.discount')}</span>
               <span>{each.name}</span>
               <span className="guest-off">{each.off}</span>
               <strong>{each.price}</strong>
@@ -87,7 +87,7 @@ export function ItemPreview({ values, choices, languages }: ItemPreviewProps) {
               <p>
                 <strong>{group.name}</strong>
                 <span className={group.required ? 'guest-tag required' : 'guest-tag'}>
-                  {guestWord(
+                  {guestText(
                     language,
                     group.required ? 'menuItem.guest.required' : 'menuItem.guest.optional',
                   )}
@@ -106,11 +106,11 @@ export function ItemPreview({ values, choices, languages }: ItemPreviewProps) {
           ))}
           {view.origins.length > 0 && (
             <p className="guest-origin">
-              <strong>{guestWord(language, 'menuItem.guest.origin')}</strong> {view.origins.join(', ')}
+              <strong>{guestText(language, 'menuItem.guest.origin')}</strong> {view.origins.join(', ')}
             </p>
           )}
           <span className={view.soldOut ? 'guest-order off' : 'guest-order'}>
-            {view.soldOut ?? `${guestWord(language, 'menuItem.guest.order')} · ${view.price}`}
+            {view.soldOut ?? `${guestText(language, 'menuItem.guest.order')} · ${view.price}`}
           </span>
         </div>
       </div>

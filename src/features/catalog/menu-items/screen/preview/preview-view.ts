@@ -1,7 +1,7 @@
 import { discountOn } from '#features/orders/pricing/discount-rules.public.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import { type Choices, groupedOptions } from '../choices/use-choices.ts';
-import { guestLabel, guestPercent, guestPrice, guestWord } from './preview-words.ts';
+import { guestLabel, guestPercent, guestPrice, guestText } from './preview-texts.ts';
 
 /** The part of the form a guest gets to see. A form half filled in is still looked at. */
 export interface PreviewValues {
@@ -70,10 +70,10 @@ const filled = (text: string | null | undefined): string | null => text?.trim() 
 
 /** How many options must and may be chosen, in the guest's words; null when nothing limits the choice. */
 export function ruleOf(language: string, min: number, max: number | null): string | null {
-  if (max === null) return min > 0 ? guestWord(language, 'menuItem.guest.atLeast', { min }) : null;
-  if (min === max) return guestWord(language, 'menuItem.guest.exactly', { count: max });
-  if (min > 0) return guestWord(language, 'menuItem.guest.between', { min, max });
-  return guestWord(language, 'menuItem.guest.upTo', { max });
+  if (max === null) return min > 0 ? guestText(language, 'menuItem.guest.atLeast', { min }) : null;
+  if (min === max) return guestText(language, 'menuItem.guest.exactly', { count: max });
+  if (min > 0) return guestText(language, 'menuItem.guest.between', { min, max });
+  return guestText(language, 'menuItem.guest.upTo', { max });
 }
 
 /** What a guest sees of an item in one language, out of the form as it stands. */
@@ -142,16 +142,16 @@ export function previewOf(values: PreviewValues, choices: Choices, setting: Prev
 
   const empty = values.stockManaged && !values.sellWithoutStock && (values.stock ?? 0) <= 0;
   return {
-    name: name ?? filled(values.name) ?? guestWord(language, 'menuItem.guest.noName'),
+    name: name ?? filled(values.name) ?? guestText(language, 'menuItem.guest.noName'),
     description: description ?? filled(values.description),
     image: values.image ?? null,
-    price: values.marketPrice ? guestWord(language, 'menuItem.guest.marketPrice') : money(price),
+    price: values.marketPrice ? guestText(language, 'menuItem.guest.marketPrice') : money(price),
     calories: values.calories
-      ? guestWord(language, 'menuItem.guest.calories', { count: values.calories })
+      ? guestText(language, 'menuItem.guest.calories', { count: values.calories })
       : null,
     label: guestLabel(language, values.kioskLabel?.value, values.kioskLabel?.name),
-    adult: values.adultOnly ? guestWord(language, 'menuItem.guest.adult') : null,
-    soldOut: values.stopSelling || empty ? guestWord(language, 'menuItem.guest.soldOut') : null,
+    adult: values.adultOnly ? guestText(language, 'menuItem.guest.adult') : null,
+    soldOut: values.stopSelling || empty ? guestText(language, 'menuItem.guest.soldOut') : null,
     groups,
     origins: origins.filter(Boolean),
     discounts: offers,

@@ -1,6 +1,0 @@
-import { CrudFiles } from '#kit/web/upload/crud-files.tsx';
-
-/** The template with what is there already, and the way back. */
-export function IngredientSheets() {
-  return <CrudFiles downloadLabel="ingredient.template" />;
-}

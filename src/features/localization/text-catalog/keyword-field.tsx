@@ -1,0 +1,144 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, Modal, Table } from 'antd';
+import { useState } from 'react';
+import { listResponse } from '#kit/contract/lookups.contract.ts';
+import { api, type Query } from '#kit/web/api/client.ts';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { CodeFilter } from '#kit/web/fields/controls/choice-controls.tsx';
+import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
+import { FormField } from '#kit/web/fields/form-field.tsx';
+import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { KeywordSource, TextCatalogEntry } from './text-catalog.contract.ts';
+import './text-catalog.css';
+
+interface KeywordFieldProps {
+  source: KeywordSource;
+  typeGroup: string;
+}
+
+/** The text in the default language, and the lookup of an entry whose words are copied into the form. */
+export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
+  const t = useT();
+  const { editor } = useCrud();
+  const form = Form.useFormInstance();
+  const { language } = useFieldScope();
+  const languages = useLanguages(undefined, language);
+  const [open, setOpen] = useState(false);
+
+  const take = (entry: TextCatalogEntry) => {
+    const texts = new Map(entry.translations.map((row) => [row.language, row.text]));
+    texts.set(entry.language, entry.text);
+    form.setFieldsValue({
+      // The key of a saved entry stays; everything else may be taken over.
+      ...(editor.editing?.mode === 'create' && !form.getFieldValue('key') && { key: entry.key }),
+      type: entry.type,
+      text: texts.get(languages.main.id) ?? entry.text,
+      translations: languages.others.map(({ id }) => ({ language: id, text: texts.get(id) ?? null })),
+    });
+    setOpen(false);
+  };
+  return (
+    <div className="field-with-lookup">
+      <FormField name="text" label={languages.main.name} />
+      {editor.editing && (
+        <Button
+          type="text"
+          size="small"
+          className="lookup-button"
+          icon={<SearchOutlined aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('lexicon.keyword')}
+        </Button>
+      )}
+      {open && (
+        <KeywordDialog source={source} typeGroup={typeGroup} onTake={take} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+interface KeywordDialogProps extends KeywordFieldProps {
+  onTake: (entry: TextCatalogEntry) => void;
+  onClose: () => void;
+}
+
+function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProps) {
+  const t = useT();
+  const { resource } = useCrud();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<{ text: string; type: number | null } | null>(null);
+  const [type, setType] = useState<number | null>(null);
+  const found = useQuery({
+    queryKey: ['keyword', source.path, asked],
+    enabled: asked !== null,
+    queryFn: async ({ signal }) => {
+      const query = source.search.encode(asked ?? {}) as Query;
+      const { rows } = listResponse(await api.get(source.path, { query, signal }));
+      return rows.map((row) => resource.decode(row) as unknown as TextCatalogEntry);
+    },
+  });
+  const search = () => setAsked({ text: text.trim(), type });
+  return (
+    <Modal open title={t('lexicon.keyword')} footer={null} width={640} onCancel={onClose} destroyOnHidden>
+      <div className="keyword-search">
+        <CodeFilter
+          group={typeGroup}
+          value={type}
+          onChange={setType}
+          placeholder={t(labelKey(resource.name, 'type'))}
+          aria-label={t(labelKey(resource.name, 'type'))}
+          style={{ width: 148 }}
+        />
+        <Input
+          autoFocus
+          value={text}
+          aria-label={t('field.lookupText')}
+          placeholder={t('field.lookupStart')}
+          onChange={(event) => setText(event.target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            search();
+          }}
+        />
+        <Button type="primary" icon={<SearchOutlined aria-hidden />} onClick={search}>
+          {t('crud.search')}
+        </Button>
+      </div>
+      <Table<TextCatalogEntry>
+        size="small"
+        rowKey="key"
+        loading={found.isFetching}
+        dataSource={found.data ?? []}
+        locale={{ emptyText: t(asked ? 'field.lookupEmpty' : 'field.lookupStart') }}
+        pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
+        onRow={(entry) => ({ onDoubleClick: () => onTake(entry) })}
+        columns={[
+          { title: t(labelKey(resource.name, 'key')), dataIndex: 'key', ellipsis: true },
+          { title: t(labelKey(resource.name, 'text')), dataIndex: 'text', ellipsis: true },
+          {
+            key: 'translations',
+            title: t('field.wordTranslations'),
+            ellipsis: true,
+            render: (_, entry) => (
+              <span className="second">{entry.translations.map((row) => row.text).join(' · ')}</span>
+            ),
+          },
+          {
+            key: 'take',
+            title: <span className="visually-hidden">{t('field.lookupPick')}</span>,
+            width: 88,
+            align: 'end',
+            render: (_, entry) => (
+              <Button size="small" onClick={() => onTake(entry)}>
+                {t('field.lookupPick')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Modal>
+  );
+}

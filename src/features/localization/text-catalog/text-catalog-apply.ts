@@ -1,0 +1,146 @@
+import { getTableName } from 'drizzle-orm';
+import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
+import type { Db } from '#kit/server/database/pool.ts';
+import { verdict } from '#kit/server/import-export/spreadsheet-mark.ts';
+import type { Findings } from '#kit/server/spreadsheet/findings.ts';
+import type { Layout } from './text-catalog-columns.ts';
+import type { EntryRow } from './text-catalog-download.ts';
+import type { Translation } from './text-catalog-rules.ts';
+import type { TextCatalogTable } from './text-catalog-table.public.ts';
+import type { Drafts } from './text-catalog-upload.ts';
+
+const BATCH = 250;
+
+type NewRow = Omit<EntryRow, 'id' | 'version'>;
+
+export interface Changes {
+  inserts: NewRow[];
+  updates: (NewRow & { id: number })[];
+  counts: UploadCounts;
+}
+
+/** The file's languages replace what was there; languages without a column stay as they are. */
+function merged(
+  texts: readonly (string | null)[],
+  languages: readonly string[],
+  own: string,
+  before: readonly Translation[],
+): Translation[] {
+  const next = before.filter(({ language }) => !languages.includes(language));
+  languages.forEach((language, index) => {
+    const text = texts[index];
+    if (language !== own && text) next.push({ language, text });
+  });
+  return next.sort((a, b) => (a.language < b.language ? -1 : 1));
+}
+
+const fingerprint = (row: NewRow): string =>
+  JSON.stringify([
+    row.typeId,
+    row.text,
+    row.inUse,
+    [...row.translations]
+      .sort((a, b) => (a.language < b.language ? -1 : 1))
+      .map((each) => [each.language, each.text]),
+  ]);
+
+/**
+ * What the file would change: known keys are updated, others added, equal rows left alone.
+ * `lock` holds the known rows until the transaction ends.
+ */
+export async function planChanges(
+  db: Db,
+  table: TextCatalogTable,
+  { drafts, languages }: Drafts,
+  layout: Layout,
+  findings: Findings,
+  lock: boolean,
+): Promise<Changes> {
+  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
+    from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${lock ? 'for update' : ''}`;
+  const counts: UploadCounts = { count: drafts.length, added: 0, changed: 0, same: 0 };
+  const changes: Changes = { inserts: [], updates: [], counts };
+  const keyLabel = layout.columns.find(({ kind }) => kind === 'key')?.label ?? null;
+  for (let at = 0; at < drafts.length; at += BATCH) {
+    const batch = drafts.slice(at, at + BATCH);
+    const rows = await db.query<EntryRow>(sql, [batch.map(({ key }) => key)]);
+    const known = new Map(rows.map((row) => [row.key, row]));
+    for (const draft of batch) {
+      const before = known.get(draft.key);
+      const own = before?.language ?? layout.base;
+      const place = languages.indexOf(own);
+      const text = place < 0 ? (before?.text ?? '') : draft.texts[place];
+      // A refused cell has had its say.
+      if (text === null) continue;
+      if (!text) {
+        const column = layout.columns.find((each) => each.kind === 'language' && each.language === own);
+        findings.error(draft.row, column?.label ?? own, { key: 'field.required' });
+        continue;
+      }
+      const next = {
+        key: draft.key,
+        typeId: draft.typeId,
+        language: own,
+        text,
+        translations: merged(draft.texts, languages, own, before?.translations ?? []),
+        inUse: draft.inUse ?? before?.inUse ?? true,
+      };
+      if (!before) {
+        counts.added += 1;
+        // A check needs no copy of what it would write.
+        if (lock) changes.inserts.push(next);
+        continue;
+      }
+      const outcome =
+        fingerprint(before) === fingerprint(next)
+          ? 'same'
+          : verdict(draft.mark, before.version, () => draft.mark?.untouched === true);
+      if (outcome === 'stale') findings.error(draft.row, keyLabel, { key: 'sheet.stale' });
+      else if (outcome === 'apply') {
+        counts.changed += 1;
+        if (lock) changes.updates.push({ id: before.id, ...next });
+      } else {
+        counts.same += 1;
+        if (outcome === 'kept') findings.warning(draft.row, keyLabel, { key: 'sheet.keptNewer' });
+      }
+    }
+  }
+  return changes;
+}
+
+/** Writes the changes a few hundred rows a statement: enough for speed, short enough for everyone else. */
+export async function applyChanges(
+  db: Db,
+  table: TextCatalogTable,
+  { inserts, updates }: Pick<Changes, 'inserts' | 'updates'>,
+  accountId: number,
+): Promise<void> {
+  const name = getTableName(table);
+  const columns = (rows: readonly NewRow[]) => [
+    rows.map((row) => row.typeId),
+    rows.map((row) => row.text),
+    rows.map((row) => JSON.stringify(row.translations)),
+    rows.map((row) => row.inUse),
+  ];
+  for (let at = 0; at < inserts.length; at += BATCH) {
+    const rows = inserts.slice(at, at + BATCH);
+    await db.query(
+      `insert into ${name} (key, language, type_id, text, translations, in_use, created_by, updated_by)
+       select s.key, s.language, s.type_id, s.text, s.translations::jsonb, s.in_use, $7, $7
+       from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::bool[])
+         as s(key, language, type_id, text, translations, in_use)`,
+      [rows.map((row) => row.key), rows.map((row) => row.language), ...columns(rows), accountId],
+    );
+  }
+  for (let at = 0; at < updates.length; at += BATCH) {
+    const rows = updates.slice(at, at + BATCH);
+    await db.query(
+      `update ${name} t set type_id = s.type_id, text = s.text, translations = s.translations::jsonb,
+         in_use = s.in_use, version = t.version + 1, updated_at = now(), updated_by = $6
+       from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::bool[])
+         as s(id, type_id, text, translations, in_use)
+       where t.id = s.id`,
+      [rows.map((row) => row.id), ...columns(rows), accountId],
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { getTableName } from 'drizzle-orm';
+import type { Context } from '#kit/server/context.ts';
+import { containing } from '#kit/server/database/like.ts';
+import { asText } from '#kit/server/import-export/spreadsheet-header.ts';
+import { markOf } from '#kit/server/import-export/spreadsheet-mark.ts';
+import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { type Column, columnId, type Layout } from './text-catalog-columns.ts';
+import type { Translation } from './text-catalog-rules.ts';
+import type { TextCatalogTable } from './text-catalog-table.public.ts';
+
+export interface EntryRow {
+  id: number;
+  key: string;
+  typeId: number;
+  language: string;
+  text: string;
+  translations: Translation[];
+  inUse: boolean;
+  version: number;
+}
+
+const BATCH = 250;
+const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10, mark: 16 };
+const like = (text: string | null): string | null => text && containing(text);
+
+/** The entry's text in a language: its own, or a translation, or nothing. */
+const textIn = (row: EntryRow, language: string): string =>
+  row.language === language
+    ? row.text
+    : (row.translations.find((each) => each.language === language)?.text ?? '');
+
+function cellOf(row: EntryRow, column: Column, layout: Layout): Cell {
+  switch (column.kind) {
+    case 'key':
+      return row.key;
+    case 'type':
+      return layout.typeLabel(row.typeId);
+    case 'inUse':
+      return row.inUse ? 'Y' : 'N';
+    case 'language':
+      return textIn(row, column.language);
+    case 'mark':
+      return markOf(row.version, markedTexts(row, layout));
+  }
+}
+
+const markedTexts = (row: EntryRow, layout: Layout): Record<string, string> =>
+  Object.fromEntries(
+    layout.columns
+      .filter(({ kind }) => kind !== 'mark')
+      .map((column) => [columnId(column), asText(cellOf(row, column, layout))]),
+  );
+
+/** Entries by key, a batch at a time: the list may be long, and nobody else should wait for it. */
+async function* batches(
+  ctx: Context,
+  table: TextCatalogTable,
+  search: { text: string | null; type: number | null },
+  layout: Layout,
+): AsyncGenerator<Cell[][]> {
+  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
+    from ${getTableName(table)} t where t.deleted_at is null and t.key > $1
+      and ($2::int is null or t.type_id = $2)
+      and ($3::text is null or t.text ilike $3
+        or exists (select 1 from jsonb_array_elements(t.translations) e where e->>'text' ilike $3))
+    order by t.key limit ${BATCH}`;
+  let after = '';
+  for (;;) {
+    const rows = await ctx.db.query<EntryRow>(sql, [after, search.type, like(search.text)]);
+    if (rows.length > 0) yield rows.map((row) => layout.columns.map((column) => cellOf(row, column, layout)));
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.key ?? '';
+  }
+}
+
+export function textCatalogFile(
+  ctx: Context,
+  table: TextCatalogTable,
+  search: { text: string | null; type: number | null },
+  layout: Layout,
+): Promise<Buffer> {
+  return writeSheet({
+    name: 'data',
+    header: layout.columns.map(({ label }) => label),
+    widths: layout.columns.map(({ kind }) => WIDTHS[kind]),
+    rows: batches(ctx, table, search, layout),
+  });
+}

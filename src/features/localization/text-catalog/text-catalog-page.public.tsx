@@ -1,0 +1,94 @@
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+import { encodeWith } from '#kit/contract/wire.ts';
+import type { Query } from '#kit/web/api/client.ts';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { Column } from '#kit/web/crud/table/column.ts';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { FormField } from '#kit/web/fields/form-field.tsx';
+import { SearchField } from '#kit/web/fields/search-field.tsx';
+import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
+import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { Allowed } from '#kit/web/session/session.tsx';
+import { DownloadButton } from '#kit/web/upload/download-button.tsx';
+import { UploadCheck } from '#kit/web/upload/upload-check.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import {
+  downloadPath,
+  type KeywordSource,
+  type TextCatalog,
+  type TextCatalogEntry,
+  uploadPath,
+} from './text-catalog.contract.ts';
+
+interface TextCatalogPageProps {
+  resource: TextCatalog;
+  keywords: KeywordSource;
+  download: PermissionCode;
+}
+
+type Words = Pick<TextCatalogEntry, 'text' | 'language' | 'translations'>;
+
+/** An entry in one language: its own text, or a translation. */
+function Word({ row, language }: { row: Words; language: string }) {
+  const text =
+    row.language === language ? row.text : row.translations.find((each) => each.language === language)?.text;
+  return <span lang={language}>{text ?? <span className="faint">–</span>}</span>;
+}
+
+/** A word list in every language: the dictionary and the client texts. */
+export function TextCatalogPage({ resource, keywords, download }: TextCatalogPageProps) {
+  const page = useCrudPage(resource, 'platform');
+  const languages = useLanguages(undefined);
+  const path = resource.paths.platform ?? '';
+  const typeGroup = resource.form.type.codeGroup;
+  const query = encodeWith(resource.search, page.search.values) as Query;
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <SearchField name="text" />
+        <SearchField name="type" codeGroup={typeGroup} />
+      </SearchForm>
+      <Toolbar actions={['edit', 'add']}>
+        <Allowed to={download}>
+          <DownloadButton path={downloadPath(path)} query={query} />
+          <UploadCheck path={uploadPath(path)} onDone={page.list.reload} />
+        </Allowed>
+      </Toolbar>
+      <DataTable>
+        <Column name="key" width={184} />
+        <Column name="type" width={112} />
+        <Column
+          name="text"
+          title={languages.main.name}
+          width={160}
+          render={(row: Words) => <Word row={row} language={languages.main.id} />}
+        />
+        {languages.others.map((language) => (
+          <Column
+            key={language.id}
+            id={`text-${language.id}`}
+            name="translations"
+            title={language.name}
+            width={160}
+            sortable={false}
+            render={(row: Words) => <Word row={row} language={language.id} />}
+          />
+        ))}
+        <Column name="inUse" />
+      </DataTable>
+      <SideForm>
+        <FormField name="key" />
+        <FormField name="type" />
+        <KeywordField source={keywords} typeGroup={typeGroup ?? ''} />
+        <FormField name="translations">
+          <TranslationsField name="translations" layout="stack" optional />
+        </FormField>
+        <FormField name="inUse" />
+      </SideForm>
+    </CrudPage>
+  );
+}

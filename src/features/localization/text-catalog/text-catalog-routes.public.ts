@@ -1,0 +1,62 @@
+import type { PermissionCode } from '#kit/contract/permissions.ts';
+import type { AnyResource } from '#kit/contract/resource.ts';
+import type { Context } from '#kit/server/context.ts';
+import { checkRoutes } from '#kit/server/crud/check-route.ts';
+import type { Crud } from '#kit/server/crud/crud.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { containing } from '#kit/server/database/like.ts';
+import type { AnyRoute } from '#kit/server/route.ts';
+import { checkEntry } from './text-catalog-rules.ts';
+import { spreadsheetRoutes } from './text-catalog-spreadsheet-routes.ts';
+import type { TextCatalogTable } from './text-catalog-table.public.ts';
+
+export interface TextCatalogOptions {
+  table: TextCatalogTable;
+  download: PermissionCode;
+  afterChange?(ctx: Context): void;
+}
+
+/** The calls that the dictionary and the client texts share. */
+export function textCatalogRoutes(
+  resource: AnyResource,
+  options: TextCatalogOptions,
+): { crud: Crud; routes: AnyRoute[] } {
+  const { table, afterChange } = options;
+  // Answers only carry the entry's language; the server writes it, so here it is a column like the others.
+  const stored = {
+    ...resource,
+    form: { ...resource.form, language: { ...resource.row.language, readonly: false } },
+  };
+  const { crud, all } = crudRoutes(stored, {
+    table,
+    filters: {
+      text: {
+        sql: `(t."text" ilike $? or exists (select 1 from jsonb_array_elements(t."translations") e where e->>'text' ilike $?))`,
+        bind: (value) => containing(String(value)),
+      },
+      inUse: { sql: 't."in_use" = $?', bind: (value) => value },
+    },
+    beforeSave: checkEntry(resource),
+    present(_ctx, records) {
+      for (const record of records) {
+        const { id, key, type, inUse } = record;
+        record.translations = (record.translations as object[]).map((each) => ({
+          ...each,
+          id,
+          key,
+          type,
+          inUse,
+        }));
+      }
+    },
+    afterChange,
+  });
+  return {
+    crud,
+    routes: [
+      ...all(),
+      ...checkRoutes(resource, { table, response: 'boolean' }),
+      ...spreadsheetRoutes(resource, options),
+    ],
+  };
+}

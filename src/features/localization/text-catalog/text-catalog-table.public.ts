@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { tracked } from '#kit/server/database/columns.ts';
+
+/** The table of one word list. Rows keep the language they were first written in, so that a new default renames nothing. */
+export const textCatalogTable = <const Name extends string>(name: Name, keyIndex: string) =>
+  pgTable(
+    name,
+    {
+      id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+      key: text('key').notNull(),
+      typeId: integer('type_id').notNull(),
+      language: text('language').notNull(),
+      text: text('text').notNull(),
+      /** `[{ language, text }]` in every other language. */
+      translations: jsonb('translations').notNull().default([]),
+      inUse: boolean('in_use').notNull().default(true),
+      ...tracked(),
+    },
+    (table) => [
+      uniqueIndex(keyIndex).on(table.key).where(sql`deleted_at is null`),
+      index(`${name}_type_id`).on(table.typeId),
+    ],
+  );
+
+export type TextCatalogTable = ReturnType<typeof textCatalogTable>;

@@ -1,0 +1,80 @@
+import { createOnly, readOnly } from '#kit/contract/field.ts';
+import { flag, id, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { downloadSegment, uploadSegment } from '#kit/contract/lookups.contract.ts';
+import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { code, language, list, translations } from '#kit/contract/references.ts';
+import { resource } from '#kit/contract/resource.ts';
+
+interface TextCatalogNames {
+  path: string;
+  permissionPrefix: string;
+  type: string;
+  typeGroup: string;
+  typeQuery: string;
+  translations: string;
+  taken: MessageKey;
+  index: string;
+  summary: string;
+}
+
+const word = text('nm', { max: 250, example: 'Cold noodles' });
+
+/** Answers repeat the entry's own facts in each translation; only its language and text are read from requests. */
+function answeredTranslations(
+  own: ReturnType<typeof wordTranslations>,
+  { type, typeGroup }: TextCatalogNames,
+) {
+  const fields = {
+    id: id('cd'),
+    key: text('id'),
+    text: word,
+    inUse: flag('useYn'),
+    language: language('lan'),
+    type: code(type, typeGroup),
+  };
+  const rows = list('rows', fields);
+  return readOnly({ ...own, encode: rows.encode as typeof own.encode, output: rows.output });
+}
+const wordTranslations = (wire: string) => translations(wire, { text: word }, { language: 'lan' });
+
+/** A word list by key and type, in every language: the dictionary and the client texts differ in names only. */
+export function textCatalog<const Name extends string>(name: Name, names: TextCatalogNames) {
+  const others = wordTranslations(names.translations);
+  return resource(name, {
+    owner: 'platform',
+    paths: { platform: names.path },
+    permissions: { platform: crudPermissions(names.permissionPrefix, { only: ['add', 'update'] }) },
+    id: id('cd'),
+    form: {
+      key: createOnly(text('id', { max: 250, example: 'menu.cold-noodles' })),
+      type: code(names.type, names.typeGroup),
+      /** In the default language. */
+      text: text('nm', { max: 250, example: '물냉면' }),
+      translations: others,
+      inUse: flag('useYn', { initial: true }),
+    },
+    row: { language: readOnly(language('lan')), translations: answeredTranslations(others, names) },
+    search: { text: optionalText('nm', { max: 250 }), type: optionalInt(names.typeQuery, { min: 1 }) },
+    order: ['key', 'id'],
+    unique: [{ fields: ['key'], message: names.taken, index: names.index, check: 'chk' }],
+    paged: true,
+    summary: names.summary,
+  });
+}
+
+/** Under the path of the list: a spreadsheet of it, and the way back. */
+export const downloadPath = (list: string): string => `${list}/${downloadSegment}`;
+export const uploadPath = (list: string): string => `${list}/${uploadSegment}`;
+
+/** Download and upload share one code. */
+export const downloadPermission = (prefix: string) => permissionCode(`${prefix}Down`);
+
+export type TextCatalog = ReturnType<typeof textCatalog>;
+export type TextCatalogEntry = ReturnType<TextCatalog['decode']>;
+
+/** Where the keyword lookup of a word list asks, and with which parameters. */
+export interface KeywordSource {
+  path: string;
+  search: { encode(values: object): Record<string, unknown> };
+}

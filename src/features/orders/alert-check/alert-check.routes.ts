@@ -1,0 +1,66 @@
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import type { StoreContext } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import { shortHash, watchersOf } from '../channel/watchers.read-model.ts';
+import { orderPermissions } from '../order.contract.ts';
+import { appendStoreEvents, publish } from '../order-history.public.ts';
+import { alertCheckPaths, alertCheckState, alertCheckTest } from './alert-check.contract.ts';
+
+const LAST_ORDER = statement(
+  'readiness-last-order',
+  'select number, ordered_at as "at" from orders where store_id = $1 order by ordered_at desc, id desc limit 1',
+);
+const NAMES = statement('readiness-names', 'select id, name from accounts where id = any($1)');
+
+async function stateOf(ctx: StoreContext): Promise<unknown> {
+  const { db, store, services, session, now } = ctx;
+  const watchers = await watchersOf(services.bus, store.id);
+  const [last] = await db.query<{ number: string; at: Date }>(LAST_ORDER, [store.id]);
+  const names = await db.query<{ id: number; name: string }>(NAMES, [
+    [...new Set(watchers.map(({ accountId }) => accountId))],
+  ]);
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const clock = clockOf(store.timeZone);
+  return alertCheckState.encode({
+    devices: watchers.map(({ accountId, session: hash, since }) => ({
+      accountName: nameOf.get(accountId) ?? null,
+      since: clock.toWallClock(new Date(since)),
+      minutes: Math.max(0, Math.floor((now.getTime() - since) / 60_000)),
+      own: hash === shortHash(session.hash),
+    })),
+    lastOrderNumber: last?.number ?? null,
+    lastOrderAt: last ? clock.toWallClock(last.at) : null,
+  });
+}
+
+export default defineRoutes(
+  'orders/readiness',
+  route({
+    method: 'GET',
+    path: alertCheckPaths.state,
+    permission: orderPermissions.search,
+    scope: 'ownStore',
+    summary: 'Who listens for orders of the own store now, and when the last one came',
+    response: alertCheckState.output,
+    // All tablets of a store may use one account, and each asks every ten seconds.
+    rateLimit: { max: 240 },
+    handler: stateOf,
+  }),
+  route({
+    method: 'POST',
+    path: alertCheckPaths.test,
+    permission: orderPermissions.search,
+    scope: 'ownStore',
+    summary: 'Let the bells of the own store ring as for an order; there is no order',
+    response: alertCheckTest.output,
+    rateLimit: { max: 20 },
+    handler: async (ctx) => {
+      // Through the same numbers, bus and sockets as an order; a row of orders it never becomes.
+      const [event] = await appendStoreEvents(ctx.db, [ctx.store.id], 'test', ctx.now);
+      const sequence = event?.sequence ?? 0;
+      publish(ctx, ctx.store.id, sequence);
+      return alertCheckTest.encode({ sequence });
+    },
+  }),
+);

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { ApiError, api } from '#kit/web/api/client.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { PhoneInput } from '#kit/web/fields/controls/text-controls.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { pausePermissions } from '../capacity/pause/ordering-pause.contract.ts';
+import { Check } from './check.tsx';
+import { escalation, escalationPath } from './escalation.contract.ts';
+
+type Escalation = ReturnType<typeof escalation.decode>;
+
+const KEY = ['readiness', 'escalation'];
+/** 0: nobody is told. */
+const CHOICES = [0, 3, 5, 10, 15, 30];
+
+/** Who gets a text message when an order stays unseen, and after how long. */
+export function EscalationSetting() {
+  const t = useT();
+  const may = useAllowed()(pausePermissions.store.update);
+  const [changed, setChanged] = useState<Partial<Escalation>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => escalation.decode(await api.get(escalationPath, { signal, quiet: true })),
+    staleTime: 0,
+  });
+  if (!data) return null;
+  const { minutes, phone } = { ...data, ...changed };
+  const on = minutes !== null;
+  const save = async () => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      const body = escalation.encode(on ? { minutes, phone } : { minutes: null, phone: null });
+      const saved = escalation.decode(await api.put(escalationPath, body, { quiet: true }));
+      queryClient.setQueryData(KEY, saved);
+      setChanged({});
+      notify.success(t('escalation.saved'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(Object.values(error.fields)[0] ?? error.message);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const choices = [...new Set([...CHOICES, minutes ?? 0])].sort((one, other) => one - other);
+  return (
+    <Check
+      level={data.minutes === null ? 'open' : 'good'}
+      title={t('escalation.title')}
+      words={t(data.minutes === null ? 'escalation.off' : 'escalation.on', {
+        minutes: data.minutes ?? 0,
+        phone: data.phone ?? '',
+      })}
+    >
+      {may && (
+        <div className="readiness-escalation">
+          <Select<number>
+            aria-label={t('escalation.minutes')}
+            value={minutes ?? 0}
+            options={choices.map((value) => ({
+              value,
+              label: value === 0 ? t('escalation.none') : t('escalation.after', { minutes: value }),
+            }))}
+            onChange={(value) => setChanged((before) => ({ ...before, minutes: value === 0 ? null : value }))}
+          />
+          {on && (
+            <PhoneInput
+              max={20}
+              aria-label={t('escalation.phone')}
+              placeholder={t('escalation.phone')}
+              value={phone}
+              status={problem ? 'error' : undefined}
+              onChange={(next) => setChanged((before) => ({ ...before, phone: next || null }))}
+              onPressEnter={() => void save()}
+            />
+          )}
+          <Button
+            loading={saving}
+            disabled={minutes === data.minutes && phone === data.phone}
+            onClick={() => void save()}
+          >
+            {t('web.save')}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <p className="readiness-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </Check>
+  );
+}

@@ -1,0 +1,63 @@
+import { phoneKey } from '#features/customers/phone-key.rules.ts';
+import { queueMessages } from '#features/platform/business-messages/queue-messages.public.ts';
+import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineJobs, type JobContext, job } from '#kit/server/jobs/job.ts';
+
+/** When the store wanted to be told. */
+const DUE = 'o.ordered_at + make_interval(mins => e.minutes)';
+/** When the message of the last try ended; one that no service has confirmed counts from when it was taken up. */
+const ENDED = 'coalesce(m.settled_at, m.claimed_at, m.requested_at)';
+// `escalated_at` is the moment of the last try, which is when its message was asked for. A try that failed, or whose
+// outcome nobody knows, is followed by another: a second text does no harm, silence does. Each waits twice as long as
+// the one before, so that two hours hold at most seven. Says the words of the index of live orders.
+const UNSEEN = statement(
+  'escalation-unseen',
+  `update orders o set escalated_at = $1 from order_escalations e join stores s on s.id = e.store_id
+   where o.store_id = e.store_id and not o.cancelled and o.status <> 'OVER' and o.status = 'ORDER'
+     and o.acknowledged_at is null and ${DUE} <= $1::timestamptz
+     and o.ordered_at > $1::timestamptz - interval '2 hours'
+     and (o.escalated_at is null or exists (select from business_messages m
+       where m.store_id = o.store_id and m.requested_at = o.escalated_at and m.campaign_id is null
+         and m.order_id is null and m.coupon_id is null
+         and (m.status = 3 or (m.status = 1 and m.service_id is null))
+         and ${ENDED} + interval '1 minute' + (${ENDED} - (${DUE})) <= $1::timestamptz))
+   returning o.store_id as "storeId", o.number, o.ordered_at as "orderedAt", e.phone, s.name as "store",
+     s.default_language as "language"`,
+);
+/** Told later than this, it is no news. */
+const USEFUL_MS = 30 * 60_000;
+
+interface Unseen {
+  readonly storeId: number;
+  readonly number: string;
+  readonly orderedAt: Date;
+  readonly phone: string;
+  readonly store: string;
+  readonly language: string;
+}
+
+/** Sends each store's person the orders that nobody has looked at: one message a store, again where it did not leave. */
+async function notifyOfUnseen(ctx: JobContext): Promise<void> {
+  const { db, services, now } = ctx;
+  const unseen = await db.query<Unseen>(UNSEEN, [now]);
+  unseen.sort((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime());
+  const messages = [...Map.groupBy(unseen, ({ storeId }) => storeId).values()].flatMap(
+    ([first, ...others]) => {
+      if (!first) return [];
+      const body = services.texts.translate(toLocale(first.language) ?? DEFAULT_LOCALE, 'escalation.text', {
+        store: first.store,
+        numbers: [first, ...others].map(({ number }) => number).join(', '),
+        minutes: Math.floor((now.getTime() - first.orderedAt.getTime()) / 60_000),
+      });
+      const staleAt = new Date(now.getTime() + USEFUL_MS);
+      const phone = phoneKey(first.phone);
+      return [{ storeId: first.storeId, phone, body, advertising: false, dueAt: now, staleAt }];
+    },
+  );
+  await queueMessages(ctx, messages);
+}
+
+export const escalateUnseen = job('order-escalation', { every: 20_000, handle: notifyOfUnseen });
+
+export default defineJobs(escalateUnseen);

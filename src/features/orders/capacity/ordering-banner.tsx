@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { pausePermissions, resumeQuery } from './pause/ordering-pause.contract.ts';
+import { stretchesOf, stretchLabel } from './pause/pause-labels.ts';
+import { resume, useOrdering } from './use-ordering.ts';
+import './pause/pause.css';
+
+/** On every page of a store while it takes no orders or takes longer for them: what, until when, and the way back. */
+export function OrderingBanner() {
+  const t = useT();
+  const ordering = useOrdering();
+  const may = useAllowed()(pausePermissions.store.update);
+  const [going, setGoing] = useState(false);
+  const stretches = ordering ? stretchesOf(ordering) : [];
+  if (stretches.length === 0) return null;
+  const kind = stretches.some((each) => each.kind === 'pause') ? 'pause' : 'busy';
+  const end = async () => {
+    setGoing(true);
+    try {
+      await resume('store', resumeQuery.encode({ kind, salesType: null }) as Record<string, string>);
+    } catch (error) {
+      // Told already.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setGoing(false);
+    }
+  };
+  return (
+    <div className={`ordering-banner is-${kind} no-print`} role="status">
+      <span>
+        {stretches.map((stretch) => (
+          <span key={`${stretch.kind} ${stretch.until} ${stretch.names.join()}`} className="ordering-stretch">
+            {stretchLabel(t, stretch)}
+          </span>
+        ))}
+      </span>
+      {may && (
+        <Button size="small" loading={going} onClick={() => void end()}>
+          {t(kind === 'pause' ? 'orderPause.resume' : 'orderPause.endBusy')}
+        </Button>
+      )}
+    </div>
+  );
+}

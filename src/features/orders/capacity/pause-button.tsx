@@ -1,0 +1,69 @@
+import { Button, Popover } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { pausePaths, pausePermissions, pauseRequest } from './pause/ordering-pause.contract.ts';
+import type { PauseRequest } from './pause/pause-form.tsx';
+import { SlotBadge } from './slot-limit/slot-badge.tsx';
+import { refreshOrdering, useOrdering } from './use-ordering.ts';
+
+const PauseForm = lazy(() => import('./pause/pause-form.tsx'));
+const LimitDialog = lazy(() => import('./slot-limit/limit-dialog.tsx'));
+
+/** Whether the own store takes orders, and one press to pause it or to say that it is busy. */
+export function PauseButton() {
+  const t = useT();
+  const allowed = useAllowed();
+  const [limiting, setLimiting] = useState(false);
+  const ordering = useOrdering();
+  const [open, setOpen] = useState(false);
+  if (!ordering || !allowed(pausePermissions.store.update)) return null;
+  const pause = async (request: PauseRequest) => {
+    await api.post(pausePaths.store, pauseRequest.encode(request), { quiet: true });
+    await refreshOrdering();
+    setOpen(false);
+  };
+  const kinds = new Set(ordering.pauses.map(({ kind }) => kind));
+  const state = kinds.has('pause') ? 'paused' : kinds.has('busy') ? 'busyNow' : 'taking';
+  return (
+    <>
+      <SlotBadge slots={ordering.slots} />
+      <Popover
+        trigger="click"
+        open={open}
+        onOpenChange={setOpen}
+        // In the middle it is moved into a narrow window; at an end it is not.
+        placement="bottom"
+        destroyOnHidden
+        content={
+          <Suspense fallback={<div className="pause-waiting" />}>
+            <PauseForm onPause={pause} />
+            {allowed(pausePermissions.business.update) && (
+              <Button
+                type="link"
+                className="pause-limits"
+                onClick={() => {
+                  setOpen(false);
+                  setLimiting(true);
+                }}
+              >
+                {t('orderLimit.title')}
+              </Button>
+            )}
+          </Suspense>
+        }
+      >
+        <Button aria-expanded={open} aria-haspopup="dialog" className={`pause-state is-${state}`}>
+          <span className="pause-lamp" aria-hidden="true" />
+          {t(`orderPause.${state}`)}
+        </Button>
+      </Popover>
+      {limiting && (
+        <Suspense>
+          <LimitDialog audience="store" stores={[ordering]} onClose={() => setLimiting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

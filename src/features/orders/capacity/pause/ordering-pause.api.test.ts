@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import type { TestClient } from '#kit/testing/test-client.ts';
+import { listen, until } from '../../channel/live-listener.factory.ts';
+import { openShop, orderBody, place, type Shop } from '../../order.factory.ts';
+
+// A Saturday, 18:00 in Seoul.
+const NOW = new Date('2026-11-21T09:00:00Z');
+let now = NOW;
+let app: TestApp;
+let shop: Shop;
+let staff: TestClient;
+let partner: TestClient;
+
+beforeAll(async () => {
+  app = await testApp({ now: () => now });
+  shop = await openShop(app);
+  staff = await app.as('S000000001');
+  partner = app.partner();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  now = NOW;
+  await app.node.services.db.query('delete from ordering_pauses');
+});
+
+const salesType = (value: string) => ({ cd: app.node.services.codes.byValue('SALES_TP', value)?.id });
+const order = (more: Record<string, unknown> = {}) =>
+  partner.post('/partner/v1/orders', orderBody(shop, more));
+const menu = (etag = '') =>
+  partner.get('/partner/v1/stores/S000000001/menu', { headers: { 'if-none-match': etag } });
+const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+test('[4 §8] a paused store refuses orders with the time from which it takes them, and takes them from then on', async () => {
+  const paused = await staff.post('/orderPause/store', { pauseMinutes: 30 });
+  expect(paused.status).toBe(200);
+  expect(paused.body.pauses).toHaveLength(3);
+  expect(paused.body.pauses[0]).toMatchObject({ pauseUntil: '2026-11-21 18:30:00', minutesLeft: 30 });
+  const refused = await order();
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ code: 'order.paused', until: '2026-11-21 18:30:00' });
+  now = minutesLater(31);
+  expect((await order()).status).toBe(201);
+  expect((await staff.get('/orderPause/store')).body.pauses).toEqual([]);
+});
+
+test('[4 §8] a pause of one sales method leaves the others alone', async () => {
+  await staff.post('/orderPause/store', { salesTps: [salesType('TakeOut')] });
+  expect((await order({ salesTp: 'TakeOut' })).body).toMatchObject({ code: 'order.paused', until: null });
+  expect((await order()).status).toBe(201);
+  expect((await menu()).body.openYn).toBe('Y');
+});
+
+test('[D33] what was taken before a pause is answered again during it', async () => {
+  const body = orderBody(shop);
+  const first = await partner.post('/partner/v1/orders', body);
+  await staff.post('/orderPause/store', {});
+  const again = await partner.post('/partner/v1/orders', body);
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+});
+
+test('[4 §8] the menu of partners shows pause, end of the pause and busy mode at once, under another ETag', async () => {
+  const before = await menu();
+  const etag = before.headers.get('etag') ?? '';
+  expect((await menu(etag)).status).toBe(304);
+  await staff.post('/orderPause/store', { pauseMinutes: 20 });
+  const paused = await menu(etag);
+  expect(paused.body.openYn).toBe('N');
+  expect(paused.body.salesStates[0]).toEqual({
+    salesTp: 'DineIn',
+    pauseYn: 'Y',
+    pauseUntil: '2026-11-21 18:20:00',
+    pickUpTime: 20,
+  });
+  now = minutesLater(20);
+  expect((await menu()).headers.get('etag')).toBe(etag);
+  await staff.post('/orderPause/store', { pauseTp: 'busy', busyMinutes: 15, pauseMinutes: 60 });
+  const busy = await menu(etag);
+  expect(busy.body.salesStates[0]).toMatchObject({ pauseYn: 'N', pickUpTime: 35 });
+  expect(busy.body.openYn).toBe('Y');
+});
+
+test('[4 §8] a busy store tells longer times; an order that asks for a later one keeps it', async () => {
+  await staff.post('/orderPause/store', { pauseTp: 'busy', busyMinutes: 20, pauseMinutes: 60 });
+  const minutesOf = async (more: Record<string, unknown>): Promise<number> => {
+    const { orderCd } = await place(partner, shop, more);
+    return (await staff.get(`/order/${orderCd}`)).body.pickUpTime;
+  };
+  expect(await minutesOf({})).toBe(40);
+  expect(await minutesOf({ pickUpTime: 10 })).toBe(40);
+  expect(await minutesOf({ pickUpTime: 90 })).toBe(90);
+  now = minutesLater(61);
+  expect(await minutesOf({})).toBe(20);
+  expect(await minutesOf({ pickUpTime: 10 })).toBe(10);
+});
+
+test('[4 §8] a pause until the next opening ends when the store opens', async () => {
+  const day = { week: 1, allDay: false, open: { start: '10:00', end: '22:00' }, breaks: [], holiday: false };
+  const hours = {
+    detailed: false,
+    simple: [day, { ...day, week: 2 }],
+    detail: [],
+    holiday: { kind: 'none', vacation: [] },
+  };
+  const { db } = app.node.services;
+  await db.query('update stores set hours = $2 where id = $1', [shop.storeId, JSON.stringify(hours)]);
+  const { body } = await staff.post('/orderPause/store', { untilOpening: true });
+  await db.query('update stores set hours = null where id = $1', [shop.storeId]);
+  expect(body.pauses[0]).toMatchObject({ pauseUntil: '2026-11-22 10:00:00', untilOpening: true });
+});
+
+test('[4 §8] ending it early takes orders again; a second time changes nothing', async () => {
+  await staff.post('/orderPause/store', {});
+  await staff.post('/orderPause/store', { pauseTp: 'busy', busyMinutes: 10, pauseMinutes: 60 });
+  expect((await staff.delete('/orderPause/store?pauseTp=pause&salesTp=DineIn')).body).toEqual({ count: 1 });
+  expect((await order()).status).toBe(201);
+  expect((await order({ salesTp: 'TakeOut' })).status).toBe(409);
+  expect((await staff.delete('/orderPause/store')).body).toEqual({ count: 1 });
+  expect((await staff.get('/orderPause/store')).body.pauses).toEqual([]);
+  expect((await staff.delete('/orderPause/store')).body).toEqual({ count: 0 });
+});
+
+test('what contradicts itself is refused at its field', async () => {
+  const fault = async (body: Record<string, unknown>) => {
+    const response = await staff.post('/orderPause/store', body);
+    return [response.status, ...Object.keys(response.body.errorsMessage ?? {})];
+  };
+  expect(await fault({ pauseUntil: '2026-11-21 17:00:00' })).toEqual([400, 'pauseUntil']);
+  expect(await fault({ pauseMinutes: 10, untilOpening: true })).toEqual([400, 'pauseUntil']);
+  expect(await fault({ pauseTp: 'busy', pauseMinutes: 10 })).toEqual([400, 'busyMinutes']);
+  expect(await fault({ pauseTp: 'busy', busyMinutes: 10 })).toEqual([400, 'pauseUntil']);
+  expect(await fault({ pauseTp: 'nap' })).toEqual([400, 'pauseTp']);
+  expect(await fault({ salesTps: [{ cd: 999_999 }] })).toEqual([400, 'salesTps[0].cd']);
+  expect((await staff.delete('/orderPause/store?salesTp=Boat')).status).toBe(400);
+});
+
+test('[D11] a brand pauses all the stores it chose or none, and each hears of it; who was first stays named', async () => {
+  const brand = await app.as('C000000001');
+  const all = (await brand.get('/orderPause')).body as { storeCd: number }[];
+  expect(all.length).toBeGreaterThan(1);
+  const foreign = ((await (await app.as('S000000003')).get('/admin/api/session')).body as { storeCd: number })
+    .storeCd;
+  const stores = all.map(({ storeCd }) => ({ storeCd }));
+  expect((await brand.post('/orderPause', { stores: [...stores, { storeCd: foreign }] })).status).toBe(404);
+  expect((await staff.get('/orderPause/store')).body.pauses).toEqual([]);
+
+  const listener = await listen(staff, 'S000000001');
+  try {
+    const response = await brand.post('/orderPause', { stores, pauseMinutes: 15 });
+    expect(response.status).toBe(200);
+    expect(response.body).toHaveLength(all.length);
+    await until(() => listener.received.length === 1);
+    expect(listener.received[0]).toMatchObject({ type: 'store' });
+    expect(listener.received[0]?.orderCd).toBeUndefined();
+    const own = await staff.post('/orderPause/store', { pauseMinutes: 60 });
+    const session = (await brand.get('/admin/api/session')).body as { accountNm: string };
+    expect(own.body.pauses[0]).toMatchObject({ accountNm: session.accountNm, minutesLeft: 60 });
+    const codes = stores.map(({ storeCd }) => storeCd).join(',');
+    expect((await brand.delete(`/orderPause?storeCds=${codes},${foreign}`)).status).toBe(404);
+    expect((await brand.delete(`/orderPause?storeCds=${codes}`)).body).toEqual({ count: all.length });
+    await until(() => listener.received.length === 3);
+  } finally {
+    listener.stop();
+  }
+});
+
+test('[1 §6] only who handles orders may pause: a role that just reads them may not', async () => {
+  const reader = await app.as('C000000001');
+  expect((await reader.post('/orderPause/store', {})).status).toBe(403);
+});

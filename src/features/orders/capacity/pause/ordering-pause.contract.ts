@@ -1,0 +1,85 @@
+import { choice } from '#kit/contract/choice.ts';
+import {
+  bool,
+  flag,
+  id,
+  int,
+  optionalDateTime,
+  optionalInt,
+  optionalText,
+  readonlyDateTime,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
+import { permissionCode } from '#kit/contract/permissions.ts';
+import { code, codes, list, refs } from '#kit/contract/references.ts';
+import { shape } from '#kit/contract/shape.ts';
+import { orderPermissions } from '../../order.contract.ts';
+import { slotFields } from '../slot-limit/slot-limit.contract.ts';
+
+/** `store`: the session's own · `brand`: as many as one chooses of those one sees. */
+export const pausePaths = { store: '/orderPause/store', business: '/orderPause' } as const;
+
+/** The store's people need what handling orders needs; for many stores one must be allowed to change stores. */
+export const pausePermissions = {
+  store: { search: orderPermissions.search, update: orderPermissions.status },
+  business: {
+    search: permissionCode('StoreSearchForMng'),
+    update: [permissionCode('StoreUpForMng'), permissionCode('StoreInfoUp')],
+  },
+} as const;
+
+const KINDS = { pause: 'pause', busy: 'busy' } as const;
+
+const request = {
+  kind: choice('pauseTp', KINDS, { initial: 'pause' }),
+  /** Empty: all of them. */
+  salesTypes: codes('salesTps', 'SALES_TP'),
+  /** One of the three ends; none: until somebody ends it, which only a pause may. */
+  until: optionalDateTime('pauseUntil'),
+  minutes: optionalInt('pauseMinutes', { min: 1, max: 10_080 }),
+  untilOpening: bool('untilOpening', { initial: false }),
+  /** What busy adds to the preparation time. */
+  busyMinutes: optionalInt('busyMinutes', { min: 5, max: 180, step: 5 }),
+};
+export const pauseRequest = shape(request);
+export const pauseManyRequest = shape({
+  stores: refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true }),
+  ...request,
+});
+
+/** Both narrow what is ended; without them everything is. `salesTp`: a val of SALES_TP. */
+const ended = {
+  kind: optionalText('pauseTp', { max: 10 }),
+  salesType: optionalText('salesTp', { max: 20 }),
+};
+export const resumeQuery = shape(ended);
+/** `storeCds`: comma-joined, all or nothing. */
+export const resumeManyQuery = shape({ stores: text('storeCds', { max: 12_000 }), ...ended });
+
+/** How one store takes orders now. */
+export const orderingState = shape({
+  storeId: id('storeCd'),
+  storeName: text('storeNm'),
+  open: flag('openYn'),
+  /** The usual preparation time, minutes. */
+  pickUpMinutes: int('pickUpTime'),
+  pauses: list('pauses', {
+    kind: choice('pauseTp', KINDS),
+    salesType: code('salesTp', 'SALES_TP'),
+    until: readonlyDateTime('pauseUntil'),
+    /** Minutes until then, as the server's clock has it. */
+    minutesLeft: optionalInt('minutesLeft'),
+    untilOpening: bool('untilOpening'),
+    busyMinutes: int('busyMinutes'),
+    startedAt: readonlyDateTime('pauseDtm'),
+    startedBy: readonlyText('accountNm'),
+  }),
+  slots: list('slots', slotFields),
+});
+export type OrderingState = ReturnType<typeof orderingState.decode>;
+export type Pause = OrderingState['pauses'][number];
+
+/** What a 409 of a paused store carries: the store's wall clock, null when somebody has to end it. */
+export const pausedResponse = shape({ until: readonlyDateTime('until') });
+export const pauseCount = shape({ count: int('count') });

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { notFound } from '#kit/contract/errors.ts';
+import type { Context, StoreContext } from '#kit/server/context.ts';
+import { allSeen } from '#kit/server/request/chosen-stores.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
+import {
+  orderingState,
+  pauseCount,
+  pauseManyRequest,
+  pausePaths,
+  pausePermissions,
+  pauseRequest,
+  resumeManyQuery,
+  resumeQuery,
+} from './ordering-pause.contract.ts';
+import { orderingStates } from './ordering-pause.read-model.ts';
+import { pauseOrdering, resumeOrdering } from './ordering-pause.ts';
+
+const { store, business } = pausePermissions;
+
+function joined(text: string): number[] {
+  const parts = text.split(',').map((each) => each.trim());
+  if (parts.some((each) => !/^[1-9]\d{0,8}$/.test(each))) throw notFound();
+  return parts.map(Number);
+}
+
+async function ownState(ctx: StoreContext): Promise<unknown> {
+  const [state = {}] = await orderingStates(ctx, [ctx.store.id]);
+  return orderingState.encode(state);
+}
+const states = async (ctx: Context, ids: readonly number[] | null): Promise<unknown[]> =>
+  (await orderingStates(ctx, ids)).map(orderingState.encode);
+
+export default defineRoutes(
+  'orders/intake',
+  route({
+    method: 'GET',
+    path: pausePaths.store,
+    permission: store.search,
+    scope: 'ownStore',
+    summary: 'Whether the own store takes orders now, and how long they take',
+    response: orderingState.output,
+    handler: ownState,
+  }),
+  route({
+    method: 'POST',
+    path: pausePaths.store,
+    permission: store.update,
+    scope: 'ownStore',
+    summary: 'Take no orders for a while, or say that they take longer',
+    body: pauseRequest,
+    response: orderingState.output,
+    handler: async (ctx, { body }) => {
+      await pauseOrdering(ctx, [ctx.store.id], body);
+      return ownState(ctx);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: pausePaths.store,
+    permission: store.update,
+    scope: 'ownStore',
+    summary: 'Take orders as usual again',
+    query: resumeQuery.fields,
+    response: pauseCount.output,
+    handler: async (ctx, { query }) =>
+      pauseCount.encode({ count: await resumeOrdering(ctx, [ctx.store.id], query) }),
+  }),
+  route({
+    method: 'GET',
+    path: pausePaths.business,
+    permission: business.search,
+    scope: 'stores',
+    summary: 'Whether the stores one may see take orders now',
+    response: z.array(orderingState.output),
+    handler: (ctx) => states(ctx, ctx.stores === 'all' ? null : [...ctx.stores]),
+  }),
+  route({
+    method: 'POST',
+    path: pausePaths.business,
+    permission: business.update,
+    scope: 'stores',
+    summary: 'Pause many stores at once, or make them busy: all or none',
+    body: pauseManyRequest,
+    response: z.array(orderingState.output),
+    errors: { 404: 'One of the stores is out of sight.' },
+    handler: async (ctx, { body }) => {
+      const ids = await allSeen(
+        ctx,
+        body.stores.map(({ id }) => id),
+      );
+      await pauseOrdering(ctx, ids, body);
+      ctx.target(ids.join(','));
+      return states(ctx, ids);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: pausePaths.business,
+    permission: business.update,
+    scope: 'stores',
+    summary: 'Let many stores take orders as usual again: all or none',
+    query: resumeManyQuery.fields,
+    response: pauseCount.output,
+    errors: { 404: 'One of the stores is out of sight.' },
+    handler: async (ctx, { query }) => {
+      const ids = await allSeen(ctx, joined(query.stores));
+      return pauseCount.encode({ count: await resumeOrdering(ctx, ids, query) });
+    },
+  }),
+);

@@ -1,0 +1,50 @@
+import { SALES_TYPES, type SalesType } from '../../lifecycle/order-status.public.ts';
+
+export const PAUSE_KINDS = ['pause', 'busy'] as const;
+/** pause: no new orders · busy: they take longer. */
+export type PauseKind = (typeof PAUSE_KINDS)[number];
+
+export interface PauseRow {
+  readonly kind: PauseKind;
+  readonly salesType: SalesType;
+  /** ms; null: until somebody ends it. */
+  readonly until: number | null;
+  readonly minutes: number;
+}
+
+/** How a store takes orders of one sales method at a moment. */
+export interface Availability {
+  readonly salesType: SalesType;
+  readonly paused: boolean;
+  /** When a pause ends by itself, ms; null also while there is none. */
+  readonly pausedUntil: number | null;
+  /** What is added to the preparation time, minutes. */
+  readonly busyMinutes: number;
+}
+
+export const isOn = ({ until }: Pick<PauseRow, 'until'>, now: Date): boolean =>
+  until === null || until > now.getTime();
+
+export function availabilityOf(rows: readonly PauseRow[], salesType: SalesType, now: Date): Availability {
+  const on = (kind: PauseKind): PauseRow | undefined =>
+    rows.find((row) => row.kind === kind && row.salesType === salesType && isOn(row, now));
+  const pause = on('pause');
+  return {
+    salesType,
+    paused: pause !== undefined,
+    pausedUntil: pause?.until ?? null,
+    busyMinutes: on('busy')?.minutes ?? 0,
+  };
+}
+
+export const takings = (rows: readonly PauseRow[], now: Date): Availability[] =>
+  SALES_TYPES.map((salesType) => availabilityOf(rows, salesType, now));
+
+/**
+ * Minutes until an order can be fetched. An order may ask for a later time; an earlier one than a busy kitchen
+ * can keep is moved to what it can.
+ */
+export function preparationMinutes(asked: number | null, usual: number, busy: number): number {
+  if (busy === 0) return asked ?? usual;
+  return Math.max(asked ?? 0, usual + busy);
+}

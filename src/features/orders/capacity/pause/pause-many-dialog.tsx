@@ -1,0 +1,44 @@
+import { Modal } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { OrderingState } from './ordering-pause.contract.ts';
+import { OrderingStateText } from './ordering-state-text.tsx';
+import type { PauseRequest } from './pause-form.tsx';
+
+// As the order list has it: a part of the page only when it is asked for.
+const PauseForm = lazy(() => import('./pause-form.tsx'));
+
+interface PauseManyDialogProps {
+  stores: readonly OrderingState[];
+  onPause: (request: PauseRequest) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Which stores it will be, as they stand now, and what is done with them. */
+export function PauseManyDialog({ stores, onPause, onClose }: PauseManyDialogProps) {
+  const t = useT();
+  return (
+    <Modal
+      open
+      centered
+      width={720}
+      title={t('orderPause.changeTitle', { count: stores.length })}
+      onCancel={onClose}
+      footer={null}
+    >
+      <div className="pause-many">
+        <ul className="pause-many-stores">
+          {stores.map((state) => (
+            <li key={state.storeId}>
+              <strong>{state.storeName}</strong>
+              <OrderingStateText state={state} />
+            </li>
+          ))}
+        </ul>
+        <Suspense fallback={<div className="pause-waiting" />}>
+          <PauseForm onPause={onPause} />
+        </Suspense>
+      </div>
+    </Modal>
+  );
+}

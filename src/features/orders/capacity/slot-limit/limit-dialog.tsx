@@ -1,0 +1,99 @@
+import { InputNumber, Modal } from 'antd';
+import { useState } from 'react';
+import { ApiError, api } from '#kit/web/api/client.ts';
+import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import type { OrderingState } from '../pause/ordering-pause.contract.ts';
+import { refreshOrdering } from '../use-ordering.ts';
+import { limitManyRequest, limitPaths, limitRequest, MOST_PER_SLOT } from './slot-limit.contract.ts';
+import './limits.css';
+
+interface LimitDialogProps {
+  /** The own store, or those that were chosen. */
+  audience: keyof typeof limitPaths;
+  stores: readonly OrderingState[];
+  onClose: () => void;
+}
+
+/** The limit that all these stores have in common; undefined where they differ. */
+function common(stores: readonly OrderingState[], salesTypeId: number): number | null | undefined {
+  const limits = stores.map(
+    ({ slots }) => slots.find(({ salesType }) => salesType.id === salesTypeId)?.limit ?? null,
+  );
+  return limits.every((limit) => limit === limits[0]) ? (limits[0] ?? null) : undefined;
+}
+
+/** How many orders are taken in ten minutes, by sales method. */
+export default function LimitDialog({ audience, stores, onClose }: LimitDialogProps) {
+  const t = useT();
+  const methods = useCodes('SALES_TP').list;
+  const [changed, setChanged] = useState<Readonly<Record<number, number | null>>>({});
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    setSaving(true);
+    setProblem(null);
+    const limits = methods
+      .filter(({ id }) => id in changed)
+      .map((salesType) => ({ salesType, limit: changed[salesType.id] ?? null }));
+    const body =
+      audience === 'store'
+        ? limitRequest.encode({ limits })
+        : limitManyRequest.encode({ limits, stores: stores.map(({ storeId }) => ({ id: storeId })) });
+    try {
+      await api.put(limitPaths[audience], body, { quiet: true });
+      await refreshOrdering();
+      notify.success(t('orderLimit.saved'));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(Object.values(error.fields)[0] ?? error.message);
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={420}
+      title={t('orderLimit.title')}
+      okText={t('web.save')}
+      cancelText={t('web.cancel')}
+      okButtonProps={{ disabled: Object.keys(changed).length === 0 }}
+      confirmLoading={saving}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <p className="limit-hint">{t('orderLimit.hint')}</p>
+      {audience === 'business' && (
+        <p className="limit-hint">{t('orderLimit.stores', { count: stores.length })}</p>
+      )}
+      <div className="limit-fields">
+        {methods.map(({ id, name }) => {
+          const shared = common(stores, id);
+          return (
+            <div key={id} className="limit-field">
+              <label htmlFor={`limit-${id}`}>{name}</label>
+              <InputNumber<number>
+                id={`limit-${id}`}
+                min={1}
+                max={MOST_PER_SLOT}
+                precision={0}
+                value={id in changed ? changed[id] : shared}
+                placeholder={t(shared === undefined ? 'orderLimit.differ' : 'orderLimit.none')}
+                suffix={t('orderLimit.unit')}
+                onChange={(next) => setChanged((before) => ({ ...before, [id]: next }))}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {problem && (
+        <p className="pause-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, type Query } from '#kit/web/api/client.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { useAllowed, useSession } from '#kit/web/session/session.tsx';
+import { nowMs } from '#kit/web/time/now.ts';
+import { onOrdersMoved, onPublished, onStoreChanged, useCaughtUp } from '../live/live-connection.public.ts';
+import { orderingState, pauseCount, pausePaths, pausePermissions } from './pause/ordering-pause.contract.ts';
+
+const KEY = ['ordering'];
+/** A pause and ten minutes end by themselves, and a word of the live channel may be missed: this often it is asked for, in ms. */
+const CHECK = 60_000;
+const WHILE_PAUSED = 10_000;
+
+export const refreshOrdering = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+
+/** How the session's own store takes orders now; undefined until it is known, and for those without a store. */
+export function useOrdering() {
+  const session = useSession();
+  const may = useAllowed()(pausePermissions.store.search);
+  const own = session?.storeId ?? null;
+  useEffect(() => onStoreChanged(() => void refreshOrdering()), []);
+  const { data } = useQuery({
+    queryKey: [...KEY, own],
+    queryFn: async ({ signal }) => {
+      const at = nowMs();
+      return { at, ...orderingState.decode(await api.get(pausePaths.store, { signal, quiet: true })) };
+    },
+    enabled: own !== null && may,
+    staleTime: 5_000,
+    refetchInterval: ({ state: { data: known } }) =>
+      known && (known.pauses.length > 0 || known.slots.length > 0) ? WHILE_PAUSED : CHECK,
+  });
+  useCaughtUp(data?.at, refreshOrdering);
+  const counts = (data?.slots.length ?? 0) > 0;
+  useEffect(() => {
+    if (!counts) return;
+    const stops = [onPublished, onOrdersMoved].map((receive) => receive(() => void refreshOrdering()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [counts]);
+  return data;
+}
+
+/** How all the stores one sees take orders now. */
+export function useStoresOrdering() {
+  return useQuery({
+    queryKey: [...KEY, 'all'],
+    queryFn: async ({ signal }) =>
+      (await api.get<unknown[]>(pausePaths.business, { signal, quiet: true })).map(orderingState.decode),
+    staleTime: 0,
+    refetchInterval: WHILE_PAUSED * 2,
+  });
+}
+
+/** Takes orders as usual again: of one kind and sales method, or altogether. */
+export async function resume(audience: keyof typeof pausePaths, query: Query): Promise<number> {
+  const response = await api.delete(pausePaths[audience], undefined, { query });
+  await refreshOrdering();
+  return pauseCount.decode(response).count;
+}

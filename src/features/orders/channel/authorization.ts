@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  AppError,
+  badRequest,
+  conflict,
+  forbidden,
+  foreignOrigin,
+  notFound,
+  termsRequired,
+  unauthorized,
+} from '#kit/contract/errors.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { holds } from '#kit/contract/permissions.ts';
+import { checkHost } from '#kit/server/http/protocol-errors.ts';
+import { checkOrigin } from '#kit/server/request/authorization.ts';
+import type { Services, StoreFacts } from '#kit/server/services.ts';
+import { type Session, sees } from '#kit/server/session/principal.ts';
+import { sessionIdOf } from '#kit/server/session/session-cookie.ts';
+import { orderPermissions } from '../order.contract.ts';
+import { notificationOn } from './live-events.read-model.ts';
+import type { Since } from './store-feed.ts';
+
+export interface Authorized {
+  readonly session: Session;
+  readonly store: StoreFacts;
+  readonly since: Since | undefined;
+  readonly locale: Locale;
+}
+
+const PATH = /^\/(S\d{9})\/1$/;
+
+/** May this session hear this store? Throws what the upgrade is refused with. */
+export async function checkListener(session: Session, storeId: number, services: Services): Promise<void> {
+  const { principal } = session;
+  if (!sees(principal.stores, storeId)) throw notFound();
+  if (!principal.termsAgreed) throw termsRequired();
+  if (principal.passwordChangeDue) throw termsRequired('error.passwordChangeRequired');
+  if (!holds(principal.actions, orderPermissions.search))
+    throw forbidden('error.forbidden', { accountId: principal.accountId });
+  if (!(await notificationOn(services.db, storeId))) throw conflict('order.live.off');
+}
+
+/** The checks of D36 before the upgrade, while a status can still be answered. */
+export async function authorizeListener(request: IncomingMessage, services: Services): Promise<Authorized> {
+  const url = addressOf(request);
+  const publicId = PATH.exec(url.pathname)?.[1];
+  if (!publicId) throw notFound();
+  checkHost(request.rawHeaders);
+  // Every browser names its page here, so who does not is no client of ours (the node itself speaks plain HTTP).
+  if (request.headers.origin === undefined) throw foreignOrigin();
+  checkOrigin({ headers: request.headers, protocol: 'http' }, services.config);
+  const id = sessionIdOf(request.headers);
+  const session = id ? await services.sessions.find(id) : undefined;
+  if (!session) throw unauthorized('error.unauthorized', id ? { security: 'session_unknown' } : {});
+  const store = await services.stores.findByPublicId(publicId);
+  if (!store) throw notFound();
+  await checkListener(session, store.id, services);
+  return { session, store, since: readSince(url.searchParams), locale: localeOf(url, request, services) };
+}
+
+/** `//` and the like are no addresses at all. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  if (!URL.canParse(url, 'http://localhost')) throw badRequest();
+  return new URL(url, 'http://localhost');
+}
+
+function readSince(query: URLSearchParams): Since | undefined {
+  const text = query.get('since');
+  if (text === null || text === '') return undefined;
+  const epoch = query.get('epoch') ?? undefined;
+  if (!/^\d{1,15}$/.test(text) || !/^[0-9a-f]{0,16}$/.test(epoch ?? ''))
+    throw new AppError(400, 'error.badRequest');
+  return { seq: Number(text), epoch };
+}
+
+const localeOf = (url: URL, request: IncomingMessage, { texts }: Services): Locale =>
+  texts.shownLocale(url.searchParams.get('lan') ?? '') ?? texts.localeFor(request.headers['accept-language']);

@@ -1,0 +1,100 @@
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { HttpResponse } from '#kit/server/http-response.ts';
+import { type Cell, sheetResponse, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
+import type { MenuRow, Split, SplitRow, StoreItemRow, StoreRow } from '../statistics.contract.ts';
+import { kindLabel } from './kind-label.ts';
+import { kindsOf } from './statistics.read-model.ts';
+
+interface Column {
+  title: MessageKey;
+  width: number;
+}
+const MONEY = 14;
+
+async function sheet(ctx: Context, columns: readonly Column[], rows: Cell[][]): Promise<HttpResponse> {
+  const header = columns.map(({ title }) => ctx.services.texts.translate(ctx.locale, title));
+  const widths = columns.map(({ width }) => width);
+  return sheetResponse(await writeSheet({ name: 'data', header, widths, rows: [rows] }));
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Periods or hours down, total and the eight kinds across; the last row is the sum. */
+export function splitSheet(
+  ctx: Context,
+  title: MessageKey,
+  rows: readonly SplitRow[],
+  split: Split,
+): Promise<HttpResponse> {
+  const kinds = kindsOf(split);
+  const columns: Column[] = [
+    { title, width: 14 },
+    { title: 'statistics.total', width: MONEY },
+    ...kinds.map((kind) => ({ title: kindLabel(kind), width: MONEY })),
+  ];
+  const lines = rows.map(({ label, entries }) => ({ label, amounts: entries.map(({ amount }) => amount) }));
+  const sums = kinds.map((_, index) => total(lines.map(({ amounts }) => amounts[index] ?? 0)));
+  const sumLabel = ctx.services.texts.translate(ctx.locale, 'statistics.total');
+  const cells = [...lines, { label: sumLabel, amounts: sums }].map(({ label, amounts }): Cell[] => [
+    label,
+    total(amounts),
+    ...amounts,
+  ]);
+  return sheet(ctx, columns, cells);
+}
+
+/** What sold, with its count and amount; the last row is the sum. */
+export function menuSheet(ctx: Context, rows: readonly MenuRow[]): Promise<HttpResponse> {
+  const sum = {
+    name: ctx.services.texts.translate(ctx.locale, 'statistics.total'),
+    count: total(rows.map(({ count }) => count)),
+    amount: total(rows.map(({ amount }) => amount)),
+  };
+  return sheet(
+    ctx,
+    [
+      { title: 'statistics.item', width: 36 },
+      { title: 'statistics.amount', width: MONEY },
+      { title: 'statistics.count', width: 10 },
+    ],
+    [...rows, sum].map(({ name, count, amount }): Cell[] => [name, amount, count]),
+  );
+}
+
+/** In the order of the call. */
+const AMOUNTS = ['cash', 'card', 'etc', 'total'] as const;
+
+/** What each store took; the last row is the sum. */
+export function storesSheet(ctx: Context, rows: readonly StoreRow[]): Promise<HttpResponse> {
+  const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
+  return sheet(
+    ctx,
+    [
+      { title: 'statistics.store', width: 28 },
+      ...AMOUNTS.map((name) => ({ title: `statistics.stores.${name}` as const, width: MONEY })),
+    ],
+    [
+      ...rows.map((row): Cell[] => [row.storeName, ...AMOUNTS.map((name) => row[name])]),
+      [word, ...AMOUNTS.map((name) => total(rows.map((row) => row[name])))],
+    ],
+  );
+}
+
+/** What each store sold; the last row is the sum. */
+export function storeItemsSheet(ctx: Context, rows: readonly StoreItemRow[]): Promise<HttpResponse> {
+  const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
+  return sheet(
+    ctx,
+    [
+      { title: 'statistics.store', width: 28 },
+      { title: 'statistics.item', width: 36 },
+      { title: 'statistics.count', width: 10 },
+      { title: 'statistics.amount', width: MONEY },
+    ],
+    [
+      ...rows.map((row): Cell[] => [row.storeName, row.name, row.count, row.amount]),
+      [word, '', total(rows.map(({ count }) => count)), total(rows.map(({ amount }) => amount))],
+    ],
+  );
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+
+/** An answer that is more than a 200 with a JSON body. */
+export class HttpResponse {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string | string[]>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string | string[]> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A download under a fixed file name. */
+export function fileResponse(body: Buffer | Readable, type: string, name: string): HttpResponse {
+  return new HttpResponse(200, body, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+/** The page that a search asks for: its number, from 0, and its size. */
+export const askedPage = (
+  query: { page: number | null; size: number | null },
+  defaultSize: number,
+): { number: number; size: number } => ({ number: query.page ?? 0, size: query.size ?? defaultSize });
+
+/** One page of a list that grows without bound (D21), zero-based. */
+export interface Page<T> {
+  content: T[];
+  number: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+}
+
+export function page<T>(
+  content: T[],
+  request: { number: number; size: number },
+  totalElements: number,
+): Page<T> {
+  return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
+}
+
+/** The declared answer of a call that always answers a page. */
+export const pageOf = (row: z.ZodType) =>
+  z.object({
+    content: z.array(row),
+    number: z.int(),
+    size: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+  });
+
+/** The declared answer of a list that becomes a page when `page` or `size` is sent (D21). */
+export const listOrPage = (row: z.ZodType) => z.union([z.array(row), pageOf(row)]);

@@ -1,0 +1,143 @@
+import type { Message } from '#kit/contract/errors.ts';
+import type { Field } from '#kit/contract/field.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
+import { normalForm } from '#kit/contract/text/normal-form.ts';
+import type { Clock } from '#kit/contract/time/zoned-time.ts';
+import type { TableShape } from '../crud/columns-of.ts';
+import type { Cell } from '../spreadsheet/spreadsheet.ts';
+import type { Values } from './resource-spreadsheet.ts';
+import { folded } from './spreadsheet-header.ts';
+import type { SpreadsheetColumn } from './spreadsheet-layout.ts';
+import { examplesOf, joinNames, type Names, NONE, shortened, splitNames } from './spreadsheet-names.ts';
+
+/** What cells are read and written against: the table, the names that may be named, the store's clock. */
+export interface SpreadsheetView {
+  shape: TableShape;
+  /** Key of the table's column that keeps a field. */
+  keys: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, Names>>;
+  firstInstead: Readonly<Record<string, 'unmatched' | 'empty'>>;
+  restless: readonly string[];
+  clock: Clock;
+}
+
+/** A stored row's value as the cell that a download shows. */
+export function cellOf(column: SpreadsheetColumn, row: Values, view: SpreadsheetView): Cell {
+  const { field, name, language } = column;
+  if (language !== undefined) {
+    const translations = (row.translations ?? []) as Values[];
+    return (translations.find((each) => each.language === language)?.[name] ?? null) as Cell;
+  }
+  const value = row[view.keys[name] ?? name];
+  const label = (id: number): string => view.names[name]?.label(id) ?? `#${id}`;
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'code':
+    case 'ref':
+      return label(value as number);
+    case 'codes':
+    case 'refs': {
+      const labels = (value as number[]).map(label);
+      // Where nothing means "the first one", nothing must be said.
+      return labels.length === 0 && view.firstInstead[name] === 'empty' ? NONE : joinNames(labels);
+    }
+    case 'flag':
+    case 'bool':
+      return value ? 'Y' : 'N';
+    case 'dateTime':
+      return view.clock.toWallClock(value as Date);
+    default:
+      return value as Cell;
+  }
+}
+
+export type ReadCell = { value: unknown; warning?: Message } | { problem: Message };
+
+const problem = (key: MessageKey, params?: MessageParams): ReadCell => ({ problem: { key, params } });
+
+/** `12,000`, `12000원`, full-width digits: what a person writes for a number. */
+function numberIn(text: string): number | undefined {
+  const plain = normalForm(text, 'NFKC').replace(/[\s,₩원]/g, '');
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function checked(field: Field, wire: unknown): ReadCell {
+  const parsed = field.schema.safeParse(wire);
+  if (parsed.success) return { value: parsed.data };
+  const [found] = parsed.error.issues as { params?: { key?: MessageKey; params?: MessageParams } }[];
+  return problem(found?.params?.key ?? 'field.type', found?.params?.params);
+}
+
+function readNames(column: SpreadsheetColumn, text: string, view: SpreadsheetView): ReadCell {
+  const names = view.names[column.name];
+  if (!names) return problem('field.unknownReference');
+  const many = column.field.kind === 'refs' || column.field.kind === 'codes';
+  const parts = many ? splitNames(text) : [text];
+  if (parts.length === 0) return readBlank(column, view);
+  const known = parts.every((part) => names.find(part).length > 0);
+  const [first] = view.firstInstead[column.name] === 'unmatched' ? names.ids : [];
+  const ids = new Set<number>();
+  const unmatched: string[] = [];
+  // The whole cell may be one name with a comma that somebody wrote without quotes.
+  for (const part of !known && names.find(text).length === 1 ? [text] : parts) {
+    const found = names.find(part);
+    if (found.length > 1)
+      return problem('sheet.ambiguousName', {
+        name: shortened(part),
+        choices: examplesOf(found.map(names.label)),
+      });
+    const id = found[0] ?? first;
+    if (id === undefined) return problem('sheet.unknownChoice', { choices: names.examples || NONE });
+    if (found.length === 0) unmatched.push(part);
+    ids.add(id);
+  }
+  const value = Array.from(ids, (id) => ({ id }));
+  const params = {
+    name: examplesOf(unmatched.map(shortened)),
+    first: first === undefined ? '' : names.label(first),
+  };
+  const warning: Message | undefined =
+    unmatched.length > 0 ? { key: 'sheet.firstInstead', params } : undefined;
+  return { value: many ? value : value[0], warning };
+}
+
+/** An empty cell: nothing where that is allowed, else what a new record starts with, else a fault. */
+function readBlank({ field, name }: SpreadsheetColumn, view: SpreadsheetView): ReadCell {
+  const names = view.firstInstead[name] && view.names[name];
+  const [first] = names ? names.ids : [];
+  if (names && first !== undefined) {
+    const warning: Message = { key: 'sheet.firstForEmpty', params: { first: names.label(first) } };
+    return { value: [{ id: first }], warning };
+  }
+  if (field.nullable) return { value: null };
+  return field.initial === undefined ? problem('field.required') : { value: field.initial };
+}
+
+/** What somebody wrote into a cell as the field's value in code. */
+export function readCell(column: SpreadsheetColumn, text: string, view: SpreadsheetView): ReadCell {
+  const { field } = column;
+  if (text.trim() === '') return readBlank(column, view);
+  switch (field.kind) {
+    case 'code':
+    case 'ref':
+    case 'codes':
+    case 'refs':
+      if (text.trim() === NONE && view.firstInstead[column.name] === 'empty') return { value: [] };
+      return readNames(column, text, view);
+    case 'flag':
+    case 'bool': {
+      const word = folded(text);
+      return word === 'y' || word === 'n' ? { value: word === 'y' } : problem('field.yesNo');
+    }
+    case 'int':
+    case 'money':
+    case 'decimal': {
+      const number = numberIn(text);
+      return number === undefined ? problem('field.integer') : checked(field, number);
+    }
+    case 'dateTime':
+      return checked(field, text.trim().replace(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2})$/, '$1:00'));
+    default:
+      return checked(field, text);
+  }
+}

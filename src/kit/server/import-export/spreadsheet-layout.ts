@@ -1,0 +1,91 @@
+import type { AnyField, Field, FieldMap } from '#kit/contract/field.ts';
+import { LOCALES, type Locale, type MessageKey } from '#kit/contract/i18n/messages.ts';
+import type { ScopedContext } from '../context.ts';
+import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
+import { folded } from './spreadsheet-header.ts';
+
+/** One column of a resource's sheet. */
+export interface SpreadsheetColumn {
+  kind: 'id' | 'mark' | 'value' | 'ignored';
+  /** Names the column independently of its header's language. */
+  key: string;
+  label: string;
+  width: number;
+  /** The field whose value stands in it, and its name in the form. */
+  field: AnyField;
+  name: string;
+  /** Of which language's translation it is a part. */
+  language?: string;
+}
+
+export interface SpreadsheetLayout {
+  /** As a download has them. */
+  columns: readonly SpreadsheetColumn[];
+  id: SpreadsheetColumn;
+  mark: SpreadsheetColumn;
+  /** The column that holds the row's name, by which rows without an id are told apart. */
+  main: SpreadsheetColumn;
+  named(header: string): SpreadsheetColumn | undefined;
+}
+
+const WIDTHS: Partial<Record<Field['kind'], number>> = {
+  text: 24,
+  longText: 40,
+  flag: 10,
+  bool: 10,
+  int: 10,
+  money: 12,
+  code: 16,
+  codes: 24,
+  refs: 28,
+  dateTime: 20,
+};
+
+/** The columns of a resource's sheet in the reader's language; headers of the other languages are understood too. */
+export function spreadsheetLayout(ctx: ScopedContext, sheet: ResourceSpreadsheet): SpreadsheetLayout {
+  const { resource } = sheet;
+  const { texts } = ctx.services;
+  const form = resource.form as FieldMap;
+  const translated: FieldMap = form.translations?.fields ?? {};
+  const languages = ctx.store.languages.filter((language) => language !== ctx.store.defaultLanguage);
+  const names: [SpreadsheetColumn, (locale: Locale) => string][] = [];
+
+  const add = (column: Omit<SpreadsheetColumn, 'label' | 'width'>, text: MessageKey): SpreadsheetColumn => {
+    const suffix = column.language === undefined ? '' : ` (${column.language})`;
+    const label = (locale: Locale) => texts.translate(locale, text) + suffix;
+    const width = column.kind === 'mark' ? 16 : (WIDTHS[column.field.kind] ?? 12);
+    const made = { ...column, label: label(ctx.locale), width };
+    names.push([made, label]);
+    return made;
+  };
+  const labelOf = (name: string): MessageKey => `${resource.name}.${name}` as MessageKey;
+
+  const id = add({ kind: 'id', key: 'id', field: resource.id, name: 'id' }, 'sheet.id');
+  for (const name of sheet.fields) {
+    const field = form[name];
+    if (!field) throw new Error(`${resource.name} has no field ${name}`);
+    add({ kind: 'value', key: name, field, name }, labelOf(name));
+    const part = translated[name];
+    if (!part || name === 'language') continue;
+    const kind = (sheet.perLanguage?.(ctx, name) ?? true) ? 'value' : 'ignored';
+    for (const language of languages)
+      add({ kind, key: `${name}.${language}`, field: part, name, language }, labelOf(name));
+  }
+  const mark = add({ kind: 'mark', key: 'mark', field: resource.id, name: 'mark' }, 'sheet.mark');
+
+  const byHeader = new Map<string, SpreadsheetColumn>();
+  // The reader's own language first: a word may mean something else in another.
+  for (const locale of [ctx.locale, ...LOCALES])
+    for (const [column, label] of names) {
+      const key = folded(label(locale));
+      if (!byHeader.has(key)) byHeader.set(key, column);
+    }
+  const all = names.map(([column]) => column);
+  return {
+    columns: all.filter(({ kind }) => kind !== 'ignored'),
+    id,
+    mark,
+    main: all.find(({ kind }) => kind === 'value') as SpreadsheetColumn,
+    named: (header) => byHeader.get(folded(header)),
+  };
+}

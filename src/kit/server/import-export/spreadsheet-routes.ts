@@ -1,0 +1,77 @@
+import { downloadSegment, type UploadCounts, uploadSegment } from '#kit/contract/lookups.contract.ts';
+import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
+import type { Audience } from '#kit/contract/resource.ts';
+import type { ScopedContext } from '../context.ts';
+import { callScope } from '../crud/call-scope.ts';
+import { type AnyRoute, ofEveryScope, route } from '../route.ts';
+import { readSheet, SHEET_TYPE, sheetResponse } from '../spreadsheet/spreadsheet.ts';
+import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
+import { sheetFile } from './spreadsheet-download.ts';
+import { importSpreadsheet } from './spreadsheet-import.ts';
+import { spreadsheetLayout } from './spreadsheet-layout.ts';
+import { spreadsheetView } from './spreadsheet-view.ts';
+import { type Upload, uploadRoute } from './upload-route.ts';
+
+/** What reading the file is of the whole, as a person waits. */
+const READING = 0.3;
+
+async function receive(
+  ctx: ScopedContext,
+  sheet: ResourceSpreadsheet,
+  permissions: CrudPermissions,
+  { file, dryRun, findings, progress }: Upload,
+): Promise<UploadCounts> {
+  const content = await readSheet(file.bytes);
+  progress(READING);
+  const options = {
+    sheet,
+    layout: spreadsheetLayout(ctx, sheet),
+    view: await spreadsheetView(ctx, sheet),
+    permissions,
+    findings,
+    progress: (share: number) => progress(READING + share * (1 - READING)),
+  };
+  if (dryRun) return importSpreadsheet(ctx, ctx.db, { ...options, content, write: false });
+  const counts = await ctx.services.db.transaction(async (db) => {
+    const done = await importSpreadsheet(ctx, db, { ...options, content, write: true });
+    if (findings.failed) throw findings.refusal();
+    return done;
+  });
+  sheet.afterChange?.(ctx);
+  return counts;
+}
+
+/** `GET …/down` and `POST …/up` on each side of a store's resource; the download's own columns are what an upload reads. */
+export function spreadsheetRoutes(sheet: ResourceSpreadsheet): AnyRoute[] {
+  const { resource } = sheet;
+  const title = resource.summary ?? resource.name;
+  return (Object.entries(resource.paths) as [Audience, string][]).flatMap(([audience, path]) => {
+    const codes = resource.permissions[audience] as CrudPermissions;
+    return [
+      route({
+        method: 'GET',
+        path: `${path}/${downloadSegment}`,
+        permission: codes.search,
+        scope: callScope(sheet.resource, audience),
+        summary: `${title}: every row as a spreadsheet (Excel 97–2003), which is the template of an upload too`,
+        cost: 'expensive',
+        file: SHEET_TYPE,
+        errors: { 409: 'More rows than a sheet can hold.' },
+        handler: ofEveryScope(async (ctx) =>
+          sheetResponse(
+            await sheetFile(ctx, spreadsheetLayout(ctx, sheet), await spreadsheetView(ctx, sheet)),
+          ),
+        ),
+      }),
+      uploadRoute({
+        path: `${path}/${uploadSegment}`,
+        permission: [codes.add, codes.update].filter((code): code is PermissionCode => code !== undefined),
+        scope: callScope(sheet.resource, audience),
+        summary: `${title}: upload a spreadsheet, all or nothing`,
+        description:
+          'Takes xls and xlsx with the headers of the download, in any order and any of its languages. A row with a number changes that row, one without is found by its name or added. A row that somebody else changed since the download is refused, or left alone when the file does not change it. `dryRun=Y` only checks.',
+        work: (ctx, upload) => receive(ctx, sheet, codes, upload),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,55 @@
+import { discover } from '../discover.ts';
+
+/** Every outside service by the name that its settings, its call log rows and its simulator carry; slices add theirs in `x.vendors.ts`. */
+export interface IntegrationServices {
+  SMTP: true;
+}
+export type IntegrationService = keyof IntegrationServices;
+
+/** The default export of an `x.vendors.ts`: the services of a slice, each with what else has to be set with it. */
+export type VendorDeclarations = readonly {
+  readonly service: IntegrationService;
+  readonly needs?: { readonly service: IntegrationService; readonly because: string };
+}[];
+
+/** What the environment says of one service: `OUTSIDE_<SERVICE>_URL`, `_ACCOUNT`, `_KEY`, `_SECRET`; of mail, `SMTP_URL`. */
+export interface IntegrationSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly account?: string;
+  readonly key?: string;
+  readonly secret?: string;
+}
+
+const VARIABLE = /^OUTSIDE_([A-Z_]+)_(URL|ACCOUNT|KEY|SECRET)$/;
+/** Mail is not among them: it has a setting of its own, with the account in its address. */
+const vendors = (await discover<VendorDeclarations>('vendors')).flat();
+const NAMED = vendors.map(({ service }) => service).sort();
+const isService = (name: string): name is IntegrationService => (NAMED as readonly string[]).includes(name);
+
+/** Reads every `OUTSIDE_…` variable; throws the message that names the wrong one. */
+export function readIntegrationSettings(
+  env: Record<string, string | undefined>,
+): Partial<Record<IntegrationService, IntegrationSettings>> {
+  const read: Partial<Record<IntegrationService, Record<string, string>>> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (!name.startsWith('OUTSIDE_') || !value) continue;
+    const [, service = '', part = ''] = VARIABLE.exec(name) ?? [];
+    if (!isService(service))
+      throw new Error(`${name}: not a setting of an outside service. Services: ${NAMED.join(', ')}.`);
+    if (part === 'URL' && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
+      throw new Error(`${name}: must be a URL that begins with https: or http://`);
+    read[service] = {
+      ...read[service],
+      [part.toLowerCase()]: part === 'URL' ? value.replace(/\/+$/, '') : value,
+    };
+  }
+  for (const [service, values] of Object.entries(read))
+    if (!values.url)
+      throw new Error(`OUTSIDE_${service}_URL: needed too when the service has other settings.`);
+  for (const { service, needs } of vendors)
+    if (read[service] && needs && !read[needs.service])
+      throw new Error(`OUTSIDE_${needs.service}_URL: needed too, ${needs.because}.`);
+  if (env.SMTP_URL) read.SMTP = { url: env.SMTP_URL };
+  return read as Partial<Record<IntegrationService, IntegrationSettings>>;
+}

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { type Database, insideTransaction } from '../database/transaction.ts';
+import { beginCall, type CallLogEntry, endCall } from './call-log.ts';
+import { createSimulatorFinder, simulatedUrl } from './find-simulator.ts';
+import type { IntegrationService, IntegrationSettings } from './integration-settings.ts';
+import type { Outcome } from './outcome.ts';
+import { send } from './send.ts';
+import { REST_MS, type ServiceGuard, serviceGuard } from './service-guard.ts';
+
+/** What every call has, whatever protocol it speaks. */
+export interface IntegrationTask {
+  service: IntegrationService;
+  /** What is asked, as the call log and the figures name it: `neworder`, `cancel`. */
+  operation: string;
+  /** What it is about, as the call log names it: `order:12`. */
+  subject: string;
+  /** Asking twice does no more than asking once: a call without a good answer is then repeated within its time. */
+  repeatable?: boolean;
+  /** Milliseconds for everything, repeats and body included; default 10 s, at most 30 s. */
+  timeoutMs?: number;
+}
+
+export interface IntegrationCall extends IntegrationTask {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the service's address, with its parameters. */
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as a form. */
+  form?: Record<string, string>;
+  /** Answers are JSON unless said otherwise. */
+  expects?: 'json' | 'text';
+  /** Default 1 MiB. */
+  maxBytes?: number;
+}
+
+export interface ServiceAddress extends IntegrationSettings {
+  readonly simulated: boolean;
+}
+
+type Speak = (to: ServiceAddress, signal: AbortSignal) => Promise<Outcome>;
+
+/** The one way out. Never inside a transaction: it takes no `db`, and refuses to run where one is open. */
+export interface Integrations {
+  call(call: IntegrationCall): Promise<Outcome>;
+  /** The same for what does not speak HTTP. `speak` never throws, and ends when the signal says so. */
+  through(task: IntegrationTask, speak: Speak): Promise<Outcome>;
+  /** Where a service is spoken to now and with which keys; undefined when it is neither configured nor simulated. */
+  address(service: IntegrationService): Promise<ServiceAddress | undefined>;
+  /** The services that a simulator answers now. */
+  simulated(): Promise<readonly IntegrationService[]>;
+  /** Adds the figures to a node's registry. */
+  measure(registry: Registry): void;
+}
+
+const DEFAULT_MS = 10_000;
+const LONGEST_MS = 30_000;
+const TRIES = 3;
+
+const figures = () => ({
+  seconds: new Histogram({
+    name: 'jumun_outside_seconds',
+    help: 'Time of calls to outside services, by service, operation and outcome.',
+    labelNames: ['service', 'operation', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [],
+  }),
+  total: new Counter({
+    name: 'jumun_outside_calls_total',
+    help: 'Calls to outside services, by service, operation, outcome and reason.',
+    labelNames: ['service', 'operation', 'outcome', 'reason'],
+    registers: [],
+  }),
+});
+
+function bodyOf({ json, form }: IntegrationCall): { body?: string; type?: string } {
+  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json; charset=utf-8' };
+  if (form) return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
+  return {};
+}
+
+export function createIntegrations(options: {
+  config: Config;
+  db: Database;
+  log: Logger;
+  /** How long a service that failed five times in a row is left alone. */
+  restMs?: number;
+}): Integrations {
+  const { config, db, log, restMs = REST_MS } = options;
+  const guards = new Map<IntegrationService, ServiceGuard>();
+  const findSimulator = createSimulatorFinder(config);
+  const measured = figures();
+
+  const guardOf = (service: IntegrationService): ServiceGuard => {
+    const guard = guards.get(service) ?? serviceGuard(restMs);
+    guards.set(service, guard);
+    return guard;
+  };
+  const address = async (service: IntegrationService): Promise<ServiceAddress | undefined> => {
+    const configured = config.integrations[service];
+    if (configured) return { ...configured, simulated: false };
+    const simulator = await findSimulator();
+    if (!simulator?.services.includes(service)) return undefined;
+    const { secret } = simulator;
+    return {
+      url: simulatedUrl(simulator, service),
+      account: 'simulator',
+      key: secret,
+      secret,
+      simulated: true,
+    };
+  };
+
+  const once = (entry: CallLogEntry, speak: () => Promise<Outcome>) =>
+    guardOf(entry.service)(async () => {
+      const id = await beginCall(db, entry);
+      const outcome = await speak();
+      await endCall(db, id, outcome, log);
+      return outcome;
+    });
+
+  const tries = async (
+    task: IntegrationTask,
+    to: ServiceAddress,
+    speak: Speak,
+    request: unknown,
+  ): Promise<Outcome> => {
+    const { service, operation, subject } = task;
+    const signal = AbortSignal.timeout(Math.min(task.timeoutMs ?? DEFAULT_MS, LONGEST_MS));
+    for (let attempt = 1; ; attempt += 1) {
+      const entry = { service, operation, subject, attempt, simulated: to.simulated, request };
+      const outcome = await once(entry, () => speak(to, signal));
+      const last = !task.repeatable || attempt === TRIES || signal.aborted;
+      if (last || outcome.kind === 'answered' || outcome.reason === 'resting') return outcome;
+      await sleep(100 * 4 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return outcome;
+    }
+  };
+
+  const through = async (task: IntegrationTask, speak: Speak, request?: unknown): Promise<Outcome> => {
+    const { service, operation, subject } = task;
+    if (insideTransaction())
+      throw new Error(`${service} ${operation}: no call to the outside inside a transaction.`);
+    const started = performance.now();
+    const to = await address(service);
+    const outcome: Outcome = to
+      ? await tries(task, to, speak, request)
+      : { kind: 'notSent', reason: 'unconfigured' };
+    const ms = Math.round(performance.now() - started);
+    const reason = outcome.kind === 'answered' ? String(outcome.status) : outcome.reason;
+    measured.seconds.observe({ service, operation, outcome: outcome.kind }, ms / 1000);
+    measured.total.inc({ service, operation, outcome: outcome.kind, reason });
+    const line = { service, operation, subject, outcome: outcome.kind, reason, ms };
+    if (outcome.kind === 'answered') log.info(line, 'outside call');
+    else log.warn(line, 'outside call without a good answer');
+    return outcome;
+  };
+
+  return {
+    address,
+    through: (task, speak) => through(task, speak),
+    call(call) {
+      const { body, type } = bodyOf(call);
+      return through(
+        call,
+        (to, signal) =>
+          send({
+            method: call.method,
+            url: to.url + call.path,
+            headers: { accept: 'application/json', ...(type && { 'content-type': type }), ...call.headers },
+            body,
+            expects: call.expects ?? 'json',
+            maxBytes: call.maxBytes ?? 1024 * 1024,
+            signal,
+          }),
+        call.json ?? call.form,
+      );
+    },
+    async simulated() {
+      const simulator = await findSimulator();
+      return simulator?.services.filter((service) => !config.integrations[service]) ?? [];
+    },
+    measure(registry) {
+      registry.registerMetric(measured.seconds);
+      registry.registerMetric(measured.total);
+    },
+  };
+}

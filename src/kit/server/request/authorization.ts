@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { forbidden, foreignOrigin, termsRequired, unauthorized } from '#kit/contract/errors.ts';
+import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
+import type { Config } from '../config.ts';
+import type { Access, AnyRoute } from '../route.ts';
+import type { Services } from '../services.ts';
+import type { Partner, Session } from '../session/principal.ts';
+import { sessionIdOf } from '../session/session-cookie.ts';
+
+export interface Authorized {
+  session?: Session;
+  partner?: Partner;
+}
+
+/** An `own` rule needs the parameters of the address: `refuseForeign` applies it when they are parsed. */
+const ruleOf = (access: Access): PermissionRule | undefined =>
+  typeof access === 'object' && ('own' in access || 'open' in access)
+    ? undefined
+    : (access as PermissionRule);
+
+export const isOpen = (access: Access): boolean => typeof access === 'object' && 'open' in access;
+
+export function sameToken(given: unknown, expected: string): boolean {
+  if (typeof given !== 'string') return false;
+  const left = Buffer.from(given);
+  const right = Buffer.from(expected);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Refuses what a browser says comes from another site. A `Host` header can be forged together with its `Origin`, so
+ * it counts only as long as no `PUBLIC_URL` names the one right answer.
+ */
+export function checkOrigin(
+  { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  { onlyOrigin }: Pick<Config, 'onlyOrigin'>,
+): void {
+  const own = onlyOrigin ?? `${protocol}://${headers.host}`;
+  const foreign = headers.origin !== undefined && headers.origin !== own;
+  if (foreign || headers['sec-fetch-site'] === 'cross-site') throw foreignOrigin();
+}
+
+const mutating = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+async function authorizePartner(request: FastifyRequest, services: Services): Promise<Authorized> {
+  const [scheme, key] = (request.headers.authorization ?? '').split(' ');
+  const partner =
+    scheme?.toLowerCase() === 'bearer' && key ? await services.partners.findByKey(key) : undefined;
+  if (!partner)
+    throw unauthorized('error.partnerKey', {
+      headers: { 'www-authenticate': 'Bearer' },
+      ...(key && { security: 'partner_key_refused' as const }),
+    });
+  return { partner };
+}
+
+/**
+ * The order of DESIGN §5: session, anti-forgery, terms, permission. Runs before the body is read.
+ * Which rows may be touched is settled afterwards, by the route's scope.
+ */
+export async function authorize(
+  route: AnyRoute,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Authorized> {
+  const access = route.permission as Access;
+  if (access === 'partner') return authorizePartner(request, services);
+  if (isOpen(access)) {
+    if (mutating(route.method)) checkOrigin(request, services.config);
+    return {};
+  }
+  const id = sessionIdOf(request.headers);
+  const session = id ? await services.sessions.find(id) : undefined;
+  if (!session) throw unauthorized('error.unauthorized', id ? { security: 'session_unknown' } : {});
+  // From here on it is known whose call this is, also where it is refused.
+  request.authorized = { session };
+  if (mutating(route.method)) {
+    checkOrigin(request, services.config);
+    // The token of another session: the page outlived its session, so signing in again is the way out (D6).
+    if (!sameToken(request.headers['x-csrf-token'], session.csrfToken))
+      throw unauthorized('error.unauthorized', { security: 'csrf_refused' });
+  }
+  const { principal } = session;
+  if (!route.beforeTerms) {
+    if (!principal.termsAgreed) throw termsRequired();
+    if (principal.passwordChangeDue) throw termsRequired('error.passwordChangeRequired');
+  }
+  if (access === 'session') return { session };
+  const rule = ruleOf(access);
+  if (rule !== undefined && !holds(principal.actions, rule)) throw forbidden();
+  return { session };
+}
+
+/** Another's record in a route for the own one: not before the terms are agreed, and only with the code, else 403. */
+export function refuseForeign(
+  { permission }: AnyRoute,
+  { session }: Authorized,
+  params: Record<string, unknown>,
+): void {
+  const access = permission as Access;
+  if (!session || typeof access !== 'object' || !('own' in access)) return;
+  const { principal } = session;
+  if (access.is(principal, params)) return;
+  if (!principal.termsAgreed) throw termsRequired();
+  if (!holds(principal.actions, access.own)) throw forbidden();
+}
