@@ -7,7 +7,7 @@ import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { page, pageOf } from '#kit/server/http-response.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { voidCoupons } from './coupons/campaign/coupon-withdrawal.ts';
+import { withdrawCoupons } from './coupons/campaign/coupon-withdrawal.ts';
 import {
   CUSTOMER_PAGE_SIZE,
   consentCount,
@@ -43,7 +43,7 @@ function withdrawal(ctx: StoreContext, values: Row, before: Row | undefined): Ro
 
 /** Advertising that has not gone out yet goes to nobody who took the consent back or left the phone book. */
 const takeBackCoupons = (ctx: StoreContext, customerIds: readonly number[]): Promise<void> =>
-  voidCoupons(ctx.db, ctx.store.id, { customerIds }, 'withdrawn', ctx.now);
+  withdrawCoupons(ctx.db, ctx.store.id, { customerIds }, 'withdrawn', ctx.now);
 
 const { crud, all } = crudRoutes(customer, {
   table: customers,

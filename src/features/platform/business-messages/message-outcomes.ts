@@ -1,4 +1,6 @@
+import { type UnsentCoupon, voidCoupons } from '#features/customers/coupons/void-coupons.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Database } from '#kit/server/database/transaction.ts';
 import { isDelivered, type MessageFailure } from './message-kinds.rules.ts';
 import type { Handing, MessageResult, MessageService } from './message-service.ts';
 
@@ -24,8 +26,8 @@ const RECORD = statement(
          when r.status = 3 or (r.status = 0 and m.recall is not null) then $4::timestamptz end
      from jsonb_to_recordset($1) as r (id bigint, status smallint, failure text, code text, service_id text)
      where m.id = r.id returning m.store_id, m.coupon_id, m.status, m.failure, m.recall)
-   update coupons c set voided_at = $4, void_reason = done.recall from done
-   where done.status = 3 and done.failure = done.recall and c.store_id = done.store_id and c.id = done.coupon_id`,
+   select store_id as "storeId", coupon_id as "couponId", recall as "reason" from done
+   where status = 3 and failure = recall and coupon_id is not null`,
 );
 // The word of the service is the last word, also where we had given the message up.
 const SETTLE = statement(
@@ -45,23 +47,26 @@ const row = (id: number, handing: Handing) => {
   return { ...none, id, status: handing.kind === 'notSent' ? 0 : 1 };
 };
 
-/** Writes down how handing over went. */
+/** Writes down how handing over went, and voids the coupons in what was called back in time. */
 export async function recordHandings(
-  db: Db,
+  database: Pick<Database, 'transaction'>,
   service: MessageService,
   simulated: boolean,
   handings: readonly { id: number; handing: Handing }[],
   now: Date,
 ): Promise<void> {
   const later = (ms: number): Date => new Date(now.getTime() + ms);
-  await db.query(RECORD, [
-    JSON.stringify(handings.map(({ id, handing }) => row(id, handing))),
-    service.name,
-    simulated,
-    now,
-    later(AGAIN_MS),
-    later(service.name === 'agent' ? AGENT_ASK_MS : ASK_AFTER_MS),
-  ]);
+  await database.transaction(async (tx) => {
+    const unsent = await tx.query<UnsentCoupon>(RECORD, [
+      JSON.stringify(handings.map(({ id, handing }) => row(id, handing))),
+      service.name,
+      simulated,
+      now,
+      later(AGAIN_MS),
+      later(service.name === 'agent' ? AGENT_ASK_MS : ASK_AFTER_MS),
+    ]);
+    await voidCoupons(tx, unsent, now);
+  });
 }
 
 /** Writes down how messages ended. */

@@ -5,8 +5,6 @@ import type { Services } from '#kit/server/services.ts';
 import { wakeSender } from './business-message.jobs.ts';
 import { textKind } from './message-kinds.rules.ts';
 
-export { wakeSender };
-
 /** Something to be said to one phone. */
 export interface NewMessage {
   readonly storeId: number | null;

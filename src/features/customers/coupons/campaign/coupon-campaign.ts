@@ -1,3 +1,4 @@
+import { holdMessages } from '#features/platform/business-messages/recall-messages.public.ts';
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
@@ -5,7 +6,7 @@ import { enqueue } from '#kit/server/jobs/job.ts';
 import type { CampaignAction } from '../coupon.contract.ts';
 import type { Offer } from '../issue/coupon-offer.ts';
 import { campaignStep } from './coupon.jobs.ts';
-import { holdMessages, voidCoupons } from './coupon-withdrawal.ts';
+import { withdrawCoupons } from './coupon-withdrawal.ts';
 
 const CONSENTING = statement(
   'coupon-consenting',
@@ -80,7 +81,7 @@ export async function changeCampaign(ctx: StoreContext, id: number, action: Camp
   if (campaign.state === to) return;
   if (!states.includes(campaign.state)) throw conflict('coupon.campaignOver');
   await db.query(SET, [store.id, id, to, now]);
-  if (action === 'stop') await voidCoupons(db, store.id, { campaignId: id }, 'stopped', now);
+  if (action === 'stop') await withdrawCoupons(db, store.id, { campaignId: id }, 'stopped', now);
   else await holdMessages(ctx, store.id, id, action === 'pause');
   if (action !== 'resume') return;
   const at = new Date(Math.max(campaign.startsAt.getTime(), now.getTime()));

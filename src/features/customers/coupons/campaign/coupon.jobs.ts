@@ -1,3 +1,4 @@
+import { waitingMessages } from '#features/platform/business-messages/recall-messages.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineJobs, enqueue, type Job, type JobContext, job } from '#kit/server/jobs/job.ts';
@@ -19,12 +20,6 @@ const LOCK = statement(
   `select state, round, cursor, last_customer_id as "last", discount_id as "discountId", discount as "terms",
      menu_item_id as "menuItemId", valid_days as "validDays", created_by as "createdBy"
    from coupon_campaigns where store_id = $1 and id = $2 for update`,
-);
-/** With what the sender has in its hands now: what it cannot hand over waits again. */
-const WAITING = statement(
-  'coupon-step-waiting',
-  `select count(*)::int as n from business_messages where store_id = $1 and campaign_id = $2
-     and (status = 0 or (status = 1 and service_id is null and claimed_at > $3::timestamptz - interval '1 minute'))`,
 );
 // Along the primary key, from where the last step ended. Shared locks: a withdrawal comes before or after, never between.
 const NEXT = statement(
@@ -82,8 +77,7 @@ async function takeStep(ctx: JobContext, step: Step): Promise<void> {
   const [campaign] = await db.query<Campaign>(LOCK, [storeId, id]);
   const store = await services.stores.find(storeId);
   if (!campaign || !store || campaign.state !== 'running' || campaign.round !== step.round) return;
-  const [waiting] = await db.query<{ n: number }>(WAITING, [storeId, id, now]);
-  if ((waiting?.n ?? 0) >= AHEAD)
+  if ((await waitingMessages(db, storeId, id, now)) >= AHEAD)
     return enqueue(ctx, campaignStep, step, { at: new Date(now.getTime() + REST_MS) });
 
   const offer = await standingOffer(ctx, store, campaign);
