@@ -1,3 +1,4 @@
+import { giveStockBack, type StockBack } from '#features/catalog/menu-items/stock.public.ts';
 import { giveCouponBack } from '#features/customers/coupons/coupon-redemption.public.ts';
 import { uncountOrder } from '#features/customers/customer-count.public.ts';
 import { reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
@@ -16,16 +17,12 @@ const CANCEL = statement(
   `update orders set cancelled = true, cancelled_at = $3, version = version + 1,
      updated_at = $3, acknowledged_at = coalesce(acknowledged_at, $3) where store_id = $1 and id = $2`,
 );
-// Exactly what was taken comes back, however stock is managed by now. Lines from before that was kept follow the item.
-const RESTORE_STOCK = statement(
+// Exactly what was taken comes back. Lines from before that was kept follow the item.
+const TAKEN = statement(
   'order-cancel-stock',
-  `update menu_items i set stock = i.stock + l.taken + case when i.stock_managed then l.unknown else 0 end,
-     updated_at = $3
-   from (select menu_item_id, coalesce(sum(stock_taken), 0) as taken,
-       coalesce(sum(count) filter (where stock_taken is null), 0) as unknown
-     from order_lines where store_id = $1 and order_id = $2 and menu_item_id is not null
-     group by menu_item_id order by menu_item_id) l
-   where i.store_id = $1 and i.id = l.menu_item_id and (l.taken > 0 or i.stock_managed and l.unknown > 0)`,
+  `select menu_item_id as "itemId", coalesce(sum(stock_taken), 0) as "taken",
+     coalesce(sum(count) filter (where stock_taken is null), 0) as "unknown"
+   from order_lines where store_id = $1 and order_id = $2 and menu_item_id is not null group by menu_item_id`,
 );
 
 export interface Cancelled {
@@ -59,7 +56,8 @@ export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): 
   await appendHistory(db, { ...at, action: 'cancelled', from: order.status, actor });
   const sequence = await appendEvent(db, { ...at, type: 'cancel', data: eventFacts(order) });
   await giveCouponBack(db, storeId, id);
-  if (cancelRestoresStock(order.status)) await db.query(RESTORE_STOCK, [storeId, id, now]);
+  if (cancelRestoresStock(order.status))
+    await giveStockBack(db, storeId, await db.query<StockBack>(TAKEN, [storeId, id]), now);
   await uncountOrder(db, storeId, id);
   if (order.paid) await reverseOrder(db, storeId, id);
   await countRefunds(db, { ...order, cancelled: true }, back);

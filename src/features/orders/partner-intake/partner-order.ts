@@ -15,6 +15,7 @@ import { availabilityOf, preparationMinutes } from '../capacity/pause/ordering-p
 import { takenNow } from '../capacity/slot-limit/slot-limit.read-model.ts';
 import { nextFreeSlot } from '../capacity/slot-limit/slot-limit.rules.ts';
 import { isSalesType, type SalesType } from '../lifecycle/order-status.public.ts';
+import { lockStore, takeNumbers } from '../lifecycle/store-counter.public.ts';
 import { appendEvent, appendHistory, partnerActor, publish } from '../order-history.public.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
 import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-types.public.ts';
@@ -31,14 +32,7 @@ import type { partnerOrder } from './partner.contract.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import { pausedError, refusalError, slotFullError } from './partner-refusal.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
-import {
-  lockStore,
-  type PlacedOrder,
-  placedOrder,
-  saveOrder,
-  takeNumbers,
-  takeStock,
-} from './partner-writes.ts';
+import { type PlacedOrder, placedOrder, saveOrder, stockFor } from './partner-writes.ts';
 import { tableOf } from './table-of-order.ts';
 
 export type OrderRequest = ReturnType<typeof partnerOrder.parse>;
@@ -168,7 +162,7 @@ export async function placeOrder(
   const request = { ...sent, tableId: await tableOf(db, store.id, sent.tableId, words.orderType) };
 
   const { priced, deliveryCost } = await price(ctx, store, request, words);
-  const taken = await takeStock(db, store.id, priced, request);
+  const taken = await stockFor(db, store.id, priced, request);
   const businessDay = businessDayOf(now, store);
   const numbers = await takeNumbers(db, store.id, businessDay);
   const customerId = await countOrder(db, {

@@ -1,18 +1,15 @@
+import { takeStock } from '#features/catalog/menu-items/stock.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { SalesType } from '../lifecycle/order-status.public.ts';
+import type { Numbers } from '../lifecycle/store-counter.public.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
 import { claimTransactions } from '../payments/transactions/payment-transactions.ts';
 import { partnerPathOf } from './partner.contract.ts';
 import type { OrderRequest, Priced } from './partner-order.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
 
-const LOCK_STORE = statement(
-  'partner-store-lock',
-  `insert into store_counters (store_id) values ($1)
-   on conflict (store_id) do update set store_id = excluded.store_id`,
-);
 const PLACED = statement(
   'partner-placed',
   `select id, store_id as "storeId", partner_order_id as "partnerOrderId", sequence as "orderSequence", number,
@@ -22,14 +19,6 @@ const PLACED = statement(
 const PLACED_AT = statement(
   'partner-placed-at',
   'select store_id as "storeId" from orders where partner_id = $1 and partner_order_id = $2 limit 2',
-);
-const TAKE_NUMBERS = statement(
-  'partner-numbers',
-  `update store_counters set last_order = last_order + 1, number_day = $2,
-     last_number = case when number_day = $2 then last_number + 1 else 1 end
-   where store_id = $1
-   returning last_order as "orderSequence", lpad(last_number::text, 4, '0') as "number",
-     last_event + 1 as "eventSequence"`,
 );
 const INSERT_ORDER = statement(
   'partner-order-insert',
@@ -57,18 +46,6 @@ const INSERT_PAYMENTS = statement(
    from jsonb_to_recordset($3) as p (position smallint, kind text, amount bigint, approval text, gateway text,
      transaction text)`,
 );
-// Locked in the order of ids, so that two writers never wait for each other.
-const TAKE_STOCK = statement(
-  'partner-stock-take',
-  `with wanted as (select * from unnest($2::int[], $3::int[]) as w (id, count)),
-     before as (select i.id, i.stock from menu_items i
-       where i.store_id = $1 and i.id = any($2) order by i.id for update)
-   update menu_items i set stock = greatest(0, before.stock - w.count), updated_at = now()
-   from wanted w join before using (id)
-   where i.store_id = $1 and i.id = w.id and (before.stock >= w.count or i.sell_without_stock)
-   returning i.id, before.stock - i.stock as "taken"`,
-);
-
 /** An order as its first answer tells of it. */
 export interface PlacedOrder {
   readonly id: number;
@@ -86,10 +63,6 @@ export interface PlacedOrder {
   readonly requestHash: string;
 }
 
-export async function lockStore(db: Db, storeId: number): Promise<void> {
-  await db.query(LOCK_STORE, [storeId]);
-}
-
 export async function placedOrder(
   db: Db,
   partnerId: number,
@@ -104,18 +77,6 @@ export async function placedOrder(
 export async function storesOfOrder(db: Db, partnerId: number, partnerOrderId: string): Promise<number[]> {
   const rows = await db.query<{ storeId: number }>(PLACED_AT, [partnerId, partnerOrderId]);
   return rows.map(({ storeId }) => storeId);
-}
-
-interface Numbers {
-  readonly orderSequence: number;
-  readonly number: string;
-  readonly eventSequence: number;
-}
-
-export async function takeNumbers(db: Db, storeId: number, businessDay: string): Promise<Numbers> {
-  const [numbers] = await db.query<Numbers>(TAKE_NUMBERS, [storeId, businessDay]);
-  if (!numbers) throw new Error(`store ${storeId} has no counter row`);
-  return numbers;
 }
 
 const named = ({
@@ -254,20 +215,15 @@ export async function saveOrder(
   };
 }
 
-/** Takes stock once and never below zero, whoever edits the item meanwhile; answers what each item gave. */
-export async function takeStock(
+/** What each item's stock gave for the order; 409 where one has too few. */
+export async function stockFor(
   db: Db,
   storeId: number,
   { stockTaken }: Priced,
   { lines }: OrderRequest,
 ): Promise<ReadonlyMap<number, number>> {
   if (stockTaken.size === 0) return new Map();
-  const rows = await db.query<{ id: number; taken: number }>(TAKE_STOCK, [
-    storeId,
-    [...stockTaken.keys()],
-    [...stockTaken.values()],
-  ]);
-  const taken = new Map(rows.map(({ id, taken: given }) => [id, given]));
+  const taken = await takeStock(db, storeId, stockTaken);
   const short = lines.findIndex((line) => stockTaken.has(line.itemId) && !taken.has(line.itemId));
   if (short >= 0)
     throw new AppError(409, 'order.itemGone', {

@@ -2,7 +2,7 @@ import type { DayRule } from '#kit/contract/time/business-day.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { type Back, type Cut, cutAt } from '../period/cut.rules.ts';
-import { contributions } from '../rollup/rollup.public.ts';
+import { contributions } from '../sold.read-model.ts';
 
 /** Of the stores `s`: `$1` names those that count, null all. */
 export const IN_SCOPE = 's.deleted_at is null and ($1::int[] is null or s.id = any($1))';

@@ -3,7 +3,7 @@ import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { type Days, labelsOf } from '../period/period.rules.ts';
-import { soldOf } from '../sold.ts';
+import { soldOf } from '../sold.read-model.ts';
 import type { Axis, Split, SplitRow } from '../statistics.contract.ts';
 import {
   cutOrders,

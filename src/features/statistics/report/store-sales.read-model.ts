@@ -1,7 +1,7 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { partsOf, type Span } from '../period/span.rules.ts';
-import { soldOf } from '../sold.ts';
+import { soldOf } from '../sold.read-model.ts';
 import type { StoreItemRow, StoreRow } from '../statistics.contract.ts';
 import {
   cutOrders,

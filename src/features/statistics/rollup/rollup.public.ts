@@ -1,20 +1,7 @@
-import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
-import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
+import { lockStore, storesWithOrders } from '#features/orders/lifecycle/store-counter.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
-import { NET, soldOf } from '../sold.ts';
-
-const KINDS = PAYMENT_KINDS.map((kind) => ({ column: kind, when: `p.kind = '${kind}'` }));
-const TYPES = ORDER_TYPES.map((type) => ({ column: type.toLowerCase(), when: `o.order_type = '${type}'` }));
-const SPLITS = [...KINDS, ...TYPES];
-const MEASURES = ['orders', 'amount', ...SPLITS.map(({ column }) => column)];
-
-/** One row per counted order: what it brings to the sums (D38). A free order counts as an order of amount 0. */
-export const contributions = (which: string): string =>
-  `select o.store_id, o.business_day, o.hour, 1 as orders, coalesce(sum(${NET}), 0) as amount,
-     ${SPLITS.map(({ column, when }) => `coalesce(sum(${NET}) filter (where ${when}), 0) as ${column}`).join(', ')}
-   from orders o left join order_payments p on p.store_id = o.store_id and p.order_id = o.id
-   where ${which} group by o.store_id, o.id`;
+import { contributions, MEASURES, SOLD_ORDERS, soldOf } from '../sold.read-model.ts';
 
 const SUMS = MEASURES.map((measure) => `$sign * sum(c.${measure})`).join(', ');
 
@@ -31,8 +18,6 @@ const salesSql = (which: string, sign: 1 | -1): string =>
     String(sign),
   );
 
-const ORDERS = 'select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost from orders o';
-
 /**
  * What the counted orders sold: items, their categories and the delivery add up to the sales (D62). Options are a part
  * of their item, each at its own price, once per unit of the line that was not given back.
@@ -41,7 +26,7 @@ const itemsSql = (which: string, sign: 1 | -1): string =>
   `insert into sales_daily_items as t (store_id, day, kind, ref_id, name, count, amount)
    select store_id, business_day, kind, coalesce(ref_id, 0), (array_agg(name order by order_id desc))[1],
      ${sign} * sum(count), ${sign} * sum(amount)
-   from (select s.store_id, s.business_day, s.order_id, x.* from (${soldOf(`${ORDERS} where ${which}`)}) s
+   from (select s.store_id, s.business_day, s.order_id, x.* from (${soldOf(`${SOLD_ORDERS} where ${which}`)}) s
        cross join lateral (
          select s.kind, s.menu_item_id as ref_id, s.name, s.units as count, s.amount
          union all
@@ -91,7 +76,7 @@ export async function reverseOrder(db: Db, storeId: number, orderId: number): Pr
 /** Counts the figures of one store anew from its orders; run it in a transaction of its own. */
 export async function recount(db: Db, storeId: number): Promise<void> {
   // Writers of orders take a number from here first, so nothing changes while the counting goes on.
-  await db.query('select 1 from store_counters where store_id = $1 for update', [storeId]);
+  await lockStore(db, storeId);
   // Statistics of the tables may be older than the orders: believing in one row, the planner would join row by row.
   await db.query("select set_config('enable_nestloop', 'off', true)");
   for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
@@ -102,9 +87,7 @@ export async function recount(db: Db, storeId: number): Promise<void> {
 
 /** Counts the figures of all stores anew, each in its own transaction: the other stores take orders meanwhile. */
 export async function recountAll(database: Pick<Database, 'query' | 'transaction'>): Promise<number> {
-  const stores = await database.query<{ id: number }>(
-    'select store_id as id from store_counters order by store_id',
-  );
-  for (const { id } of stores) await database.transaction((tx) => recount(tx, id));
+  const stores = await storesWithOrders(database);
+  for (const id of stores) await database.transaction((tx) => recount(tx, id));
   return stores.length;
 }

@@ -1,5 +1,24 @@
+import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
+import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
+
 /** What a payment brings to the figures (D38): nothing once it was taken back, wherever its money is. */
-export const NET = 'case when p.taken_back > 0 then 0 else p.amount - p.refunded_amount end';
+const NET = 'case when p.taken_back > 0 then 0 else p.amount - p.refunded_amount end';
+
+const KINDS = PAYMENT_KINDS.map((kind) => ({ column: kind, when: `p.kind = '${kind}'` }));
+const TYPES = ORDER_TYPES.map((type) => ({ column: type.toLowerCase(), when: `o.order_type = '${type}'` }));
+const SPLITS = [...KINDS, ...TYPES];
+/** The columns of `contributions` beside store, day and hour. */
+export const MEASURES = ['orders', 'amount', ...SPLITS.map(({ column }) => column)];
+
+/** One row per counted order: what it brings to the sums (D38). A free order counts as an order of amount 0. */
+export const contributions = (which: string): string =>
+  `select o.store_id, o.business_day, o.hour, 1 as orders, coalesce(sum(${NET}), 0) as amount,
+     ${SPLITS.map(({ column, when }) => `coalesce(sum(${NET}) filter (where ${when}), 0) as ${column}`).join(', ')}
+   from orders o left join order_payments p on p.store_id = o.store_id and p.order_id = o.id
+   where ${which} group by o.store_id, o.id`;
+
+/** What `soldOf` asks of orders; a condition follows. */
+export const SOLD_ORDERS = 'select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost from orders o';
 
 /** What all lines of an order were to cost after a discount on the whole order. */
 const GOODS = 'greatest(0, order_amount - delivery_cost)';
