@@ -1,5 +1,8 @@
 import { notFound } from '#kit/contract/errors.ts';
-import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import type { Db } from '#kit/server/database/pool.ts';
+import { categoryRows } from '../categories/category-rows.public.ts';
+import { menuItemRows } from '../menu-items/menu-item-rows.public.ts';
+import { optionRows } from '../options/option-rows.public.ts';
 import type { PricedRow } from './price-change.rules.ts';
 
 /** What a change is over: ticked items, whole categories, and perhaps the options these items offer. */
@@ -9,38 +12,37 @@ export interface PriceSelection {
   withOptions: boolean;
 }
 
-type Row = PricedRow & { optionIds: number[] };
+type Items = Omit<PricedRow, 'kind'> & { optionIds: number[] };
+type Options = Omit<PricedRow, 'kind' | 'marketPrice'>;
 
-const ITEMS = `select 'item' as kind, id, name, price, market_price as "marketPrice", translations,
-  option_ids as "optionIds" from menu_items
-  where store_id = $1 and deleted_at is null and (id = any($2) or category_ids && $3)`;
-const OPTIONS = `select 'option' as kind, id, name, price, false as "marketPrice", translations from options
-  where store_id = $1 and deleted_at is null and id = any($2)`;
 // Two changes lock in the same order, so that they wait for each other instead of standing in each other's way.
-const ORDERED = 'order by display_order, id';
-const LOCKED = `${ORDERED} for update`;
-const READ = {
-  items: statement('priced-items', `${ITEMS} ${ORDERED}`),
-  options: statement('priced-options', `${OPTIONS} ${ORDERED}`),
+const order = 't.display_order, t.id';
+const reading = (name: string, lock: string) => ({
+  items: menuItemRows.read(name, {
+    where: 't.store_id = $1 and (t.id = any($2) or t.category_ids && $3)',
+    order,
+    keys: ['id', 'name', 'price', 'marketPrice', 'translations', 'optionIds'],
+    lock,
+  }),
+  options: optionRows.read(name, {
+    where: 't.store_id = $1 and t.id = any($2)',
+    order,
+    keys: ['id', 'name', 'price', 'translations'],
+    lock,
+  }),
+});
+const READ = reading('priced', '');
+const LOCK = reading('priced-lock', 'for update');
+const WRITE = {
+  item: menuItemRows.update('priced-write', ['price', 'translations']),
+  option: optionRows.update('priced-write', ['price', 'translations']),
 };
-const LOCK = {
-  items: statement('priced-items-lock', `${ITEMS} ${LOCKED}`),
-  options: statement('priced-options-lock', `${OPTIONS} ${LOCKED}`),
-};
-const CATEGORIES = statement(
-  'priced-categories',
-  'select id from categories where store_id = $1 and deleted_at is null and id = any($2)',
-);
 
-const WRITE = (table: string): Statement =>
-  statement(
-    `priced-write-${table}`,
-    `update ${table} t set price = n.price, translations = n.translations::jsonb,
-       version = t.version + 1, updated_at = now(), updated_by = $2
-     from unnest($3::int[], $4::bigint[], $5::text[]) as n(id, price, translations)
-     where t.store_id = $1 and t.id = n.id`,
-  );
-const WRITES = { item: WRITE('menu_items'), option: WRITE('options') } as const;
+const CATEGORIES = categoryRows.read('priced', {
+  where: 't.store_id = $1 and t.id = any($2)',
+  order: 't.id',
+  keys: ['id'],
+});
 
 /** Every id must be a living row of the store, else 404: all or nothing. */
 export async function refuseUnknown(
@@ -55,6 +57,9 @@ export async function refuseUnknown(
   if (categories.length !== new Set(selection.categoryIds).size) throw notFound();
 }
 
+const asItem = ({ optionIds: _, ...row }: Items): PricedRow => ({ kind: 'item', ...row });
+const asOption = (row: Options): PricedRow => ({ kind: 'option', marketPrice: false, ...row });
+
 /** The rows of a selection as they stand now; `lock` keeps everybody else from changing them until the commit. */
 export async function readPriced(
   db: Db,
@@ -63,10 +68,10 @@ export async function readPriced(
   lock = false,
 ): Promise<PricedRow[]> {
   const { items, options } = lock ? LOCK : READ;
-  const found = await db.query<Row>(items, [storeId, selection.itemIds, selection.categoryIds]);
+  const found = await db.query<Items>(items, [storeId, selection.itemIds, selection.categoryIds]);
   const optionIds = selection.withOptions ? [...new Set(found.flatMap((row) => row.optionIds))] : [];
-  const offered = optionIds.length > 0 ? await db.query<PricedRow>(options, [storeId, optionIds]) : [];
-  return [...found.map(({ optionIds: _, ...row }) => row), ...offered];
+  const offered = optionIds.length > 0 ? await db.query<Options>(options, [storeId, optionIds]) : [];
+  return [...found.map(asItem), ...offered.map(asOption)];
 }
 
 /** The same rows by their ids alone, for what happened before. */
@@ -78,8 +83,8 @@ export async function readByIds(
 ): Promise<PricedRow[]> {
   const { items, options } = lock ? LOCK : READ;
   return [
-    ...(await db.query<Row>(items, [storeId, ids.items, []])),
-    ...(await db.query<PricedRow>(options, [storeId, ids.options])),
+    ...(await db.query<Items>(items, [storeId, ids.items, []])).map(asItem),
+    ...(await db.query<Options>(options, [storeId, ids.options])).map(asOption),
   ];
 }
 
@@ -95,12 +100,8 @@ export async function writePrices(
   for (const kind of ['item', 'option'] as const) {
     const these = rows.filter((row) => row.kind === kind);
     if (these.length === 0) continue;
-    await db.query(WRITES[kind], [
-      storeId,
-      by,
-      these.map((row) => row.id),
-      these.map((row) => row.price),
-      these.map((row) => JSON.stringify(row.translations)),
-    ]);
+    const { pack } = kind === 'item' ? menuItemRows : optionRows;
+    const prices = these.map(({ id, price, translations }) => ({ id, price, translations }));
+    await db.query(WRITE[kind], [storeId, pack(prices), by]);
   }
 }

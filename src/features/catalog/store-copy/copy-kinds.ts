@@ -1,10 +1,7 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
 
 /** What of a row is its content, and goes along, and what is the store's own business, and stays. */
 export interface CopyKind {
-  table: PgTable;
   /** Texts that each language has of its own; the first is the name, by which rows are matched. */
   texts: readonly string[];
   /** Amounts that each language may have of its own (D39). */
@@ -23,7 +20,6 @@ export interface CopyKind {
 
 export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
   category: {
-    table: catalogueTables.category,
     texts: ['name'],
     amounts: [],
     content: ['description'],
@@ -32,7 +28,6 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   ingredient: {
-    table: catalogueTables.ingredient,
     texts: ['name', 'origin'],
     amounts: [],
     content: ['description'],
@@ -40,7 +35,6 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     own: ['inUse'],
   },
   optionGroup: {
-    table: catalogueTables.optionGroup,
     texts: ['name'],
     amounts: [],
     content: ['selectionTypeId', 'minSelected', 'maxSelected', 'description'],
@@ -49,7 +43,6 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   option: {
-    table: catalogueTables.option,
     texts: ['name'],
     amounts: ['price'],
     content: ['cost', 'price', 'description'],
@@ -59,7 +52,6 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   discount: {
-    table: catalogueTables.discount,
     texts: ['name'],
     amounts: ['price', 'percent'],
     content: [
@@ -80,7 +72,6 @@ export const copyKinds: Readonly<Record<CatalogueKind, CopyKind>> = {
     lastOrder: 99,
   },
   menuItem: {
-    table: catalogueTables.menuItem,
     texts: ['name', 'description'],
     amounts: ['price'],
     content: [

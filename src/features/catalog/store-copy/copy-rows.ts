@@ -1,8 +1,7 @@
-import { tableShape } from '#kit/server/crud/columns-of.ts';
 import type { Db, Statement } from '#kit/server/database/pool.ts';
-import { statement } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
+import { catalogueRows } from '../catalogue-rows.ts';
 import { mergedTranslations, type Row } from './copy-content.ts';
 import { copyKinds } from './copy-kinds.ts';
 import { byKind, type Catalogue, idsOf } from './copy-match.ts';
@@ -18,40 +17,21 @@ interface Statements {
   update: Statement;
 }
 
-/** Every statement of one kind; names come from the table's definition, values as one list of rows. */
 function statementsOf(kind: CatalogueKind): Statements {
   const facts = copyKinds[kind];
-  const shape = tableShape(facts.table);
-  const column = (key: string): string => {
-    const found = shape.columns[key];
-    if (!found) throw new Error(`${shape.name} has no ${key}`);
-    return found;
+  const rows = catalogueRows[kind];
+  const content = [...facts.texts, ...facts.content, ...Object.keys(facts.links), 'translations'];
+  const parent = facts.parent ? [facts.parent.column] : [];
+  const which = {
+    where: 't."store_id" = any($1)',
+    order: facts.lastOrder === undefined ? 't."id"' : 't."display_order", t."id"',
   };
-  const order = facts.lastOrder === undefined ? '' : 't."display_order", ';
-  const read = `select ${shape.select} from ${shape.table} t
-    where t."store_id" = any($1) and t."deleted_at" is null order by ${order}t."id"`;
-  const content = [...facts.texts, ...facts.content, ...Object.keys(facts.links), 'translations'].map(column);
-  const parent = facts.parent ? [column(facts.parent.column)] : [];
-  const created = [...content, ...parent, ...facts.own.map(column)];
-  const listed = (names: readonly string[], of = ''): string => names.map((name) => of + name).join(', ');
   return {
-    read: statement(`copy:${kind}:read`, read),
-    share: statement(`copy:${kind}:share`, `${read} for share`),
-    hold: statement(`copy:${kind}:hold`, `${read} for update`),
-    insert: statement(
-      `copy:${kind}:insert`,
-      `insert into ${shape.table} ("store_id", ${listed(created)}, "created_by", "updated_by")
-       select $1, ${listed(created, 'x.')}, $3, $3
-       from jsonb_populate_recordset(null::${shape.table}, $2) with ordinality x
-       order by x.ordinality returning "id"`,
-    ),
-    update: statement(
-      `copy:${kind}:update`,
-      `update ${shape.table} t set ${content.map((name) => `${name} = x.${name}`).join(', ')},
-         "version" = t."version" + 1, "updated_at" = now(), "updated_by" = $3
-       from jsonb_populate_recordset(null::${shape.table}, $2) x
-       where t."store_id" = $1 and t."id" = x."id" and t."deleted_at" is null`,
-    ),
+    read: rows.read('copy-read', which),
+    share: rows.read('copy-share', { ...which, lock: 'for share' }),
+    hold: rows.read('copy-hold', { ...which, lock: 'for update' }),
+    insert: rows.insert('copy-insert', [...content, ...parent, ...facts.own]),
+    update: rows.update('copy-update', content),
   };
 }
 
@@ -72,15 +52,6 @@ export async function readCatalogues(
   return found;
 }
 
-/** A row under its columns' names, as the database unpacks it. */
-function packed(kind: CatalogueKind, values: Record<string, unknown>): Record<string, unknown> {
-  const { columns } = shapes[kind];
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [(columns[key] ?? key).replaceAll('"', ''), value]),
-  );
-}
-const shapes = byKind((kind) => tableShape(copyKinds[kind].table));
-
 /** Carries out a plan in one store: new rows at the end, links by the ids that rows have there. Runs in a transaction. */
 export async function applyPlan(db: Db, target: Catalogue, plan: Plan, accountId: number): Promise<void> {
   const ids = byKind(() => new Map<number, number>());
@@ -97,18 +68,18 @@ export async function applyPlan(db: Db, target: Catalogue, plan: Plan, accountId
     const creations = plan[kind].filter(({ act }) => act === 'create');
     const rows = creations.map((step, index) => {
       const { content, row } = step.entry;
-      return packed(kind, {
+      return {
         ...content,
         ...linked(step),
         ...(facts.parent && { [facts.parent.column]: ids[facts.parent.kind].get(row.groupId as number) }),
         inUse: row.inUse,
         ...(facts.lastOrder && { displayOrder: Math.min(last + index + 1, facts.lastOrder) }),
-      });
+      };
     });
     if (rows.length > 0) {
       const inserted = await db.query<{ id: number }>(statements[kind].insert, [
         target.store.id,
-        JSON.stringify(rows),
+        catalogueRows[kind].pack(rows),
         accountId,
       ]);
       // Ids are given in the order of insertion, in whichever order they are told.
@@ -123,9 +94,13 @@ export async function applyPlan(db: Db, target: Catalogue, plan: Plan, accountId
       const { content, match } = step.entry;
       if (step.act !== 'overwrite' || !match) return [];
       const translations = mergedTranslations(facts, content, match, target.store);
-      return [packed(kind, { ...content, ...linked(step), translations, id: match.id })];
+      return [{ ...content, ...linked(step), translations, id: match.id }];
     });
     if (overwritten.length > 0)
-      await db.query(statements[kind].update, [target.store.id, JSON.stringify(overwritten), accountId]);
+      await db.query(statements[kind].update, [
+        target.store.id,
+        catalogueRows[kind].pack(overwritten),
+        accountId,
+      ]);
   }
 }

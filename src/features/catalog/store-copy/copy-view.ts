@@ -2,10 +2,11 @@ import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { columnKey, tableShape } from '#kit/server/crud/columns-of.ts';
+import { columnKey } from '#kit/server/crud/columns-of.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
+import { catalogueRows } from '../catalogue-rows.ts';
 import { type Difference, languagesIn } from './copy-content.ts';
 import { copyKinds } from './copy-kinds.ts';
 import { byKind, type Entries, type Entry } from './copy-match.ts';
@@ -14,11 +15,11 @@ type Named = readonly [name: string, field: Field];
 
 /** The declared field that each column keeps, so that a difference is told by the name people know. */
 const fieldsByColumn: Readonly<Record<CatalogueKind, ReadonlyMap<string, Named>>> = byKind((kind) => {
-  const shape = tableShape(copyKinds[kind].table);
+  const rows = catalogueRows[kind];
   const form = catalogueResources[kind].form as FieldMap;
   return new Map(
     Object.entries(form).flatMap(([name, field]): [string, Named][] => {
-      const key = columnKey(shape, name, field);
+      const key = columnKey(rows, name, field);
       return key ? [[key, [name, field]]] : [];
     }),
   );

@@ -1,11 +1,10 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { StoreContext } from '#kit/server/context.ts';
-import { tableShape } from '#kit/server/crud/columns-of.ts';
 import { translatedFields } from '#kit/server/crud/translation-sources.ts';
-import { type Statement, statement } from '#kit/server/database/pool.ts';
+import type { Statement } from '#kit/server/database/pool.ts';
 import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
-import { catalogueTables } from '../catalogue-tables.ts';
+import { catalogueRows } from '../catalogue-rows.ts';
 import { coverageOf, type TextRow } from './coverage.rules.ts';
 
 const AMOUNTS = new Set(['money', 'int']);
@@ -28,27 +27,21 @@ function textsOf(kind: CatalogueKind): Texts {
   const inner = resource.form.translations.fields as FieldMap;
   const fields = translatedFields(resource);
   const amounts = Object.keys(inner).filter((name) => AMOUNTS.has(inner[name]?.kind ?? ''));
-  const { table, columns } = tableShape(catalogueTables[kind]);
+  const rows = catalogueRows[kind];
   const keys = [...new Set(['id', 'version', 'name', 'inUse', 'translations', ...fields, ...amounts])];
-  const select = keys.map((key) => `t.${columns[key]} as "${key}"`).join(', ');
-  const live = 't."store_id" = $1 and t."deleted_at" is null';
-  const order = 'displayOrder' in columns ? 't."display_order", t."id"' : 't."name", t."id"';
+  const order = 'displayOrder' in rows.columns ? 't."display_order", t."id"' : 't."name", t."id"';
   return {
     fields,
     amounts,
     fieldOf: (name) => (fields.includes(name) ? (inner[name] as Field<string | null>) : undefined),
-    all: statement(`texts:${kind}`, `select ${select} from ${table} t where ${live} order by ${order}`),
-    held: statement(
-      `texts:${kind}:held`,
-      `select ${select} from ${table} t where ${live} and t."id" = any($2) order by t."id" for update`,
-    ),
-    save: statement(
-      `texts:${kind}:save`,
-      `update ${table} t set "translations" = x.translations, "version" = t."version" + 1,
-         "updated_at" = now(), "updated_by" = $3
-       from jsonb_to_recordset($2) as x(id int, translations jsonb)
-       where ${live} and t."id" = x.id returning t."id", t."version"`,
-    ),
+    all: rows.read('texts', { where: 't."store_id" = $1', order, keys }),
+    held: rows.read('texts-held', {
+      where: 't."store_id" = $1 and t."id" = any($2)',
+      order: 't."id"',
+      keys,
+      lock: 'for update',
+    }),
+    save: rows.update('texts-save', ['translations']),
   };
 }
 
@@ -82,5 +75,6 @@ export async function saveTranslations(
   kind: CatalogueKind,
   rows: readonly { id: number; translations: unknown }[],
 ): Promise<{ id: number; version: number }[]> {
-  return ctx.db.query(texts[kind].save, [ctx.store.id, JSON.stringify(rows), ctx.principal.accountId]);
+  const { pack } = catalogueRows[kind];
+  return ctx.db.query(texts[kind].save, [ctx.store.id, pack(rows), ctx.principal.accountId]);
 }

@@ -36,7 +36,11 @@ const REFERENCES = new Set(['code', 'ref']);
 const MANY_REFERENCES = new Set(['codes', 'refs']);
 
 /** The column key that keeps a field: references keep ids (`group` → `groupId`, `categories` → `categoryIds`). */
-export function columnKey(shape: TableShape, name: string, field: Field): string | undefined {
+export function columnKey(
+  shape: Pick<TableShape, 'columns'>,
+  name: string,
+  field: Field,
+): string | undefined {
   const singular = name.replace(/ies$/, 'y').replace(/s$/, '');
   const candidates = REFERENCES.has(field.kind)
     ? [`${name}Id`, name]

@@ -1,0 +1,64 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Statement, statement } from '../database/pool.ts';
+import { type TableShape, tableShape } from './columns-of.ts';
+
+/** Statements for many rows of one store-owned table at a time; keys are those of the table in code. */
+export interface StoreRows {
+  readonly columns: TableShape['columns'];
+  /** Live rows `t` for which a condition holds, with all columns unless `keys` names some. */
+  read(
+    name: string,
+    which: { where: string; order: string; keys?: readonly string[]; lock?: string },
+  ): Statement;
+  /** Values: store, rows of `pack`, account. Answers the ids. */
+  insert(name: string, keys: readonly string[]): Statement;
+  /** Values: store, rows of `pack` with their ids, account. Answers ids and new versions. */
+  update(name: string, keys: readonly string[]): Statement;
+  /** Rows as JSON under the names of their columns. */
+  pack(rows: readonly Readonly<Record<string, unknown>>[]): string;
+}
+
+/** What the owner of a table offers to slices that read and write many of its rows; it names this in its `x.public.ts`. */
+export function storeRows(of: PgTable): StoreRows {
+  const { name, table, columns, select } = tableShape(of);
+  const column = (key: string): string => {
+    const found = columns[key];
+    if (!found) throw new Error(`${name} has no ${key}`);
+    return found;
+  };
+  const listed = (keys: readonly string[], write: (column: string) => string): string =>
+    keys.map((key) => write(column(key))).join(', ');
+  const sent = `jsonb_populate_recordset(null::${table}, $2)`;
+  return {
+    columns,
+    read: (what, { where, order, keys, lock = '' }) =>
+      statement(
+        `${what}:${name}`,
+        `select ${keys?.map((key) => `t.${column(key)} as "${key}"`).join(', ') ?? select} from ${table} t
+         where ${where} and t."deleted_at" is null order by ${order} ${lock}`,
+      ),
+    insert: (what, keys) =>
+      statement(
+        `${what}:${name}`,
+        `insert into ${table} ("store_id", ${listed(keys, (each) => each)}, "created_by", "updated_by")
+         select $1, ${listed(keys, (each) => `x.${each}`)}, $3, $3 from ${sent} with ordinality x
+         order by x.ordinality returning "id"`,
+      ),
+    update: (what, keys) =>
+      statement(
+        `${what}:${name}`,
+        `update ${table} t set ${listed(keys, (each) => `${each} = x.${each}`)},
+           "version" = t."version" + 1, "updated_at" = now(), "updated_by" = $3
+         from ${sent} x where t."store_id" = $1 and t."id" = x."id" and t."deleted_at" is null
+         returning t."id", t."version"`,
+      ),
+    pack: (rows) =>
+      JSON.stringify(
+        rows.map((row) =>
+          Object.fromEntries(
+            Object.entries(row).map(([key, value]) => [column(key).replaceAll('"', ''), value]),
+          ),
+        ),
+      ),
+  };
+}
