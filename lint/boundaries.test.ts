@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,11 +25,16 @@ async function broken(files: Record<string, string>): Promise<string[]> {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), text);
   }
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folders = scripts['check:boundaries']
+    .split('.cjs ')[1]
+    .split(' ')
+    .filter((each: string) => existsSync(join(place, each)));
   const ownPackages = Object.keys(files).some((path) => path.startsWith('node_modules/'));
   for (const file of ['package.json', 'tsconfig.json', ...(ownPackages ? [] : ['node_modules'])])
     symlinkSync(join(root, file), join(place, file));
   const program = join(root, 'node_modules/.bin/depcruise');
-  const args = [program, '--config', join(root, 'lint/boundaries.cjs'), '--output-type', 'json', 'src'];
+  const args = [program, '--config', join(root, 'lint/boundaries.cjs'), '--output-type', 'json', ...folders];
   const { stdout } = await run(process.execPath, args, { cwd: place, maxBuffer: 1e8 }).catch(
     (error) => error as { stdout: string },
   );
@@ -30,6 +43,8 @@ async function broken(files: Record<string, string>): Promise<string[]> {
 }
 
 const value = 'export const value = 1;\n';
+const importingType = (path: string, own: string, other: string) =>
+  `import type { ${other} } from '${path}';\nexport interface ${own} {\n  of?: ${other};\n}\n`;
 const importing = (path: string) => `import { value } from '${path}';\nexport const own = value;\n`;
 
 test.each([
@@ -84,6 +99,14 @@ test.each([
     },
   ],
   ['no-cycles', { 'src/kit/a.ts': importing('./b.ts'), 'src/kit/b.ts': importing('./a.ts') }],
+  [
+    'no-cycles',
+    { 'src/kit/a.ts': importingType('./b.ts', 'A', 'B'), 'src/kit/b.ts': importingType('./a.ts', 'B', 'A') },
+  ],
+  [
+    'no-cycles',
+    { 'src/kit/a.test.ts': importing('./b.test.ts'), 'src/kit/b.test.ts': importing('./a.test.ts') },
+  ],
   ['no-barrels-no-grab-bags', { 'src/kit/index.ts': importing('./b.ts'), 'src/kit/b.ts': value }],
   [
     'no-development-packages',
@@ -96,6 +119,15 @@ test.each([
   ['tests-are-not-product', { 'src/kit/a.ts': importing('./b.test.ts'), 'src/kit/b.test.ts': value }],
 ])('a tree that breaks %s is refused', async (rule, files) => {
   expect(await broken(files as Record<string, string>)).toContain(rule);
+});
+
+test.each(['seed', 'bench', 'e2e', 'lint', 'scripts'])('a circle in %s is refused', async (room) => {
+  const files = {
+    'src/kit/own.ts': value,
+    [`${room}/a.ts`]: importing('./b.ts'),
+    [`${room}/b.ts`]: importing('./a.ts'),
+  };
+  expect(await broken(files)).toContain('no-cycles');
 });
 
 test('a tree that keeps to the rules passes', async () => {

@@ -1,5 +1,17 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import type { SeedCode, SeedCodeGroup } from './code-groups.ts';
+
+export interface SeedCode {
+  value: string;
+  names: Record<Locale, string>;
+  /** What the customers' devices or an adapter need beside the value. */
+  reference1?: string;
+}
+
+export interface SeedCodeGroup {
+  group: string;
+  names: Record<Locale, string>;
+  entries: readonly SeedCode[];
+}
 
 /** `ko|en|ja|zh` in one line, so that a table of names reads as a table. */
 function names(text: string): Record<Locale, string> {

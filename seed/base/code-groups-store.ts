@@ -1,5 +1,4 @@
-import { entry, group } from './code-entry.ts';
-import type { SeedCodeGroup } from './code-groups.ts';
+import { entry, group, type SeedCodeGroup } from './code-entry.ts';
 
 /** Codes of a store and of what it sells. */
 export const storeGroups: readonly SeedCodeGroup[] = [

@@ -1,5 +1,6 @@
 import type { Db } from '#kit/server/database/pool.ts';
-import { codeGroups, type SeedCode } from './code-groups.ts';
+import type { SeedCode } from './code-entry.ts';
+import { codeGroups } from './code-groups.ts';
 
 interface Row {
   id: number;

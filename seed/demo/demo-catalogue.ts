@@ -1,6 +1,6 @@
 import type { DiscountRule } from '#features/orders/pricing/discount-rules.public.ts';
 import type { OptionGroupRule } from '#features/orders/pricing/option-rules.ts';
-import type { Catalogue, PricedItem, PricedOption } from '#features/orders/pricing/pricing.ts';
+import type { Catalogue, PricedItem, PricedOption } from '#features/orders/pricing/priced-order.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 
 export interface SoldItem extends PricedItem {

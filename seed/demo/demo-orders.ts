@@ -1,7 +1,8 @@
 import type { SalesType } from '#features/orders/lifecycle/order-status.public.ts';
 import type { OrderType } from '#features/orders/order-kinds.contract.ts';
 import { deviceOf, type PaymentKind } from '#features/orders/order-types.public.ts';
-import { type PricedOrder, priceOrder, type WantedOrder } from '#features/orders/pricing/pricing.ts';
+import type { PricedOrder, WantedOrder } from '#features/orders/pricing/priced-order.ts';
+import { priceOrder } from '#features/orders/pricing/pricing.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
 import type { CodeIds } from './code-ids.ts';
 import type { DemoCatalogue, SoldDiscount, SoldItem, SoldOption } from './demo-catalogue.ts';

@@ -1,28 +1,10 @@
-import { globSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname } from 'node:path';
 import type { ScreenDeclaration, ScreenDeclarations } from '#kit/contract/screens.ts';
+import { discover, discoverFiles } from './discover-files.ts';
 import type { AnyJob, JobModule } from './jobs/job.ts';
 import type { AnyRoute, RouteModule } from './route.ts';
 
 export type FoundRoute = AnyRoute & { slice: string };
-
-/** Loads every file of a suffix and gives what each exports by default, with its path below `src`. */
-async function discoverFiles<M>(suffix: string): Promise<{ file: string; module: M }[]> {
-  const root = resolve(import.meta.dirname, '../..');
-  const files = globSync(`**/*.${suffix}.ts`, { cwd: root }).sort();
-  return Promise.all(
-    files.map(async (file) => ({
-      file,
-      module: (await import(pathToFileURL(resolve(root, file)).href)).default as M,
-    })),
-  );
-}
-
-/** Loads every file of a suffix and gives what each exports by default. */
-export async function discover<M>(suffix: string): Promise<M[]> {
-  return (await discoverFiles<M>(suffix)).map(({ module }) => module);
-}
 
 /** Loads every `*.routes.ts`: a route file that is there is served, and nothing needs to list it. */
 export async function discoverRoutes(): Promise<FoundRoute[]> {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from '#kit/contract/errors.ts';
+import { fillText } from '#kit/contract/i18n/fill-text.ts';
 import {
   builtInLocale,
   fallbackLocale,
@@ -13,7 +14,6 @@ import {
   type AddedLocale,
   type BuiltInLocale,
   DEFAULT_LOCALE,
-  fillText,
   LOCALES,
   type Locale,
   type MessageKey,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { discover } from '#kit/server/discover.ts';
+import { discover } from '#kit/server/discover-files.ts';
 import { SIMULATOR_FILE } from '#kit/server/integrations/find-simulator.ts';
 import { createArrivals } from './arrivals.ts';
 import { createTimers, createTools } from './callbacks.ts';

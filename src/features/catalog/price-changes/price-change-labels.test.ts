@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillText, type MessageKey, type MessageParams } from '#kit/contract/i18n/messages.ts';
+import { fillText } from '#kit/contract/i18n/fill-text.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 import fields from '#kit/web/fields/fields.messages.ts';
 import { amountText } from './price-change-labels.ts';
 

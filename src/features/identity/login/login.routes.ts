@@ -3,7 +3,7 @@ import { sessionOutput } from '#kit/contract/session/session-output.contract.ts'
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { noSessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
-import { captchaOf } from './captcha/captcha-adapter.ts';
+import { captchaOf } from './captcha/captcha.ts';
 import {
   captchaEffort,
   credentials,

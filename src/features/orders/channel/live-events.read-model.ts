@@ -1,6 +1,5 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { FramePlace, LiveEventType, StoreEventType } from '../order.contract.ts';
-import type { EventSource } from './store-feed.ts';
 
 /** What an event row keeps of its order, so that telling it reads nothing else. */
 export interface EventFacts {
@@ -38,6 +37,13 @@ export type LiveEvent = OrderEvent | StoreEvent;
 
 export const isStoreEvent = (event: LiveEvent): event is StoreEvent =>
   event.type === 'store' || event.type === 'test';
+
+export interface EventSource {
+  /** The last committed event of a store; number 0 when there is none. */
+  current(storeId: number): Promise<Place>;
+  /** Events from `from` on, in order, at most a chunk of them; `from` and `upTo` included. */
+  read(storeId: number, from: number, upTo?: number): Promise<LiveEvent[]>;
+}
 
 const EPOCH = 'to_hex((extract(epoch from e.at) * 1000000)::bigint)';
 const LAST = `select c.store_id as "storeId", c.last_event as "seq", ${EPOCH} as epoch from store_counters c

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillText } from '#kit/contract/i18n/messages.ts';
+import { fillText } from '#kit/contract/i18n/fill-text.ts';
 import messages from './order-live.messages.ts';
 import { type NoticeFacts, orderNotice } from './order-notice.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent, Place } from './live-events.read-model.ts';
+import type { EventSource, LiveEvent, Place } from './live-events.read-model.ts';
 
 /** The last event a client took in; without `epoch` (a plain client) only its number can be compared. */
 export interface Since {
@@ -21,13 +21,6 @@ export interface Subscriber {
   /** Resolves once the socket has taken what it was given, so that a long replay waits for a slow reader. */
   drained(): Promise<void>;
   readonly closed: boolean;
-}
-
-export interface EventSource {
-  /** The last committed event of a store; number 0 when there is none. */
-  current(storeId: number): Promise<Place>;
-  /** Events from `from` on, in order, at most a chunk of them; `from` and `upTo` included. */
-  read(storeId: number, from: number, upTo?: number): Promise<LiveEvent[]>;
 }
 
 /** The events of one store on one node: read once, in order, and given to every socket of that store. */

@@ -20,23 +20,16 @@ import { appendEvent, appendHistory, partnerActor, publish } from '../order-hist
 import type { OrderType } from '../order-kinds.contract.ts';
 import { channelOf, deviceOf, isOrderType, isPaymentKind } from '../order-types.public.ts';
 import { orderTypesOf } from '../partner-keys/partner-key.rules.ts';
-import {
-  type CatalogueDiscount,
-  type CatalogueItem,
-  type CatalogueOption,
-  loadCatalogue,
-} from '../pricing/partner-catalogue.read-model.ts';
-import { type PricedOrder, priceOrder, type WantedOrder } from '../pricing/pricing.ts';
+import { loadCatalogue } from '../pricing/partner-catalogue.read-model.ts';
+import type { WantedOrder } from '../pricing/priced-order.ts';
+import { priceOrder } from '../pricing/pricing.ts';
 import { isGatewayKind } from '../refunds/gateways/gateway.ts';
-import type { partnerOrder } from './partner.contract.ts';
 import { partnerPathOf } from './partner.contract.ts';
+import type { OrderRequest, Priced } from './partner-order-parts.ts';
 import { pausedError, refusalError, slotFullError } from './partner-refusal.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
 import { type PlacedOrder, placedOrder, saveOrder, stockFor } from './partner-writes.ts';
 import { tableOf } from './table-of-order.ts';
-
-export type OrderRequest = ReturnType<typeof partnerOrder.parse>;
-export type Priced = PricedOrder<CatalogueItem, CatalogueOption, CatalogueDiscount>;
 
 /** Fields that joined later: an order that leaves them out keeps the hash it had before, so a repeat stays one. */
 const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId']);

@@ -3,7 +3,7 @@ import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { pausedResponse } from '../capacity/pause/ordering-pause.contract.ts';
 import type { Availability } from '../capacity/pause/ordering-pause.rules.ts';
 import { slotFullResponse } from '../capacity/slot-limit/slot-limit.contract.ts';
-import type { Refusal, RefusalReason, WantedOrder } from '../pricing/pricing.ts';
+import type { Refusal, RefusalReason, WantedOrder } from '../pricing/priced-order.ts';
 import { partnerPathOf } from './partner.contract.ts';
 
 const REASONS: Record<

@@ -7,7 +7,7 @@ import type { Numbers } from '../lifecycle/store-counter.public.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
 import { claimTransactions } from '../payments/transactions/payment-transactions.ts';
 import { partnerPathOf } from './partner.contract.ts';
-import type { OrderRequest, Priced } from './partner-order.ts';
+import type { OrderRequest, Priced } from './partner-order-parts.ts';
 import type { PartnerStore } from './partner-store.read-model.ts';
 
 const PLACED = statement(

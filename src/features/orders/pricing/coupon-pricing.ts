@@ -5,7 +5,7 @@ import {
   discountFits,
   discountOn,
 } from './discount-rules.public.ts';
-import type { PricedItem, PricedLine, RefusalReason, TakenCoupon } from './pricing.ts';
+import type { PricedItem, PricedLine, RefusalReason, TakenCoupon } from './priced-order.ts';
 
 type Coupon<D> = CouponRule<D> | null | undefined;
 

@@ -2,7 +2,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 import type { DiscountRule } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
-import type { Catalogue, PricedItem, PricedOption } from './pricing.ts';
+import type { Catalogue, PricedItem, PricedOption } from './priced-order.ts';
 
 export interface Named {
   readonly name: string;

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DiscountRule, discountOn } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
-import {
-  type Catalogue,
-  type PricedItem,
-  type PricedOption,
-  priceOrder,
-  type WantedOrder,
-} from './pricing.ts';
+import type { Catalogue, PricedItem, PricedOption, WantedOrder } from './priced-order.ts';
+import { priceOrder } from './pricing.ts';
 
 const DINE_IN = 1;
 const TAKE_OUT = 2;

@@ -5,9 +5,6 @@ import { comparison, type StatisticsKind, spreadsheetPath, statisticsPaths } fro
 import { comparedUntil, type Span } from './span.rules.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
-/** `yyyy-MM-dd HH:mm:ss` on the clock of the own store, or on the platform's for those who see several. */
-export const useNow = (): string => useStoreClock().now();
-
 interface Asked {
   path: string;
   query: Query;

@@ -1,5 +1,6 @@
 import type { AppError } from '#kit/contract/errors.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { urlChoice, urlText } from '#kit/web/url-state.ts';
 import { AXES, type Axis, type Grain, periodPaths } from '../statistics.contract.ts';
 import { initialPeriod, periodOfSearch, whole } from './period.rules.ts';
@@ -47,7 +48,7 @@ function hoursOf(given: Span, emptied: End | null): Span {
 /** The period that an address names, completed. */
 export function usePeriod(url: PeriodAddress, grain: Grain, emptied: End | null): ChosenPeriod {
   const t = useT();
-  const now = useNow();
+  const now = useStoreClock().now();
   const axis = grain === 'hour' ? 'day' : grain;
   const initial = grain === 'hour' ? initialHours(now.slice(0, 13)) : initialPeriod(now.slice(0, 10), axis);
   const hour = (chosen: string | undefined, end: string) =>

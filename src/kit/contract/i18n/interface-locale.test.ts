@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTexts, type TextTable } from '#kit/server/texts.ts';
+import { formatParams } from './fill-text.ts';
 import { builtInLocale, fallbackLocale, interfaceLocale, wantedLanguages } from './interface-locale.ts';
 import { directionOf, intlTag, ownName } from './language-tags.ts';
-import { type AddedLocale, formatParams, type Messages } from './messages.ts';
+import type { AddedLocale, Messages } from './messages.ts';
 
 const added = (id: string) => id as AddedLocale;
 const words: Messages = {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { createTexts } from '#kit/server/texts.ts';
 import { email } from '../fields.ts';
+import { formatParams } from './fill-text.ts';
 import type { Messages } from './messages.ts';
-import { formatParams, LOCALES } from './messages.ts';
+import { LOCALES } from './messages.ts';
 
 it.each(LOCALES)('[D6] %s: numbers in messages carry separators', (locale) => {
   expect(formatParams(locale, { max: 90_000_000, min: -1_500.5, name: '90000000' })).toEqual({

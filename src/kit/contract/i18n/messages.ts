@@ -1,5 +1,4 @@
 import type { MessageKey } from '../../../../generated/message-keys.ts';
-import { writeNumber } from './write-number.ts';
 
 export type { MessageKey };
 
@@ -17,27 +16,6 @@ export const DEFAULT_LOCALE: BuiltInLocale = 'ko';
 export type Messages = Record<string, Record<BuiltInLocale, string>>;
 
 export type MessageParams = Record<string, string | number>;
-
-/** Parameters that identify something: a separator would make them another value. */
-const IDENTIFIERS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'storeId', 'table', 'year']);
-
-/** The parameters as the reader sees them: numbers carry separators, identifiers stay as they are. */
-export function formatParams(locale: Locale, params: MessageParams): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'number' && !IDENTIFIERS.has(name) ? writeNumber(locale, value) : String(value),
-    ]),
-  );
-}
-
-/** A text with its parameters; a name without a value stays visible. Texts of operators are data: nothing else in them has a meaning. */
-export function fillText(text: string, locale: Locale, params: MessageParams): string {
-  const values = formatParams(locale, params);
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] as string) : whole,
-  );
-}
 
 /** Narrows any language tag (`en-US`, `ZH`) to a locale of the product, or undefined. */
 export function toLocale(tag: string | undefined): BuiltInLocale | undefined {

@@ -1,4 +1,4 @@
-import { discover } from '../discover.ts';
+import { discover } from '../discover-files.ts';
 
 /** Every outside service by the name that its settings, its call log rows and its simulator carry; slices add theirs in `x.vendors.ts`. */
 export interface IntegrationServices {

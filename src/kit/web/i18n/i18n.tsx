@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { fillText } from '#kit/contract/i18n/fill-text.ts';
 import { fallbackLocale, interfaceLocale, offeredLocale } from '#kit/contract/i18n/interface-locale.ts';
 import { directionOf, intlTag } from '#kit/contract/i18n/language-tags.ts';
 import {
   type BuiltInLocale,
   DEFAULT_LOCALE,
-  fillText,
   LOCALES,
   type Locale,
   type MessageKey,

@@ -6,7 +6,7 @@ import { knownDevice, rememberDevice } from '../../accounts/known-device.public.
 import { guardedCheck } from '../../accounts/login-guard.public.ts';
 import { verifyPassword } from '../../accounts/password-hash.public.ts';
 import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
-import { captchaOf } from '../captcha/captcha-adapter.ts';
+import { captchaOf } from '../captcha/captcha.ts';
 import type { Credentials } from '../login.contract.ts';
 import { normaliseAccountId } from '../safe-page.ts';
 import { openSession } from '../session/open-session.ts';

@@ -1,4 +1,5 @@
-import { type BuiltInLocale, DEFAULT_LOCALE, fillText, toLocale } from '#kit/contract/i18n/messages.ts';
+import { fillText } from '#kit/contract/i18n/fill-text.ts';
+import { type BuiltInLocale, DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import { writePercent } from '#kit/contract/i18n/write-number.ts';
 import words from './preview-texts.messages.ts';
 

@@ -1,0 +1,30 @@
+import type { Services } from '#kit/server/services.ts';
+import type { CaptchaAdapter } from './captcha-adapter.ts';
+import { altchaAdapter } from './captcha-altcha.adapter.ts';
+import { vendorAdapter } from './captcha-vendor.adapter.ts';
+
+const adapters = new WeakMap<Services, CaptchaAdapter>();
+
+function make({ config, db, now }: Services): CaptchaAdapter {
+  const { kind, siteKey = '', secret = '' } = config.captcha;
+  // Without verification there is none that could get harder.
+  if (kind === 'off') return { offer: async () => ({ kind }), verify: async () => 'hard' };
+  const own = altchaAdapter(db, now);
+  if (kind === 'altcha') return own;
+  const vendor = vendorAdapter(kind, { siteKey, secret });
+  return {
+    // A vendor's check cannot be made harder, so the harder one is our own.
+    offer: (effort) => (effort === 'hard' ? own.offer(effort) : vendor.offer()),
+    async verify(solution, address) {
+      if ((await own.verify(solution, address)) === 'hard') return 'hard';
+      return (await vendor.verify(solution, address)) ? 'usual' : undefined;
+    },
+  };
+}
+
+/** The verification this installation is set to. */
+export function captchaOf(services: Services): CaptchaAdapter {
+  const adapter = adapters.get(services) ?? make(services);
+  adapters.set(services, adapter);
+  return adapter;
+}
