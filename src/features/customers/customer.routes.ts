@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import { formatPhone } from '#kit/contract/text/phone.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
@@ -19,7 +20,7 @@ import { customers } from './customer.table.ts';
 import { customerPage } from './customer-list.read-model.ts';
 import { phoneKey } from './phone-key.rules.ts';
 
-type Row = Record<string, unknown>;
+type Row = typeof customers.$inferSelect;
 
 const HOLDER = statement(
   'customer-check',
@@ -28,13 +29,17 @@ const HOLDER = statement(
 
 /** Whether advertising may be sent now: given, not taken back, not run out. */
 const consents = (row: Row, now: Date): boolean =>
-  row.consentUntil instanceof Date && row.consentUntil > now && !row.consentWithdrawnAt;
+  row.consentUntil !== null && row.consentUntil > now && !row.consentWithdrawnAt;
 
 /** What an operator may do to a consent: nothing, or take it back (D40). Answers the columns that change. */
-function withdrawal(ctx: StoreContext, values: Row, before: Row | undefined): Row | undefined {
+function withdrawal(
+  ctx: StoreContext,
+  values: SentValues<typeof customer>,
+  before: Row | undefined,
+): Partial<Row> | undefined {
   const wanted = values.consentedAt;
   delete values.consentedAt;
-  const given = before && consents(before, ctx.now) ? (before.consentedAt as Date) : null;
+  const given = before && consents(before, ctx.now) ? before.consentedAt : null;
   if (wanted === undefined) return undefined;
   if (wanted === null) return given ? { consentWithdrawnAt: ctx.now } : undefined;
   if (given && ownerClock(ctx, customer.owner).toWallClock(given) === wanted) return undefined;
@@ -49,17 +54,18 @@ const { crud, all } = crudRoutes(customer, {
   table: customers,
   beforeSave: async (ctx, values, before) => {
     const columns = withdrawal(ctx, values, before);
-    if (before && columns) await takeBackCoupons(ctx, [before.id as number]);
+    if (before && columns) await takeBackCoupons(ctx, [before.id]);
     if (before) return columns;
-    const phone = values.phone as string;
+    const { phone = '' } = values;
     values.phone = formatPhone(phone);
     return { phoneKey: phoneKey(phone) };
   },
   beforeRemove: (ctx, addresses) => takeBackCoupons(ctx, addresses.map(Number)),
   present: (ctx, records, rows) => {
-    rows.forEach((row, index) => {
-      if (!consents(row, ctx.now)) (records[index] as Row).consentedAt = null;
-    });
+    for (const [index, record] of records.entries()) {
+      const row = rows[index];
+      if (!row || !consents(row, ctx.now)) record.consentedAt = null;
+    }
   },
 });
 

@@ -3,8 +3,8 @@ import { settleLocalPrices } from '#features/catalog/local-prices.rules.ts';
 import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
-import type { CodeValue } from '#kit/contract/references.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
@@ -12,12 +12,13 @@ import { discount, forMenuSegment } from './discount.contract.ts';
 import { amountOf, periodFault } from './discount.rules.ts';
 import { discounts } from './discount.table.ts';
 
-type Values = Record<string, unknown>;
+type Values = SentValues<typeof discount>;
+type Before = typeof discounts.$inferSelect;
 
 /** The amount that the type uses must be there; the other one is 0 when nobody said otherwise. */
-function settleAmounts(ctx: StoreContext, values: Values, before?: Values): void {
-  const typeId = (values.type as CodeValue | undefined)?.id ?? before?.typeId;
-  const used = amountOf(ctx.services.codes.find('DISCOUNT_TP', typeId as number)?.value);
+function settleAmounts(ctx: StoreContext, values: Values, before?: Before): void {
+  const typeId = values.type?.id ?? before?.typeId ?? 0;
+  const used = amountOf(ctx.services.codes.find('DISCOUNT_TP', typeId)?.value);
   for (const name of ['price', 'percent'] as const) {
     if (values[name] !== null) continue;
     if (name === used) throw fieldError(discount.form[name].wire, 'field.required');
@@ -31,11 +32,12 @@ function settleAmounts(ctx: StoreContext, values: Values, before?: Values): void
   });
 }
 
-function checkPeriod(ctx: StoreContext, values: Values, before?: Values): void {
+function checkPeriod(ctx: StoreContext, values: Values, before?: Before): void {
   const clock = ownerClock(ctx, discount.owner);
   const moment = (name: 'startsAt' | 'endsAt'): string | null => {
-    if (name in values) return values[name] as string | null;
-    return before?.[name] ? clock.toWallClock(before[name] as Date) : null;
+    const sent = values[name];
+    if (sent !== undefined) return sent;
+    return before?.[name] ? clock.toWallClock(before[name]) : null;
   };
   const fault = periodFault(moment('startsAt'), moment('endsAt'));
   if (fault) throw fieldError(discount.form.endsAt.wire, fault);
@@ -56,14 +58,12 @@ const { all, crud } = crudRoutes(discount, {
     ] as const)
       if (values[name] === null) values[name] = ctx.services.codes.list(group);
       // With none of them the discount could never apply.
-      else if ((values[name] as CodeValue[] | undefined)?.length === 0)
-        throw fieldError(discount.form[name].wire, 'field.required');
+      else if (values[name]?.length === 0) throw fieldError(discount.form[name].wire, 'field.required');
     settleAmounts(ctx, values, before);
     checkPeriod(ctx, values, before);
   },
   present(_ctx, rows) {
-    for (const row of rows)
-      row.salesTypeNames = (row.salesTypes as CodeValue[]).map(({ name }) => name).join(', ');
+    for (const row of rows) row.salesTypeNames = row.salesTypes.map(({ name }) => name).join(', ');
   },
 });
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ValueOf } from '#kit/contract/field.ts';
 import { instant, storeOwned, tracked, won } from '#kit/server/database/columns.ts';
 import { codeColumns } from '#kit/server/database/use-column.ts';
+import type { discount } from './discount.contract.ts';
 
 const codeIds = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
 
@@ -10,8 +12,10 @@ export const discounts = pgTable(
   {
     ...storeOwned(),
     name: text('name').notNull(),
-    /** `[{ language, name, price, percent }]` */
-    translations: jsonb('translations').notNull().default([]),
+    translations: jsonb('translations')
+      .$type<ValueOf<typeof discount.form.translations>>()
+      .notNull()
+      .default([]),
     /** Entries of DISCOUNT_TARGET (order, menu) and DISCOUNT_TP (price, percent). */
     targetId: integer('target_id').notNull(),
     typeId: integer('type_id').notNull(),

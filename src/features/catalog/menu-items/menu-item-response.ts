@@ -1,24 +1,27 @@
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
+import type { PresentedRecord } from '#kit/server/crud/crud-options.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import type { menuItem } from './menu-item.contract.ts';
 import { isStopped } from './menu-item.rules.ts';
+import type { menuItems } from './menu-item.table.ts';
 
-type Record_ = Record<string, unknown>;
+type Row = typeof menuItems.$inferSelect;
 
 const ACCOUNTS = statement('menu-item-stopped-by', 'select id, name from accounts where id = any($1)');
 
 /** Who stopped these items, by account id. */
-export async function stoppedByNames(ctx: Context, rows: readonly Record_[]): Promise<Map<number, string>> {
-  const ids = new Set(rows.flatMap((row) => (row.stopSelling ? ((row.stoppedBy as number) ?? []) : [])));
+async function stoppedByNames(ctx: Context, rows: readonly Row[]): Promise<Map<number, string>> {
+  const ids = new Set(rows.flatMap((row) => (row.stopSelling ? (row.stoppedBy ?? []) : [])));
   if (ids.size === 0) return new Map();
   const accounts = await ctx.db.query<{ id: number; name: string }>(ACCOUNTS, [[...ids]]);
   return new Map(accounts.map(({ id, name }) => [id, name]));
 }
 
-const joined = (references: unknown): string =>
-  (references as Reference[]).map(({ localName, name }) => localName || name).join(', ');
-const codeName = (value: unknown): string | null => (value as CodeValue | null)?.name ?? null;
+const joined = (references: readonly Reference[]): string =>
+  references.map(({ localName, name }) => localName || name).join(', ');
+const codeName = (value: CodeValue | null): string | null => value?.name ?? null;
 
 const NOT_STOPPED = {
   stopSelling: false,
@@ -31,31 +34,30 @@ const NOT_STOPPED = {
 /** What answers add to the columns: texts in the reader's language, names joined, and the stop as it is now. */
 export async function completeResponses(
   ctx: StoreContext,
-  records: Record_[],
-  rows: readonly Record_[],
+  records: PresentedRecord<typeof menuItem>[],
+  rows: readonly Row[],
 ): Promise<void> {
   const names = await stoppedByNames(ctx, rows);
   const clock = clockOf(ctx.store.timeZone);
-  records.forEach((record, index) => {
-    const row = rows[index] as Record_;
-    const stopped = isStopped(row as { stopSelling: boolean; stopUntil: Date | null }, ctx.now);
+  for (const [index, record] of records.entries()) {
+    const row = rows[index];
+    if (!row) continue;
+    const stopped = isStopped(row, ctx.now);
     if (!stopped) Object.assign(record, NOT_STOPPED);
-    const local = (row.translations as { language: string; price?: number; description?: string }[]).find(
-      (each) => each.language === ctx.locale,
-    );
+    const local = row.translations.find((each) => each.language === ctx.locale);
     record.localPrice = local?.price ?? row.price;
     record.localDescription = local?.description || row.description;
     record.defaultLanguage = ctx.store.defaultLanguage;
     record.categoryNames = joined(record.categories);
     record.ingredientNames = joined(record.ingredients);
-    record.ingredientIds = (record.ingredients as Reference[]).map(({ id }) => id);
+    record.ingredientIds = record.ingredients.map(({ id }) => id);
     record.optionNames = joined(record.options);
     record.discountNames = joined(record.discounts);
     record.vatTypeName = codeName(record.vatType);
     record.serviceChargeTypeName = codeName(record.serviceChargeType);
     record.kioskLabelName = codeName(record.kioskLabel);
     record.stopReasonName = codeName(record.stopReason);
-    record.stoppedAt = stopped && row.stoppedAt ? clock.toWallClock(row.stoppedAt as Date) : null;
-    record.stoppedByName = stopped ? (names.get(row.stoppedBy as number) ?? null) : null;
-  });
+    record.stoppedAt = stopped && row.stoppedAt ? clock.toWallClock(row.stoppedAt) : null;
+    record.stoppedByName = stopped ? (names.get(row.stoppedBy ?? 0) ?? null) : null;
+  }
 }

@@ -1,34 +1,23 @@
 import { missingLocalPrices, withMainPrices } from '#features/catalog/local-prices.rules.ts';
 import { storeHours } from '#features/stores/store-hours.read-model.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
-import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import type { CodeValue } from '#kit/contract/references.ts';
 import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { menuItem } from './menu-item.contract.ts';
 import { isStopped, missingFields, ruledPrices, ruledStop, type StopValues } from './menu-item.rules.ts';
+import type { menuItems } from './menu-item.table.ts';
 import { untilOpening } from './stop-selling/stop-end.rules.ts';
 
-type Values = Record<string, unknown>;
+type Values = SentValues<typeof menuItem>;
+/** The row as it was. */
+type Before = typeof menuItems.$inferSelect;
 
-/** The row as it was, as far as the rules ask. */
-interface Before {
-  image: string | null;
-  translations: object[];
-  marketPrice: boolean;
-  cost: number;
-  price: number;
-  discountIds: readonly number[];
-  stopSelling: boolean;
-  stopUntil: Date | null;
-  stopUntilOpening: boolean;
-  stopReasonId: number | null;
-  otherReason: string | null;
-}
-
-const given = <T>(values: Values, name: string, before: T): T =>
-  values[name] === undefined ? before : (values[name] as T);
+/** A value that was sent, null included, or else the one before. */
+const or = <T, B>(sent: T | undefined, before: B): T | B => (sent === undefined ? before : sent);
 
 /** The stop as the row tells it; one that is over is none. */
 function stopBefore(before: Before | undefined, clock: Clock, now: Date): StopValues<string> {
@@ -52,20 +41,19 @@ async function saveStop(
   values: Values,
   before: Before | undefined,
   errors: FieldErrors,
-): Promise<Values> {
+): Promise<Partial<Before>> {
   const clock = clockOf(ctx.store.timeZone);
   const was = stopBefore(before, clock, ctx.now);
   const reasons: CodeValue[] = ctx.services.codes.list('STOP_REASON');
   const stop = ruledStop<string>(
     {
-      stopSelling: given(values, 'stopSelling', was.stopSelling),
-      stopReason: given(values, 'stopReason', was.stopReason),
-      otherReason: given(values, 'otherReason', was.otherReason),
-      stopUntil: given(values, 'stopUntil', was.stopUntil),
+      stopSelling: or(values.stopSelling, was.stopSelling),
+      stopReason: or(values.stopReason, was.stopReason),
+      otherReason: or(values.otherReason, was.otherReason),
+      stopUntil: or(values.stopUntil, was.stopUntil),
       // A time of its own takes the place of the opening.
-      stopUntilOpening: given(
-        values,
-        'stopUntilOpening',
+      stopUntilOpening: or(
+        values.stopUntilOpening,
         was.stopUntilOpening && (values.stopUntil ?? was.stopUntil) === was.stopUntil,
       ),
     },
@@ -102,19 +90,19 @@ function savePrices(
 ): void {
   const known = before && !before.marketPrice ? before : undefined;
   const prices = ruledPrices({
-    marketPrice: given(values, 'marketPrice', before?.marketPrice ?? false),
-    cost: given<number | null>(values, 'cost', known?.cost ?? null),
-    price: given<number | null>(values, 'price', known?.price ?? null),
-    discounts: given<Reference[]>(values, 'discounts', []),
+    marketPrice: or(values.marketPrice, before?.marketPrice ?? false),
+    cost: or(values.cost, known?.cost ?? null),
+    price: or(values.price, known?.price ?? null),
+    discounts: or(values.discounts, []),
   });
-  const hasImage = pictureLater || Boolean(given(values, 'image', before?.image));
+  const hasImage = pictureLater || Boolean(or(values.image, before?.image));
   for (const name of missingFields({ ...prices, hasImage }))
     errors[fieldOf(name)] = { key: 'field.required' };
   const { discounts, ...rest } = prices;
   Object.assign(values, rest);
   if (prices.marketPrice || values.discounts !== undefined) values.discounts = discounts;
   const field = menuItem.form.translations;
-  const rows = given<object[]>(values, 'translations', before?.translations ?? []);
+  const rows = or(values.translations, before?.translations ?? []);
   if (!ctx.store.internationalPayment || prices.marketPrice)
     values.translations = withMainPrices(rows, { price: prices.price });
   else if (values.translations !== undefined)
@@ -133,7 +121,7 @@ async function refuseCouponOnly(
   before: Before | undefined,
   errors: FieldErrors,
 ): Promise<void> {
-  const chosen = (values.discounts as Reference[] | undefined) ?? [];
+  const chosen = values.discounts ?? [];
   const added = chosen.map(({ id }) => id).filter((id) => !before?.discountIds.includes(id));
   if (added.length === 0) return;
   const [refused] = await ctx.db.query<{ id: number }>(COUPON_ONLY, [ctx.store.id, added]);
@@ -149,10 +137,9 @@ async function refuseCouponOnly(
 export async function completeMenuItem(
   ctx: StoreContext,
   values: Values,
-  row?: Values,
+  before?: Before,
   { pictureLater = false } = {},
-): Promise<Values> {
-  const before = row as Before | undefined;
+): Promise<Partial<Before>> {
   const errors: FieldErrors = {};
   savePrices(ctx, values, before, errors, pictureLater);
   await refuseCouponOnly(ctx, values, before, errors);

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ValueOf } from '#kit/contract/field.ts';
 import { instant, storeOwned, tracked, won } from '#kit/server/database/columns.ts';
 import { codeColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
+import type { menuItem } from './menu-item.contract.ts';
 
 const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
@@ -16,8 +18,10 @@ export const menuItems = pgTable(
   {
     ...storeOwned(),
     name: text('name').notNull(),
-    /** `[{ language, name, price, description }]` */
-    translations: jsonb('translations').notNull().default([]),
+    translations: jsonb('translations')
+      .$type<ValueOf<typeof menuItem.form.translations>>()
+      .notNull()
+      .default([]),
     description: text('description'),
     /** Path below /files/public, 200 × 150. */
     image: text('image'),

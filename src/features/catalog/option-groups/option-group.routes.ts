@@ -1,6 +1,5 @@
 import { options } from '#features/catalog/options/option.table.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import type { CodeValue } from '#kit/contract/references.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { defineRoutes } from '#kit/server/route.ts';
 import { optionGroup } from './option-group.contract.ts';
@@ -11,16 +10,16 @@ const { all } = crudRoutes(optionGroup, {
   table: optionGroups,
   uses: [{ what: 'option.one', table: options, column: 'groupId' }],
   beforeSave(ctx, values, before) {
-    const typeId = (values.selectionType as CodeValue | undefined)?.id ?? (before?.selectionTypeId as number);
+    const typeId = values.selectionType?.id ?? before?.selectionTypeId ?? 0;
     const type = ctx.services.codes.find('OPT_TP', typeId)?.value;
-    const given = { minSelected: null, maxSelected: null, ...before, ...values } as Selection;
-    const sent = Object.fromEntries(
-      (['minSelected', 'maxSelected'] as const).flatMap((name) =>
-        typeof values[name] === 'number' ? [[name, values[name]]] : [],
-      ),
-    );
+    const given = { minSelected: null, maxSelected: null, ...before, ...values };
+    const { minSelected, maxSelected } = values;
     // What was not sent follows the type: other clients know nothing of these two. What was sent is judged.
-    const wanted: Selection = { ...settledSelection(type, given), ...sent };
+    const settled = settledSelection(type, given);
+    const wanted: Selection = {
+      minSelected: minSelected ?? settled.minSelected,
+      maxSelected: maxSelected ?? settled.maxSelected,
+    };
     const fault = selectionFault(type, wanted);
     if (fault) throw fieldError(optionGroup.form[fault.field].wire, fault.message);
     Object.assign(values, wanted);

@@ -1,7 +1,6 @@
 import { settleLocalPrices } from '#features/catalog/local-prices.rules.ts';
 import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { optionGroups } from '#features/catalog/option-groups/option-group.table.ts';
-import type { Reference } from '#kit/contract/references.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { defineRoutes } from '#kit/server/route.ts';
 import { option } from './option.contract.ts';
@@ -12,7 +11,7 @@ const { all } = crudRoutes(option, {
   references: { group: optionGroups },
   present(_ctx, records) {
     for (const record of records) {
-      const { localName, name } = record.group as Reference;
+      const { localName, name } = record.group;
       record.groupName = localName || name;
     }
   },

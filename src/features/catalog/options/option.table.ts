@@ -1,5 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ValueOf } from '#kit/contract/field.ts';
 import { storeOwned, tracked, won } from '#kit/server/database/columns.ts';
+import type { option } from './option.contract.ts';
 
 export const options = pgTable(
   'options',
@@ -7,8 +9,10 @@ export const options = pgTable(
     ...storeOwned(),
     groupId: integer('group_id').notNull(),
     name: text('name').notNull(),
-    /** `[{ language, name, price }]` */
-    translations: jsonb('translations').notNull().default([]),
+    translations: jsonb('translations')
+      .$type<ValueOf<typeof option.form.translations>>()
+      .notNull()
+      .default([]),
     cost: won('cost').notNull().default(0),
     price: won('price').notNull().default(0),
     displayOrder: integer('display_order').notNull().default(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
@@ -35,9 +36,11 @@ const MAPPED = statement(
 const LOCK = statement('delivery-brand-lock', 'select from delivery_brands where id = $1 for update');
 
 /** Its code is what the agency knows the brand by: with stores mapped, another one would lose them. */
-async function keepCodeOfMapped(ctx: Context, values: object, before?: object): Promise<void> {
-  const old = before as { id: number; brandCode: string } | undefined;
-  const { brandCode } = values as { brandCode?: string };
+async function keepCodeOfMapped(
+  ctx: Context,
+  { brandCode }: SentValues<typeof deliveryBrand>,
+  old?: typeof deliveryBrands.$inferSelect,
+): Promise<void> {
   if (!old || brandCode === undefined || brandCode === old.brandCode) return;
   // A store that is being mapped holds the row until its mapping is written.
   await ctx.db.query(LOCK, [old.id]);
@@ -56,7 +59,7 @@ export default defineRoutes(
     uses: [{ what: 'storeMapping.one', table: storeDeliveryAgencies, column: 'brandId' }],
     beforeSave: keepCodeOfMapped,
     present: (ctx, records) => {
-      for (const record of records) record.agencyName = agencyName(ctx, record as unknown as Brand);
+      for (const record of records) record.agencyName = agencyName(ctx, record);
     },
   }).all(),
   route({

@@ -1,14 +1,19 @@
 import { conflict } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
-
-type Row = Record<string, unknown>;
+import type { language } from './language.contract.ts';
+import type { languages } from './language.table.ts';
 
 /** Decisions about the one default must not cross each other; languages change so rarely that waiting costs nothing. */
 const lock = (ctx: Context) => ctx.db.query('lock table languages in share row exclusive mode');
 
 /** Exactly one default: choosing another takes it from the former; it cannot be given up or switched off. */
-export async function keepOneDefault(ctx: Context, values: Row, before?: Row): Promise<void> {
+export async function keepOneDefault(
+  ctx: Context,
+  values: SentValues<typeof language>,
+  before?: Pick<typeof languages.$inferSelect, 'id'>,
+): Promise<void> {
   await lock(ctx);
   // Read again under the lock: what was read before it may be somebody's yesterday.
   const rows = await ctx.db.query<{ id: number; isDefault: boolean; inUse: boolean }>(

@@ -1,12 +1,12 @@
 import type { PermissionCode } from '#kit/contract/permissions.ts';
-import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import type { Crud } from '#kit/server/crud/crud.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { containing } from '#kit/server/database/like.ts';
 import type { AnyRoute } from '#kit/server/route.ts';
-import { checkEntry } from './text-catalog-rules.ts';
+import type { TextCatalog } from './text-catalog.contract.ts';
+import { checkEntry, storedTextCatalog } from './text-catalog-rules.ts';
 import { spreadsheetRoutes } from './text-catalog-spreadsheet-routes.ts';
 import type { TextCatalogTable } from './text-catalog-table.public.ts';
 
@@ -18,16 +18,11 @@ export interface TextCatalogOptions {
 
 /** The calls that the dictionary and the client texts share. */
 export function textCatalogRoutes(
-  resource: AnyResource,
+  resource: TextCatalog,
   options: TextCatalogOptions,
 ): { crud: Crud; routes: AnyRoute[] } {
   const { table, afterChange } = options;
-  // Answers only carry the entry's language; the server writes it, so here it is a column like the others.
-  const stored = {
-    ...resource,
-    form: { ...resource.form, language: { ...resource.row.language, readonly: false } },
-  };
-  const { crud, all } = crudRoutes(stored, {
+  const { crud, all } = crudRoutes(storedTextCatalog(resource), {
     table,
     filters: {
       text: {
@@ -40,7 +35,7 @@ export function textCatalogRoutes(
     present(_ctx, records) {
       for (const record of records) {
         const { id, key, type, inUse } = record;
-        record.translations = (record.translations as object[]).map((each) => ({
+        record.translations = record.translations.map((each) => ({
           ...each,
           id,
           key,

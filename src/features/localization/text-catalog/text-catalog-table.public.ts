@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ValueOf } from '#kit/contract/field.ts';
 import { tracked } from '#kit/server/database/columns.ts';
+import type { TextCatalog } from './text-catalog.contract.ts';
 
 /** The table of one word list. Rows keep the language they were first written in, so that a new default renames nothing. */
 export const textCatalogTable = <const Name extends string>(name: Name, keyIndex: string) =>
@@ -12,8 +14,11 @@ export const textCatalogTable = <const Name extends string>(name: Name, keyIndex
       typeId: integer('type_id').notNull(),
       language: text('language').notNull(),
       text: text('text').notNull(),
-      /** `[{ language, text }]` in every other language. */
-      translations: jsonb('translations').notNull().default([]),
+      /** In every other language. */
+      translations: jsonb('translations')
+        .$type<ValueOf<TextCatalog['form']['translations']>>()
+        .notNull()
+        .default([]),
       inUse: boolean('in_use').notNull().default(true),
       ...tracked(),
     },

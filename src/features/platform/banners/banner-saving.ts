@@ -1,8 +1,8 @@
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { RefusedFile } from '#kit/contract/picture.ts';
-import type { CodeValue } from '#kit/contract/references.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { droppedFiles } from '#kit/server/files/file-column.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -13,12 +13,7 @@ const { form } = mobilePosBanner;
 const PLACES = form.place.codeGroup ?? '';
 const imagePath = form.image.fileWire ?? '';
 
-interface BannerRow {
-  placeId: number;
-  kind: 'image' | 'video';
-  image: string | null;
-  video: string | null;
-}
+type Banner = typeof mobilePosBanners.$inferSelect;
 
 /** The form with the picture in the size of the place that the body names. */
 export function sizedForm(wire: unknown, { codes }: Services): FieldMap {
@@ -27,16 +22,12 @@ export function sizedForm(wire: unknown, { codes }: Services): FieldMap {
   return { ...form, image: { ...form.image, picture: placeSize(found) } };
 }
 
-type Values = { place?: CodeValue; kind?: 'image' | 'video'; image?: string | null; inUse?: boolean };
-
 /** A banner shows a picture of its place's size, or a video; what it shows no longer is forgotten. */
 export function completeBanner(
   ctx: Context,
-  given: Record<string, unknown>,
-  row?: Record<string, unknown>,
-): Record<string, unknown> {
-  const values = given as Values;
-  const before = row as unknown as BannerRow | undefined;
+  values: SentValues<typeof mobilePosBanner>,
+  before?: Banner,
+): Partial<Banner> {
   const kind = values.kind ?? before?.kind ?? 'image';
   if (kind === 'video') {
     const video = before?.kind === 'video' ? before.video : null;
@@ -79,7 +70,7 @@ const VIDEO = statement(
 
 /** Sets banners in use, all or nothing; a video without its file cannot be. */
 export async function useBanners(ctx: StoreContext, ids: readonly number[]): Promise<{ count: number }> {
-  const rows = await ctx.db.query<BannerRow>(HELD, [ctx.store.id, ids]);
+  const rows = await ctx.db.query<Pick<Banner, 'kind' | 'video'>>(HELD, [ctx.store.id, ids]);
   if (rows.length !== ids.length) throw notFound();
   if (rows.some(({ kind, video }) => kind === 'video' && !video))
     throw conflict('mobilePosBanner.videoMissing');
@@ -103,11 +94,11 @@ export async function takeVideo(ctx: StoreContext): Promise<string> {
   const { wire } = mobilePosBanner.id;
   const id = /^[1-9]\d{0,8}$/.test(values[wire] ?? '') ? Number(values[wire]) : undefined;
   if (id === undefined) throw fieldError(wire, values[wire] ? 'field.type' : 'field.required');
-  const [banner] = await ctx.db.query<BannerRow>(HELD, [ctx.store.id, [id]]);
+  const [banner] = await ctx.db.query<Pick<Banner, 'kind' | 'video'>>(HELD, [ctx.store.id, [id]]);
   if (!banner) throw notFound();
   if (banner.kind !== 'video') throw conflict('mobilePosBanner.notVideo');
   const path = await storeVideo(ctx, bytes);
-  const [was] = await ctx.db.query<Pick<BannerRow, 'video'>>(VIDEO, [
+  const [was] = await ctx.db.query<Pick<Banner, 'video'>>(VIDEO, [
     ctx.store.id,
     [id],
     path,

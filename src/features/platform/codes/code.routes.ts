@@ -3,6 +3,7 @@ import { conflict } from '#kit/contract/errors.ts';
 import { id, int, text } from '#kit/contract/fields.ts';
 import { codeOption } from '#kit/contract/lookups.contract.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
@@ -12,8 +13,7 @@ import { codes } from './code.table.ts';
 type Row = Record<string, unknown>;
 
 /** A member of a group cannot be a group itself: two levels, no more. */
-async function refuseThirdLevel(ctx: Context, values: Row): Promise<void> {
-  const parent = values.parent as { id: number } | null | undefined;
+async function refuseThirdLevel(ctx: Context, { parent }: SentValues<typeof code>): Promise<void> {
   if (!parent) return;
   const [row] = await ctx.db.query<{ parentId: number | null }>(
     'select parent_id as "parentId" from codes where id = $1',

@@ -8,8 +8,8 @@ import { defineRoutes, route } from '#kit/server/route.ts';
 import { notice, noticeWriterPermission } from './notice.contract.ts';
 import { notices } from './notice.table.ts';
 
-const joined = (codes: unknown): string =>
-  (codes as CodeValue[]).map(({ name, value }) => name ?? value).join(', ');
+const joined = (codes: readonly CodeValue[]): string =>
+  codes.map(({ name, value }) => name ?? value).join(', ');
 const asGiven = (value: unknown): unknown => value;
 
 const crud = createCrud(notice, {

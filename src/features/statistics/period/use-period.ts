@@ -4,7 +4,6 @@ import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { urlChoice, urlText } from '#kit/web/url-state.ts';
 import { AXES, type Axis, type Grain, periodPaths } from '../statistics.contract.ts';
 import { initialPeriod, periodOfSearch, whole } from './period.rules.ts';
-import { useNow } from './report-query.ts';
 import { comparedWith, initialHours, momentsOf, type Span, spanOfSearch } from './span.rules.ts';
 
 /** An empty day in the address is the one a search begins with. */

@@ -1,13 +1,15 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
-import type { AnyResource, Audience, Owner } from '#kit/contract/resource.ts';
+import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { Context } from '../context.ts';
 import { listOrPage } from '../http-response.ts';
 import { type AnyRoute, type Method, type RouteSpec, route } from '../route.ts';
 import { callScope } from './call-scope.ts';
-import { type Crud, type CrudOptions, createCrud, type OwnerContext } from './crud.ts';
+import { type Crud, createCrud } from './crud.ts';
+import type { CrudOptions, OwnerContext } from './crud-options.ts';
 import { joinedIds, readJoinedIds } from './joined-ids.ts';
 
 const paging = {
@@ -29,10 +31,10 @@ export interface CrudRoutes<C extends Context> {
 }
 
 /** The plain calls of a resource, on each of its sides. */
-export function crudRoutes<O extends Owner>(
-  resource: AnyResource & { readonly owner: O },
-  options: CrudOptions<OwnerContext<O>>,
-): CrudRoutes<OwnerContext<O>> {
+export function crudRoutes<R extends AnyResource, T extends PgTable>(
+  resource: R,
+  options: CrudOptions<R, T>,
+): CrudRoutes<OwnerContext<R['owner']>> {
   const crud = createCrud(resource, options);
   // The scope of each call below is that of the owner, so its context has what the calls need.
   const calls: Crud = crud;

@@ -8,7 +8,8 @@ import type { ScopedContext } from '../context.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 import type { ReferenceName, ReferenceNames } from './values.ts';
 
-export type ReferenceTables = Readonly<Record<string, PgTable>>;
+/** Tables that fields point into, by the names of the fields. */
+export type ReferenceTables<Name extends string = string> = Readonly<Partial<Record<Name, PgTable>>>;
 
 /** Whose rows a reference may reach. */
 export interface ReferenceOwner {

@@ -46,8 +46,7 @@ function defaultFilters(shape: TableShape, search: FieldMap): Record<string, Fil
   return filters;
 }
 
-/** Every statement of one resource, written once; each carries a name and so is prepared once per connection. */
-export function buildStatements(options: {
+interface StatementOptions {
   name: string;
   shape: TableShape;
   owner: Owner;
@@ -57,23 +56,58 @@ export function buildStatements(options: {
   /** Column key of the reference whose rows share one display order; all rows share one without it. */
   siblingKey?: string;
   extraFilters?: Record<string, Filter>;
-}): Statements {
-  const { name, shape, owner, addressKey } = options;
-  const clause = ownerClause(owner, shape.columns);
-  const first = ownerColumn(owner) ? 2 : 1;
-  const live = `${clause} and t."deleted_at" is null`;
-  const address = `t.${shape.columns[addressKey]}`;
-  const filters = { ...defaultFilters(shape, options.search), ...options.extraFilters };
+}
+
+/** What the statements of one resource are written with. */
+interface Parts {
+  readonly shape: TableShape;
+  /** The condition of the owner, whose value is `$1` where there is one. */
+  readonly owned: string;
+  /** The same for rows that are not deleted. */
+  readonly live: string;
+  readonly address: string;
+  /** Number of the first parameter after the owner. */
+  readonly first: number;
+  named(what: string, text: string): Statement;
+  /** The same, written at its first use. */
+  once(what: string, text: () => string): Statement;
+}
+
+function partsOf({ name, shape, owner, addressKey }: StatementOptions): Parts {
+  const owned = ownerClause(owner, shape.columns);
   const named = (what: string, text: string) => statement(`${name}:${what}`, text);
   const cache = new Map<string, Statement>();
-  const once = (what: string, text: () => string): Statement => {
-    let found = cache.get(what);
-    if (!found) {
-      found = named(what, text());
+  return {
+    shape,
+    owned,
+    live: `${owned} and t."deleted_at" is null`,
+    address: `t.${shape.columns[addressKey]}`,
+    first: ownerColumn(owner) ? 2 : 1,
+    named,
+    once(what, text) {
+      const found = cache.get(what) ?? named(what, text());
       cache.set(what, found);
-    }
-    return found;
+      return found;
+    },
   };
+}
+
+/** Every statement of one resource, written once; each carries a name and so is prepared once per connection. */
+export function buildStatements(options: StatementOptions): Statements {
+  const parts = partsOf(options);
+  return {
+    ...readStatements(parts, options),
+    ...writeStatements(parts),
+    ...removalStatements(parts),
+    ...orderStatements(parts, options.siblingKey),
+  };
+}
+
+function readStatements(
+  { shape, live, address, first, named, once }: Parts,
+  options: StatementOptions,
+): Pick<Statements, 'filters' | 'list' | 'count' | 'one' | 'several'> {
+  const filters = { ...defaultFilters(shape, options.search), ...options.extraFilters };
   const where = (names: readonly string[]): string =>
     [live, ...names.map((filter, index) => filters[filter]?.sql.replaceAll('$?', `$${first + index}`))].join(
       ' and ',
@@ -83,12 +117,10 @@ export function buildStatements(options: {
       .map((part) => {
         const descending = part.startsWith('-');
         const column = shape.columns[descending ? part.slice(1) : part];
-        if (!column) throw new Error(`${name} cannot be sorted by ${part}`);
+        if (!column) throw new Error(`${options.name} cannot be sorted by ${part}`);
         return `t.${column}${descending ? ' desc' : ''}`;
       })
       .join(', ');
-  const returning = shape.select.replaceAll('t."', `${shape.table}."`);
-
   return {
     filters,
     list: (names, sort, paged) =>
@@ -110,6 +142,18 @@ export function buildStatements(options: {
       'several',
       `select ${shape.select} from ${shape.table} t where ${live} and ${address} = any($${first})`,
     ),
+  };
+}
+
+function writeStatements({
+  shape,
+  live,
+  address,
+  first,
+  once,
+}: Parts): Pick<Statements, 'insert' | 'update'> {
+  const returning = shape.select.replaceAll('t."', `${shape.table}."`);
+  return {
     insert: (keys) =>
       once(`insert:${keys.join(',')}`, () => {
         const columns = keys.map((key) => shape.columns[key]);
@@ -122,6 +166,18 @@ export function buildStatements(options: {
         return `update ${shape.table} t set ${[...sets, `"version" = t."version" + 1`, `"updated_at" = now()`, `"updated_by" = $${first + 2}`].join(', ')}
           where ${live} and ${address} = $${first} and ($${first + 1}::int is null or t."version" = $${first + 1}) returning ${shape.select}`;
       }),
+  };
+}
+
+function removalStatements({
+  shape,
+  owned,
+  live,
+  address,
+  first,
+  named,
+}: Parts): Pick<Statements, 'present' | 'remove' | 'restore'> {
+  return {
     present: named(
       'present',
       `select ${address} as "address" from ${shape.table} t where ${live} and ${address} = any($${first}) for update`,
@@ -134,8 +190,16 @@ export function buildStatements(options: {
     restore: named(
       'restore',
       `update ${shape.table} t set "deleted_at" = null, "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
-       where ${clause} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${address} as "address"`,
+       where ${owned} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${address} as "address"`,
     ),
+  };
+}
+
+function orderStatements(
+  { shape, live, address, first, named }: Parts,
+  siblingKey: string | undefined,
+): Pick<Statements, 'lockOrder' | 'untie' | 'move' | 'nextOrder'> {
+  return {
     lockOrder: named('lock-order', `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), $1)`),
     // Where two rows share a number, "there" would be no place: all are counted anew first, as far as numbers go.
     untie: named(
@@ -164,9 +228,7 @@ export function buildStatements(options: {
     nextOrder: named(
       'next-order',
       `select coalesce(max(t."display_order"), 0) + 1 as "next" from ${shape.table} t where ${live}${
-        options.siblingKey
-          ? ` and t.${shape.columns[options.siblingKey]} is not distinct from $${first}::int`
-          : ''
+        siblingKey ? ` and t.${shape.columns[siblingKey]} is not distinct from $${first}::int` : ''
       }`,
     ),
   };

@@ -121,7 +121,8 @@ export function fromColumns(
 }
 
 /** The text of a record in the reader's language, or in the default one. */
-export function localText(row: Record<string, unknown>, locale: string, field = 'name'): string {
-  const translations = (row.translations ?? []) as ({ language: string } & Record<string, string>)[];
-  return translations.find((each) => each.language === locale)?.[field] || String(row[field] ?? '');
+export function localText(row: object, locale: string, field = 'name'): string {
+  const { translations, [field]: text } = row as Record<string, unknown>;
+  const others = (translations ?? []) as ({ language: string } & Record<string, string>)[];
+  return others.find((each) => each.language === locale)?.[field] || String(text ?? '');
 }

@@ -2,18 +2,18 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
-import type { CrudOptions } from '../crud/crud.ts';
+import type { CrudOptions, SentValues } from '../crud/crud-options.ts';
 import { statement } from '../database/pool.ts';
 import type { Choice } from './spreadsheet-names.ts';
 
 export type Values = Record<string, unknown>;
 
 /** How the rows of one store's resource look as a spreadsheet, and what an upload of it does. */
-export interface ResourceSpreadsheet {
-  resource: AnyResource;
-  table: PgTable;
+export interface ResourceSpreadsheet<R extends AnyResource = AnyResource, T extends PgTable = PgTable> {
+  resource: R;
+  table: T;
   /** Fields of the form that have a column, in the columns' order; languages follow the field they translate. */
-  fields: readonly string[];
+  fields: readonly (keyof R['form'] & string)[];
   /** Rows that a reference may name, in the order in which they are offered. */
   choices?: Readonly<Record<string, (ctx: ScopedContext) => Promise<Choice[]>>>;
   /** Fields that take the first choice, with a warning, where the file names none that exists or none at all. */
@@ -23,9 +23,9 @@ export interface ResourceSpreadsheet {
   /** Fields that change without a new version (a stock that orders count down): what the file only repeats, stays. */
   restless?: readonly string[];
   /** What a new row is, whatever the file says. */
-  created?: Values;
+  created?: SentValues<R>;
   /** The rules that the forms obey (`CrudOptions.beforeSave`), asked for each row that changes. */
-  beforeSave?: CrudOptions['beforeSave'];
+  beforeSave?: CrudOptions<R, T>['beforeSave'];
   afterChange?(ctx: ScopedContext): void;
 }
 

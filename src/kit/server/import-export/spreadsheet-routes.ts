@@ -1,6 +1,7 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { downloadSegment, type UploadCounts, uploadSegment } from '#kit/contract/lookups.contract.ts';
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
-import type { Audience } from '#kit/contract/resource.ts';
+import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
 import { callScope } from '../crud/call-scope.ts';
 import { type AnyRoute, ofEveryScope, route } from '../route.ts';
@@ -42,7 +43,9 @@ async function receive(
 }
 
 /** `GET …/down` and `POST …/up` on each side of a store's resource; the download's own columns are what an upload reads. */
-export function spreadsheetRoutes(sheet: ResourceSpreadsheet): AnyRoute[] {
+export function spreadsheetRoutes<R extends AnyResource, T extends PgTable>(
+  sheet: ResourceSpreadsheet<R, T>,
+): AnyRoute[] {
   const { resource } = sheet;
   const title = resource.summary ?? resource.name;
   return (Object.entries(resource.paths) as [Audience, string][]).flatMap(([audience, path]) => {

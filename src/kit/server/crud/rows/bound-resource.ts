@@ -1,0 +1,52 @@
+import type { AnyResource } from '#kit/contract/resource.ts';
+import type { ScopedContext } from '../../context.ts';
+import { columnKey, type TableShape, tableShape } from '../columns-of.ts';
+import type { CrudOptions } from '../crud-options.ts';
+import { refuseUndeclared } from '../declared-fields.ts';
+import { ownerField, ownerValues } from '../owned-rows.ts';
+import { buildStatements, type Statements } from '../statements.ts';
+import { refuseUsed } from '../uses.ts';
+
+/** A row of the table, or a record or values in code, by key. */
+export type Values = Record<string, unknown>;
+export type Address = number | string;
+
+/** A resource with its table and statements: what reading, writing, removing and ordering its rows share. */
+export interface BoundResource {
+  readonly resource: AnyResource;
+  readonly options: CrudOptions;
+  readonly shape: TableShape;
+  readonly sql: Statements;
+  /** The form field that names a row's owner, where the session reaches the rows of several. */
+  readonly ownerName: 'store' | 'business' | undefined;
+  readonly refuseUsed: ReturnType<typeof refuseUsed>;
+}
+
+/** Throws at start where the table lacks what a field needs. */
+export function bindResource(resource: AnyResource, options: CrudOptions): BoundResource {
+  const shape = tableShape(options.table);
+  refuseUndeclared(resource, shape, options.table);
+  const { siblings } = options;
+  const sql = buildStatements({
+    name: resource.name,
+    shape,
+    owner: resource.owner,
+    addressKey: resource.address ?? 'id',
+    search: resource.search,
+    order: resource.order ?? ['id'],
+    siblingKey: siblings && columnKey(shape, siblings, resource.form[siblings]),
+    extraFilters: options.filters,
+  });
+  return {
+    resource,
+    options,
+    shape,
+    sql,
+    ownerName: ownerField(resource.owner),
+    refuseUsed: refuseUsed(options.uses ?? [], resource.owner === 'store'),
+  };
+}
+
+/** The first value of every statement: the owners in sight. Empty where all rows are the platform's. */
+export const inSight = ({ resource }: BoundResource, ctx: ScopedContext): unknown[] =>
+  ownerValues(ctx, resource.owner);

@@ -1,0 +1,66 @@
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
+import { errorPath } from '#kit/contract/wire.ts';
+import type { ScopedContext } from '../../context.ts';
+import { chosenStores } from '../../request/chosen-stores.ts';
+import { sees } from '../../session/principal.ts';
+import { ownerClock } from '../owner-clock.ts';
+import { checkReferences } from '../references.ts';
+import { rememberSources, translatedFields } from '../translation-sources.ts';
+import { toColumns } from '../values.ts';
+import type { BoundResource, Values } from './bound-resource.ts';
+
+/** A store or business that the session may not see does not exist, whether a body or a search names it. */
+export async function checkOwner(
+  { ownerName }: BoundResource,
+  ctx: ScopedContext,
+  named: Values,
+): Promise<void> {
+  const owner = ownerName && named[ownerName];
+  if (owner === null || owner === undefined) return;
+  const id = typeof owner === 'number' ? owner : (owner as { id: number }).id;
+  if (ownerName === 'store') await chosenStores(ctx, id);
+  else if (!sees(ctx.businesses, id)) throw notFound();
+}
+
+function checkCodes(form: FieldMap, ctx: ScopedContext, values: Values): void {
+  for (const [name, field] of Object.entries(form)) {
+    const value = values[name];
+    if (!field.codeGroup || !value) continue;
+    for (const [index, each] of ([value].flat() as { id: number }[]).entries())
+      if (!ctx.services.codes.find(field.codeGroup, each.id))
+        throw fieldError(errorPath(field, Array.isArray(value) ? index : undefined), 'field.unknownCode');
+  }
+}
+
+/** The rows of a store are written in its own languages. */
+function checkLanguages({ resource }: BoundResource, ctx: ScopedContext, values: Values): void {
+  const field = resource.form.translations;
+  if (resource.owner !== 'store' || field?.kind !== 'translations' || !Array.isArray(values.translations))
+    return;
+  const known = new Set([ctx.store.defaultLanguage, ...ctx.store.languages]);
+  (values.translations as { language: string }[]).forEach((each, index) => {
+    if (!known.has(each.language))
+      throw fieldError(`${field.wire}[${index}].lanTp.id`, 'field.unknownLanguage');
+  });
+}
+
+/** Checks parsed values against everything outside the body, hook included; returns the columns to write. */
+export async function checkedColumns(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  values: Values,
+  before?: Values,
+): Promise<Values> {
+  const { resource, options, shape } = bound;
+  await checkOwner(bound, ctx, values);
+  checkCodes(resource.form, ctx, values);
+  checkLanguages(bound, ctx, values);
+  const business = (values.business as { id: number } | undefined)?.id ?? before?.businessId;
+  const within = { owner: resource.owner, businessId: business as number | undefined };
+  await checkReferences(ctx, resource.form, values, options.references, within);
+  const more = await options.beforeSave?.(ctx, values, before);
+  // Texts of the platform have no source language of their own store to fall behind.
+  if (resource.owner === 'store') rememberSources(translatedFields(resource), before, values);
+  return { ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)), ...more };
+}

@@ -1,0 +1,56 @@
+import { notFound } from '#kit/contract/errors.ts';
+import type { Field } from '#kit/contract/field.ts';
+import type { ScopedContext } from '../../context.ts';
+import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
+import { encodedRow, findRow } from './read-rows.ts';
+
+const LARGEST_PLACE = 2_147_483_647;
+
+/** The condition's value for rows that share a display order: those of one owner, also where several are in sight. */
+const ofOneOwner = (bound: BoundResource, ctx: ScopedContext, ownerId: unknown): unknown[] =>
+  bound.ownerName ? [[ownerId]] : inSight(bound, ctx);
+
+/** The id that a body gives for a reference; null where it gives none, which the parse then judges. */
+function idIn(field: Field, value: unknown): number | null {
+  const parsed = field.schema.safeParse(value);
+  return parsed.success ? ((parsed.data as { id: number } | null)?.id ?? null) : null;
+}
+
+/** The body of a new record; one that names no place in the display order comes last (D29). */
+export async function withNextOrder(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  wire: unknown,
+): Promise<unknown> {
+  const { resource, options, ownerName, sql } = bound;
+  const body = wire as Values | null;
+  const field: Field | undefined = resource.form.displayOrder;
+  if (!field || body?.[field.wire] !== undefined) return wire;
+  const named = (name: string): number | null => {
+    const by: Field = resource.form[name];
+    return idIn(by, body?.[by.wire]);
+  };
+  const [row] = await ctx.db.query<{ next: number }>(sql.nextOrder, [
+    ...ofOneOwner(bound, ctx, ownerName && named(ownerName)),
+    ...(options.siblings ? [named(options.siblings)] : []),
+  ]);
+  return { ...body, [field.wire]: Math.min(row?.next ?? 1, field.limits.max ?? Number.MAX_SAFE_INTEGER) };
+}
+
+/** Moves a row to a place in the display order of its owner; those between step aside by one. */
+export async function moveRow(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  address: Address,
+  order: number,
+): Promise<Values> {
+  const { resource, options, ownerName, sql } = bound;
+  const [owner] = ownerName ? [(await findRow(bound, ctx, address))[`${ownerName}Id`]] : inSight(bound, ctx);
+  await ctx.db.query(sql.lockOrder, [owner ?? 0]);
+  const theirs = ofOneOwner(bound, ctx, owner);
+  await ctx.db.query(sql.untie, [...theirs, resource.form.displayOrder?.limits.max ?? LARGEST_PLACE]);
+  const moved = await ctx.db.query(sql.move, [...theirs, address, order, ctx.principal.accountId]);
+  if (moved.length === 0) throw notFound();
+  options.afterChange?.(ctx);
+  return encodedRow(bound, ctx, await findRow(bound, ctx, address));
+}

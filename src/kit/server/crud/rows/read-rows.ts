@@ -1,0 +1,106 @@
+import { badRequest, notFound } from '#kit/contract/errors.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
+import type { ScopedContext } from '../../context.ts';
+import { HttpResponse, page } from '../../http-response.ts';
+import { ownerClock } from '../owner-clock.ts';
+import { referenceNames } from '../references.ts';
+import { LIMIT } from '../statements.ts';
+import { fromColumns, localText } from '../values.ts';
+import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
+import { checkOwner } from './check-values.ts';
+
+export interface Paging {
+  page: number | null;
+  size: number | null;
+  sort: string | null;
+}
+
+/** Table rows as records in code, with the names of what they refer to in the reader's language. */
+async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Values[]> {
+  const { resource, options, shape } = bound;
+  const view = {
+    codes: ctx.services.codes,
+    locale: ctx.locale,
+    names: await referenceNames(ctx, resource.response, rows, shape, options.references, resource),
+    clock: ownerClock(ctx, resource.owner),
+  };
+  const records = fromColumns(shape, resource.response, rows, view);
+  if ('localName' in resource.response)
+    records.forEach((record, index) => {
+      record.localName = localText(rows[index] as Values, ctx.locale);
+    });
+  // Read field by field from the columns, which the types of the hook describe.
+  await options.present?.(ctx, records as Parameters<typeof options.present>[1], rows);
+  return records;
+}
+
+/** Table rows as they stand on the wire. */
+const encoded = async (bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Values[]> =>
+  (await present(bound, ctx, rows)).map(bound.resource.encode);
+
+export async function encodedRow(bound: BoundResource, ctx: ScopedContext, row: Values): Promise<Values> {
+  const [wire] = await encoded(bound, ctx, [row]);
+  return wire as Values;
+}
+
+/** The row itself; throws the 404 where it is not there or out of sight. */
+export async function findRow(bound: BoundResource, ctx: ScopedContext, address: Address): Promise<Values> {
+  const [row] = await ctx.db.query<Values>(bound.sql.one, [...inSight(bound, ctx), address]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Those of these rows that are there, on the wire, in the order asked for. */
+export async function severalRows(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  addresses: readonly Address[],
+): Promise<Values[]> {
+  const { sql, resource } = bound;
+  const rows = await ctx.db.query<Values>(sql.several, [...inSight(bound, ctx), addresses]);
+  const places = new Map(addresses.map((address, index) => [address, index]));
+  const place = (row: Values): number => places.get(row[resource.address ?? 'id'] as Address) ?? 0;
+  rows.sort((a, b) => place(a) - place(b));
+  return encoded(bound, ctx, rows);
+}
+
+/** All rows that a search finds, or one page of them where the resource has pages and the call asks for one. */
+export async function listRows(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  search: Values,
+  paging: Paging,
+): Promise<unknown> {
+  const { sql, resource } = bound;
+  await checkOwner(bound, ctx, search);
+  const names = Object.keys(sql.filters)
+    .filter((name) => search[name] !== null && search[name] !== undefined)
+    .sort();
+  const values = [...inSight(bound, ctx), ...names.map((name) => sql.filters[name]?.bind(search[name]))];
+  const sort = sortKey(bound, paging.sort);
+  if (resource.paged && (paging.page !== null || paging.size !== null)) {
+    const request = { number: paging.page ?? 0, size: paging.size ?? 30 };
+    const window = [request.size, request.number * request.size];
+    const [rows, [count]] = await Promise.all([
+      ctx.db.query<Values>(sql.list(names, sort, true), [...values, ...window]),
+      ctx.db.query<{ total: number }>(sql.count(names), values),
+    ]);
+    return page(await encoded(bound, ctx, rows), request, count?.total ?? 0);
+  }
+  const rows = await ctx.db.query<Values>(sql.list(names, sort, false), values);
+  const cut = rows.length > LIMIT;
+  const wire = await encoded(bound, ctx, cut ? rows.slice(0, LIMIT) : rows);
+  return cut ? new HttpResponse(200, wire, { 'x-list-cut': String(LIMIT) }) : wire;
+}
+
+/** `sort=ord` or `sort=-ord`, by wire name, from the resource's own fields only. */
+function sortKey({ resource, shape: { columns } }: BoundResource, sort: string | null): string {
+  if (!sort) return '';
+  const descending = sort.startsWith('-');
+  const wire = descending ? sort.slice(1) : sort;
+  const found = Object.entries(resource.response as FieldMap).find(([, field]) => field.wire === wire);
+  const key = found && (found[0] in columns ? found[0] : `${found[0]}Id`);
+  if (!key || !(key in columns))
+    throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });
+  return descending ? `-${key}` : key;
+}

@@ -1,0 +1,54 @@
+import { notFound } from '#kit/contract/errors.ts';
+import type { ScopedContext } from '../../context.ts';
+import type { Statement } from '../../database/pool.ts';
+import { refuseDangling } from '../references.ts';
+import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
+import { uniqueAsField } from './write-rows.ts';
+
+/** All or nothing: one id that is not there (or not ours) and nothing changes. */
+async function changeAll(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  statement: Statement,
+  addresses: readonly Address[],
+): Promise<{ count: number }> {
+  const distinct = [...new Set(addresses)];
+  const { accountId } = ctx.principal;
+  const changed = await ctx.db
+    .query(statement, [...inSight(bound, ctx), distinct, accountId])
+    .catch((error: unknown) => {
+      throw uniqueAsField(bound, error);
+    });
+  if (changed.length !== distinct.length) throw notFound();
+  bound.options.afterChange?.(ctx);
+  return { count: distinct.length };
+}
+
+export async function removeRows(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  addresses: readonly Address[],
+): Promise<{ count: number }> {
+  const { options, sql } = bound;
+  // A row that is not there comes before any reason to keep the others.
+  const found = await ctx.db.query(sql.present, [...inSight(bound, ctx), addresses]);
+  if (found.length !== new Set(addresses).size) throw notFound();
+  await options.beforeRemove?.(ctx, addresses);
+  await bound.refuseUsed(ctx, addresses);
+  return changeAll(bound, ctx, sql.remove, addresses);
+}
+
+/** Brings back what was removed within 30 days, unless something it refers to is still removed. */
+export async function restoreRows(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  addresses: readonly Address[],
+): Promise<{ count: number }> {
+  const { resource, options, shape, sql } = bound;
+  const restored = await changeAll(bound, ctx, sql.restore, addresses);
+  if (options.references) {
+    const rows = await ctx.db.query<Values>(sql.several, [...inSight(bound, ctx), addresses]);
+    await refuseDangling(ctx, resource.form, rows, shape, options.references, resource);
+  }
+  return restored;
+}
