@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 import { DEFAULT_LOCALE } from '../../kit/contract/i18n/messages.ts';
 import { bootKeys } from '../../kit/web/browser-storage/boot-keys.ts';
-import { cssVariables } from '../../kit/web/theme/theme.ts';
+import { cssVariables, spaceVariables } from '../../kit/web/theme/theme.ts';
 import { takeHeadStart } from '../screen-loading/head-start.ts';
 
 /** Bar and menu of the frame, or the name alone before the login: on a slow line the code comes seconds after the page. */
 const firstFrame = `.first-frame{display:grid;height:100vh;place-items:center;color:var(--second);font:600 18px system-ui,sans-serif}
 [data-frame] .first-frame{display:block;place-items:normal;background:linear-gradient(var(--line),var(--line)) 0 56px/100% 1px no-repeat}
-[data-frame] .first-frame b{display:block;padding:18px 20px;color:var(--ink);line-height:20px}
+[data-frame] .first-frame b{display:block;padding:18px var(--space-6);color:var(--ink);line-height:20px}
 @media (min-width:1200px){[data-frame] .first-frame::after{content:'';display:block;width:232px;height:calc(100vh - 56px);border-right:1px solid var(--line);box-sizing:border-box}}`;
 
 /** The tokens as CSS: in the page itself, so that the first paint already has its colours. */
-const tokens = `:root{${cssVariables('light')}}
+const tokens = `:root{${spaceVariables()};${cssVariables('light')}}
 @media (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}
 :root[data-theme=light]{${cssVariables('light')}}
 :root[data-theme=dark]{${cssVariables('dark')}}

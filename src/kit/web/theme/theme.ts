@@ -1,6 +1,7 @@
 /**
  * The one token file (paper and persimmon). Plain values and CSS variables; no UI library in here, because
- * the login page and the build read it too. Colours reach CSS as `var(--ink)` … through `cssVariables`.
+ * the login page and the build read it too. Colours reach CSS as `var(--ink)` … through `cssVariables`,
+ * distances as `var(--space-2)` … through `spaceVariables`.
  */
 export type ThemeMode = 'light' | 'dark';
 
@@ -118,6 +119,23 @@ export const sizes = {
   radiusCard: 8,
 } as const;
 
+/**
+ * The one scale of distances in px: `padding`, `margin` and `gap` take nothing else (lint/styles.ts). A name counts
+ * steps of 4; the halves are for what sits inside a line of text.
+ */
+export const spaces = {
+  half: 2,
+  1: 4,
+  '1-half': 6,
+  2: 8,
+  3: 12,
+  4: 16,
+  6: 24,
+  8: 32,
+  12: 48,
+  16: 64,
+} as const;
+
 /** Durations in ms; nothing moves with `prefers-reduced-motion`. */
 export const motion = { fast: 120, mid: 150, slow: 180 } as const;
 
@@ -136,3 +154,9 @@ export function cssVariables(mode: ThemeMode): string {
   );
   return [...declarations, `color-scheme:${mode}`].join(';');
 }
+
+/** The scale of distances as CSS declarations. */
+export const spaceVariables = (): string =>
+  Object.entries(spaces)
+    .map(([step, px]) => `--space-${step}:${px}px`)
+    .join(';');
