@@ -202,3 +202,24 @@ it('[§9] has no serious accessibility finding, and cards on a phone', async () 
   await phone.locator('.row-card-name').first().click();
   await phone.getByRole('dialog').getByText('카테고리 수정').waitFor();
 });
+
+it('[D12] the chosen store stays chosen on the next screen, and all stores where a screen can show them', async () => {
+  const page = await openScreen(browser, 'admin', '/v/business/category/list');
+  const storeOf = () => new URL(page.url()).searchParams.get('store');
+  await choose(page, '매장', '홍대');
+  await page.locator('tr.ant-table-row').first().waitFor();
+  const store = storeOf();
+  await page.getByRole('link', { name: '매장별 옵션 관리' }).click();
+  await page.waitForURL(/smenuOpt\/list\?/);
+  expect(storeOf()).toBe(store);
+  await page.goto('/v/system/dashboard/show');
+  await expect.poll(storeOf).toBe(store);
+  await page.locator('.store-switch').hover();
+  await page.locator('.store-switch .ant-select-clear').click();
+  await expect.poll(storeOf).toBeNull();
+  await page.goto('/v/business/order/list');
+  await page.locator('.store-switch', { hasText: '전체 매장' }).waitFor();
+  expect(storeOf()).toBeNull();
+  await page.goto('/v/business/category/list');
+  await expect.poll(storeOf).toBe(store);
+});

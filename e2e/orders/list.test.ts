@@ -307,7 +307,7 @@ it('[D11] who sees several stores picks one', async () => {
   await rowOf(page, id).waitFor();
   await expect.poll(() => rowOf(page, id).textContent()).toContain('강남점');
   await expect.poll(() => page.locator('.live-status').count()).toBe(0);
-  await page.locator('.store-choice').click();
+  await page.locator('.store-switch').click();
   await page.getByTitle('홍대점 · S000000002').click();
   await rowOf(page, id).waitFor({ state: 'detached' });
   expect(page.url()).toMatch(/store=\d+/);

@@ -18,7 +18,7 @@ withBrowser((opened) => {
 const PICTURES = /\/files\/public\//;
 async function open(accountId = STORE, path = SCREEN, options: PageOptions = {}): Promise<Page> {
   const page = await openAs(browser, accountId, path, { allow: [PICTURES], ...options });
-  await page.locator('.stop-page, .store-picker').first().waitFor();
+  await page.locator('.stop-page, .no-store-chosen').first().waitFor();
   return page;
 }
 

@@ -15,7 +15,7 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { leave } from './session/leave.ts';
 import { focusSearch } from './shortcuts/search-focus.ts';
 import { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
-import { OrderingSlot } from './slots.tsx';
+import { OrderingSlot, StoreSwitchSlot } from './slots.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UiProvider } from './ui-provider/ui-provider.tsx';
 import './shell.css';
@@ -68,6 +68,7 @@ function Frame() {
       />
       <ConnectionNotice />
       {settled && session.storeId !== null && <OrderingSlot />}
+      {settled && breakpoint === 'mobile' && <StoreSwitchSlot session={session} />}
       <div className="shell-body">
         {!narrow && <SideMenu collapsed={collapsed} onCollapse={toggle} />}
         {settled ? <Outlet /> : <main id="content" className="content" />}

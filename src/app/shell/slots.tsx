@@ -1,4 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { storesPermission } from '#kit/contract/lookups.contract.ts';
+import { type Session, useAllowed } from '#kit/web/session/session.tsx';
+import { choosesStores } from '#kit/web/stores/chosen-store.ts';
+import { screenAt } from '../sitemap/sitemap.ts';
 
 const OrderingBanner = lazy(() =>
   import('#features/orders/capacity/ordering-banner.tsx').then((module) => ({
@@ -30,6 +35,24 @@ export function SimulatorSlot() {
     <Suspense fallback={null}>
       <SimulatorBadge />
     </Suspense>
+  );
+}
+
+const StoreSwitch = lazy(() =>
+  import('#kit/web/stores/store-switch.tsx').then((module) => ({ default: module.StoreSwitch })),
+);
+
+/** Place for the choice of the store that the screen works on, for those who see several. Height is kept. */
+export function StoreSwitchSlot({ session }: { session: Session }) {
+  const scope = screenAt(useLocation().pathname)?.stores;
+  const mayChoose = useAllowed()(storesPermission) && choosesStores(session);
+  if (!scope || !mayChoose) return null;
+  return (
+    <div className="store-slot">
+      <Suspense fallback={null}>
+        <StoreSwitch session={session} scope={scope} />
+      </Suspense>
+    </div>
   );
 }
 

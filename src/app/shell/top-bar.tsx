@@ -19,7 +19,7 @@ import { ownAccountPath } from '../sitemap/landing.ts';
 import { Logo, LogoMark } from './logo.tsx';
 import { leave } from './session/leave.ts';
 import { isMac } from './shortcuts/platform.ts';
-import { LiveStatusSlot, SimulatorSlot } from './slots.tsx';
+import { LiveStatusSlot, SimulatorSlot, StoreSwitchSlot } from './slots.tsx';
 
 function LanguageButton() {
   const t = useT();
@@ -126,6 +126,7 @@ export function TopBar({ session, live, onOpenMenu, onOpenPalette }: TopBarProps
       <Link to="/" className="top-bar-logo" aria-label={`Jumun · ${t('shell.home')}`}>
         {mobile ? <LogoMark /> : <Logo />}
       </Link>
+      {live && !mobile && <StoreSwitchSlot session={session} />}
       <button type="button" className="palette-button" onClick={onOpenPalette}>
         <SearchOutlined aria-hidden />
         <span className="palette-button-label">{t('shell.search')}</span>

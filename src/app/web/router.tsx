@@ -4,25 +4,41 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
 import { restoreSession } from '#features/identity/login/sign-in/sign-in.ts';
 import type { Session } from '#kit/contract/session/session.contract.ts';
 import { getSession, setSession } from '#kit/web/session/session-store.ts';
+import { storeToOpenWith } from '#kit/web/stores/chosen-store.ts';
 import { Fault } from '../faults/fault.tsx';
 import { prefetchData } from '../screen-loading/screen-loader.ts';
 import { landingPath } from '../sitemap/landing.ts';
-import { sitemap } from '../sitemap/sitemap.ts';
+import { screenAt, sitemap } from '../sitemap/sitemap.ts';
+
+type Place = Pick<ParsedLocation, 'href' | 'pathname' | 'search'>;
+
+/** Puts the store chosen on an earlier screen into the address, before anything is asked for without it. */
+function openWithChosenStore({ pathname, search }: Place, session: Session): void {
+  const store = storeToOpenWith(session, screenAt(pathname)?.stores, search as Record<string, unknown>);
+  if (store === null) return;
+  throw redirect({
+    to: pathname as never,
+    search: { ...search, store: String(store) } as never,
+    replace: true,
+  });
+}
 
 /** Once per page load the server is asked, so that rights that changed meanwhile are seen. */
 let verified = false;
 
-async function requireSession(location: { href: string; pathname: string }): Promise<Session> {
+async function requireSession(location: Place): Promise<Session> {
   const known = getSession();
   if (verified && known) return known;
   const session = await restoreSession();
   verified = session !== null;
   if (session) {
+    openWithChosenStore(location, session);
     await prefetchData(location.pathname, session);
     return session;
   }
@@ -57,7 +73,9 @@ const login = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: ({ location }) => requireSession(location),
+  beforeLoad: async ({ location }) => {
+    openWithChosenStore(location, await requireSession(location));
+  },
   component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
 });
 

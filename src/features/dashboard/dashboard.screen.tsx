@@ -1,10 +1,8 @@
 import { PrinterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
-import { useSession } from '#kit/web/session/session.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useComparedText } from './compared.ts';
 import { type Dashboard, PAYMENT_KINDS, PERIOD_KINDS, type Ranking } from './dashboard.contract.ts';
@@ -41,7 +39,6 @@ const rankedRows = (rows: readonly Ranking[]): FigureRow[] =>
 /** Sales at a glance: five sums, and one period by order type, payment and product. */
 export function DashboardScreen() {
   const t = useT();
-  const session = useSession();
   const [{ period, store }, set] = useUrlState(url);
   const { data, isFetching, isError, isPlaceholderData, refetch } = useDashboard(period, store);
   const comparedText = useComparedText(data?.at);
@@ -49,9 +46,6 @@ export function DashboardScreen() {
   return (
     <div className="dashboard">
       <PageActions>
-        {session?.role !== 'storeManager' && (
-          <StoreChoice store={store} onChoose={(next) => set({ store: next })} />
-        )}
         <Tooltip title={t('dashboard.print')}>
           <Button
             icon={<PrinterOutlined />}

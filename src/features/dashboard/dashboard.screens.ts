@@ -8,6 +8,7 @@ export default [
     audience: 'platform',
     order: 10,
     permission: 'DashboardSearch',
+    stores: 'all',
     screen: { file: 'dashboard.screen.tsx', component: 'DashboardScreen' },
   },
 ] satisfies ScreenDeclarations;

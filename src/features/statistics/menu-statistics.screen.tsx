@@ -21,8 +21,6 @@ export function MenuStatisticsScreen() {
   return (
     <StatisticsPage
       {...shown}
-      store={store}
-      onStore={(next) => set({ store: next })}
       amountOf={({ amount }) => amount}
       search={<StatisticsSearch {...search}>{inputs}</StatisticsSearch>}
     >

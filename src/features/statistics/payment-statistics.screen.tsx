@@ -25,8 +25,6 @@ export function PaymentStatisticsScreen() {
   return (
     <StatisticsPage
       {...shown}
-      store={store}
-      onStore={(next) => set({ store: next })}
       amountOf={totalOf}
       search={
         <StatisticsSearch {...search}>

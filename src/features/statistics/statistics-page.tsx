@@ -1,13 +1,11 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
-import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { Money } from '#kit/web/crud/table/cell.tsx';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
 import { PageActions } from '#kit/web/page-title.tsx';
-import { useSession } from '#kit/web/session/session.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import type { ReportQuery } from './period/report-query.ts';
 import type { Span } from './period/span.rules.ts';
@@ -68,9 +66,6 @@ function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps)
 
 interface StatisticsPageProps<T> {
   search: ReactNode;
-  /** One store or all of them; left out where the search itself chooses stores. */
-  store?: number | null;
-  onStore?: (store: number | null) => void;
   /** The sheet of what is shown; null while nothing can be asked for. */
   sheet: { path: string; query: Query } | null;
   figures: ReportQuery<T>;
@@ -88,18 +83,12 @@ const sumOf = <T,>(rows: readonly T[], amountOf: (row: T) => number) =>
 /** What the four screens share: the search, the sum with its comparison, and what stands where there is nothing. */
 export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
   const t = useT();
-  const session = useSession();
   const { data, isError, isPlaceholderData, refetch } = props.figures;
   const sum = data ? sumOf(data.rows, props.amountOf) : 0;
   const before = data ? sumOf(data.before, props.amountOf) : 0;
   return (
     <div className="statistics">
-      <PageActions>
-        {props.onStore && session?.role !== 'storeManager' && (
-          <StoreChoice store={props.store ?? null} onChoose={props.onStore} />
-        )}
-        {props.sheet && <DownloadButton {...props.sheet} />}
-      </PageActions>
+      <PageActions>{props.sheet && <DownloadButton {...props.sheet} />}</PageActions>
       {props.search}
       {isError ? (
         <div className="statistics-state" role="alert">

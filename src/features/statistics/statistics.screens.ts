@@ -8,6 +8,7 @@ export default [
     audience: 'store',
     order: 160,
     permission: 'StatisticsPaySearch',
+    stores: 'all',
     screen: { file: 'payment-statistics.screen.tsx', component: 'PaymentStatisticsScreen' },
   },
   {
@@ -17,6 +18,7 @@ export default [
     audience: 'store',
     order: 170,
     permission: 'StatisticsMenuSearch',
+    stores: 'all',
     screen: { file: 'menu-statistics.screen.tsx', component: 'MenuStatisticsScreen' },
   },
   {
@@ -26,6 +28,7 @@ export default [
     audience: 'store',
     order: 180,
     permission: 'StatisticsTimeSearch',
+    stores: 'all',
     screen: { file: 'time-statistics.screen.tsx', component: 'TimeStatisticsScreen' },
   },
   {

@@ -38,8 +38,6 @@ export function TimeStatisticsScreen() {
   return (
     <StatisticsPage
       {...shown}
-      store={store}
-      onStore={(next) => set({ store: next })}
       amountOf={totalOf}
       search={
         <StatisticsSearch {...search}>

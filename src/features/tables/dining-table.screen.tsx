@@ -5,8 +5,8 @@ import { StoreQrButton } from '#features/stores/store-qr.public.tsx';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -25,7 +25,7 @@ const PrintDialog = lazy(() =>
   import('./print/print-dialog.tsx').then((module) => ({ default: module.PrintDialog })),
 );
 
-function Tables({ audience, store = null, picker }: AudienceProps) {
+function Tables({ audience, store = null }: AudienceProps) {
   const t = useT();
   const [generating, setGenerating] = useState(false);
   const [printing, setPrinting] = useState(false);
@@ -47,7 +47,6 @@ function Tables({ audience, store = null, picker }: AudienceProps) {
 
   return (
     <CrudPage page={page}>
-      {picker}
       <SearchForm>
         <SearchField name="uuid" />
         <SearchField name="inUse" />

@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 170,
     permission: 'TableMngSearch',
+    stores: 'one',
     screen: { file: 'dining-table.screen.tsx', component: 'TableBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

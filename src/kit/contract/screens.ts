@@ -39,6 +39,8 @@ export interface ScreenDeclaration {
   permission?: string;
   /** Acts on the session's own store or business: not for those who have none. */
   needs?: 'store' | 'business';
+  /** Works on stores that operators with several of them choose in the top bar: on one, or on all until one is chosen. */
+  stores?: 'one' | 'all';
   /** Missing while the screen is not built: then the page says so and the side menu leaves it out. */
   screen?: ScreenModule;
 }

@@ -1,8 +1,8 @@
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { OrderCell } from '#kit/web/crud/table/order-cell.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -11,7 +11,7 @@ import { category } from './category.contract.ts';
 
 const { SearchField, Column, FormField } = bindResource(category);
 
-function Categories({ audience, store = null, picker }: AudienceProps) {
+function Categories({ audience, store = null }: AudienceProps) {
   const page = useCrudPage(category, audience, {
     store,
     initialSearch: { inUse: true },
@@ -19,7 +19,6 @@ function Categories({ audience, store = null, picker }: AudienceProps) {
   });
   return (
     <CrudPage page={page}>
-      {picker}
       <SearchForm>
         <SearchField name="name" />
         <SearchField name="inUse" />

@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 180,
     permission: 'CategorySearch',
+    stores: 'one',
     screen: { file: 'category.screen.tsx', component: 'CategoryBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -1,8 +1,8 @@
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -22,7 +22,7 @@ async function newDiscount() {
   return { target: targets?.[0], type: types?.[0], salesTypes, devices };
 }
 
-function Discounts({ audience, store = null, picker }: AudienceProps) {
+function Discounts({ audience, store = null }: AudienceProps) {
   const t = useT();
   const page = useCrudPage(discount, audience, {
     store,
@@ -32,7 +32,6 @@ function Discounts({ audience, store = null, picker }: AudienceProps) {
   });
   return (
     <CrudPage page={page}>
-      {picker}
       <SearchForm>
         <SearchField name="name" />
         <SearchField name="inUse" />

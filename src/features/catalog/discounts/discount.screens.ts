@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 220,
     permission: 'DiscountSearch',
+    stores: 'one',
     screen: { file: 'discount.screen.tsx', component: 'DiscountBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 190,
     permission: 'StuffSearch',
+    stores: 'one',
     screen: { file: 'ingredient.screen.tsx', component: 'IngredientBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -5,8 +5,8 @@ import type { Audience } from '#kit/contract/resource.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { OrderCell } from '#kit/web/crud/table/order-cell.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -29,7 +29,7 @@ const { SearchField, Column } = bindResource(menuItem);
 const ItemForm = lazy(() => import('./screen/form/item-form.tsx'));
 const OrderingPanel = lazy(() => import('./screen/ordering/ordering-panel.tsx'));
 
-function MenuItems({ audience, store = null, picker }: AudienceProps) {
+function MenuItems({ audience, store = null }: AudienceProps) {
   const t = useT();
   const queryClient = useQueryClient();
   const allowed = useAllowed();
@@ -50,7 +50,6 @@ function MenuItems({ audience, store = null, picker }: AudienceProps) {
   });
   return (
     <CrudPage page={page}>
-      {picker}
       <SearchForm>
         <SearchField name="category">
           <CategoryFilter />

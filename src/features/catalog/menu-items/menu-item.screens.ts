@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 240,
     permission: 'SmenuSearch',
+    stores: 'one',
     screen: { file: 'menu-item.screen.tsx', component: 'MenuItemBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -1,8 +1,8 @@
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -23,7 +23,7 @@ async function newGroup() {
   };
 }
 
-function OptionGroups({ audience, store = null, picker }: AudienceProps) {
+function OptionGroups({ audience, store = null }: AudienceProps) {
   const t = useT();
   const page = useCrudPage(optionGroup, audience, {
     store,
@@ -33,7 +33,6 @@ function OptionGroups({ audience, store = null, picker }: AudienceProps) {
   });
   return (
     <CrudPage page={page}>
-      {picker}
       <SearchForm>
         <SearchField name="name" />
         <SearchField name="inUse" />

@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 200,
     permission: 'SmenuOptSearch',
+    stores: 'one',
     screen: { file: 'option-group.screen.tsx', component: 'OptionGroupBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

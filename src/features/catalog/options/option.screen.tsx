@@ -2,8 +2,8 @@ import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
-import { type AudienceProps, screensByAudience } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -13,7 +13,7 @@ import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
 
 const { SearchField, Column, FormField } = bindResource(option);
 
-function Options({ audience, store = null, picker }: AudienceProps) {
+function Options({ audience, store = null }: AudienceProps) {
   const t = useT();
   const page = useCrudPage(option, audience, {
     store,
@@ -23,7 +23,6 @@ function Options({ audience, store = null, picker }: AudienceProps) {
   });
   return (
     <CrudPage page={page}>
-      {picker}
       <SearchForm>
         <SearchField name="name" />
         <SearchField name="inUse" />

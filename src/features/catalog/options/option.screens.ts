@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 210,
     permission: 'SmenuOptSearch',
+    stores: 'one',
     screen: { file: 'option.screen.tsx', component: 'OptionBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import type { Audience } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/client.ts';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { PageAside } from '#kit/web/page-title.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
+import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
+import { NoStoreChosen } from '#kit/web/stores/no-store-chosen.tsx';
 import { nameOf } from './item-picture.tsx';
 import { StopSearch } from './stop-search.tsx';
 import type { StoppedItem } from './stopped-item.contract.ts';
@@ -107,11 +108,6 @@ export function StoppedItemsStoreScreen() {
 }
 
 export function StoppedItemsBusinessScreen() {
-  const { store, choose } = useChosenStore();
-  return (
-    <div className="crud-page">
-      <StorePicker store={store} onChoose={choose} />
-      {store !== null && <StoppedItems key={store} audience="business" store={store} />}
-    </div>
-  );
+  const store = useChosenStore();
+  return store === null ? <NoStoreChosen /> : <StoppedItems key={store} audience="business" store={store} />;
 }

@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 230,
     permission: 'SmenuSearch',
+    stores: 'one',
     screen: { file: 'stopped-items.screen.tsx', component: 'StoppedItemsBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { StoreSelect, useStores } from '#kit/web/crud/store-picker/store-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { StoreSelect, useStores } from '#kit/web/stores/store-select.tsx';
 import { useSource } from './copy-calls.ts';
 import { SourceTree, type Ticks } from './source-tree.tsx';
 

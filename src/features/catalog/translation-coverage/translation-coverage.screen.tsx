@@ -1,12 +1,13 @@
 import { BookOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
+import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
+import { NoStoreChosen } from '#kit/web/stores/no-store-chosen.tsx';
 import { urlChoice, urlInt, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { KINDS } from '../catalogue-kinds.contract.ts';
 import { type GapFilter, isReady, type Place, useCoverage } from './coverage-calls.ts';
@@ -25,7 +26,7 @@ const url = {
   size: urlInt(PAGE_SIZES[1]),
 };
 
-function TranslationCoverage({ place, picker }: { place: Place; picker?: ReactNode }) {
+function TranslationCoverage({ place }: { place: Place }) {
   const t = useT();
   const allowed = useAllowed();
   const [filter, set] = useUrlState(url);
@@ -38,7 +39,6 @@ function TranslationCoverage({ place, picker }: { place: Place; picker?: ReactNo
   const narrow = (change: Partial<GapFilter>) => set({ page: 1, ...change });
   return (
     <div className="crud-page">
-      {picker}
       <PageActions>
         <div className="crud-actions">
           {allowed(anyWritePermission(place.audience)) && (
@@ -53,7 +53,7 @@ function TranslationCoverage({ place, picker }: { place: Place; picker?: ReactNo
         </div>
       </PageActions>
       {!ready ? (
-        <p className="data-box gap-none">{t('crud.pickStore')}</p>
+        <NoStoreChosen />
       ) : !data || languages.loading ? (
         <Skeleton active className="data-box gap-loading" paragraph={{ rows: 8 }} />
       ) : spoken.length === 0 ? (
@@ -80,12 +80,6 @@ export function TranslationStoreScreen() {
 }
 
 export function TranslationBusinessScreen() {
-  const { store, choose } = useChosenStore();
-  return (
-    <TranslationCoverage
-      key={store}
-      place={{ audience: 'business', store }}
-      picker={<StorePicker store={store} onChoose={choose} />}
-    />
-  );
+  const store = useChosenStore();
+  return <TranslationCoverage key={store} place={{ audience: 'business', store }} />;
 }

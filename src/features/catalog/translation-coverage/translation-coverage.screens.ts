@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 260,
     permission: 'SmenuSearch',
+    stores: 'one',
     screen: { file: 'translation-coverage.screen.tsx', component: 'TranslationBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

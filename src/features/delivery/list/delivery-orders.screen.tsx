@@ -2,7 +2,6 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { onOrdersMoved, useCaughtUp } from '#features/orders/live/live-connection.public.ts';
-import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
@@ -26,8 +25,7 @@ import './delivery-orders.css';
 /** Every ride that was asked for, and where each stands; moves with the live channel. */
 export function DeliveryOrdersScreen() {
   const t = useT();
-  const session = useSession();
-  const ownStore = session?.storeId ?? null;
+  const _session = useSession();
   const narrow = useBreakpoint() === 'mobile';
   const mayDelete = useAllowed()(deliveryPermissions.remove);
   const clock = useStoreClock();
@@ -64,7 +62,6 @@ export function DeliveryOrdersScreen() {
     <div className="delivery-orders">
       <PageAside>{data && t('deliveryOrders.count', { count: rows.length })}</PageAside>
       <PageActions>
-        {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
         {mayDelete && ticked.length > 0 && (
           <Button
             icon={<DeleteOutlined aria-hidden />}

@@ -8,6 +8,7 @@ export default [
     audience: 'store',
     order: 210,
     permission: 'OrderDeliveryForStoreSearch',
+    stores: 'all',
     screen: { file: 'delivery-orders.screen.tsx', component: 'DeliveryOrdersScreen' },
   },
 ] satisfies ScreenDeclarations;

@@ -3,7 +3,6 @@ import { Button, Pagination, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { rememberedSwitch, useRememberedSwitch } from '#kit/web/browser-storage/remembered-switch.ts';
-import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { ColumnChooser, useColumnChoice } from '#kit/web/crud/table/column-choice.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
@@ -118,7 +117,6 @@ export function OrderListScreen() {
       <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
       <PageActions>
         <PauseButton />
-        {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store, page: 1 })} />}
         <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={look}>
           {t('orders.refresh')}
         </Button>

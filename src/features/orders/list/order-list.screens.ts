@@ -8,6 +8,7 @@ export default [
     audience: 'store',
     order: 120,
     permission: 'OrderForStoreSearch',
+    stores: 'all',
     screen: { file: 'order-list.screen.tsx', component: 'OrderListScreen', ahead: 'prefetchOrders' },
   },
 ] satisfies ScreenDeclarations;

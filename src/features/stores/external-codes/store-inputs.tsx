@@ -1,6 +1,6 @@
 import type { Reference } from '#kit/contract/references.ts';
-import { StoreSelect } from '#kit/web/crud/store-picker/store-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { StoreSelect } from '#kit/web/stores/store-select.tsx';
 
 interface Control<T> {
   id?: string;

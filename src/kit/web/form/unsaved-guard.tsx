@@ -14,12 +14,16 @@ export function useAskToClose(): () => Promise<boolean> {
     });
 }
 
+const storeOf = (search: object): unknown => (search as { store?: unknown }).store;
+
 /** Holds the page while something is unsaved: other pages ask first, closing the browser tab warns. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const askToClose = useAskToClose();
   useBlocker({
-    // The search parameters of the same page are no leaving.
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToClose()),
+    // Search parameters of the same page keep the form open, except the store that the form belongs to.
+    shouldBlockFn: async ({ current, next }) =>
+      (current.pathname !== next.pathname || storeOf(current.search) !== storeOf(next.search)) &&
+      !(await askToClose()),
     enableBeforeUnload: true,
     disabled: !dirty,
   });

@@ -1,8 +1,9 @@
 import { Button, Pagination, Skeleton, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { StorePicker, useChosenStore } from '#kit/web/crud/store-picker/store-picker.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions, PageAside } from '#kit/web/page-title.tsx';
+import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
+import { NoStoreChosen } from '#kit/web/stores/no-store-chosen.tsx';
 import { urlInt, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { PriceChangeButton } from '../draft/price-change-button.public.tsx';
@@ -114,7 +115,7 @@ function Rows({ rows, open }: { rows: readonly PriceChangeRow[]; open: (id: numb
   );
 }
 
-function PriceChanges({ owner, picker }: { owner: PriceOwner; picker?: ReactNode }) {
+function PriceChanges({ owner }: { owner: PriceOwner }) {
   const t = useT();
   const [{ page, change }, setUrl] = useUrlState(params);
   const history = useHistory(owner, page - 1, SIZE);
@@ -129,9 +130,8 @@ function PriceChanges({ owner, picker }: { owner: PriceOwner; picker?: ReactNode
       <PageActions>
         <PriceChangeButton {...owner} primary onDone={toNewest} />
       </PageActions>
-      {picker}
       <section className="data-box" aria-busy={history.isFetching}>
-        {waiting && <Box text={t('crud.pickStore')} />}
+        {waiting && <NoStoreChosen />}
         {history.isLoading && (
           <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} className="price-skeleton" />
         )}
@@ -169,11 +169,5 @@ export function PriceChangesStoreScreen() {
 }
 
 export function PriceChangesBusinessScreen() {
-  const { store, choose } = useChosenStore();
-  return (
-    <PriceChanges
-      owner={{ audience: 'business', store }}
-      picker={<StorePicker store={store} onChoose={choose} />}
-    />
-  );
+  return <PriceChanges owner={{ audience: 'business', store: useChosenStore() }} />;
 }

@@ -18,6 +18,7 @@ export default [
     audience: 'business',
     order: 250,
     permission: 'SmenuUp',
+    stores: 'one',
     screen: { file: 'price-changes.screen.tsx', component: 'PriceChangesBusinessScreen' },
   },
 ] satisfies ScreenDeclarations;

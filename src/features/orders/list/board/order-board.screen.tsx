@@ -1,6 +1,5 @@
 import { Segmented, Skeleton } from 'antd';
 import { useMemo, useRef } from 'react';
-import { StoreChoice } from '#kit/web/crud/store-picker/store-choice.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
@@ -99,7 +98,6 @@ export function OrderBoardScreen() {
       <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
       <PageActions>
         <PauseButton />
-        {ownStore === null && <StoreChoice store={url.store} onChoose={(store) => set({ store })} />}
         {/* With a live channel it stands among the device's settings in the top bar. */}
         {link === 'off' && <PrintSwitch />}
         <FullScreenButton />

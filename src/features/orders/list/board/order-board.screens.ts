@@ -8,6 +8,7 @@ export default [
     audience: 'store',
     order: 130,
     permission: 'OrderForStoreSearch',
+    stores: 'all',
     screen: { file: 'order-board.screen.tsx', component: 'OrderBoardScreen' },
   },
 ] satisfies ScreenDeclarations;
