@@ -58,3 +58,13 @@ export async function toast(page: Page, text: string): Promise<void> {
   await shown.waitFor();
   await shown.locator('.toast-close').click();
 }
+
+/** Opens a row, as a press on its name does. */
+export const openRow = (page: Page, name: string): Promise<void> =>
+  row(page, name).first().locator('.cell-name').click();
+
+/** Types into a field of a date, which is only its text until somebody reaches for it. */
+export async function typeDate(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.fill(text);
+}

@@ -101,7 +101,7 @@ it('[D41] a video is sent to its saved banner, plays, and is used after the ques
   await page.locator('.toast', { hasText: '사용 설정' }).waitFor();
   const { body } = await (await app.as(STORE)).get('/mobile-pos-banner/store?useYn=Y');
   expect(body.map((banner: { type: string }) => banner.type)).toContain('video');
-  await rows(page).first().locator('.cell-name').dblclick();
+  await rows(page).first().locator('.cell-name').click();
   const edit = dialogOf(page, '모바일 POS 배너 수정');
   const large = edit.locator('video');
   await expect.poll(() => large.evaluate((each: HTMLVideoElement) => each.readyState)).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, hold, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openRow, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/category/list_for_store';
 const STORE = 'S000000001';
@@ -45,7 +45,8 @@ it('[2 §2] a category is added with Ctrl-S, its order being the highest + 1', a
 
 it('[2 §8] deleting asks, can be declined, and can be taken back', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await expect.poll(() => button(page, '삭제').isDisabled()).toBe(true);
+  await row(page, '꼬치').waitFor();
+  expect(await button(page, '삭제').count()).toBe(0);
   await page.getByRole('checkbox', { name: '꼬치 선택' }).check();
   await button(page, '삭제').click();
   const question = page.getByRole('dialog').filter({ hasText: '카테고리 정보를 삭제 하시겠습니까?' });
@@ -71,13 +72,13 @@ it('[2 §2] the display order is changed in the list and the others make room', 
 
 it('[2 §8] closing asks when something would be lost, and never otherwise', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await page.locator('tr.ant-table-row').first().click();
-  await button(page, '수정').click();
+  const open = () => page.locator('tr.ant-table-row .cell-name').first().click();
+  await open();
   const dialog = page.getByRole('dialog').filter({ hasText: '카테고리 수정' });
   await button(dialog, '취소').click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await button(page, '수정').click();
+  await open();
   await dialog.getByLabel('설명').fill('오늘만');
   await button(dialog, '취소').click();
   const question = page.getByRole('dialog').filter({ hasText: '정말로 페이지를 닫으시겠습니까?' });
@@ -92,8 +93,7 @@ it('[D27] an outdated save says who was first and can be saved over it', async (
   const page = await openScreen(browser, STORE, SCREEN, { allow: [/\/category\/store\/\d+/] });
   const client = await app.as(STORE);
   const [first] = (await client.get('/category/store')).body;
-  await row(page, first.categoryNm).click();
-  await button(page, '수정').click();
+  await openRow(page, first.categoryNm);
   const dialog = page.getByRole('dialog').filter({ hasText: '카테고리 수정' });
   await dialog.getByLabel('설명').fill('내 설명');
   await client.put(`/category/store/${first.categoryCd}`, {

@@ -119,7 +119,7 @@ it('on a phone the dialog fits, and the history is cards', async () => {
   });
   const page = await openScreen(browser, STORE, SCREEN, { width: 390, height: 844 });
   await button(page, '쿠폰 내역').first().click();
-  await page.locator('.coupon-cards li').waitFor();
+  await page.locator('.coupon-history .row-card').waitFor();
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(wide).toBeLessThanOrEqual(0);
 });

@@ -24,11 +24,11 @@ withSimulatedBrowser(async (opened) => {
 });
 
 const mappingOf = (page: Page, brand: string) =>
-  page.locator('.mapping-table tbody tr').filter({ hasText: STORE }).filter({ hasText: brand });
+  page.locator('tr.ant-table-row').filter({ hasText: STORE }).filter({ hasText: brand });
 
 /** Asks for a mapping of the store to a brand of 딜리온, up to the choice of one of its stores. */
 async function pickBrand(page: Page, brand: string): Promise<void> {
-  const store = page.locator('.mapping-table tbody tr').filter({ hasText: STORE });
+  const store = page.locator('tr.ant-table-row').filter({ hasText: STORE });
   await store
     .getByRole('button', { name: /매핑 신청$/ })
     .first()
@@ -117,12 +117,12 @@ it('[3 §4] a mapping that the agency reviews stands as requested, and is asked 
   await expect.poll(() => button(asked, '해제').count()).toBe(0);
   await button(asked, '상태 확인').waitFor();
   await page.locator('.mapping-show').getByText('확인 필요', { exact: true }).click();
-  await expect.poll(() => page.locator('.mapping-table tbody tr.ant-table-row').count()).toBe(1);
+  await expect.poll(() => page.locator('tr.ant-table-row').count()).toBe(1);
 });
 
 it('[3 §2] on a phone stores are cards, and rides are ticked and taken out of their list', async () => {
   const page = await openScreen(browser, 'admin', MAPPING, { width: 390, height: 844 });
-  await page.locator('.mapping-cards').getByText('매핑 성공').first().waitFor();
+  await page.locator('.row-cards').getByText('매핑 성공').first().waitFor();
   await expectAccessible(page);
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 

@@ -5,6 +5,7 @@ import { openShop, type Shop } from '#features/orders/order.factory.ts';
 import type { TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
+import { typeDate } from '../list-screen.ts';
 import {
   connected,
   heldChannel,
@@ -32,7 +33,7 @@ const delivery = (more: Record<string, unknown> = {}) =>
   order(app, shop, { salesTp: 'Delivery', address: HOME, tableId: undefined, ...more });
 const dialogOf = (page: Page) => page.locator('.dispatch-dialog');
 const rideOf = (page: Page, number: string) =>
-  page.locator('.delivery-table tbody tr').filter({ has: page.getByText(number, { exact: true }) });
+  page.locator('tr.ant-table-row').filter({ has: page.getByText(number, { exact: true }) });
 const say = (name: string) => simulator.act('HELLO_WORLD', name, '');
 
 async function openDispatch(page: Page, id: number): Promise<void> {
@@ -154,7 +155,11 @@ it('[2 §4] a ride is changed and sent away from the same dialog; the list shows
 it('[DESIGN §7] a ride that is called while the list opens its channel stands in it all the same', async () => {
   const channel = heldChannel();
   const page = await openAs(browser, 'S000000001', RIDES, { before: channel.hold });
-  await page.locator('.delivery-table').waitFor();
+  await page
+    .getByText('최근 1시간 동안 부른 라이더가 없어요.')
+    .or(page.locator('tr.ant-table-row'))
+    .first()
+    .waitFor();
   const { number } = await riding();
   channel.open();
   await rideOf(page, number).waitFor();
@@ -163,7 +168,7 @@ it('[DESIGN §7] a ride that is called while the list opens its channel stands i
 it('[2 §5] the list of rides asks for a period', async () => {
   const page = await openAs(browser, 'S000000001', RIDES);
   const from = page.getByLabel('시작 시각');
-  await from.fill('');
+  await typeDate(from, '');
   await from.blur();
   await page.getByRole('alert').getByText('기간을 선택해 주세요.').waitFor();
 });

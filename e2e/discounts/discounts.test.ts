@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openRow, openScreen, row, rowNames, toast, typeDate } from '../list-screen.ts';
 
 const SCREEN = '/v/business/discount/list_for_store';
 const STORE = 'S000000001';
@@ -45,10 +45,10 @@ it('[2 §4] a discount starts complete; its type decides which amount is asked f
 
 it('[D57] a period that ends before it begins is refused at its end', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await row(page, '점심 특선 10%').dblclick();
+  await openRow(page, '점심 특선 10%');
   const dialog = page.getByRole('dialog').filter({ hasText: '할인 수정' });
   const type = async (label: string, text: string) => {
-    await dialog.getByLabel(label).fill(text);
+    await typeDate(dialog.getByLabel(label), text);
     await page.keyboard.press('Enter');
   };
   await type('시작 일시', '2026-12-24 18:00');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, headings, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, headings, openRow, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/storeexternalcode/list_for_store';
 const BUSINESS_SCREEN = '/v/business/storeexternalcode/list';
@@ -26,7 +26,7 @@ it('[2 §2] a store adds a code, changes it, and deletes it with a way back', as
   await toast(page, '등록 성공');
   await expect.poll(() => rowNames(page)).toEqual(['HONGDAE-1']);
 
-  await row(page, 'HONGDAE-1').dblclick();
+  await openRow(page, 'HONGDAE-1');
   const edit = page.getByRole('dialog').filter({ hasText: '외부 연동 코드 수정' });
   await edit.getByRole('textbox', { name: '외부 연동 코드' }).fill('HONGDAE-2');
   await button(edit, '저장').click();
@@ -78,7 +78,7 @@ it('[3 §2] a brand finds codes by store, and gives one to the store it chooses 
   await toast(page, '등록 성공');
   await expect.poll(() => coded('POS-77').textContent()).toContain(store);
 
-  await coded('POS-77').dblclick();
+  await coded('POS-77').locator('.cell-name').click();
   const edit = page.getByRole('dialog').filter({ hasText: '외부 연동 코드 수정' });
   await expect.poll(() => edit.getByRole('combobox', { name: '매장' }).isDisabled()).toBe(true);
   await button(edit, '취소').click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openRow, openScreen, row, rowNames, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/stuff/list_for_store';
 const STORE = 'S000000001';
@@ -32,7 +32,7 @@ it('[2 §2] an ingredient with its origin is filled from the dictionary, saved, 
   await toast(page, '등록 성공');
   await row(page, '햅쌀').getByText('영양').waitFor();
 
-  await row(page, '햅쌀').dblclick();
+  await openRow(page, '햅쌀');
   const edit = page.getByRole('dialog').filter({ hasText: '재료 수정' });
   await edit.getByLabel('원산지', { exact: true }).fill('철원');
   await button(edit, '저장').click();

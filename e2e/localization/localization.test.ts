@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, toast } from '../list-screen.ts';
+import { button, openRow, openScreen, row, toast } from '../list-screen.ts';
 
 const DICTIONARY = '/v/system/dictionary/list';
 const LANGUAGES = '/v/system/lan/list';
@@ -26,21 +26,17 @@ withBrowser(async (opened) => {
   expect(made.status).toBeLessThan(300);
 });
 
-it('[1 §4] edit waits for a row, the form for add or edit, and a search resets both', async () => {
+it('[1 §4] [D72] a click opens a row in the form, and a search closes it', async () => {
   const page = await openScreen(browser, 'admin', `${DICTIONARY}?text=시험용`);
   const form = page.locator('.side-form');
-  await expect.poll(() => button(page, '수정').isDisabled()).toBe(true);
   await expect.poll(() => form.getByLabel('사전 코드').isDisabled()).toBe(true);
   await expect.poll(() => button(form, '저장').count()).toBe(0);
-  await row(page, 'test.cold-noodles').click();
-  await expect.poll(() => form.getByLabel('English').inputValue()).toBe('Test cold noodles');
-  await expect.poll(() => form.getByLabel('English').isDisabled()).toBe(true);
-  await button(page, '수정').click();
+  await openRow(page, 'test.cold-noodles');
   await button(form, '저장').waitFor();
+  await expect.poll(() => form.getByLabel('English').inputValue()).toBe('Test cold noodles');
   await expect.poll(() => form.getByLabel('English').isDisabled()).toBe(false);
   await expect.poll(() => form.getByLabel('사전 코드').isDisabled()).toBe(true);
   await button(page.getByRole('search'), '조회').click();
-  await expect.poll(() => button(page, '수정').isDisabled()).toBe(true);
   await expect.poll(() => button(form, '저장').count()).toBe(0);
 });
 

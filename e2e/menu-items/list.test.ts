@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, toast } from '../list-screen.ts';
+import { button, choose, openScreen, toast, typeDate } from '../list-screen.ts';
 import {
   BUSINESS_SCREEN,
   itemDialog,
@@ -83,7 +83,8 @@ it('[2 §2] a press on a row, on its picture, and Enter open the form', async ()
 it('[2 §2] ticked items are set unusable and usable again, after a question that can be declined', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
   const client = await app.as(STORE);
-  await expect.poll(() => button(page, '사용').isDisabled()).toBe(true);
+  await page.locator('tr.ant-table-row').first().waitFor();
+  expect(await button(page, '사용 안 함').count()).toBe(0);
   const [first, second] = await items(client);
   if (!first || !second) throw new Error('no items');
   await tick(page, first.smenuNm);
@@ -113,7 +114,8 @@ it('[D57] ticked items are taken off sale for a reason until a time, shown so, a
   const page = await openScreen(browser, STORE, SCREEN);
   const client = await app.as(STORE);
   await tick(page, '된장찌개');
-  await expect.poll(() => button(page, '판매 재개').isDisabled()).toBe(true);
+  await button(page, '판매 중지').waitFor();
+  expect(await button(page, '판매 재개').count()).toBe(0);
   await button(page, '판매 중지').click();
   const dialog = page.getByRole('dialog').filter({ hasText: '메뉴 1개 판매 중지' });
   await dialog.getByText('기타', { exact: true }).click();
@@ -121,7 +123,7 @@ it('[D57] ticked items are taken off sale for a reason until a time, shown so, a
   await button(dialog, '판매 중지').click();
   await expect.poll(() => dialog.locator('.ant-form-item-explain-error').count()).toBe(2);
   await dialog.getByLabel('기타 사유').fill('된장이 떨어졌어요');
-  await dialog.getByLabel('판매 재개 시각').fill('2099-12-31 18:00');
+  await typeDate(dialog.getByLabel('판매 재개 시각'), '2099-12-31 18:00');
   await page.keyboard.press('Enter');
   await button(dialog, '판매 중지').click();
   await toast(page, '메뉴 1개의 판매를 중지했어요');

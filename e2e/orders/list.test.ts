@@ -322,8 +322,8 @@ it('[2 §5] an empty period asks for one, and asks the server nothing', async ()
   await page.locator('.ant-picker-dropdown').getByText(`${month}월`).first().waitFor();
   await from.fill('');
   await page.getByRole('button', { name: '조회', exact: true }).focus();
-  await page.locator('.order-period-missing').waitFor();
-  await expect.poll(() => page.locator('.order-period-missing').textContent()).toBe('기간을 선택해 주세요.');
+  await page.locator('.period-problem').waitFor();
+  await expect.poll(() => page.locator('.period-problem').textContent()).toBe('기간을 선택해 주세요.');
   let asked = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/order') asked += 1;
@@ -334,6 +334,6 @@ it('[2 §5] an empty period asks for one, and asks the server nothing', async ()
   await from.fill('2026-01-01 00:00');
   await page.keyboard.press('Enter');
   await page.waitForURL(/from=2026-01-01/);
-  await expect.poll(() => page.locator('.order-period-missing').count()).toBe(0);
+  await expect.poll(() => page.locator('.period-problem').count()).toBe(0);
   await page.close();
 });

@@ -4,7 +4,7 @@ import { openPricedMenu, type PricedMenu } from '#features/catalog/price-changes
 import { readDate } from '#kit/contract/time/read-date.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openScreen, toast } from '../list-screen.ts';
+import { button, choose, openScreen, toast, typeDate } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenuPrice/list_for_store';
 const STORE = 'S000000001';
@@ -67,7 +67,7 @@ it('prices are previewed, changed and put back, but for what somebody changed si
   expect([await priceOf(menu.cold), await priceOf(menu.mixed)]).toEqual([11_000, 5_000]);
 
   await app.node.services.db.query('update menu_items set price = 5900 where id = $1', [menu.mixed]);
-  await page.getByRole('button', { name: /\+10%/ }).first().click();
+  await page.locator('tr.ant-table-row', { hasText: '+10%' }).first().locator('.cell-name').click();
   const detail = detailOf(page);
   await line(detail, '시험 비빔면').getByText('그 뒤에 바뀜').waitFor();
   await detail.getByText('1개는 그 뒤에 가격이 바뀌었거나 삭제되어').waitFor();
@@ -95,14 +95,14 @@ it('a change is planned for a time, can be called off, and starts by itself', as
     await dialog.getByRole('spinbutton', { name: '바꿀 값' }).fill(amount);
     await choice(dialog, '시각 정하기').click();
     const time = dialog.getByRole('textbox', { name: '시작 시각' });
-    await time.fill(shown);
+    await typeDate(time, shown);
     await time.press('Enter');
     await button(dialog, '예약하기').click();
     await toast(page, `${readDate('ko', shown, at.getFullYear(), { time: true })}에 가격 2개를 바꿀게요`);
   };
   await planIt('700');
   expect(await priceOf(menu.cold)).toBe(10_000);
-  await page.getByRole('button', { name: /\+700원/ }).click();
+  await page.locator('tr.ant-table-row', { hasText: '+700원' }).locator('.cell-name').click();
   const detail = detailOf(page);
   await button(detail, '예약 취소').click();
   const question = page.getByRole('dialog').filter({ hasText: '예약한 가격 변경을 취소할까요?' });
@@ -116,7 +116,7 @@ it('a change is planned for a time, can be called off, and starts by itself', as
   await app.node.services.bus.publish('jobs', 'price-change');
   await expect.poll(() => priceOf(menu.cold), { timeout: 10_000 }).toBe(10_900);
   await page.reload();
-  const rows = page.locator('tr.price-row');
+  const rows = page.locator('tr.row-opens');
   await rows.first().getByText('적용됨').waitFor();
   await rows.nth(1).getByText('취소됨').waitFor();
   await expectAccessible(page);
@@ -133,7 +133,7 @@ it('an amount that cannot be is refused beside its field, a time that has passed
   await dialog.getByRole('spinbutton', { name: '바꿀 값' }).fill('5.2');
   await choice(dialog, '시각 정하기').click();
   const time = dialog.getByRole('textbox', { name: '시작 시각' });
-  await time.fill('2020-01-01 09:00');
+  await typeDate(time, '2020-01-01 09:00');
   await time.press('Enter');
   await dialog.getByRole('alert').filter({ hasText: '지금보다 나중 시각을 골라 주세요' }).waitFor();
   await expect.poll(() => button(dialog, '예약하기').isDisabled()).toBe(true);
@@ -171,7 +171,7 @@ it('a phone shows the history as cards and each price of a change', async () => 
   const { body } = await store.post('/smenu/store/prices/preview', asked);
   await store.post('/smenu/store/prices', { ...asked, stamp: body.stamp });
   const phone = await openScreen(browser, STORE, SCREEN, { width: 390, height: 844 });
-  await phone.locator('.price-cards button').first().click();
+  await phone.locator('button.row-card-name').first().click();
   await line(detailOf(phone), '시험 냉면').getByText('10,300').waitFor();
   await expectAccessible(phone);
 });

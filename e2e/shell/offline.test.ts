@@ -84,8 +84,7 @@ it('[1 §8] a screen whose code cannot come says that the line is down, and open
 
 it('[1 §8] a form says that it cannot be saved without a line and keeps what was typed', async () => {
   page = await openScreen(browser, 'S000000001', CATEGORIES, { allow });
-  await page.locator('tr.ant-table-row').first().click();
-  await page.getByRole('button', { name: '수정', exact: true }).click();
+  await page.locator('tr.ant-table-row .cell-name').first().click();
   const name = page.getByRole('dialog').getByLabel('설명');
   await name.fill('오늘만');
   await page.context().setOffline(true);

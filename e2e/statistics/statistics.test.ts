@@ -11,7 +11,7 @@ import {
   type TestBrowser,
   withBrowser,
 } from '../browser.ts';
-import { button } from '../list-screen.ts';
+import { button, typeDate } from '../list-screen.ts';
 
 type Screen = 'pay' | 'menu' | 'time';
 let app: TestApp;
@@ -41,7 +41,7 @@ withBrowser(async (opened) => {
 async function open(screen: Screen, options: PageOptions & { search?: string; as?: string } = {}) {
   const { search = '', as = 'S000000001', ...rest } = options;
   const page = await openAs(browser, as, `/v/business/statistics/${screen}${search}`, rest);
-  await page.locator('.statistics-search').waitFor();
+  await page.locator('.search-line').waitFor();
   return page;
 }
 
@@ -96,17 +96,17 @@ it('[2 §5] a period without an end, reversed or too long is explained and not a
   page.on('request', (request) => {
     if (request.url().includes('/statistics/pay?')) asked.push(request.url());
   });
-  await page.getByRole('textbox', { name: '종료일' }).fill('');
+  await typeDate(page.getByRole('textbox', { name: '종료일' }), '');
   await page.keyboard.press('Tab');
-  await expect.poll(() => text(page, '.statistics-problem')).toBe('기간을 선택해 주세요.');
+  await expect.poll(() => text(page, '.period-problem')).toBe('기간을 선택해 주세요.');
   await expect.poll(() => page.getByRole('button', { name: '엑셀 다운로드' }).count()).toBe(0);
   await button(page, '조회').click();
   expect(asked).toEqual([]);
 
   const reversed = await open('menu', { search: '?from=2026-11-10&to=2026-11-01' });
-  await expect.poll(() => text(reversed, '.statistics-problem')).toContain('종료일이 시작일보다 빨라요');
+  await expect.poll(() => text(reversed, '.period-problem')).toContain('종료일이 시작일보다 빨라요');
   const long = await open('time', { search: '?from=2016-11-10&to=2026-11-01' });
-  await expect.poll(() => text(long, '.statistics-problem')).toContain('366일까지');
+  await expect.poll(() => text(long, '.period-problem')).toContain('366일까지');
 });
 
 it('[2 §2] menu statistics sort by each column, count what sold only before, and end with their sum', async () => {
@@ -203,7 +203,7 @@ it('[3 §9] by hour a brand sees the last two hours of its stores, and the hours
     'C000000001',
     '/v/business/statistics/pay_for_cust?axis=hour&from=2026-11-10&first=09&to=2026-11-10&last=08',
   );
-  await expect.poll(() => text(back, '.statistics-problem')).toContain('끝 시간이 시작 시간보다 빨라요');
+  await expect.poll(() => text(back, '.period-problem')).toContain('끝 시간이 시작 시간보다 빨라요');
 });
 
 it('[§9] the search line stays where it is while the calendar of its dates is fetched', async () => {
@@ -214,13 +214,16 @@ it('[§9] the search line stays where it is while the calendar of its dates is f
       letGo = await hold(opened, /\/assets\/date-controls-[^/]*\.js$/);
     },
   });
-  const place = () => page.locator('.statistics-search').getByRole('button', { name: '조회' }).boundingBox();
-  await expect.poll(() => page.locator('.statistics-search .ant-skeleton').count()).toBe(2);
+  const place = () => page.locator('.search-line').getByRole('button', { name: '조회' }).boundingBox();
+  const first = page.getByRole('textbox', { name: '시작일' });
+  await first.waitFor();
   // Letters of another font are wider or narrower.
   await page.evaluate(async () => void (await document.fonts.ready));
   const before = await place();
+  await first.focus();
+  expect(await place()).toEqual(before);
   letGo();
-  await page.getByRole('textbox', { name: '시작일' }).waitFor();
+  await page.locator('.search-line .ant-picker').waitFor();
   expect(await place()).toEqual(before);
 });
 

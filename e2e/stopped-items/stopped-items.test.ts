@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type PageOptions, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, toast } from '../list-screen.ts';
+import { button, toast, typeDate } from '../list-screen.ts';
 
 const SCREEN = '/v/business/smenu/stopped_for_store';
 const STORE = 'S000000001';
@@ -76,7 +76,7 @@ it('[2 §4] reason and time are chosen in the dialog, other words only with OTHE
   await dialog.getByText('시각 지정').click();
   await button(dialog, '판매 중지').click();
   await dialog.getByText('필수 항목이에요.').waitFor();
-  await dialog.getByLabel('판매 재개 시각').fill('2020-01-01 10:00');
+  await typeDate(dialog.getByLabel('판매 재개 시각'), '2020-01-01 10:00');
   await page.keyboard.press('Enter');
   await button(dialog, '판매 중지').click();
   await dialog.getByText('이미 지난 시각이에요').waitFor();

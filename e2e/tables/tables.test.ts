@@ -5,7 +5,7 @@ import { openShop, orderBody, type Shop } from '#features/orders/order.factory.t
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, openRow, openScreen, row, rowNames, toast } from '../list-screen.ts';
 import { mainThreadTasks } from '../long-tasks.ts';
 import { readFromFile, readFromScreen } from './read-qr.ts';
 
@@ -135,8 +135,7 @@ it('[3 §5] a new random id makes the old code worthless, after a question', asy
 
 it('[2 §2] a table is taken out of use, deleted, and taken back with its code', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await row(page, '6').click();
-  await button(page, '수정').click();
+  await openRow(page, '6');
   const dialog = page.getByRole('dialog').filter({ hasText: '테이블 수정' });
   await dialog.getByText('중지', { exact: true }).click();
   await button(dialog, '저장').click();

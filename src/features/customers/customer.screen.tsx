@@ -19,7 +19,6 @@ import { numberText } from '#kit/web/i18n/numbers.ts';
 import { PageAside } from '#kit/web/page-title.tsx';
 import { PhoneLink } from '#kit/web/phone-link.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { ConsentInput, ConsentMark } from './consent.tsx';
 import { CampaignBanner } from './coupons/campaign-banner.tsx';
 import { couponPermissions } from './coupons/coupon.contract.ts';
@@ -30,25 +29,9 @@ import './customers.css';
 const { SearchField, Column, FormField } = bindResource(customer);
 type Customer = ReturnType<typeof customer.decode>;
 
+/** The number opens the customer; who may not open one calls it. */
 function Phone({ row }: { row: Customer }) {
-  const page = useCrud();
-  // On a phone the heading of the card is a button itself.
-  const card = useBreakpoint() === 'mobile';
-  if (card) return row.phone;
-  if (!page.can('update')) return <PhoneLink phone={row.phone} />;
-  return (
-    <Button
-      type="link"
-      className="customer-phone"
-      onClick={(event) => {
-        event.stopPropagation();
-        page.choose(row);
-        void page.editor.edit(row.id);
-      }}
-    >
-      {row.phone}
-    </Button>
-  );
+  return useCrud().can('update') ? row.phone : <PhoneLink phone={row.phone} />;
 }
 
 function Orders({ row }: { row: Customer }) {
@@ -84,24 +67,18 @@ function useConsenting(key: readonly unknown[]): number | undefined {
 function CouponButtons({ row, onOpen }: { row: Customer; onOpen: (panel: CouponPanel) => void }) {
   const t = useT();
   const may = useAllowed()(couponPermissions.send);
-  const agreed = row.consentedAt !== null;
   const to = { id: row.id, phone: row.phone, name: row.name };
   const name = row.name ?? row.phone;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press of its buttons from choosing the row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside are reached by keyboard
-    <span className="customer-coupons" onClick={(event) => event.stopPropagation()}>
-      {may && (
-        <Tooltip title={agreed ? undefined : t('coupon.needsConsent')}>
-          <Button
-            size="small"
-            disabled={!agreed}
-            aria-label={t('coupon.sendFor', { name })}
-            onClick={() => onOpen({ kind: 'send', to })}
-          >
-            {t('coupon.send')}
-          </Button>
-        </Tooltip>
+    <span className="customer-coupons">
+      {may && row.consentedAt !== null && (
+        <Button
+          size="small"
+          aria-label={t('coupon.sendFor', { name })}
+          onClick={() => onOpen({ kind: 'send', to })}
+        >
+          {t('coupon.send')}
+        </Button>
       )}
       <Tooltip title={t('coupon.history')}>
         <Button

@@ -2,6 +2,7 @@ import { PrinterOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Failed } from '#kit/web/list/state/state-box.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { useComparedText } from './compared.ts';
@@ -10,7 +11,6 @@ import { NowStrip } from './now-strip.tsx';
 import { PeriodTiles } from './period-tiles.tsx';
 import { type FigureRow, SummaryTable } from './summary-table.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import '#kit/web/crud/crud.css';
 import './dashboard.css';
 
 const url = { period: urlChoice(PERIOD_KINDS, 'TODAY'), store: urlOptionalInt() };
@@ -65,12 +65,7 @@ export function DashboardScreen() {
         chosen={period}
         onChoose={(next) => set({ period: next })}
       />
-      {isError && !data && (
-        <div className="dashboard-failed" role="alert">
-          <p>{t('dashboard.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('web.retry')}</Button>
-        </div>
-      )}
+      {isError && !data && <Failed text={t('dashboard.failed')} onRetry={() => void refetch()} />}
       {data && (
         <div
           className={isPlaceholderData ? 'figures-grid is-old' : 'figures-grid'}

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { BarChart } from '#kit/web/charts/bar-chart.tsx';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText, percentText, shortNumberText } from '#kit/web/i18n/numbers.ts';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import { SortHeadings } from '#kit/web/sorting/sort-headings.tsx';
 import { type Sort, sorted } from '#kit/web/sorting/sorted.ts';
 

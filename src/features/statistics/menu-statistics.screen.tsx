@@ -1,8 +1,8 @@
 import type { Query } from '#kit/web/api/client.ts';
+import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import type { Days } from './period/period.rules.ts';
 import { useStatistics } from './period/report-query.ts';
-import { StatisticsSearch } from './period/search-form.tsx';
 import { periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
 import { MenuTable } from './report/menu-table.tsx';
@@ -22,7 +22,7 @@ export function MenuStatisticsScreen() {
     <StatisticsPage
       {...shown}
       amountOf={({ amount }) => amount}
-      search={<StatisticsSearch {...search}>{inputs}</StatisticsSearch>}
+      search={<SearchLine {...search}>{inputs}</SearchLine>}
     >
       {(rows, before) => <MenuTable rows={rows} before={before} />}
     </StatisticsPage>

@@ -1,10 +1,11 @@
 import type { Query } from '#kit/web/api/client.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { labelText } from './period/labels.ts';
 import type { Days } from './period/period.rules.ts';
 import { useStatistics } from './period/report-query.ts';
-import { SplitChoice, StatisticsSearch } from './period/search-form.tsx';
+import { SplitChoice } from './period/search-form.tsx';
 import { periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
 import { SplitTable, totalOf } from './report/split-table.tsx';
@@ -27,10 +28,10 @@ export function PaymentStatisticsScreen() {
       {...shown}
       amountOf={totalOf}
       search={
-        <StatisticsSearch {...search}>
+        <SearchLine {...search}>
           {inputs}
           <SplitChoice split={split} onChoose={(next) => set({ split: next })} />
-        </StatisticsSearch>
+        </SearchLine>
       }
     >
       {(rows, before) => (

@@ -1,15 +1,15 @@
-import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
+import { Money } from '#kit/web/list/cells/cell.tsx';
+import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
+import { Failed, StateBox } from '#kit/web/list/state/state-box.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import type { ReportQuery } from './period/report-query.ts';
 import type { Span } from './period/span.rules.ts';
-import '#kit/web/crud/crud.css';
 import './statistics.css';
 
 interface HeadlineProps {
@@ -91,14 +91,13 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
       <PageActions>{props.sheet && <DownloadButton {...props.sheet} />}</PageActions>
       {props.search}
       {isError ? (
-        <div className="statistics-state" role="alert">
-          <p>{t('statistics.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('web.retry')}</Button>
-        </div>
+        <Failed text={t('statistics.failed')} onRetry={() => void refetch()} />
       ) : !data ? (
         // Nothing is on its way while the search cannot be asked.
         props.sheet && (
-          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} className="statistics-box" />
+          <div className="statistics-box">
+            <LoadingLines />
+          </div>
         )
       ) : (
         <section
@@ -113,7 +112,7 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
             until={props.until}
           />
           {sum === 0 && before === 0 ? (
-            <p className="statistics-state">{t('statistics.empty')}</p>
+            <StateBox text={t('statistics.empty')} />
           ) : (
             props.children(data.rows, data.before)
           )}

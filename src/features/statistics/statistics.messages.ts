@@ -25,9 +25,6 @@ export default {
   'statistics.by': { ko: '보기', en: 'View', ja: '表示', zh: '查看' },
   'statistics.by.stores': { ko: '매장별 매출', en: 'Sales by store', ja: '店舗別売上', zh: '门店销售' },
   'statistics.by.storeItems': { ko: '메뉴별 판매', en: 'Items sold', ja: 'メニュー別販売', zh: '菜品销量' },
-  'statistics.period': { ko: '기간', en: 'Period', ja: '期間', zh: '时间段' },
-  'statistics.period.from': { ko: '시작일', en: 'Start date', ja: '開始日', zh: '开始日期' },
-  'statistics.period.to': { ko: '종료일', en: 'End date', ja: '終了日', zh: '结束日期' },
   'statistics.period.required': {
     ko: '기간을 선택해 주세요.',
     en: 'Choose a period.',

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { StoreTree } from '#features/organization/business-tree/store-tree.public.tsx';
 import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { HOURS } from './period/hour-choice.tsx';
 import { useStatistics } from './period/report-query.ts';
-import { StatisticsSearch } from './period/search-form.tsx';
 import { momentsOf, type Span } from './period/span.rules.ts';
 import { type ChosenPeriod, periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
@@ -47,7 +47,7 @@ function Sales({ period, queryOf, inputs }: PartProps) {
     <StatisticsPage
       {...shown}
       amountOf={({ total }) => total}
-      search={<StatisticsSearch {...search}>{inputs}</StatisticsSearch>}
+      search={<SearchLine {...search}>{inputs}</SearchLine>}
     >
       {(rows, before) => <StoreSalesTable rows={rows} before={before} />}
     </StatisticsPage>
@@ -60,7 +60,7 @@ function Items({ period, queryOf, inputs }: PartProps) {
     <StatisticsPage
       {...shown}
       amountOf={({ amount }) => amount}
-      search={<StatisticsSearch {...search}>{inputs}</StatisticsSearch>}
+      search={<SearchLine {...search}>{inputs}</SearchLine>}
     >
       {(rows, before) => <StoreItemsTable rows={rows} before={before} />}
     </StatisticsPage>

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { SearchLine } from '#kit/web/list/search-line.tsx';
+import { useEnds } from '#kit/web/period/use-ends.ts';
 import { urlChoice, urlOptionalInt, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { HOURS, HourChoice } from './period/hour-choice.tsx';
 import { hourText } from './period/labels.ts';
 import type { Days } from './period/period.rules.ts';
 import { useStatistics } from './period/report-query.ts';
-import { PeriodInputs, SplitChoice, StatisticsSearch } from './period/search-form.tsx';
-import { type End, usePeriod } from './period/use-period.ts';
+import { PeriodInputs, SplitChoice } from './period/search-form.tsx';
+import { usePeriod } from './period/use-period.ts';
 import { SplitTable, totalOf } from './report/split-table.tsx';
 import { SPLITS, timeFigures, timeSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
@@ -25,8 +26,8 @@ const url = {
 export function TimeStatisticsScreen() {
   const t = useT();
   const [{ from, to, first, last, split, store }, set] = useUrlState(url);
-  const [emptied, setEmptied] = useState<End | null>(null);
-  const period = usePeriod({ from, to }, 'day', emptied);
+  const ends = useEnds(set);
+  const period = usePeriod({ from, to }, 'day', ends.emptied);
   const queryOf = (days: Days) =>
     timeSearch.encode({
       split,
@@ -40,16 +41,8 @@ export function TimeStatisticsScreen() {
       {...shown}
       amountOf={totalOf}
       search={
-        <StatisticsSearch {...search}>
-          <PeriodInputs
-            axis="day"
-            period={period}
-            emptied={emptied}
-            onChange={(end, day) => {
-              setEmptied(day === null ? end : null);
-              if (day !== null) set({ [end]: day });
-            }}
-          />
+        <SearchLine {...search}>
+          <PeriodInputs axis="day" period={period} ends={ends} />
           <fieldset className="statistics-group">
             <legend className="visually-hidden">{t('statistics.hour')}</legend>
             <HourChoice
@@ -65,7 +58,7 @@ export function TimeStatisticsScreen() {
             />
           </fieldset>
           <SplitChoice split={split} onChoose={(next) => set({ split: next })} />
-        </StatisticsSearch>
+        </SearchLine>
       }
     >
       {(rows, before) => (

@@ -51,7 +51,7 @@ function Tables({ audience, store = null }: AudienceProps) {
         <SearchField name="uuid" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete']}>
+      <Toolbar actions={['delete']}>
         <StoreQrButton store={waiting ? undefined : store} />
         {page.can('search') && !waiting && (
           <DownloadButton

@@ -37,11 +37,7 @@ export function QrCell({ base, table, kind, onEnlarge }: QrCellProps) {
       type="button"
       className="table-qr"
       aria-label={t('diningTable.enlarge', { table: name, kind: t(`diningTable.${kind}Qr`) })}
-      onClick={(event) => {
-        event.stopPropagation();
-        onEnlarge({ id: table.id, kind });
-      }}
-      onDoubleClick={(event) => event.stopPropagation()}
+      onClick={() => onEnlarge({ id: table.id, kind })}
     >
       <QrCode text={addressOf(base, table, kind)} size={SIZE} />
     </button>
@@ -69,11 +65,7 @@ export function UuidCell({ table, onRenew }: UuidCellProps) {
             size="small"
             icon={<ReloadOutlined aria-hidden />}
             aria-label={t('diningTable.renewOf', { table: name })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onRenew(table);
-            }}
-            onDoubleClick={(event) => event.stopPropagation()}
+            onClick={() => onRenew(table)}
           />
         </Tooltip>
       )}

@@ -23,7 +23,7 @@ function Categories({ audience, store = null }: AudienceProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <DataTable>
         <Column name="localName" width={280} />
         <Column name="displayOrder" render={(row) => <OrderCell row={row} />} />

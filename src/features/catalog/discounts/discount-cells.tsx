@@ -1,7 +1,7 @@
 import type { CodeValue } from '#kit/contract/references.ts';
-import { Moment, Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
+import { Moment, Money } from '#kit/web/list/cells/cell.tsx';
 import { amountOf } from './discount.rules.ts';
 
 interface Amounts {

@@ -36,7 +36,7 @@ function Discounts({ audience, store = null }: AudienceProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <DataTable>
         <Column name="localName" title={t('discount.name')} width={200} />
         <Column name="target" width={104} />

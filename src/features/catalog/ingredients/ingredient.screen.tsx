@@ -23,7 +23,7 @@ function Ingredients({ audience, store = null }: AudienceProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']}>
+      <Toolbar actions={['delete', 'add']}>
         <IngredientSpreadsheets />
       </Toolbar>
       <DataTable>

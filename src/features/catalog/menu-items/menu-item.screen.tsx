@@ -17,6 +17,7 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { menuItem, menuItemUse } from './menu-item.contract.ts';
 import { type CategoryRow, useCategories } from './screen/choices/use-choices.ts';
 import { CategoryFilter } from './screen/list/category-filter.tsx';
+import { ItemActions } from './screen/list/item-actions.tsx';
 import { ItemBar } from './screen/list/item-bar.tsx';
 import { NameCell, PriceCell, SaleState } from './screen/list/item-cells.tsx';
 import { newItem } from './screen/list/new-item.ts';
@@ -57,7 +58,7 @@ function MenuItems({ audience, store = null }: AudienceProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={phone ? ['delete', 'add'] : ['edit', 'delete', 'add']}>
+      <Toolbar actions={['delete', 'add']} selected={!ordering && <ItemActions />}>
         <MenuItemSpreadsheets />
       </Toolbar>
       <ItemBar pictures={pictures} onPictures={showPictures} ordering={ordering} onOrdering={setOrdering} />
@@ -66,10 +67,7 @@ function MenuItems({ audience, store = null }: AudienceProps) {
           <OrderingPanel pictures={pictures} />
         </Suspense>
       ) : (
-        <DataTable
-          openOn="click"
-          tickable={page.can('remove') || page.can('update') || allowed(menuItemUse[audience])}
-        >
+        <DataTable tickable={page.can('remove') || page.can('update') || allowed(menuItemUse[audience])}>
           <Column
             name="localName"
             width={pictures ? 264 : 220}

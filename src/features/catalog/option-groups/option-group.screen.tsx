@@ -37,7 +37,7 @@ function OptionGroups({ audience, store = null }: AudienceProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <DataTable>
         <Column name="localName" title={t('optionGroup.name')} width={240} />
         <Column name="selectionType" />

@@ -27,7 +27,7 @@ function Options({ audience, store = null }: AudienceProps) {
         <SearchField name="name" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <DataTable>
         <Column name="localName" title={t('option.name')} width={240} />
         <Column name="groupName" title={t('option.group')} width={200} />

@@ -152,5 +152,4 @@ export default {
     ja: '一覧を読み込めませんでした。接続を確認して再試行してください。',
     zh: '无法读取列表，请检查网络后重试。',
   },
-  'stopped.again': { ko: '다시 시도', en: 'Try again', ja: '再試行', zh: '重试' },
 } satisfies Messages;

@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import type { Audience } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
+import { PartialNotice } from '#kit/web/list/state/state-box.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { PageAside } from '#kit/web/page-title.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
@@ -14,7 +15,6 @@ import { StopSearch } from './stop-search.tsx';
 import type { StoppedItem } from './stopped-item.contract.ts';
 import { StoppedList } from './stopped-list.tsx';
 import { type StopRequest, useStoppedItems } from './use-stopped-items.ts';
-import '#kit/web/crud/crud.css';
 import './stopped-items.css';
 
 const StopDialog = lazy(() => import('#features/catalog/stop-dialog.tsx'));
@@ -53,22 +53,10 @@ function StoppedItems({
   };
   const onStopNow = (item: StoppedItem, request: StopRequest) =>
     void onStop(item, request).catch((error) => notify.error(wordsOf(error)));
-  const failed = stopped.isError || all.isError;
   return (
     <div className="stop-page">
       {stopped.data && <PageAside>{t('stopped.count', { count: stopped.data.length })}</PageAside>}
-      {failed && (
-        <Alert
-          type="error"
-          showIcon
-          message={t('stopped.failed')}
-          action={
-            <Button size="small" onClick={() => void Promise.all([stopped.refetch(), all.refetch()])}>
-              {t('stopped.again')}
-            </Button>
-          }
-        />
-      )}
+      {all.isError && <PartialNotice text={t('stopped.failed')} onRetry={() => void all.refetch()} />}
       <StopSearch
         items={all.data ?? []}
         loading={all.isPending}
@@ -80,13 +68,17 @@ function StoppedItems({
       />
       <section className="stop-panel" aria-label={t('stopped.now')}>
         <h2>{t('stopped.now')}</h2>
-        <StoppedList
-          items={stopped.data}
-          mayResume={may}
-          busy={busy}
-          onResume={(item) => void onResume(item)}
-          onAsk={setAsked}
-        />
+        <Loaded query={stopped} failed={t('stopped.failed')} loading={<LoadingLines lines={4} />}>
+          {(items) => (
+            <StoppedList
+              items={items}
+              mayResume={may}
+              busy={busy}
+              onResume={(item) => void onResume(item)}
+              onAsk={setAsked}
+            />
+          )}
+        </Loaded>
       </section>
       {asked && (
         <Suspense>

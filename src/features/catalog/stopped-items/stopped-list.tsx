@@ -1,13 +1,14 @@
 import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { ItemPicture, nameOf } from './item-picture.tsx';
 import { leftLabel, untilLabel } from './stop-labels.ts';
 import type { StoppedItem } from './stopped-item.contract.ts';
 
 interface StoppedListProps {
-  items: readonly StoppedItem[] | undefined;
+  items: readonly StoppedItem[];
   mayResume: boolean;
   busy: ReadonlySet<number>;
   onResume: (item: StoppedItem) => void;
@@ -17,14 +18,8 @@ interface StoppedListProps {
 /** Everything that is stopped, at a glance: why, until when, since when and by whom. */
 export function StoppedList({ items, mayResume, busy, onResume, onAsk }: StoppedListProps) {
   const t = useT();
-  if (!items) return <Skeleton active paragraph={{ rows: 4 }} />;
   if (items.length === 0)
-    return (
-      <div className="stop-empty">
-        <CheckCircleOutlined aria-hidden="true" />
-        <p>{t('stopped.empty')}</p>
-      </div>
-    );
+    return <StateBox icon={<CheckCircleOutlined aria-hidden />} text={t('stopped.empty')} />;
   const since = (item: StoppedItem): string =>
     [item.stoppedAt && momentText(item.stoppedAt), item.stoppedByName].filter(Boolean).join(' · ');
   return (

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Table } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useFormKeys } from '#kit/web/api/random-key.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { TwoLines } from '#kit/web/list/cells/cell.tsx';
+import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { ListView } from '#kit/web/list/list-view.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { type Place, useCoverageCalls } from './coverage-calls.ts';
 import { placeLabel } from './coverage-labels.ts';
@@ -16,7 +21,9 @@ interface FillDialogProps {
 
 const keyOf = (each: Filling): string => `${each.kind} ${each.id} ${each.language} ${each.field}`;
 
-/** What the dictionary would fill, ticked, and one button that does it. */
+const ALL = { startsSelected: true };
+
+/** What the dictionary would fill, all of it selected, and one button that does it. */
 export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
   const t = useT();
   const calls = useCoverageCalls(place);
@@ -26,11 +33,41 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [filling, setFilling] = useState(false);
   const keys = useFormKeys();
-  const rows = preview.data ?? [];
-  const chosen = rows.filter((each) => !unticked.has(keyOf(each)));
+  const list = useList({
+    query: preview,
+    rows: preview.data,
+    select: ALL,
+    keyOf,
+    nameOf: (each) => `${each.source} ${nameOf(each.language)}`,
+  });
+  const chosen = list.selection?.rows ?? NO_ROWS;
+  const columns: ListColumn<Filling>[] = [
+    {
+      id: 'source',
+      title: t('translation.source'),
+      width: 260,
+      wraps: true,
+      cell: (each) => <TwoLines first={each.source} second={placeLabel(t, each)} />,
+    },
+    {
+      id: 'text',
+      title: t('translation.word'),
+      width: 260,
+      wraps: true,
+      cell: (each) => (
+        <TwoLines
+          first={
+            <span lang={each.language} className="fill-word">
+              {each.text}
+            </span>
+          }
+          second={nameOf(each.language)}
+        />
+      ),
+    },
+  ];
 
   const fill = async () => {
     setFilling(true);
@@ -57,52 +94,11 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
       destroyOnHidden
     >
       <p className="dialog-lead">{t('translation.fillLead')}</p>
-      <Table<Filling>
-        className="fill-table"
-        size="small"
-        rowKey={keyOf}
-        loading={preview.isFetching}
-        dataSource={rows}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ y: 420 }}
-        locale={{ emptyText: preview.isFetching ? ' ' : t('translation.fillNone') }}
-        rowSelection={{
-          selectedRowKeys: chosen.map(keyOf),
-          preserveSelectedRowKeys: true,
-          onChange: (keys) => {
-            const kept = new Set(keys.map(String));
-            setUnticked(new Set(rows.map(keyOf).filter((each) => !kept.has(each))));
-          },
-          getCheckboxProps: (each) =>
-            ({
-              'aria-label': t('translation.tickOf', { source: each.source, language: nameOf(each.language) }),
-            }) as object,
-          getTitleCheckboxProps: () => ({ 'aria-label': t('crud.selectAll') }) as object,
-        }}
-        columns={[
-          {
-            key: 'source',
-            title: t('translation.source'),
-            render: (_, each) => (
-              <span className="fill-cell">
-                {each.source}
-                <span className="second">{placeLabel(t, each)}</span>
-              </span>
-            ),
-          },
-          {
-            key: 'text',
-            title: t('translation.word'),
-            render: (_, each) => (
-              <span className="fill-cell">
-                <span lang={each.language} className="fill-word">
-                  {each.text}
-                </span>
-                <span className="second">{nameOf(each.language)}</span>
-              </span>
-            ),
-          },
-        ]}
+      <ListView
+        list={list}
+        columns={columns}
+        height={420}
+        empty={<StateBox text={t('translation.fillNone')} />}
       />
     </Modal>
   );

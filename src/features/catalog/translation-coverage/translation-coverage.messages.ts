@@ -130,10 +130,4 @@ export default {
   },
   'translation.source': { ko: '원문', en: 'Source', ja: '原文', zh: '原文' },
   'translation.word': { ko: '사전 번역', en: 'Dictionary translation', ja: '辞書の訳', zh: '词典译文' },
-  'translation.tickOf': {
-    ko: '{{source}} {{language}} 채우기',
-    en: 'Fill {{source}} in {{language}}',
-    ja: '{{source}} の{{language}}を埋める',
-    zh: '填充 {{source}} 的{{language}}',
-  },
 } satisfies Messages;

@@ -63,7 +63,7 @@ export function DeliveryBrandScreen() {
           <AgencyFilter />
         </SearchField>
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <DataTable>
         <Column
           name="agencyName"

@@ -1,5 +1,6 @@
-import { Modal, Skeleton } from 'antd';
+import { Modal } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { useDispatch } from './dispatch-calls.ts';
 import { DispatchForm } from './dispatch-form.tsx';
@@ -14,7 +15,8 @@ interface DispatchDialogProps {
 export function DispatchDialog({ orderId, onClose }: DispatchDialogProps) {
   const t = useT();
   const mobile = useBreakpoint() === 'mobile';
-  const { data, isError } = useDispatch(orderId);
+  const query = useDispatch(orderId);
+  const { data } = query;
   const title = t(data?.state.delivery ? 'dispatch.titleChange' : 'dispatch.title');
   return (
     <Modal
@@ -27,18 +29,16 @@ export function DispatchDialog({ orderId, onClose }: DispatchDialogProps) {
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      {data ? (
-        <DispatchForm
-          key={data.state.delivery?.requestId ?? 'new'}
-          order={data.order}
-          state={data.state}
-          onDone={onClose}
-        />
-      ) : isError ? (
-        <p role="alert">{t('orders.detail.missing')}</p>
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
+      <Loaded query={query} failed={t('orders.detail.missing')}>
+        {({ order, state }) => (
+          <DispatchForm
+            key={state.delivery?.requestId ?? 'new'}
+            order={order}
+            state={state}
+            onDone={onClose}
+          />
+        )}
+      </Loaded>
     </Modal>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd';
 import { ApiError } from '#kit/web/api/client.ts';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import { DONE, type FeeResponse } from '../delivery.contract.ts';
 import type { useFee } from './dispatch-calls.ts';
 import { surchargeParts } from './surcharges.rules.ts';

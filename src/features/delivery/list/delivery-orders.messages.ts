@@ -35,12 +35,6 @@ export default {
     ja: '直近1時間の配達依頼はありません。',
     zh: '最近1小时内没有呼叫骑手。',
   },
-  'deliveryOrders.failed': {
-    ko: '배달 주문을 불러오지 못했어요.',
-    en: 'The deliveries could not be loaded.',
-    ja: '配達注文を読み込めませんでした。',
-    zh: '无法加载配送订单。',
-  },
   'deliveryOrders.delete': { ko: '삭제', en: 'Delete', ja: '削除', zh: '删除' },
   'deliveryOrders.deleteQuestion': {
     ko: '배달 {{count}}건을 목록에서 지울까요?',
@@ -53,12 +47,6 @@ export default {
     en: 'Deliveries deleted: {{count}}',
     ja: '配達{{count}}件を削除しました。',
     zh: '已删除{{count}}单配送。',
-  },
-  'deliveryOrders.choose': {
-    ko: '배달 {{id}} 선택',
-    en: 'Select delivery {{id}}',
-    ja: '配達{{id}}を選択',
-    zh: '选择配送{{id}}',
   },
   'deliveryOrders.id': { ko: 'ID', en: 'ID', ja: 'ID', zh: 'ID' },
   'deliveryOrders.orderId': { ko: '주문 코드', en: 'Order code', ja: '注文コード', zh: '订单代码' },

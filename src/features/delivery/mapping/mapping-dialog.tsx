@@ -1,8 +1,8 @@
 import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import {
   type FreeBrand,

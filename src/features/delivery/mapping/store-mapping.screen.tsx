@@ -1,17 +1,17 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button, Form, Segmented, Skeleton } from 'antd';
+import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { FlagFilter } from '#kit/web/fields/controls/choice-controls.tsx';
-import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { PageAside } from '#kit/web/page-title.tsx';
+import { ListHead } from '#kit/web/list/list-head.tsx';
+import { ListPage, ListView } from '#kit/web/list/list-view.tsx';
+import { SearchLine } from '#kit/web/list/search-line.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { urlChoice, urlFlag, urlText, useUrlState } from '#kit/web/url-state.ts';
-import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { MappingActions } from './mapping-actions.tsx';
-import { type FreeBrand, type Mapping, type Offer, refreshMappings, useMappings } from './mapping-calls.ts';
+import { type FreeBrand, type Mapping, type Offer, useMappings } from './mapping-calls.ts';
+import { mappingKey, useMappingColumns } from './mapping-columns.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
-import { MappingCards, MappingTable, mappingKey } from './mapping-table.tsx';
-import '#kit/web/crud/crud.css';
 import './store-mapping.css';
 
 const STANDS = ['all', 'mapped', 'unmapped', 'attention'] as const;
@@ -22,7 +22,6 @@ const stands: Record<(typeof STANDS)[number], (row: Mapping) => boolean> = {
   attention: ({ status }) => status !== null && status !== 'MAPPING_SUCCESS',
 };
 const url = { name: urlText(), inUse: urlFlag(true), show: urlChoice(STANDS, 'all') };
-const NONE: readonly Mapping[] = [];
 
 interface Asked {
   row: Mapping;
@@ -33,17 +32,21 @@ interface Asked {
 /** Which agency each store works with, and the requests for it. */
 export function StoreMappingScreen() {
   const t = useT();
-  const phone = useBreakpoint() === 'mobile';
   const [search, set] = useUrlState(url);
-  const { data, isPending, isError, isFetching } = useMappings(search);
+  const query = useMappings(search);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [form] = Form.useForm<{ name: string; inUse: boolean | null }>();
-  const all = data ?? NONE;
+  const all = query.data ?? NO_ROWS;
   const rows = all.filter(stands[search.show]);
+  const list = useList({
+    query,
+    rows: query.data && rows,
+    keyOf: mappingKey,
+    nameOf: ({ name }) => name,
+  });
   const firsts = new Set(new Map([...rows].reverse().map((row) => [row.storeId, row])).values());
   // A brand that failed is asked for again in its own row.
   const failed = new Set(all.filter(({ status }) => status === 'MAPPING_ERROR').map(mappingKey));
-  const actions = (row: Mapping) => (
+  const columns = useMappingColumns((row) => (
     <MappingActions
       row={row}
       brands={row.free.filter(
@@ -51,63 +54,44 @@ export function StoreMappingScreen() {
       )}
       onOffer={(brand, offer) => setAsked({ row, brand, offer })}
     />
-  );
-  const empty = t(search.name || search.show !== 'all' ? 'crud.noMatch' : 'storeMapping.empty');
+  ));
+  const narrowed = search.name !== '' || search.show !== 'all';
   return (
-    <div className="crud-page">
-      <PageAside>
-        {data && <span role="status">{t('storeMapping.total', { count: rows.length })}</span>}
-      </PageAside>
-      <search className="search-form">
-        <Form
-          form={form}
-          layout="inline"
-          colon={false}
-          initialValues={{ name: search.name, inUse: search.inUse }}
-          onFinish={(values) => {
-            set({ name: values.name.trim(), inUse: values.inUse });
-            void refreshMappings();
-          }}
-        >
-          <Form.Item name="name" label={t('storeMapping.name')}>
-            <TextInput max={50} allowClear />
-          </Form.Item>
-          <Form.Item name="inUse" label={t('storeMapping.inUse')}>
-            <FlagFilter words="use" />
-          </Form.Item>
-          <Form.Item label={t('storeMapping.status')}>
-            <Segmented
-              className="mapping-show"
-              aria-label={t('storeMapping.status')}
-              value={search.show}
-              onChange={(show) => set({ show })}
-              options={STANDS.map((value) => ({ value, label: t(`storeMapping.show.${value}`) }))}
-            />
-          </Form.Item>
-          <div className="search-buttons">
-            <Button
-              htmlType="submit"
-              icon={<SearchOutlined aria-hidden />}
-              loading={isFetching && !isPending}
-            >
-              {t('crud.search')}
-            </Button>
-          </div>
-        </Form>
-      </search>
-      {isError ? (
-        <div className="list-state" role="alert">
-          <p>{t('crud.loadFailed')}</p>
-          <Button onClick={() => void refreshMappings()}>{t('web.retry')}</Button>
-        </div>
-      ) : phone && isPending ? (
-        <Skeleton active />
-      ) : phone ? (
-        <MappingCards rows={rows} empty={empty} actions={actions} />
-      ) : (
-        <MappingTable rows={rows} loading={isPending} empty={empty} actions={actions} />
-      )}
+    <ListPage>
+      <ListHead list={list} total={t('storeMapping.total', { count: list.total })} />
+      <SearchLine
+        searching={query.isFetching}
+        onSearch={(texts) => {
+          const name = String(texts.get('name')).trim();
+          if (name === search.name) list.reload();
+          else set({ name });
+        }}
+      >
+        <Input
+          key={search.name}
+          name="name"
+          allowClear
+          maxLength={50}
+          aria-label={t('storeMapping.name')}
+          placeholder={t('storeMapping.name')}
+          defaultValue={search.name}
+        />
+        <FlagFilter words="use" value={search.inUse} onChange={(inUse) => set({ inUse: inUse ?? null })} />
+        <Segmented
+          className="mapping-show"
+          aria-label={t('storeMapping.status')}
+          value={search.show}
+          onChange={(show) => set({ show })}
+          options={STANDS.map((value) => ({ value, label: t(`storeMapping.show.${value}`) }))}
+        />
+      </SearchLine>
+      <ListView
+        list={list}
+        columns={columns}
+        name="storeMappings"
+        empty={<StateBox text={t(narrowed ? 'crud.noMatch' : 'storeMapping.empty')} />}
+      />
       {asked && <MappingDialog {...asked} onClose={() => setAsked(null)} />}
-    </div>
+    </ListPage>
   );
 }

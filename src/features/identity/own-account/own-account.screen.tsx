@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
 import { api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
 import { type OwnAccountBase, ownAccount, ownAccountBase, ownAccountPath } from './own-account.contract.ts';
 import { OwnAccountForm } from './own-account-form.tsx';
@@ -20,15 +20,9 @@ function OwnAccount({ accountId, base }: { accountId: string; base: OwnAccountBa
     queryFn: async () => ownAccount.decode(await api.get(ownAccountPath(base, accountId))),
     staleTime: 0,
   });
-  if (account.isError) {
-    return (
-      <Alert
-        type="error"
-        title={t('ownAccount.failed')}
-        action={<Button onClick={() => void account.refetch()}>{t('web.retry')}</Button>}
-      />
-    );
-  }
-  if (!account.data) return <Skeleton active className="own-account" paragraph={{ rows: 8 }} />;
-  return <OwnAccountForm base={base} account={account.data} />;
+  return (
+    <Loaded query={account} failed={t('ownAccount.failed')}>
+      {(data) => <OwnAccountForm base={base} account={data} />}
+    </Loaded>
+  );
 }

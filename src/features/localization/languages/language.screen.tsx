@@ -12,7 +12,7 @@ export function LanguageScreen() {
   const page = useCrudPage(language, 'platform', { deleteQuestion: 'language.confirmDelete' });
   return (
     <CrudPage page={page}>
-      <Toolbar actions={['search', 'edit', 'delete', 'add']} />
+      <Toolbar actions={['search', 'delete', 'add']} />
       <DataTable>
         <Column name="languageId" width={136} />
         <Column name="name" />

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Modal, Table } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { listResponse } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
@@ -8,10 +8,11 @@ import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CodeFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
+import { LookupDialog } from '#kit/web/fields/translations/lookup-dialog.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
 import type { KeywordSource, TextCatalogEntry } from './text-catalog.contract.ts';
-import './text-catalog.css';
 
 interface KeywordFieldProps {
   source: KeywordSource;
@@ -68,7 +69,6 @@ interface KeywordDialogProps extends KeywordFieldProps {
 function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProps) {
   const t = useT();
   const { resource } = useCrud();
-  const [text, setText] = useState('');
   const [asked, setAsked] = useState<{ text: string; type: number | null } | null>(null);
   const [type, setType] = useState<number | null>(null);
   const found = useQuery({
@@ -80,10 +80,17 @@ function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProp
       return rows.map((row) => resource.decode(row) as unknown as TextCatalogEntry);
     },
   });
-  const search = () => setAsked({ text: text.trim(), type });
+  const list = useList({
+    query: found,
+    rows: found.data,
+    waiting: asked === null,
+    keyOf: ({ key }) => key,
+    nameOf: ({ text }) => text,
+  });
   return (
-    <Modal open title={t('lexicon.keyword')} footer={null} width={640} onCancel={onClose} destroyOnHidden>
-      <div className="keyword-search">
+    <LookupDialog
+      title={t('lexicon.keyword')}
+      filter={
         <CodeFilter
           group={typeGroup}
           value={type}
@@ -92,53 +99,21 @@ function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProp
           aria-label={t(labelKey(resource.name, 'type'))}
           style={{ width: 148 }}
         />
-        <Input
-          autoFocus
-          value={text}
-          aria-label={t('field.lookupText')}
-          placeholder={t('field.lookupStart')}
-          onChange={(event) => setText(event.target.value)}
-          onPressEnter={(event) => {
-            event.preventDefault();
-            search();
-          }}
-        />
-        <Button type="primary" icon={<SearchOutlined aria-hidden />} onClick={search}>
-          {t('crud.search')}
-        </Button>
-      </div>
-      <Table<TextCatalogEntry>
-        size="small"
-        rowKey="key"
-        loading={found.isFetching}
-        dataSource={found.data ?? []}
-        locale={{ emptyText: t(asked ? 'field.lookupEmpty' : 'field.lookupStart') }}
-        pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
-        onRow={(entry) => ({ onDoubleClick: () => onTake(entry) })}
-        columns={[
-          { title: t(labelKey(resource.name, 'key')), dataIndex: 'key', ellipsis: true },
-          { title: t(labelKey(resource.name, 'text')), dataIndex: 'text', ellipsis: true },
-          {
-            key: 'translations',
-            title: t('field.wordTranslations'),
-            ellipsis: true,
-            render: (_, entry) => (
-              <span className="second">{entry.translations.map((row) => row.text).join(' · ')}</span>
-            ),
-          },
-          {
-            key: 'take',
-            title: <span className="visually-hidden">{t('field.lookupPick')}</span>,
-            width: 88,
-            align: 'end',
-            render: (_, entry) => (
-              <Button size="small" onClick={() => onTake(entry)}>
-                {t('field.lookupPick')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-    </Modal>
+      }
+      onSearch={(text) => setAsked({ text, type })}
+      list={list}
+      columns={[
+        { id: 'key', title: t(labelKey(resource.name, 'key')), width: 160, cell: ({ key }) => key },
+        { id: 'text', title: t(labelKey(resource.name, 'text')), width: 144, cell: ({ text }) => text },
+        {
+          id: 'translations',
+          title: t('field.wordTranslations'),
+          width: 200,
+          cell: ({ translations }) => translations.map(({ text }) => text).join(' · '),
+        },
+      ]}
+      onTake={onTake}
+      onClose={onClose}
+    />
   );
 }

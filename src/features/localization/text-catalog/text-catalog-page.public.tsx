@@ -52,7 +52,7 @@ export function TextCatalogPage({ resource, keywords, download }: TextCatalogPag
         <SearchField name="text" />
         <SearchField name="type" codeGroup={typeGroup} />
       </SearchForm>
-      <Toolbar actions={['edit', 'add']}>
+      <Toolbar actions={['add']}>
         <Allowed to={download}>
           <DownloadButton path={downloadPath(path)} query={query} />
           <UploadCheck path={uploadPath(path)} onDone={page.list.reload} />

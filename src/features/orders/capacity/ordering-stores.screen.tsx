@@ -1,12 +1,16 @@
-import { Button, Checkbox, Input, Table } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Checkbox, Input } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { findText } from '#kit/contract/text/chosung.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { ListHead } from '#kit/web/list/list-head.tsx';
+import { ListPage, ListView } from '#kit/web/list/list-view.tsx';
+import { SearchLine } from '#kit/web/list/search-line.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { PageActions, PageAside } from '#kit/web/page-title.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import {
   type OrderingState,
   pauseManyRequest,
@@ -18,46 +22,89 @@ import { OrderingStateText } from './pause/ordering-state-text.tsx';
 import type { PauseRequest } from './pause/pause-form.tsx';
 import { PauseManyDialog } from './pause/pause-many-dialog.tsx';
 import { refreshOrdering, resume, useStoresOrdering } from './use-ordering.ts';
-import '#kit/web/crud/crud.css';
 import './pause/pause.css';
 
 const LimitDialog = lazy(() => import('./slot-limit/limit-dialog.tsx'));
-const NONE: readonly OrderingState[] = [];
-const PAGE = 50;
+const keyOf = ({ storeId }: OrderingState) => storeId;
+
+function useColumns(): ListColumn<OrderingState>[] {
+  const t = useT();
+  return [
+    {
+      id: 'name',
+      title: t('orderPause.col.store'),
+      width: 180,
+      sortBy: (row) => row.storeName,
+      cell: (row) => row.storeName,
+    },
+    {
+      id: 'state',
+      title: t('orderPause.col.state'),
+      width: 280,
+      wraps: true,
+      card: 'plain',
+      cell: (row) => <OrderingStateText state={row} />,
+    },
+    {
+      id: 'pickUp',
+      title: t('orderPause.col.pickUp'),
+      width: 104,
+      align: 'end',
+      sortBy: (row) => row.pickUpMinutes,
+      cell: (row) => t('orderPause.minutes', { minutes: row.pickUpMinutes }),
+    },
+    {
+      id: 'limits',
+      title: t('orderLimit.title'),
+      width: 200,
+      cell: ({ slots }) =>
+        slots.map(({ salesType, taken, limit }) => `${salesType.name} ${taken}/${limit}`).join(' · '),
+    },
+    {
+      id: 'by',
+      title: t('orderPause.col.by'),
+      width: 140,
+      cell: ({ pauses }) => pauses[0]?.startedBy,
+    },
+  ];
+}
 
 /** Which of many stores take orders now, and one place to pause them or let them go on. */
 export function OrderingStoresScreen() {
   const t = useT();
   const may = useAllowed()(pausePermissions.business.update);
-  const phone = useBreakpoint() === 'mobile';
-  const { data, isPending, isError, refetch } = useStoresOrdering();
+  const query = useStoresOrdering();
   const [text, setText] = useState('');
   const [onlyPaused, setOnlyPaused] = useState(false);
-  const [ticked, setTicked] = useState<readonly number[]>([]);
   const [asking, setAsking] = useState<'pause' | 'limit' | null>(null);
   const [resuming, setResuming] = useState(false);
-  const all = data ?? NONE;
-  const rows = all.filter(
-    ({ storeName, pauses }) => findText(storeName, text) >= 0 && (!onlyPaused || pauses.length > 0),
+  const rows = useMemo(
+    () =>
+      query.data?.filter(
+        ({ storeName, pauses }) => findText(storeName, text) >= 0 && (!onlyPaused || pauses.length > 0),
+      ),
+    [query.data, text, onlyPaused],
   );
-  // What is out of sight is not acted upon.
-  const chosen = rows.filter(({ storeId }) => ticked.includes(storeId));
+  const list = useList({ query, rows, select: may, keyOf, nameOf: ({ storeName }) => storeName });
+  const columns = useColumns();
+  const selected = list.selection?.rows ?? NO_ROWS;
+  const letGo = () => list.selection?.clear();
 
   const pause = async (request: PauseRequest) => {
-    const stores = chosen.map(({ storeId }) => ({ id: storeId }));
+    const stores = selected.map(({ storeId }) => ({ id: storeId }));
     await api.post(pausePaths.business, pauseManyRequest.encode({ stores, ...request }), { quiet: true });
     await refreshOrdering();
     notify.success(t('orderPause.changed', { count: stores.length }));
     setAsking(null);
-    setTicked([]);
+    letGo();
   };
   const goOn = async () => {
     setResuming(true);
     try {
-      const stores = chosen.map(({ storeId }) => storeId).join(',');
+      const stores = selected.map(({ storeId }) => storeId).join(',');
       const query = resumeManyQuery.encode({ stores, kind: null, salesType: null }) as Query;
       notify.success(t('orderPause.resumed', { count: await resume('business', query) }));
-      setTicked([]);
+      letGo();
     } catch (error) {
       // Told already.
       if (!(error instanceof ApiError)) throw error;
@@ -66,28 +113,25 @@ export function OrderingStoresScreen() {
     }
   };
   return (
-    <div className="crud-page">
-      <PageAside>{data && t('orderPause.count', { count: rows.length })}</PageAside>
-      <PageActions>
-        {may && (
+    <ListPage>
+      <ListHead
+        list={list}
+        total={t('orderPause.count', { count: list.total })}
+        selected={
           <>
-            <Button
-              loading={resuming}
-              disabled={!chosen.some(({ pauses }) => pauses.length > 0)}
-              onClick={() => void goOn()}
-            >
-              {t('orderPause.resume')}
-            </Button>
-            <Button disabled={chosen.length === 0} onClick={() => setAsking('limit')}>
-              {t('orderLimit.title')}
-            </Button>
-            <Button type="primary" disabled={chosen.length === 0} onClick={() => setAsking('pause')}>
+            {selected.some(({ pauses }) => pauses.length > 0) && (
+              <Button loading={resuming} onClick={() => void goOn()}>
+                {t('orderPause.resume')}
+              </Button>
+            )}
+            <Button onClick={() => setAsking('limit')}>{t('orderLimit.title')}</Button>
+            <Button type="primary" onClick={() => setAsking('pause')}>
               {t('orderPause.change')}
             </Button>
           </>
-        )}
-      </PageActions>
-      <search className="ordering-search">
+        }
+      />
+      <SearchLine>
         <Input
           allowClear
           value={text}
@@ -98,85 +142,21 @@ export function OrderingStoresScreen() {
         <Checkbox checked={onlyPaused} onChange={(event) => setOnlyPaused(event.target.checked)}>
           {t('orderPause.onlyPaused')}
         </Checkbox>
-        {chosen.length > 0 && (
-          <span className="ordering-chosen" role="status">
-            {t('orderPause.chosen', { count: chosen.length })}
-          </span>
-        )}
-      </search>
-      {isError ? (
-        <div className="ordering-failed" role="alert">
-          <p>{t('orderPause.failed')}</p>
-          <Button onClick={() => void refetch()}>{t('web.retry')}</Button>
-        </div>
-      ) : (
-        <section className="data-box">
-          <Table<OrderingState>
-            size="small"
-            rowKey="storeId"
-            loading={isPending}
-            dataSource={rows}
-            locale={{ emptyText: t('orderPause.none') }}
-            pagination={rows.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
-            rowSelection={
-              may
-                ? { selectedRowKeys: [...ticked], onChange: (keys) => setTicked(keys as number[]) }
-                : undefined
-            }
-            columns={[
-              {
-                key: 'name',
-                title: t('orderPause.col.store'),
-                dataIndex: 'storeName',
-                width: phone ? undefined : 180,
-                ellipsis: true,
-              },
-              {
-                key: 'state',
-                title: t('orderPause.col.state'),
-                width: phone ? '56%' : undefined,
-                render: (_, row) => <OrderingStateText state={row} />,
-              },
-              ...(phone
-                ? []
-                : [
-                    {
-                      key: 'pickUp',
-                      title: t('orderPause.col.pickUp'),
-                      width: 104,
-                      align: 'right' as const,
-                      render: (_: unknown, row: OrderingState) =>
-                        t('orderPause.minutes', { minutes: row.pickUpMinutes }),
-                    },
-                    {
-                      key: 'limits',
-                      title: t('orderLimit.title'),
-                      width: 200,
-                      render: (_: unknown, row: OrderingState) =>
-                        row.slots
-                          .map(({ salesType, taken, limit }) => `${salesType.name} ${taken}/${limit}`)
-                          .join(' · '),
-                    },
-                    {
-                      key: 'by',
-                      title: t('orderPause.col.by'),
-                      width: 140,
-                      ellipsis: true,
-                      render: (_: unknown, row: OrderingState) => row.pauses[0]?.startedBy ?? '',
-                    },
-                  ]),
-            ]}
-          />
-        </section>
-      )}
+      </SearchLine>
+      <ListView
+        list={list}
+        columns={columns}
+        name="orderingStores"
+        empty={<StateBox text={t('orderPause.none')} />}
+      />
       {asking === 'pause' && (
-        <PauseManyDialog stores={chosen} onPause={pause} onClose={() => setAsking(null)} />
+        <PauseManyDialog stores={selected} onPause={pause} onClose={() => setAsking(null)} />
       )}
       {asking === 'limit' && (
         <Suspense>
-          <LimitDialog audience="business" stores={chosen} onClose={() => setAsking(null)} />
+          <LimitDialog audience="business" stores={selected} onClose={() => setAsking(null)} />
         </Suspense>
       )}
-    </div>
+    </ListPage>
   );
 }

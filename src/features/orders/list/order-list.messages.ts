@@ -93,16 +93,7 @@ export default {
   'orders.sort': { ko: '정렬', en: 'Sort by', ja: '並び順', zh: '排序' },
   'orders.sort.waiting': { ko: '기다린 순', en: 'Longest waiting first', ja: '待ち順', zh: '等待优先' },
   'orders.sort.newest': { ko: '최신순', en: 'Newest first', ja: '新着順', zh: '最新优先' },
-  'orders.period': { ko: '조회 기간', en: 'Period', ja: '期間', zh: '时间范围' },
-  'orders.period.from': { ko: '시작 시각', en: 'From', ja: '開始', zh: '开始时间' },
-  'orders.period.to': { ko: '끝 시각', en: 'To', ja: '終了', zh: '结束时间' },
   'orders.period.auto': { ko: '지금까지', en: 'Until now', ja: '現在まで', zh: '至今' },
-  'orders.period.required': {
-    ko: '기간을 선택해 주세요.',
-    en: 'Choose a period.',
-    ja: '期間を選択してください。',
-    zh: '请选择时间范围。',
-  },
   'orders.refundOpen': {
     ko: '환불 대기만 보기',
     en: 'Refund pending only',

@@ -3,9 +3,10 @@ import { Button, Pagination, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { rememberedSwitch, useRememberedSwitch } from '#kit/web/browser-storage/remembered-switch.ts';
-import { ColumnChooser, useColumnChoice } from '#kit/web/crud/table/column-choice.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ColumnChooser, useColumnChoice } from '#kit/web/list/table/column-choice.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
+import { useEnds } from '#kit/web/period/use-ends.ts';
 import { type Session, useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { storeClock, useStoreClock } from '#kit/web/time/store-clock.ts';
 import { readUrl, useUrlState } from '#kit/web/url-state.ts';
@@ -29,7 +30,6 @@ import { useDrawnRows } from './rows/use-drawn-rows.ts';
 import { useTickets } from './ticket/use-tickets.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useLiveRows } from './use-live-rows.ts';
-import '#kit/web/crud/crud.css';
 import './order-list.css';
 
 /** Without a live channel (several stores, or notification off) the list asks by itself this often, in ms. */
@@ -58,12 +58,13 @@ export function OrderListScreen() {
   const [url, set] = useUrlState(orderUrl);
   const [autoSearch, setAutoSearch] = useRememberedSwitch('jumun.autoSearch', true);
   const [byTime, setByTime] = useRememberedSwitch(BY_TIME, false);
-  const [periodMissing, setPeriodMissing] = useState(false);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const { link } = useLive();
   const ownStore = session?.storeId ?? null;
   const filter = filterFor(url, ownStore, byTime);
   const clock = useStoreClock();
+  const ends = useEnds((change) => set({ ...change, page: 1 }, { replace: true }));
+  const periodMissing = ends.emptied !== null;
   const { data, isFetching, isPending, isError, isPlaceholderData } = useOrders(filter, clock, {
     enabled: !periodMissing && url.status.length > 0,
     interval: autoSearch && link === 'off' ? ASK_EVERY : false,
@@ -125,8 +126,7 @@ export function OrderListScreen() {
         url={url}
         set={set}
         clock={clock}
-        periodMissing={periodMissing}
-        onPeriodMissing={setPeriodMissing}
+        ends={ends}
         autoSearch={autoSearch}
         onAutoSearch={setAutoSearch}
         onSearch={look}

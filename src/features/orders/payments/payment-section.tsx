@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../order.contract.ts';
 import type { OrderDetail } from '../order-query.ts';

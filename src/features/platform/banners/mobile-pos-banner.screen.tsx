@@ -58,17 +58,16 @@ export function MobilePosBannerScreen() {
         <SearchField name="place" codeGroup={PLACES} />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']}>
-        {mayUse && (
-          <Button
-            icon={<CheckOutlined aria-hidden />}
-            disabled={page.ticked.length === 0}
-            onClick={() => void use()}
-          >
-            {t('mobilePosBanner.use')}
-          </Button>
-        )}
-      </Toolbar>
+      <Toolbar
+        actions={['delete', 'add']}
+        selected={
+          mayUse && (
+            <Button icon={<CheckOutlined aria-hidden />} onClick={() => void use()}>
+              {t('mobilePosBanner.use')}
+            </Button>
+          )
+        }
+      />
       <DataTable tickable={mayUse || page.can('remove')}>
         <Column name="place" width={200} />
         <Column

@@ -39,12 +39,6 @@ export default {
     ja: '上位コードを選択してください。',
     zh: '请选择上级代码。',
   },
-  'code.tickToDelete': {
-    ko: '삭제 하실 코드 정보를 체크 하여 주십시오.',
-    en: 'Select the codes to delete.',
-    ja: '削除するコードにチェックを入れてください。',
-    zh: '请勾选要删除的代码。',
-  },
   'code.confirmDelete': {
     ko: '코드 정보를 삭제할까요?',
     en: 'Delete this code?',

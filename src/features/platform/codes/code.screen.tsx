@@ -1,4 +1,10 @@
-import { DownOutlined, LockOutlined, RightOutlined } from '@ant-design/icons';
+import {
+  ArrowsAltOutlined,
+  DownOutlined,
+  LockOutlined,
+  RightOutlined,
+  ShrinkOutlined,
+} from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { type Key, type MouseEvent, useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
@@ -33,13 +39,18 @@ export function CodeScreen() {
     if (page.current && isMember(page.current)) notify.warning(t('code.chooseParent'));
     else void page.editor.add();
   };
-  const remove = () => {
-    if (page.ticked.length === 0) notify.warning(t('code.tickToDelete'));
-    else void page.remove();
-  };
   return (
     <CrudPage page={page}>
-      <Toolbar actions={['search', 'edit', 'delete', 'add']} onAdd={add} onDelete={remove} />
+      <Toolbar actions={['search', 'delete', 'add']} onAdd={add}>
+        <Button
+          type="text"
+          icon={allOpen ? <ShrinkOutlined aria-hidden /> : <ArrowsAltOutlined aria-hidden />}
+          disabled={groups.length === 0}
+          onClick={() => setOpen(allOpen ? [] : groups.map((group) => group.id))}
+        >
+          {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
+        </Button>
+      </Toolbar>
       <DataTable
         tree={{
           childrenColumnName: 'members',
@@ -49,26 +60,8 @@ export function CodeScreen() {
           indentSize: 20,
         }}
         tickable={(row: Code) => !row.seeded}
-        onDoubleClick={() => page.choose(null)}
       >
-        <Column
-          name="name"
-          width={240}
-          sortable={false}
-          title={
-            <span className="code-head">
-              {t('code.name')}
-              <Button
-                type="link"
-                size="small"
-                onClick={() => setOpen(allOpen ? [] : groups.map((group) => group.id))}
-              >
-                {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
-              </Button>
-            </span>
-          }
-          render={(row) => <CodeName row={row as Code} />}
-        />
+        <Column name="name" width={240} sortable={false} render={(row) => <CodeName row={row as Code} />} />
         <Column name="value" width={184} />
         <Column name="displayOrder" />
         <Column name="inUse" />
@@ -126,11 +119,7 @@ function ExpandIcon({ expanded, onExpand, record }: ExpandProps) {
       icon={expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
       aria-expanded={expanded}
       aria-label={`${record.name} ${t('code.members')}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        onExpand(record, event);
-      }}
-      onDoubleClick={(event) => event.stopPropagation()}
+      onClick={(event) => onExpand(record, event)}
     />
   );
 }

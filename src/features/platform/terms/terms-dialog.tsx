@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '#kit/web/api/client.ts';
 import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { agreePath, decodeTerms, termsOfUsePath } from './use-terms.contract.ts';
 import './terms-dialog.css';
+import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 
 export interface TermsDialogProps {
   storeId: string;
@@ -54,13 +55,9 @@ export function TermsDialog({ storeId, leave }: TermsDialogProps) {
         </div>
       }
     >
-      {terms.data && <SafeHtml className="terms-text" html={terms.data.content} />}
-      {terms.isPending && <Skeleton active paragraph={{ rows: 12 }} />}
-      {terms.isError && (
-        <p role="alert">
-          {t('termsDialog.failed')} <Button onClick={() => void terms.refetch()}>{t('web.retry')}</Button>
-        </p>
-      )}
+      <Loaded query={terms} failed={t('termsDialog.failed')} loading={<LoadingLines lines={12} />}>
+        {({ content }) => <SafeHtml className="terms-text" html={content} />}
+      </Loaded>
     </Modal>
   );
 }

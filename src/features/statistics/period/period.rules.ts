@@ -1,5 +1,6 @@
 import { fieldError } from '#kit/contract/errors.ts';
 import { date, dateTime } from '#kit/contract/fields.ts';
+import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 import { addDays, daysBetween } from '#kit/contract/time/zoned-time.ts';
 import type { Axis } from '../statistics.contract.ts';
 
@@ -27,12 +28,18 @@ const CENTURIES = /^(19|20)/;
 const DAY = date('').schema;
 const MOMENT = dateTime('').schema;
 
-/** The day of `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; a search by hours needs the second form. */
-function dayOf(text: string | null, path: string, timed: boolean): string {
-  if (text === null) throw fieldError(path, 'statistics.period.required');
+/** Why a period cannot be asked for, and the end that is at fault. */
+export interface PeriodProblem {
+  end: 'from' | 'to';
+  key: MessageKey;
+  params?: MessageParams;
+}
+
+/** What is wrong with one end: `yyyy-MM-dd` or `yyyy-MM-dd HH:mm:ss`; a search by hours needs the second form. */
+function problemOfEnd(text: string | null, timed: boolean): MessageKey | null {
+  if (text === null) return 'statistics.period.required';
   const fits = MOMENT.safeParse(text).success || (!timed && DAY.safeParse(text).success);
-  if (!fits || !CENTURIES.test(text)) throw fieldError(path, 'field.date');
-  return text.slice(0, 10);
+  return fits && CENTURIES.test(text) ? null : 'field.date';
 }
 
 /** How many days a period has, and of how many months it has a day. */
@@ -49,12 +56,33 @@ const lengthOf = (days: Days): Record<Axis, number> => ({
   year: Number(days.last.slice(0, 4)) - Number(days.first.slice(0, 4)) + 1,
 });
 
-function checked(given: Given, paths: Paths, axis: Axis, timed: boolean): Days {
-  const days = { first: dayOf(given.from, paths.from, timed), last: dayOf(given.to, paths.to, timed) };
-  if (days.last < days.first) throw fieldError(paths.to, 'statistics.period.reversed');
+const daysOf = ({ from, to }: Given): Days => ({
+  first: from?.slice(0, 10) ?? '',
+  last: to?.slice(0, 10) ?? '',
+});
+
+/** The first thing that is wrong with a period: an end that is missing or no date, the order of both, or the length. */
+export function problemOfPeriod(given: Given, axis: Axis, timed = false): PeriodProblem | null {
+  for (const end of ['from', 'to'] as const) {
+    const key = problemOfEnd(given[end], timed);
+    if (key) return { end, key };
+  }
+  const days = daysOf(given);
+  if (days.last < days.first) return { end: 'to', key: 'statistics.period.reversed' };
   const max = LONGEST[axis];
-  if (lengthOf(days)[axis] > max) throw fieldError(paths.to, `statistics.period.tooLong.${axis}`, { max });
-  return days;
+  return lengthOf(days)[axis] > max
+    ? { end: 'to', key: `statistics.period.tooLong.${axis}`, params: { max } }
+    : null;
+}
+
+/** Throws the 400 of a problem at the end that is at fault. */
+export function refuse(problem: PeriodProblem | null, paths: Paths): void {
+  if (problem) throw fieldError(paths[problem.end], problem.key, problem.params);
+}
+
+function checked(given: Given, paths: Paths, axis: Axis, timed: boolean): Days {
+  refuse(problemOfPeriod(given, axis, timed), paths);
+  return daysOf(given);
 }
 
 /** The days of a search, or the 400 that says which end of the period is missing, reversed or too far away. */

@@ -57,7 +57,6 @@ export function useStatistics<T>(
       sheet: query && { path: spreadsheetPath(kind), query },
     },
     search: {
-      problem: period.problem,
       searching: figures.isFetching,
       onSearch: () => void (fine && figures.refetch()),
     },

@@ -1,4 +1,3 @@
-import { fieldError } from '#kit/contract/errors.ts';
 import { addDays, daysBetween } from '#kit/contract/time/zoned-time.ts';
 import type { Axis } from '../statistics.contract.ts';
 import { type Back, backOf, dayBack } from './cut.rules.ts';
@@ -6,8 +5,10 @@ import {
   type Days,
   type Given,
   type Paths,
+  type PeriodProblem,
   periodBefore,
-  periodOfSearch,
+  problemOfPeriod,
+  refuse,
   weeksBack,
   whole,
 } from './period.rules.ts';
@@ -25,18 +26,27 @@ const addHours = (hour: string, more: number): string => {
   return `${addDays(dayOf(hour), days)} ${String(count - 24 * days).padStart(2, '0')}`;
 };
 
-/**
- * What the two moments of a search name, or the 400 of `periodOfSearch`. Days that begin with their first second and
- * end with their last are whole; otherwise the hours count in which the two moments lie, and all between them.
- */
-export function spanOfSearch(given: Given, paths: Paths): Span {
-  const days = periodOfSearch(given, paths, 'year');
-  const time = (text: string | null, other: string) => text?.slice(11) || other;
-  const [begins, ends] = [time(given.from, '00:00:00'), time(given.to, '23:59:59')];
+/** Days that begin with their first second and end with their last are whole; otherwise the hours count in which both lie. */
+function namedBy(given: Given): Span {
+  const part = (text: string | null, from: number, to: number) => text?.slice(from, to) ?? '';
+  const [begins, ends] = [part(given.from, 11, 19) || '00:00:00', part(given.to, 11, 19) || '23:59:59'];
+  const days = { first: part(given.from, 0, 10), last: part(given.to, 0, 10) };
   if (begins === '00:00:00' && ends === '23:59:59') return days;
-  const span = { first: `${days.first} ${begins.slice(0, 2)}`, last: `${days.last} ${ends.slice(0, 2)}` };
-  if (span.last < span.first) throw fieldError(paths.to, 'statistics.period.reversedHours');
-  return span;
+  return { first: `${days.first} ${begins.slice(0, 2)}`, last: `${days.last} ${ends.slice(0, 2)}` };
+}
+
+/** The first thing that is wrong with the two moments of a search. */
+export function problemOfSpan(given: Given): PeriodProblem | null {
+  const problem = problemOfPeriod(given, 'year');
+  if (problem) return problem;
+  const span = namedBy(given);
+  return span.last < span.first ? { end: 'to', key: 'statistics.period.reversedHours' } : null;
+}
+
+/** What the two moments of a search name, or the 400 that says what is wrong with them. */
+export function spanOfSearch(given: Given, paths: Paths): Span {
+  refuse(problemOfSpan(given), paths);
+  return namedBy(given);
 }
 
 /** The search for a span: its first second and its last. */

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
-import { useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useEnds } from '#kit/web/period/use-ends.ts';
 import type { Grain } from '../statistics.contract.ts';
 import { PeriodInputs } from './search-form.tsx';
-import { type End, type PeriodAddress, usePeriod } from './use-period.ts';
+import { type PeriodAddress, usePeriod } from './use-period.ts';
 
 interface PeriodState<G> extends PeriodAddress {
   axis: G;
@@ -16,15 +16,15 @@ export function usePeriodForm<G extends Grain>(
   set: (change: Partial<PeriodState<G>>) => void,
 ) {
   const t = useT();
-  const [emptied, setEmptied] = useState<End | null>(null);
-  const period = usePeriod(state, state.axis, emptied);
+  const ends = useEnds((change) => set(change as Partial<PeriodState<G>>));
+  const period = usePeriod(state, state.axis, ends.emptied);
   const inputs = (
     <>
       <Segmented<G>
         aria-label={t('statistics.axis')}
         value={state.axis}
         onChange={(axis) => {
-          setEmptied(null);
+          ends.restore();
           set({ axis, from: '', to: '', ...('first' in state && { first: '', last: '' }) });
         }}
         options={axes.map((each) => ({ value: each, label: t(`statistics.byAxis.${each}`) }))}
@@ -32,11 +32,7 @@ export function usePeriodForm<G extends Grain>(
       <PeriodInputs
         axis={state.axis}
         period={period}
-        emptied={emptied}
-        onChange={(end, day) => {
-          setEmptied(day === null ? end : null);
-          if (day !== null) set({ [end]: day } as Partial<PeriodState<G>>);
-        }}
+        ends={ends}
         onHour={(end, hour) => set({ [end === 'from' ? 'first' : 'last']: hour } as Partial<PeriodState<G>>)}
       />
     </>

@@ -1,16 +1,13 @@
-import type { AppError } from '#kit/contract/errors.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { End } from '#kit/web/period/use-ends.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { urlChoice, urlText } from '#kit/web/url-state.ts';
-import { AXES, type Axis, type Grain, periodPaths } from '../statistics.contract.ts';
-import { initialPeriod, periodOfSearch, whole } from './period.rules.ts';
-import { comparedWith, initialHours, momentsOf, type Span, spanOfSearch } from './span.rules.ts';
+import { AXES, type Axis, type Grain } from '../statistics.contract.ts';
+import { type Given, initialPeriod, problemOfPeriod, whole } from './period.rules.ts';
+import { comparedWith, initialHours, momentsOf, problemOfSpan, type Span } from './span.rules.ts';
 
 /** An empty day in the address is the one a search begins with. */
 export const periodUrl = { axis: urlChoice(AXES, 'day'), from: urlText(), to: urlText() };
-
-/** One end of a period. */
-export type End = 'from' | 'to';
 
 export interface ChosenPeriod {
   days: Span;
@@ -32,18 +29,6 @@ export interface PeriodAddress {
   last?: string;
 }
 
-function daysOf(given: Span, axis: Axis, emptied: End | null): Span {
-  const ends = { from: given.first, to: given.last };
-  const left = emptied === null ? ends : { ...ends, [emptied]: null };
-  return whole(periodOfSearch(left, periodPaths.days, axis), axis);
-}
-
-function hoursOf(given: Span, emptied: End | null): Span {
-  const left = emptied === null ? momentsOf(given) : { ...momentsOf(given), [emptied]: null };
-  spanOfSearch(left, periodPaths.hours);
-  return given;
-}
-
 /** The period that an address names, completed. */
 export function usePeriod(url: PeriodAddress, grain: Grain, emptied: End | null): ChosenPeriod {
   const t = useT();
@@ -57,12 +42,11 @@ export function usePeriod(url: PeriodAddress, grain: Grain, emptied: End | null)
     last: (url.to || initial.last.slice(0, 10)) + hour(url.last, initial.last),
   };
   const sameWeekdays = axis === 'day';
-  try {
-    const days = grain === 'hour' ? hoursOf(given, emptied) : daysOf(given, axis, emptied);
-    return { days, axis, before: comparedWith(days, axis).before, sameWeekdays, problem: null };
-  } catch (error) {
-    const [message] = Object.values((error as AppError).details?.fields ?? {});
-    if (!message) throw error;
-    return { days: given, axis, before: given, sameWeekdays, problem: t(message.key, message.params) };
-  }
+  const ends: Given = grain === 'hour' ? momentsOf(given) : { from: given.first, to: given.last };
+  if (emptied !== null) ends[emptied] = null;
+  const problem = grain === 'hour' ? problemOfSpan(ends) : problemOfPeriod(ends, axis);
+  if (problem)
+    return { days: given, axis, before: given, sameWeekdays, problem: t(problem.key, problem.params) };
+  const days = grain === 'hour' ? given : whole(given, axis);
+  return { days, axis, before: comparedWith(days, axis).before, sameWeekdays, problem: null };
 }

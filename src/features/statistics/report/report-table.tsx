@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import { SortHeadings } from '#kit/web/sorting/sort-headings.tsx';
 import { type Sort, sorted } from '#kit/web/sorting/sorted.ts';
 import { ReportChart } from './report-chart.tsx';

@@ -20,7 +20,7 @@ export function ExternalCodeStoreScreen() {
       <SearchForm>
         <own.SearchField name="externalCode" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <DataTable>
         <own.Column name="externalCode" width={320} />
         <own.Column name="partnerType" width={240} />
@@ -47,7 +47,7 @@ export function ExternalCodeBusinessScreen() {
         </all.SearchField>
         <all.SearchField name="externalCode" />
       </SearchForm>
-      <Toolbar actions={['edit', 'delete', 'add']} />
+      <Toolbar actions={['delete', 'add']} />
       <DataTable>
         <all.Column name="store" width={280} />
         <all.Column name="externalCode" width={280} />

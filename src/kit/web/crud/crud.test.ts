@@ -5,33 +5,6 @@ import { resource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { staleOf } from './editing/stale.ts';
 import { uniqueChecks } from './editing/unique-checks.ts';
-import { compareBy } from './table/column.ts';
-import { fittingHeight, printedHeight } from './table/table-height.ts';
-
-describe('[1 §9] table height', () => {
-  test.each([
-    [799, 300, 260],
-    [800, 350, 310],
-    [999, 350, 310],
-    [1199, 400, 360],
-    [1399, 450, 410],
-    [1400, 500, 460],
-  ])('a window of %i px gives %i, with paging %i', (window, plain, paged) => {
-    expect(printedHeight(window, false)).toBe(plain);
-    expect(printedHeight(window, true)).toBe(paged);
-  });
-
-  test('a table grows into free room but never below the printed height', () => {
-    expect(fittingHeight(1000, 700, false)).toBe(400);
-    expect(fittingHeight(1000, 200, false)).toBe(720);
-  });
-});
-
-test('empty values sort last, numbers as numbers, codes by their name', () => {
-  const rows = [{ v: null }, { v: 10 }, { v: 9 }];
-  expect([...rows].sort(compareBy('v'))).toEqual([{ v: 9 }, { v: 10 }, { v: null }]);
-  expect(compareBy('v')({ v: { id: 1, name: '나' } }, { v: { id: 2, name: '가' } })).toBeGreaterThan(0);
-});
 
 describe('a refused, outdated save', () => {
   const refused = (status: number, code: string) =>

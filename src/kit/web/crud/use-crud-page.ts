@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { AnyResource, Audience, Resource, Row } from '#kit/contract/resource.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { useAskToClose } from '#kit/web/form/unsaved-guard.tsx';
+import type { List, Paging } from '#kit/web/list/list.ts';
+import { useSelection } from '#kit/web/list/use-selection.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useEditLink } from './editing/edit-link.ts';
 import { type Editor, useEditor } from './editing/use-editor.ts';
 import { type Address, type ResourceCalls, resourceCalls } from './resource-calls.ts';
 import type { PageSizes } from './search/search-params.ts';
-import { type List, type Paging, type Search, useList } from './search/use-list.ts';
+import { type Search, useList } from './search/use-list.ts';
 import { useRemoval } from './use-removal.ts';
 
 export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S extends FieldMap> {
@@ -47,12 +49,14 @@ export interface CrudPageModel<T = AnyRow> {
   list: List<T>;
   paging: Paging | null;
   editor: Editor;
-  /** The row that was clicked. */
+  /** The row that was opened last. */
   current: T | null;
   choose: (row: T | null) => void;
   /** The rows that are ticked. */
   ticked: readonly T[];
   tick: (rows: readonly T[]) => void;
+  /** Opens the form of a row. */
+  open: (row: T) => void;
   removing: boolean;
   /** Asks and deletes; the ticked rows unless told otherwise. */
   remove: (rows?: readonly T[]) => Promise<void>;
@@ -69,26 +73,6 @@ function rowName(resource: AnyResource, row: FormValues): string {
     if (typeof value === 'string' && value !== '') return value;
   }
   return String(resource.addressOf(row));
-}
-
-/** The rows at these addresses, in one walk however many there are. */
-function rowsAt<T extends object>(
-  resource: AnyResource,
-  rows: readonly T[],
-  childrenOf: ((row: T) => readonly T[]) | undefined,
-  wanted: ReadonlySet<Address>,
-): ReadonlyMap<Address, T> {
-  const found = new Map<Address, T>();
-  if (wanted.size === 0) return found;
-  const look = (row: T) => {
-    const address = resource.addressOf(row);
-    if (wanted.has(address) && !found.has(address)) found.set(address, row);
-  };
-  for (const row of rows) {
-    look(row);
-    for (const child of childrenOf?.(row) ?? []) look(child);
-  }
-  return found;
 }
 
 /** Everything a list-and-form screen does, without a pixel: search, rows, selection, form, deletion, permissions. */
@@ -110,26 +94,25 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   const allowed = useAllowed();
   const enabled =
     resource.owner !== 'store' || audience !== 'business' || (store !== null && store !== undefined);
-  const { search, list, paging } = useList<T>(
-    resource,
-    calls,
-    initialSearch as FormValues,
-    enabled,
-    options.pages,
+  const { search, found } = useList<T>(resource, calls, initialSearch as FormValues, enabled, options.pages);
+  const keyOf = resource.addressOf;
+  const rows = useMemo(
+    () => (childrenOf ? found.rows.flatMap((row) => [row, ...childrenOf(row)]) : found.rows),
+    [found.rows, childrenOf],
   );
+  const selection = useSelection(rows, keyOf);
   const [currentAddress, setCurrent] = useState<Address | null>(null);
-  const [tickedAddresses, setTicked] = useState<readonly Address[]>([]);
-  const chosen = currentAddress === null ? tickedAddresses : [currentAddress, ...tickedAddresses];
-  const found = rowsAt(resource, list.rows, childrenOf, new Set(chosen));
-  const current = currentAddress === null ? null : (found.get(currentAddress) ?? null);
+  const current =
+    currentAddress === null ? null : (rows.find((row) => keyOf(row) === currentAddress) ?? null);
+  const choose = (row: T | null) => setCurrent(row && keyOf(row));
   const clear = () => {
     setCurrent(null);
-    setTicked([]);
+    selection.clear();
   };
 
   const nextOrder = async (): Promise<FormValues> => {
     const order = resource.form.displayOrder;
-    if (!order || paging) return {};
+    if (!order || found.paging) return {};
     // The list on the screen is filtered; the highest order of all rows counts.
     const last = resource.paged ? { page: 0, size: 1, sort: `-${order.wire}` } : {};
     const { rows } = await calls.list({}, last);
@@ -142,7 +125,7 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     async () => ({
       ...(await nextOrder().catch(() => ({}))),
       // What could not be read (the toast has said so) is left for the operator to choose.
-      ...(await Promise.resolve(newValues?.(list.rows, current)).catch(() => ({}))),
+      ...(await Promise.resolve(newValues?.(found.rows, current)).catch(() => ({}))),
     }),
     // What has just been added stays in sight: a search for what is in use would hide it.
     ({ inUse }) => {
@@ -154,7 +137,6 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   useEditLink(resource, editor.edit, enabled && mayUpdate);
   const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
 
-  const ticked = tickedAddresses.flatMap((address) => found.get(address) ?? []);
   const askToClose = useAskToClose();
   const leaving = async (work: () => void) => {
     if (editor.dirty.current && !(await askToClose())) return;
@@ -164,6 +146,11 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
   };
   const open = async (work: () => Promise<void>) => {
     if (!editor.dirty.current || (await askToClose())) await work();
+  };
+  const edit: Editor['edit'] = (address, place) => open(() => editor.edit(address, place));
+  const paging = found.paging && {
+    ...found.paging,
+    change: (page: number, size: number) => void leaving(() => found.paging?.change(page, size)),
   };
   return {
     resource,
@@ -176,21 +163,22 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
       apply: (values) => void leaving(() => search.apply(values)),
       reset: () => void leaving(search.reset),
     },
-    list,
-    paging: paging && { ...paging, change: (page, size) => void leaving(() => paging.change(page, size)) },
+    list: { ...found, paging, selection, active: current, activate: choose, keyOf, nameOf },
+    paging,
     editor: {
       ...editor,
       // A form beside the list stays open while other rows are in reach.
       add: () => open(editor.add),
-      edit: (address, place) => open(() => editor.edit(address, place)),
+      edit,
     },
     current,
-    choose: (row) => setCurrent(row && resource.addressOf(row)),
-    ticked,
-    tick: (rows) => setTicked(rows.map((row) => resource.addressOf(row))),
+    choose,
+    ticked: selection.rows,
+    tick: selection.set,
+    open: (row) => void edit(keyOf(row)),
     removing,
-    async remove(rows = ticked) {
-      const named = rows.map((row) => ({ address: resource.addressOf(row), name: nameOf(row) }));
+    async remove(rows = selection.rows) {
+      const named = rows.map((row) => ({ address: keyOf(row), name: nameOf(row) }));
       if (named.length > 0 && (await remove(named))) clear();
     },
     can(action) {

@@ -42,6 +42,7 @@ export default {
     zh: '翻译之前，顾客看到的是默认语言。',
   },
   'field.filled': { ko: '입력함', en: 'Filled in', ja: '入力済み', zh: '已填写' },
+  'field.pickDate': { ko: '날짜 선택', en: 'Select date', ja: '日付を選択', zh: '请选择日期' },
   'field.lookup': {
     ko: '사전에서 찾기',
     en: 'Look up in the dictionary',

@@ -25,12 +25,6 @@ export default {
   'menuItem.list.until': { ko: '{{time}}까지', en: 'until {{time}}', ja: '{{time}}まで', zh: '至 {{time}}' },
   'menuItem.list.showPictures': { ko: '사진 보기', en: 'Show pictures', ja: '写真を表示', zh: '显示图片' },
   'menuItem.list.hidePictures': { ko: '사진 숨기기', en: 'Hide pictures', ja: '写真を隠す', zh: '隐藏图片' },
-  'menuItem.bulk.title': {
-    ko: '선택한 메뉴 일괄 변경',
-    en: 'Edit selected items',
-    ja: '選択したメニューを一括変更',
-    zh: '批量更改所选菜品',
-  },
   'menuItem.bulk.use': { ko: '사용', en: 'Mark as in use', ja: '使用', zh: '使用' },
   'menuItem.bulk.unuse': { ko: '사용 안 함', en: 'Mark as not in use', ja: '使用しない', zh: '停用' },
   'menuItem.bulk.stop': { ko: '판매 중지', en: 'Stop selling', ja: '販売停止', zh: '停售' },

@@ -3,11 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
 import { type Languages, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { Overlaps } from '../preview/price-overlaps.tsx';
-import { PreviewSkeleton, PreviewSummary, PriceLines } from '../preview/price-preview.tsx';
+import { PreviewSummary, PriceLines } from '../preview/price-preview.tsx';
 import { priceChangePermissions, priceChangeRequest } from '../price-change.contract.ts';
 import { type PriceOwner, useApply, usePreview, useUndo } from '../price-change-calls.ts';
 import { shortMoment } from '../price-change-labels.ts';
@@ -146,20 +147,19 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
           aria-busy={preview.isFetching}
         >
           {request === null && <p className="price-empty">{t('priceChange.previewEmpty')}</p>}
-          {request !== null && preview.isLoading && <PreviewSkeleton />}
+          {request !== null && preview.isLoading && <LoadingLines />}
           {refused && !amountError && !timeError && <Alert type="error" showIcon title={refused.message} />}
           {request !== null && preview.data && !preview.isError && (
             <>
               <PreviewSummary lines={lines} />
               <Overlaps overlaps={preview.data.overlaps} />
-              <div className={preview.isFetching || typing ? 'data-box refreshing' : 'data-box'}>
-                <PriceLines
-                  lines={lines}
-                  languages={languages}
-                  later={draft.later && draft.startsAt !== null}
-                  height={mobile ? NARROW_HEIGHT : WIDE_HEIGHT}
-                />
-              </div>
+              <PriceLines
+                lines={lines}
+                languages={languages}
+                refreshing={preview.isFetching || typing}
+                later={draft.later && draft.startsAt !== null}
+                height={mobile ? NARROW_HEIGHT : WIDE_HEIGHT}
+              />
             </>
           )}
         </section>

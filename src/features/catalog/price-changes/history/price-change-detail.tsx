@@ -1,10 +1,11 @@
 import { Alert, Button, Drawer } from 'antd';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { Overlaps } from '../preview/price-overlaps.tsx';
-import { PreviewSkeleton, PriceLines } from '../preview/price-preview.tsx';
+import { PriceLines } from '../preview/price-preview.tsx';
 import {
   type PriceChangeFull,
   type PriceOwner,
@@ -122,32 +123,34 @@ export function PriceChangeDetail({
         ) : null
       }
     >
-      {change.isError && <Alert type="error" showIcon title={t('crud.loadFailed')} />}
-      {change.isLoading && <PreviewSkeleton />}
-      {data && (
-        <div className="price-detail">
-          <StateMark state={data.state} />
-          <Facts change={data} />
-          {data.state === 'planned' && <Alert type="info" showIcon title={t('priceChange.plannedNote')} />}
-          <Overlaps overlaps={data.overlaps} />
-          {data.state === 'failed' && <Alert type="error" showIcon title={t('priceChange.failedNote')} />}
-          {data.state === 'done' && kept.length > 0 && (
-            <Alert type="warning" showIcon title={t('priceChange.keptSoFar', { count: kept.length })} />
+      {id !== null && (
+        <Loaded query={change}>
+          {(data) => (
+            <div className="price-detail">
+              <StateMark state={data.state} />
+              <Facts change={data} />
+              {data.state === 'planned' && (
+                <Alert type="info" showIcon title={t('priceChange.plannedNote')} />
+              )}
+              <Overlaps overlaps={data.overlaps} />
+              {data.state === 'failed' && <Alert type="error" showIcon title={t('priceChange.failedNote')} />}
+              {data.state === 'done' && kept.length > 0 && (
+                <Alert type="warning" showIcon title={t('priceChange.keptSoFar', { count: kept.length })} />
+              )}
+              {data.state === 'undone' && data.keptCount > 0 && (
+                <Alert type="info" showIcon title={t('priceChange.keptNote', { count: data.keptCount })} />
+              )}
+              <PriceLines
+                lines={data.lines}
+                languages={languages}
+                height={480}
+                past={data.startedAt !== null}
+                later={data.state === 'planned'}
+                notes={note}
+              />
+            </div>
           )}
-          {data.state === 'undone' && data.keptCount > 0 && (
-            <Alert type="info" showIcon title={t('priceChange.keptNote', { count: data.keptCount })} />
-          )}
-          <div className="data-box">
-            <PriceLines
-              lines={data.lines}
-              languages={languages}
-              height={480}
-              past={data.startedAt !== null}
-              later={data.state === 'planned'}
-              notes={note}
-            />
-          </div>
-        </div>
+        </Loaded>
       )}
     </Drawer>
   );

@@ -1,7 +1,11 @@
-import { Alert, type TableColumnType as ColumnType, Skeleton, Table, Tag } from 'antd';
+import { Alert, Tag } from 'antd';
 import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import { ListBox } from '#kit/web/list/list-box.tsx';
+import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { ListTable } from '#kit/web/list/table/list-table.tsx';
+import { listOf } from '#kit/web/list/use-list.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import type { PreviewLine } from '../price-change-calls.ts';
 
@@ -15,8 +19,6 @@ interface PriceRow {
   before: number | null;
   after: number | null;
 }
-
-const VIRTUAL_FROM = 100;
 
 const rowsOf = (lines: readonly ShownLine[]): PriceRow[] =>
   lines.flatMap((line): PriceRow[] => {
@@ -53,88 +55,85 @@ function Name({ row, notes }: { row: PriceRow; notes?: (line: ShownLine) => stri
   );
 }
 
-/** Every old and new price, a row for each language that has one of its own. */
-export function PriceLines({
-  lines,
-  languages,
-  height,
-  past,
-  later,
-  notes,
-}: {
+interface PriceLinesProps {
   lines: readonly ShownLine[];
   languages: Languages;
+  /** px of the rows. */
   height: number;
+  refreshing?: boolean;
   /** It has happened: the old price is no longer the one of now. */
   past?: boolean;
   /** It starts at a time of its own, from the prices of then. */
   later?: boolean;
   /** A word beside the name of a line. */
   notes?: (line: ShownLine) => string | null;
-}) {
+}
+
+const price = (value: number | null) => (value === null ? '—' : numberText(value));
+
+function useColumns({ past, later, notes, languages }: PriceLinesProps): ListColumn<PriceRow>[] {
   const t = useT();
+  const nameOf = (id: string) => languages.all.find((each) => each.id === id)?.name ?? id;
+  return [
+    {
+      id: 'name',
+      title: t('priceChange.menu'),
+      width: 124,
+      wraps: true,
+      cell: (row) => <Name row={row} notes={notes} />,
+    },
+    { id: 'language', title: t('priceChange.language'), width: 92, cell: (row) => nameOf(row.language) },
+    {
+      id: 'before',
+      title: t(past ? 'priceChange.old' : later ? 'priceChange.atStart' : 'priceChange.before'),
+      width: 96,
+      align: 'end',
+      cell: (row) => <span className="price-before">{price(row.before)}</span>,
+    },
+    {
+      id: 'after',
+      title: t('priceChange.after'),
+      width: 96,
+      align: 'end',
+      cell: ({ before, after }) => (
+        <span className="price-after">
+          {before === after && after !== null ? t('priceChange.same') : price(after)}
+        </span>
+      ),
+    },
+    {
+      id: 'difference',
+      title: t('priceChange.difference'),
+      width: 88,
+      align: 'end',
+      cell: ({ before, after }) =>
+        before === null || after === null || before === after ? (
+          ' '
+        ) : (
+          <span className={after > before ? 'price-up' : 'price-down'}>{signed(after - before)}</span>
+        ),
+    },
+  ];
+}
+
+/** Every old and new price, a row for each language that has one of its own. */
+export function PriceLines(props: PriceLinesProps) {
+  const { lines, height, refreshing } = props;
   const rows = rowsOf(lines);
+  const columns = useColumns(props);
   // On a phone the two prices are enough to see the third number.
   const narrow = useBreakpoint() === 'mobile';
   const several = new Set(rows.map(({ language }) => language).filter(Boolean)).size > 1;
-  const nameOf = (id: string) => languages.all.find((each) => each.id === id)?.name ?? id;
-  const money = (value: number | null) => (value === null ? '—' : numberText(value));
-  const difference: ColumnType<PriceRow> = {
-    key: 'difference',
-    title: t('priceChange.difference'),
-    width: 88,
-    align: 'end',
-    render: (_, row) =>
-      row.before === null || row.after === null || row.before === row.after ? null : (
-        <span className={row.after > row.before ? 'price-up' : 'price-down'}>
-          {signed(row.after - row.before)}
-        </span>
-      ),
-  };
+  const left = [...(several ? [] : ['language']), ...(narrow ? ['difference'] : [])];
   return (
-    <Table<PriceRow>
-      className="data-table price-lines"
-      size="small"
-      rowKey="key"
-      dataSource={rows}
-      pagination={false}
-      tableLayout="fixed"
-      virtual={rows.length > VIRTUAL_FROM}
-      scroll={{ x: (narrow ? 300 : 400) + (several ? 100 : 0), y: height }}
-      rowClassName={(row) => (row.before === row.after ? 'price-same' : '')}
-      columns={[
-        { key: 'name', title: t('priceChange.menu'), render: (_, row) => <Name row={row} notes={notes} /> },
-        ...(several
-          ? [
-              {
-                key: 'language',
-                title: t('priceChange.language'),
-                width: 92,
-                render: (_: unknown, row: PriceRow) => nameOf(row.language),
-              },
-            ]
-          : []),
-        {
-          key: 'before',
-          title: t(past ? 'priceChange.old' : later ? 'priceChange.atStart' : 'priceChange.before'),
-          width: 96,
-          align: 'end',
-          render: (_, row) => <span className="price-before">{money(row.before)}</span>,
-        },
-        {
-          key: 'after',
-          title: t('priceChange.after'),
-          width: 96,
-          align: 'end',
-          render: (_, row) => (
-            <span className="price-after">
-              {row.before === row.after && row.after !== null ? t('priceChange.same') : money(row.after)}
-            </span>
-          ),
-        },
-        ...(narrow ? [] : [difference]),
-      ]}
-    />
+    <ListBox className="price-lines">
+      <ListTable
+        list={listOf(rows, { keyOf: ({ key }) => key, nameOf: ({ line }) => line.name, refreshing })}
+        columns={columns.filter(({ id }) => !left.includes(id))}
+        height={height}
+        rowClass={(row) => (row.before === row.after ? 'price-same' : '')}
+      />
+    </ListBox>
   );
 }
 
@@ -162,5 +161,3 @@ export function PreviewSummary({ lines }: { lines: readonly PreviewLine[] }) {
     </>
   );
 }
-
-export const PreviewSkeleton = () => <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;

@@ -1,6 +1,9 @@
-import { Drawer, Empty, Pagination, Skeleton, Tabs } from 'antd';
+import { Drawer, Tabs } from 'antd';
 import { useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Pager } from '#kit/web/list/pager.tsx';
+import { Loaded } from '#kit/web/list/state/loaded.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { CampaignCard } from '../campaign/campaign-card.tsx';
 import { PAGE_SIZE, useCampaigns } from '../coupon-calls.ts';
@@ -12,27 +15,21 @@ import '../send/coupons.css';
 function Campaigns() {
   const t = useT();
   const [page, setPage] = useState(1);
-  const { data } = useCampaigns(page - 1);
-  if (!data) return <Skeleton active />;
-  if (data.rows.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('coupon.noCampaign')} />;
   return (
-    <div className="campaigns">
-      {data.rows.map((campaign) => (
-        <CampaignCard key={campaign.id} campaign={campaign} />
-      ))}
-      {data.total > PAGE_SIZE && (
-        <Pagination
-          size="small"
-          align="end"
-          current={page}
-          pageSize={PAGE_SIZE}
-          showSizeChanger={false}
-          total={data.total}
-          onChange={setPage}
-        />
-      )}
-    </div>
+    <Loaded query={useCampaigns(page - 1)}>
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <StateBox text={t('coupon.noCampaign')} />
+        ) : (
+          <div className="campaigns">
+            {rows.map((campaign) => (
+              <CampaignCard key={campaign.id} campaign={campaign} />
+            ))}
+            <Pager paging={{ page, size: PAGE_SIZE, sizes: [PAGE_SIZE], change: setPage }} total={total} />
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,12 +1,18 @@
-import { Pagination, Segmented, Table, Tooltip } from 'antd';
+import { Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
-import { Moment } from '#kit/web/crud/table/cell.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
+import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { ListView } from '#kit/web/list/list-view.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
 import { COUPON_STATES } from '../coupon.contract.ts';
 import { type Coupon, PAGE_SIZE, useCoupons } from '../coupon-calls.ts';
 import { benefitLabel } from '../coupon-labels.ts';
+
+/** px of the rows in the drawer. */
+const ROWS_HEIGHT = 560;
 
 function State({ row }: { row: Coupon }) {
   const t = useT();
@@ -18,12 +24,11 @@ function State({ row }: { row: Coupon }) {
   );
 }
 
-function Message({ row }: { row: Coupon }) {
+function Message({ row, status }: { row: Coupon; status: number }) {
   const t = useT();
-  if (row.messageStatus === null) return <span className="faint">–</span>;
-  const word = t(`message.status.${row.messageStatus as 0}`);
+  const word = t(`message.status.${status as 0}`);
   return (
-    <span className={`message-state message-state-${row.messageStatus}`}>
+    <span className={`message-state message-state-${status}`}>
       {row.messageFailure ? (
         <Tooltip title={t(`message.failure.${row.messageFailure as 'unknown'}`)}>
           <button type="button" className="message-why">
@@ -38,49 +43,67 @@ function Message({ row }: { row: Coupon }) {
   );
 }
 
-function What({ row }: { row: Coupon }) {
+function useColumns(): ListColumn<Coupon>[] {
   const t = useT();
-  return (
-    <span className="coupon-what">
-      {row.discountName}
-      <small>{[row.menuItemName, benefitLabel(t, row.type, row.value)].filter(Boolean).join(' · ')}</small>
-    </span>
-  );
-}
-
-function Cards({ rows }: { rows: readonly Coupon[] }) {
-  return (
-    <ul className="coupon-cards">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <p>
-            <strong>{[row.customerName, row.phone].filter(Boolean).join(' ')}</strong>
-            <State row={row} />
-          </p>
-          <What row={row} />
-          <p>
-            <code className="coupon-code">{row.code}</code>
-            <Message row={row} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
+  return [
+    {
+      id: 'customer',
+      title: t('customer.one'),
+      width: 144,
+      cell: (row) => <TwoLines first={row.customerName} second={row.phone} />,
+    },
+    {
+      id: 'coupon',
+      title: t('coupon.one'),
+      width: 176,
+      card: 'plain',
+      cell: (row) => (
+        <TwoLines
+          first={row.discountName}
+          second={[row.menuItemName, benefitLabel(t, row.type, row.value)].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      id: 'code',
+      title: t('coupon.code'),
+      width: 152,
+      cell: (row) => <code className="coupon-code">{row.code}</code>,
+    },
+    {
+      id: 'message',
+      title: t('coupon.message'),
+      width: 152,
+      wraps: true,
+      cell: (row) => row.messageStatus !== null && <Message row={row} status={row.messageStatus} />,
+    },
+    { id: 'until', title: t('coupon.expireDate'), width: 152, cell: (row) => <Moment value={row.endsAt} /> },
+    {
+      id: 'state',
+      title: t('coupon.stateFilter'),
+      width: 120,
+      wraps: true,
+      card: 'aside',
+      cell: (row) => <State row={row} />,
+    },
+  ];
 }
 
 /** Coupons that were sent, to everybody or to one customer: until when, whether they went out, which order used them. */
 export function CouponList({ customerId }: { customerId: number | null }) {
   const t = useT();
-  const narrow = useBreakpoint() === 'mobile';
   const [state, setState] = useState('');
   const [page, setPage] = useState(1);
-  const { data, isPending } = useCoupons({
-    customerId,
-    campaignId: null,
-    state: state || null,
-    page: page - 1,
+  const query = useCoupons({ customerId, campaignId: null, state: state || null, page: page - 1 });
+  const list = useList({
+    query,
+    rows: query.data?.rows,
+    total: query.data?.total,
+    paging: { page, size: PAGE_SIZE, sizes: [PAGE_SIZE], change: setPage },
+    keyOf: ({ id }) => id,
+    nameOf: ({ code }) => code,
   });
-  const rows = data?.rows ?? [];
+  const columns = useColumns();
   return (
     <>
       <Segmented<string>
@@ -96,47 +119,12 @@ export function CouponList({ customerId }: { customerId: number | null }) {
           setPage(1);
         }}
       />
-      {narrow && rows.length > 0 ? (
-        <Cards rows={rows} />
-      ) : (
-        <Table<Coupon>
-          rowKey="id"
-          size="small"
-          loading={isPending}
-          pagination={false}
-          dataSource={rows}
-          scroll={{ x: 760 }}
-          locale={{ emptyText: t(state ? 'crud.noMatch' : 'coupon.noneSent') }}
-          columns={[
-            {
-              title: t('customer.one'),
-              render: (_, row) => (
-                <span className="coupon-what">
-                  {row.customerName ?? row.phone}
-                  {row.customerName && <small>{row.phone}</small>}
-                </span>
-              ),
-            },
-            { title: t('coupon.one'), render: (_, row) => <What row={row} /> },
-            { title: t('coupon.code'), render: (_, row) => <code className="coupon-code">{row.code}</code> },
-            { title: t('coupon.message'), render: (_, row) => <Message row={row} /> },
-            { title: t('coupon.expireDate'), render: (_, row) => <Moment value={row.endsAt} /> },
-            { title: t('coupon.stateFilter'), render: (_, row) => <State row={row} /> },
-          ]}
-        />
-      )}
-      {(data?.total ?? 0) > PAGE_SIZE && (
-        <Pagination
-          className="coupon-pager"
-          size="small"
-          align="end"
-          current={page}
-          pageSize={PAGE_SIZE}
-          showSizeChanger={false}
-          total={data?.total}
-          onChange={setPage}
-        />
-      )}
+      <ListView
+        list={list}
+        columns={columns}
+        height={ROWS_HEIGHT}
+        empty={<StateBox text={t(state ? 'crud.noMatch' : 'coupon.noneSent')} />}
+      />
     </>
   );
 }

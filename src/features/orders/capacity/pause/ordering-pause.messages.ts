@@ -114,12 +114,6 @@ export default {
     zh: '{{minutes}}分钟',
   },
   'orderPause.closed': { ko: '영업시간 외', en: 'Closed now', ja: '営業時間外', zh: '非营业时间' },
-  'orderPause.chosen': {
-    ko: '매장 {{count}}곳 선택',
-    en: 'Stores selected: {{count}}',
-    ja: '{{count}}店舗を選択',
-    zh: '已选{{count}}家门店',
-  },
   'orderPause.change': {
     ko: '일시정지·바쁨 모드',
     en: 'Pause or busy mode',
@@ -143,12 +137,6 @@ export default {
     en: 'Stores accepting orders again: {{count}}',
     ja: '{{count}}店舗が通常の受付に戻りました。',
     zh: '{{count}}家门店已恢复正常接单。',
-  },
-  'orderPause.failed': {
-    ko: '매장 상태를 불러오지 못했어요.',
-    en: 'The stores could not be loaded.',
-    ja: '店舗の状態を読み込めませんでした。',
-    zh: '无法加载门店状态。',
   },
   'orderPause.none': {
     ko: '찾는 매장이 없어요.',

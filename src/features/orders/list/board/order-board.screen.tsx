@@ -1,6 +1,8 @@
-import { Segmented, Skeleton } from 'antd';
+import { Segmented } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
+import { Failed } from '#kit/web/list/state/state-box.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
@@ -14,7 +16,6 @@ import { StatusMark } from '../../status-mark.tsx';
 import { mostUrgent } from '../actions/row-rules.ts';
 import { useOrderActions } from '../actions/use-order-actions.ts';
 import { OrderDetail } from '../detail/order-detail.tsx';
-import { EmptyOrders } from '../empty-orders.tsx';
 import { PageSummary } from '../page-summary.tsx';
 import { useRowClass } from '../row-state.ts';
 import { useRoomBelow } from '../rows/use-room-below.ts';
@@ -27,7 +28,6 @@ import { BoardColumn } from './board-column.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { ToCook } from './to-cook.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import '#kit/web/crud/crud.css';
 import '../order-list.css';
 import './order-board.css';
 
@@ -91,7 +91,7 @@ export function OrderBoardScreen() {
       if (next && !actions.goingTo(row)) void actions.advance(row, next);
     },
   });
-  if (isPending && !isError) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />;
+  if (isPending && !isError) return <LoadingLines lines={10} />;
   const shown = phone ? BOARD_STATUSES.filter((status) => status === url.column) : BOARD_STATUSES;
   return (
     <div className="board-page">
@@ -107,7 +107,7 @@ export function OrderBoardScreen() {
           {t('orderBoard.cut', { count: rows.length })}
         </p>
       )}
-      {isError && <EmptyOrders failed onRetry={() => void refreshOrders()} />}
+      {isError && <Failed text={t('orders.empty.failed')} onRetry={() => void refreshOrders()} />}
       {phone && (
         <Segmented
           block

@@ -1,8 +1,9 @@
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
+import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { PhoneLink } from '#kit/web/phone-link.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import { type OrderDetail, useOrderDetail } from '../../order-query.ts';
@@ -150,8 +151,8 @@ interface OrderDetailDrawerProps {
 /** One order in full, beside the list. */
 export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDrawerProps) {
   const t = useT();
-  const { data: order, isError } = useOrderDetail(id);
-  const shown = order && order.id === id ? order : undefined;
+  const query = useOrderDetail(id);
+  const shown = query.data?.id === id ? query.data : undefined;
   return (
     <Drawer
       open={id !== null}
@@ -169,13 +170,9 @@ export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDr
       }
       footer={shown && <RowButtons row={shown} actions={actions} />}
     >
-      {shown ? (
-        <Body order={shown} clock={clock} actions={actions} />
-      ) : isError ? (
-        <p role="alert">{t('orders.detail.missing')}</p>
-      ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
-      )}
+      <Loaded query={{ ...query, data: shown }} failed={t('orders.detail.missing')}>
+        {(order) => <Body order={order} clock={clock} actions={actions} />}
+      </Loaded>
     </Drawer>
   );
 }

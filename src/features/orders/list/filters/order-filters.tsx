@@ -1,6 +1,8 @@
 import { Button, Checkbox, Segmented, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { PeriodFields } from '#kit/web/period/period-fields.tsx';
+import type { Ends } from '#kit/web/period/use-ends.ts';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { SetUrlState } from '#kit/web/url-state.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../lifecycle/order-status.public.ts';
@@ -9,15 +11,12 @@ import { StatusMark } from '../../status-mark.tsx';
 import { useNow } from '../age/use-now.ts';
 import type { OrderUrl, orderUrl } from '../order-url.ts';
 import { OrderSearch } from '../search/order-search.tsx';
-import { MomentInput } from './moment-input.tsx';
 
 interface OrderFiltersProps {
   url: OrderUrl;
   set: SetUrlState<typeof orderUrl>;
   clock: StoreClock;
-  /** Somebody emptied the period. */
-  periodMissing: boolean;
-  onPeriodMissing: (missing: boolean) => void;
+  ends: Ends;
   autoSearch: boolean;
   onAutoSearch: (on: boolean) => void;
   onSearch: () => void;
@@ -33,41 +32,26 @@ interface OrderFiltersProps {
 const toMinute = (text: string) => `${text.slice(0, 16)}:00`;
 const SEARCHED = SEARCH_DAYS * 24 * 3_600_000;
 
-function Period({ url, set, clock, periodMissing, onPeriodMissing }: OrderFiltersProps) {
+/** From when until when; the end may stay the present. */
+function OrderPeriod({ url, set, ends, clock }: OrderFiltersProps) {
   const t = useT();
   const now = useNow();
-  const from = url.from || toMinute(clock.wall(now - (url.q ? SEARCHED : DEFAULT_PERIOD)));
-  const to = url.to || toMinute(clock.wall(now));
-  const change = (name: 'from' | 'to', value: string | null) => {
-    onPeriodMissing(value === null);
-    if (value !== null) set({ [name]: value, page: 1 }, { replace: true });
+  const period = {
+    from: url.from || toMinute(clock.wall(now - (url.q ? SEARCHED : DEFAULT_PERIOD))),
+    to: url.to || toMinute(clock.wall(now)),
   };
   return (
-    <fieldset className="order-period">
-      <legend className="visually-hidden">{t('orders.period')}</legend>
-      <MomentInput value={from} label={t('orders.period.from')} onCommit={(value) => change('from', value)} />
-      <span aria-hidden="true">–</span>
-      <MomentInput
-        value={to}
-        label={t('orders.period.to')}
-        disabled={url.to === ''}
-        onCommit={(value) => change('to', value)}
-      />
+    <PeriodFields period={period} ends={ends} unit="moment" untilNow={url.to === ''}>
       <Checkbox
         checked={url.to === ''}
         onChange={(event) => {
-          onPeriodMissing(false);
-          set({ to: event.target.checked ? '' : to, page: 1 }, { replace: true });
+          ends.restore();
+          set({ to: event.target.checked ? '' : period.to, page: 1 }, { replace: true });
         }}
       >
         {t('orders.period.auto')}
       </Checkbox>
-      {periodMissing && (
-        <span className="order-period-missing" role="alert">
-          {t('orders.period.required')}
-        </span>
-      )}
-    </fieldset>
+    </PeriodFields>
   );
 }
 
@@ -107,7 +91,7 @@ export function OrderFilters(props: OrderFiltersProps) {
       <div className="order-filters-top">
         <OrderSearch url={url} set={set} total={props.total} />
         <div className="order-filters-line order-filters-more">
-          <Period {...props} />
+          <OrderPeriod {...props} />
           <Button type="primary" loading={props.searching} onClick={props.onSearch}>
             {t('orders.search')}
           </Button>

@@ -1,5 +1,5 @@
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderRow } from '../../order-query.ts';
 import { PaidAction } from '../../payments/paid-mark.tsx';
 import { StatusMark } from '../../status-mark.tsx';

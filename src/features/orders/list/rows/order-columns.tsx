@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { PaidAction, PaidMark } from '../../payments/paid-mark.tsx';

@@ -1,5 +1,5 @@
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderLine, OrderRow } from '../../order-query.ts';
 import { showsCategory } from '../actions/row-rules.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
-import { Moment, Money } from '#kit/web/crud/table/cell.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Moment, Money } from '#kit/web/list/cells/cell.tsx';
+import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../../order.contract.ts';
 import { dishNames, foundOrdersQuery } from '../../order-query.ts';
@@ -16,7 +16,8 @@ const NEWEST = 20;
 export function GuestOrders({ customerId }: { customerId: number }) {
   const t = useT();
   const may = useAllowed()(orderPermissions.search);
-  const { data, isError } = useQuery({ ...foundOrdersQuery({ customerId, size: NEWEST }), enabled: may });
+  const query = useQuery({ ...foundOrdersQuery({ customerId, size: NEWEST }), enabled: may });
+  const { data } = query;
   if (!may) return null;
   return (
     <section className="guest-orders" aria-label={t('orders.guest')}>
@@ -26,27 +27,27 @@ export function GuestOrders({ customerId }: { customerId: number }) {
           <span className="second">{t('orders.guest.newest', { shown: data.rows.length })}</span>
         )}
       </h3>
-      {isError ? (
-        <p role="alert">{t('orders.guest.failed')}</p>
-      ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      ) : data.rows.length === 0 ? (
-        <p className="second">{t('orders.guest.none')}</p>
-      ) : (
-        <ul>
-          {data.rows.map((row) => (
-            <li key={row.id}>
-              <Link to={ORDER_LIST as never} search={{ order: String(row.id) } as never}>
-                {row.number}
-              </Link>
-              <Moment value={row.orderedAt} />
-              <span className="guest-order-dishes">{dishNames(row)}</span>
-              <Money value={row.amount} />
-              <StatusMark status={row.status.value} cancelled={row.cancelled} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed={t('orders.guest.failed')} loading={<LoadingLines lines={3} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="second">{t('orders.guest.none')}</p>
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <Link to={ORDER_LIST as never} search={{ order: String(row.id) } as never}>
+                    {row.number}
+                  </Link>
+                  <Moment value={row.orderedAt} />
+                  <span className="guest-order-dishes">{dishNames(row)}</span>
+                  <Money value={row.amount} />
+                  <StatusMark status={row.status.value} cancelled={row.cancelled} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -58,7 +58,7 @@ export function OrderSearch({ url, set, total }: OrderSearchProps) {
   return (
     <div className="order-search">
       {/* The field of the component library would add a fifth to what the list loads first. */}
-      <span className="moment-input order-search-field">
+      <span className="order-search-field">
         <SearchOutlined aria-hidden />
         <input
           type="search"

@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import { cashOffers, changeFor } from './cash.rules.ts';
 
 interface CashPartProps {

@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import { PAYMENT_KINDS, type PaymentKind } from '../../order-types.public.ts';
 import type { Paying } from '../paying.ts';
 import { payRequest } from '../payment.contract.ts';

@@ -61,7 +61,7 @@ export function SideForm({ children, title }: { children: ReactNode; title?: str
   return (
     <aside className="side-form" aria-label={heading} ref={box}>
       <h2>{heading}</h2>
-      {!editing && <p className="side-hint">{t(current ? 'crud.pressEdit' : 'crud.chooseRow')}</p>}
+      {!editing && <p className="side-hint">{t('crud.chooseRow')}</p>}
       <RecordForm
         key={editing ? editing.opening : `shown-${current ? resource.addressOf(current) : 'none'}`}
         record={shown}

@@ -67,20 +67,21 @@ export function SearchForm({ children }: { children: ReactNode }) {
             >
               {t('crud.search')}
             </Button>
-            <Button
-              type="text"
-              disabled={filtersInUse(search.values, search.initial) === 0}
-              onClick={() => {
-                form.setFieldsValue(
-                  Object.fromEntries(
-                    Object.keys(resource.search).map((name) => [name, search.initial[name] ?? null]),
-                  ),
-                );
-                search.reset();
-              }}
-            >
-              {t('crud.reset')}
-            </Button>
+            {filtersInUse(search.values, search.initial) > 0 && (
+              <Button
+                type="text"
+                onClick={() => {
+                  form.setFieldsValue(
+                    Object.fromEntries(
+                      Object.keys(resource.search).map((name) => [name, search.initial[name] ?? null]),
+                    ),
+                  );
+                  search.reset();
+                }}
+              >
+                {t('crud.reset')}
+              </Button>
+            )}
             {folded.length > 0 && (
               <Badge dot={!open && filtersInUse(search.values, search.initial) > 0}>
                 <Button

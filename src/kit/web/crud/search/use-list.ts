@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
+import { type List, statusOf } from '#kit/web/list/list.ts';
+import { NO_ROWS } from '#kit/web/list/use-list.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
 import type { ListParams, ResourceCalls } from '../resource-calls.ts';
 import { listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
@@ -15,29 +17,11 @@ export interface Search {
   reset: () => void;
 }
 
-export interface Paging {
-  /** From 1. */
-  page: number;
-  size: number;
-  sizes: readonly number[];
-  change: (page: number, size: number) => void;
-}
-
-export interface List<T> {
-  rows: readonly T[];
-  total: number;
-  /** waiting: there is nothing to ask yet (no store chosen). */
-  status: 'waiting' | 'loading' | 'error' | 'ready';
-  /** What the server said of a list that could not be read. */
-  error: string | null;
-  /** false while only the first rows of a long list have come. */
-  complete: boolean;
-  refreshing: boolean;
-  reload: () => void;
-  /** Wire name of the column with a leading minus for descending; server-side lists only. */
-  sort: string;
-  setSort: (sort: string) => void;
-}
+/** A list without what is selected and opened in it. */
+export type FoundRows<T> = Pick<
+  List<T>,
+  'rows' | 'total' | 'status' | 'problem' | 'complete' | 'refreshing' | 'reload' | 'sorting' | 'paging'
+>;
 
 /** What is read ahead of a long list: a screenful. */
 const AHEAD = 40;
@@ -94,7 +78,7 @@ export function useList<T>(
   initial: FormValues,
   enabled: boolean,
   { sizes, initial: usualSize }: PageSizes = USUAL_PAGES,
-): { search: Search; list: List<T>; paging: Paging | null } {
+): { search: Search; found: FoundRows<T> } {
   // The screen's literal is new on every render, its content is not.
   const start = JSON.stringify(initial);
   const shape = useMemo(
@@ -123,26 +107,32 @@ export function useList<T>(
         reload();
       },
     },
-    list: {
-      rows: query.data?.rows ?? [],
+    found: {
+      rows: query.data?.rows ?? NO_ROWS,
       total: query.data?.total ?? 0,
-      status: !enabled ? 'waiting' : query.data ? 'ready' : query.failed ? 'error' : 'loading',
-      error: query.failed instanceof ApiError ? query.failed.message : null,
+      status: statusOf({
+        waiting: !enabled,
+        hasRows: query.data !== undefined,
+        failed: query.failed !== null,
+      }),
+      problem: query.failed instanceof ApiError ? query.failed.message : null,
       complete: query.complete,
       refreshing: query.fetching,
       reload,
-      sort,
-      setSort: (next) => setState({ sort: next, page: 1 }, { replace: true }),
+      sorting:
+        resource.paged === true
+          ? { by: sort, change: (by) => setState({ sort: by, page: 1 }, { replace: true }) }
+          : null,
+      paging:
+        resource.paged === true
+          ? {
+              page,
+              size,
+              sizes,
+              change: (nextPage, nextSize) =>
+                setState({ page: nextSize === size ? nextPage : 1, size: nextSize }),
+            }
+          : null,
     },
-    paging:
-      resource.paged === true
-        ? {
-            page,
-            size,
-            sizes,
-            change: (nextPage, nextSize) =>
-              setState({ page: nextSize === size ? nextPage : 1, size: nextSize }),
-          }
-        : null,
   };
 }

@@ -7,6 +7,7 @@ import { notify } from '#kit/web/notifications/notify.tsx';
 import { useCrud } from '../crud-context.ts';
 import { resourceKey } from '../resource-calls.ts';
 import type { AnyRow } from '../use-crud-page.ts';
+import './order-cell.css';
 
 /** The display order of a row, changed in place: Enter or leaving the field moves the row there, Escape lets it be. */
 export function OrderCell({ row }: { row: AnyRow }) {
@@ -50,8 +51,6 @@ export function OrderCell({ row }: { row: AnyRow }) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(null);
       }}
-      onClick={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
     />
   );
 }

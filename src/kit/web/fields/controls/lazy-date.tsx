@@ -1,20 +1,45 @@
-import { Skeleton } from 'antd';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { CalendarOutlined } from '@ant-design/icons';
+import { type ComponentProps, lazy, Suspense, useState, useTransition } from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import type DateControl from './date-controls.tsx';
+import './lazy-date.css';
 
-// The calendar weighs as much as the rest of the fields together; most forms have no date.
-const Moment = lazy(() => import('./date-controls.tsx'));
+const loadPicker = () => import('./date-controls.tsx');
+// The calendar weighs as much as the rest of the fields together; whoever reaches for the field fetches it.
+const Picker = lazy(loadPicker);
 
-export function DateInput(props: ComponentProps<typeof DateControl>) {
-  // As wide as the field that is coming, so that nothing beside it moves.
-  const waiting = (
-    <span className={props.className} style={{ display: 'inline-block', width: '100%', ...props.style }}>
-      <Skeleton.Input active block />
-    </span>
-  );
+type DateProps = ComponentProps<typeof DateControl>;
+
+/** Characters of the value that are read, by what is picked. */
+const SHOWN = { day: 10, month: 7, year: 4 } as const;
+
+/** A date or a moment. Until somebody reaches for it, it is only its text. */
+export function DateInput(props: DateProps) {
+  const t = useT();
+  const [awake, setAwake] = useState<'open' | 'closed' | null>(null);
+  const [, startTransition] = useTransition();
+  const { value, withTime = false, unit = 'day', disabled = false, className = '', style, ...named } = props;
+  const wake = (how: 'open' | 'closed') => startTransition(() => setAwake((before) => before ?? how));
+  if (disabled || awake === null)
+    return (
+      <span className={`date-input ${className}${disabled ? ' is-disabled' : ''}`} style={style}>
+        <input
+          readOnly
+          id={named.id}
+          aria-label={named['aria-label']}
+          disabled={disabled}
+          placeholder={t('field.pickDate')}
+          value={value?.slice(0, withTime ? 16 : SHOWN[unit]) ?? ''}
+          onPointerEnter={() => void loadPicker()}
+          onPointerDown={() => wake('open')}
+          onFocus={() => wake('closed')}
+        />
+        <CalendarOutlined aria-hidden />
+      </span>
+    );
   return (
-    <Suspense fallback={waiting}>
-      <Moment {...props} />
+    <Suspense fallback={null}>
+      <Picker {...props} autoFocus defaultOpen={awake === 'open'} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { InputNumber } from 'antd';
 import type { ComponentProps } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import './number-controls.css';
 
 type NumberProps = ComponentProps<typeof InputNumber<number>>;
 

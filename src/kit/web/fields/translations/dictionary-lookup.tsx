@@ -1,11 +1,13 @@
-import { BookOutlined, SearchOutlined } from '@ant-design/icons';
+import { BookOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Modal, Table } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
 import { useFieldScope } from '../field-scope.tsx';
+import { LookupDialog } from './lookup-dialog.tsx';
 import { useLanguages } from './use-languages.ts';
 import { type Word, wordToFields } from './word-to-fields.ts';
 
@@ -41,7 +43,7 @@ export function DictionaryLookup({ type, name }: DictionaryLookupProps) {
         {t('field.lookup')}
       </Button>
       {open && (
-        <LookupDialog
+        <WordDialog
           type={type}
           initial={String(form.getFieldValue(name) ?? '')}
           onTake={take}
@@ -52,16 +54,15 @@ export function DictionaryLookup({ type, name }: DictionaryLookupProps) {
   );
 }
 
-interface LookupDialogProps {
+interface WordDialogProps {
   type: string;
   initial: string;
   onTake: (word: Word) => void;
   onClose: () => void;
 }
 
-function LookupDialog({ type, initial, onTake, onClose }: LookupDialogProps) {
+function WordDialog({ type, initial, onTake, onClose }: WordDialogProps) {
   const t = useT();
-  const [text, setText] = useState(initial.trim());
   const [asked, setAsked] = useState(initial.trim());
   const words = useQuery({
     queryKey: ['word-lookup', type, asked],
@@ -73,51 +74,30 @@ function LookupDialog({ type, initial, onTake, onClose }: LookupDialogProps) {
       }));
     },
   });
+  const list = useList({
+    query: words,
+    rows: words.data,
+    keyOf: ({ key }) => key,
+    nameOf: ({ text }) => text,
+  });
   return (
-    <Modal open title={t('field.lookup')} footer={null} onCancel={onClose} width={560} destroyOnHidden>
-      <p className="dialog-lead">{t('field.lookupHint')}</p>
-      <Input
-        autoFocus
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('field.lookupText')}
-        placeholder={t('field.lookupStart')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onPressEnter={(event) => {
-          event.preventDefault();
-          setAsked(text.trim());
-        }}
-      />
-      <Table
-        size="small"
-        className="lookup-table"
-        loading={words.isFetching}
-        dataSource={words.data ?? []}
-        pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
-        locale={{ emptyText: t('field.lookupEmpty') }}
-        onRow={(word) => ({ onDoubleClick: () => onTake(word) })}
-        columns={[
-          { title: t('field.word'), dataIndex: 'text' },
-          {
-            key: 'translations',
-            title: t('field.wordTranslations'),
-            render: (_, word) => (
-              <span className="second">{word.translations.map((each) => each.text).join(' · ')}</span>
-            ),
-          },
-          {
-            key: 'take',
-            title: <span className="visually-hidden">{t('field.lookupPick')}</span>,
-            align: 'end',
-            width: 88,
-            render: (_, word) => (
-              <Button size="small" onClick={() => onTake(word)}>
-                {t('field.lookupPick')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-    </Modal>
+    <LookupDialog
+      title={t('field.lookup')}
+      lead={t('field.lookupHint')}
+      initial={asked}
+      onSearch={setAsked}
+      list={list}
+      columns={[
+        { id: 'text', title: t('field.word'), width: 160, cell: ({ text }) => text },
+        {
+          id: 'translations',
+          title: t('field.wordTranslations'),
+          width: 260,
+          cell: ({ translations }) => translations.map(({ text }) => text).join(' · '),
+        },
+      ]}
+      onTake={onTake}
+      onClose={onClose}
+    />
   );
 }

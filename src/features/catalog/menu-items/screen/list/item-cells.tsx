@@ -1,7 +1,7 @@
 import { pictureUrl } from '#kit/contract/picture.ts';
-import { Money } from '#kit/web/crud/table/cell.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { MenuItemRow } from '../item-row.ts';
 
 /** The picture at list size; an outline where there is none, so that names keep their edge. */

@@ -7,9 +7,9 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTableHeight } from '#kit/web/crud/table/table-height.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import { printedHeight, useTableHeight } from '#kit/web/list/table/table-height.ts';
 import { moved, type Ordered } from './moves.ts';
 import { OrderingRow } from './ordering-row.tsx';
 import { type LiftMessage, useLift } from './use-lift.ts';
@@ -38,7 +38,7 @@ export function OrderingList<T extends Ordered>({ rows, nameOf, children, onMove
   const helpId = useId();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const height = useTableHeight(frame, false);
+  const height = useTableHeight(frame, false) ?? printedHeight(window.innerHeight, false);
   const [word, setWord] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
   const byId = (id: number) => rows.find((row) => row.id === id);

@@ -1,12 +1,14 @@
 import { TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import './column-choice.css';
 
 interface Choosable {
   id: string;
-  title: ReactNode;
+  title: string;
   hidden?: boolean;
+  titleHidden?: boolean;
 }
 
 /** Counts up when stored choices no longer fit the columns. */
@@ -20,9 +22,9 @@ function readChoice(key: string): Record<string, boolean> {
   }
 }
 
-/** Which columns are shown, remembered on this device. */
-export function useColumnChoice(name: string) {
-  const key = `jumun.columns.v${VERSION}:${name}`;
+/** Which columns are shown, remembered on this device under the name of the list. */
+export function useColumnChoice(name: string | undefined) {
+  const key = `jumun.columns.v${VERSION}:${name ?? ''}`;
   const [choice, setChoice] = useState(() => readChoice(key));
   const keep = (next: Record<string, boolean>) => {
     setChoice(next);
@@ -30,7 +32,8 @@ export function useColumnChoice(name: string) {
     else localStorage.setItem(key, JSON.stringify(next));
   };
   return {
-    isShown: (column: { id: string; hidden?: boolean }) => choice[column.id] ?? !column.hidden,
+    isShown: (column: Omit<Choosable, 'title'>) =>
+      column.titleHidden || (choice[column.id] ?? !column.hidden),
     show: (id: string, shown: boolean) => keep({ ...choice, [id]: shown }),
     reset: () => keep({}),
     changed: Object.keys(choice).length > 0,
@@ -45,7 +48,7 @@ interface ColumnChooserProps {
 /** The button at the right end of a table; the first column names the row and stays. */
 export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
   const t = useT();
-  const [, ...rest] = columns;
+  const rest = columns.slice(1).filter(({ titleHidden }) => !titleHidden);
   if (rest.length < 2) return null;
   const shown = rest.filter(choice.isShown).length;
   return (
@@ -73,6 +76,7 @@ export function ColumnChooser({ columns, choice }: ColumnChooserProps) {
     >
       <Tooltip title={t('crud.columns')}>
         <Button
+          className="column-chooser"
           type="text"
           size="small"
           icon={<TableOutlined aria-hidden />}

@@ -6,6 +6,7 @@ import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { dayText, momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
+import './cells.css';
 
 /** In use or stopped: a shape and a word, never colour alone. */
 export function UseMark({ value }: { value: boolean }) {
@@ -42,6 +43,16 @@ export function Money({ value }: { value: number }) {
     <span className="money">
       {numberText(value)}
       <span className="unit">{t('field.won')}</span>
+    </span>
+  );
+}
+
+/** Two facts in one cell: what is looked for first, and more of it below. */
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <span className="two-lines">
+      {first || second}
+      {first && second && <small>{second}</small>}
     </span>
   );
 }

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react';
+import './list-box.css';
+
+interface ListBoxProps {
+  children: ReactNode;
+  className?: string;
+  busy?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The surface that the rows of a list stand on. */
+export function ListBox({ children, className = '', busy, ref }: ListBoxProps) {
+  return (
+    <section className={`data-box ${className}`} ref={ref} aria-busy={busy}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
+
+/** What is pressed in one of these belongs to it and not to the row around it. */
+const CONTROLS =
+  'a, button, input, select, textarea, label, [role="button"], [role="switch"], .ant-table-selection-column, .ant-table-row-expand-icon-cell';
+
+/** Whether a click means the row: not a control in it, nothing that floats above it, and no text that was marked. */
+function meansRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  const control = target.closest(CONTROLS);
+  if (control && control !== currentTarget && currentTarget.contains(control)) return false;
+  return getSelection()?.isCollapsed ?? true;
+}
+
+interface RowActions {
+  /** Left out where rows do not open. */
+  open?: () => void;
+  /** Left out where the row cannot be selected. */
+  toggle?: () => void;
+}
+
+function onRowKey(event: KeyboardEvent<HTMLElement>, { open, toggle }: RowActions): void {
+  // A key pressed in a control inside the row belongs to that control.
+  if (event.target !== event.currentTarget) return;
+  const walk = (next: Element | null) => {
+    if (!(next instanceof HTMLElement) || next.tabIndex < -1) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const run = (action: (() => void) | undefined) => {
+    event.preventDefault();
+    action?.();
+  };
+  if (event.key === 'ArrowDown') walk(event.currentTarget.nextElementSibling);
+  else if (event.key === 'ArrowUp') walk(event.currentTarget.previousElementSibling);
+  else if (event.key === 'Enter') run(open);
+  else if (event.key === ' ') run(toggle ?? open);
+}
+
+/** One rule for every list: a click or Enter opens the row, Space selects it, arrows walk. */
+export function rowEvents(actions: RowActions): HTMLAttributes<HTMLElement> {
+  return {
+    onClick: (event) => {
+      if (meansRow(event)) actions.open?.();
+    },
+    onKeyDown: (event) => onRowKey(event, actions),
+  };
+}
