@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ScreenAudience, ScreenDeclaration, ScreenDeclarations } from '#kit/contract/screens.ts';
+import type { Audience } from '#kit/contract/resource.ts';
+import type { ScreenDeclaration, ScreenDeclarations } from '#kit/contract/screens.ts';
 import type { Session } from '#kit/contract/session/session.contract.ts';
 import type { Screen } from './screen.ts';
 
@@ -13,7 +14,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '!/src/features/identity/login/*',
 ]);
 
-const AUDIENCES: readonly ScreenAudience[] = ['platform', 'store', 'business'];
+const AUDIENCES: readonly Audience[] = ['platform', 'store', 'business'];
 
 /** Puts the code behind a declaration; a test holds that file and exports exist. */
 function withCode(folder: string, { screen, ...facts }: ScreenDeclaration): Screen {

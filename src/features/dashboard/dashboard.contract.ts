@@ -1,4 +1,4 @@
-import type { FieldMap } from '#kit/contract/field.ts';
+import { type FieldMap, namesStores } from '#kit/contract/field.ts';
 import { flag, optionalRowId, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
@@ -47,7 +47,7 @@ const paymentSums = {
 export const dashboardSearch = {
   period: optionalText('periodType', { max: 20, pattern: new RegExp(`^(${PERIOD_KINDS.join('|')})$`) }),
   /** One store of those the session sees; without it, all of them together. */
-  storeId: optionalRowId('storeCd'),
+  storeId: namesStores(optionalRowId('storeCd')),
   /** The periods that these are compared with, and of them only what lay before this minute (D74). */
   comparison: flag('comparisonYn', { initial: false }),
 };

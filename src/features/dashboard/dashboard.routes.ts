@@ -1,7 +1,7 @@
 import { named } from '#features/catalog/local-names.read-model.ts';
 import { waitingOrders } from '#features/orders/live/waiting/waiting-orders.read-model.ts';
 import type { Context } from '#kit/server/context.ts';
-import { chosenStores } from '#kit/server/request/chosen-stores.ts';
+import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
   dashboard,
@@ -43,7 +43,7 @@ export default defineRoutes(
     response: dashboard.output,
     errors: { 404: 'No such store within sight' },
     handler: async (ctx, { query }) => {
-      const stores = await chosenStores(ctx, query.storeId);
+      const stores = chosenStores(ctx.stores, query.storeId);
       const period = (query.period ?? 'TODAY') as PeriodKind;
       const read = query.comparison ? readComparison : readDashboard;
       const { periods, chosen, tops } = await read(ctx.db, stores, period, ctx.now);

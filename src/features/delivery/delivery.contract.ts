@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional } from '#kit/contract/field.ts';
+import { namesStores, optional } from '#kit/contract/field.ts';
 import {
   dateTime,
   decimal,
@@ -62,7 +62,7 @@ export const feeQuery = shape({
   requestId: optionalText('request_id', REQUEST_ID),
   /** Without an order the estimate starts from the caller's own store, or the one it names (D64). */
   orderId: optionalRowId('orderCd'),
-  storeId: optionalRowId(storeParameter),
+  storeId: namesStores(optionalRowId(storeParameter)),
   deliveryCode: text('delivery_code', { max: 50 }),
   memo: optionalText('memo', { max: 200 }),
   payAmount: optionalMoney('pay_amt'),
@@ -216,7 +216,7 @@ export const deliveryOrderSearch = shape({
   endDate: optionalDateTime('endDate'),
   /** Codes of states, comma-joined. */
   states: optionalText('orderDeliveryStatus', { max: 50 }),
-  storeId: optionalRowId('storeCd'),
+  storeId: namesStores(optionalRowId('storeCd')),
 });
 export const deliveryOrder = shape({
   id: id('id'),

@@ -1,4 +1,4 @@
-import { optional } from '#kit/contract/field.ts';
+import { namesStores, optional } from '#kit/contract/field.ts';
 import {
   dateTime,
   decimal,
@@ -66,7 +66,7 @@ export const orderStatusParam = {
   status: text('status', { max: 20, words: ORDER_STATUSES, example: 'RECEIPT' }),
 };
 /** Names the store where the caller sees several: the list may be narrowed by it, a text key may need it. */
-export const orderStoreQuery = { storeId: optionalRowId('storeCd') };
+export const orderStoreQuery = { storeId: namesStores(optionalRowId('storeCd')) };
 
 /** `sort=waiting`: as a queue (D73), instead of newest first. */
 export const WAITING_FIRST = 'waiting';

@@ -1,10 +1,10 @@
-import { badRequest, fieldError, notFound } from '#kit/contract/errors.ts';
+import { badRequest, fieldError } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
 import { askedPage, HttpResponse, listOrPage } from '#kit/server/http-response.ts';
+import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
-import { sees } from '#kit/server/session/principal.ts';
 import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
 import { cancelOrder } from './lifecycle/order-cancel.ts';
 import { isOrderStatus } from './lifecycle/order-status.public.ts';
@@ -64,11 +64,7 @@ function statusesOf(ctx: Context, text: string | null): string[] | null {
 
 /** The stores a list is over: the one asked for, or all the caller sees. */
 function storesOf(ctx: StoresContext, storeId: number | null): readonly number[] | null {
-  const { stores } = ctx;
-  if (storeId !== null) {
-    if (!sees(stores, storeId)) throw notFound();
-    return [storeId];
-  }
+  const stores = chosenStores(ctx.stores, storeId);
   return stores === 'all' ? null : [...stores];
 }
 
@@ -78,7 +74,6 @@ async function filterOf(
 ): Promise<OrderFilter> {
   const storeIds = storesOf(ctx, query.storeId);
   const only = storeIds?.length === 1 ? await ctx.services.stores.find(storeIds[0] ?? 0) : undefined;
-  if (query.storeId !== null && !only) throw notFound();
   const zone = only?.timeZone ?? PLATFORM_ZONE;
   const from = query.startDate === null ? null : toInstant(query.startDate, zone);
   // The last second named counts in full.

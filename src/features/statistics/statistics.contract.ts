@@ -1,4 +1,5 @@
 import { choice } from '#kit/contract/choice.ts';
+import { namesStores } from '#kit/contract/field.ts';
 import { flag, optionalRowId, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
 import { downloadSegment } from '#kit/contract/lookups.contract.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
@@ -40,7 +41,7 @@ export type Split = (typeof SPLITS)[number];
 const split = choice('type', { payment: 'payTp', orderType: 'orderTp' }, { initial: 'payment' });
 
 /** One store of those the session sees; without it, all of them together. */
-const storeId = optionalRowId('storeCd');
+const storeId = namesStores(optionalRowId('storeCd'));
 /** Days are checked by the rules of periods, which have words of their own for what is missing. */
 const days = {
   from: optionalText('startDate', { max: 19, example: '2026-11-15' }),
@@ -64,7 +65,7 @@ export const timeSearch = shape({
 export const storesSearch = shape({
   from: optionalText('startDateTime', { max: 19, example: '2026-11-15 00:00:00' }),
   to: optionalText('endDateTime', { max: 19, example: '2026-11-21 23:59:59' }),
-  stores: optionalText('storeCds', { max: 12_000 }),
+  stores: namesStores(optionalText('storeCds', { max: 12_000 })),
   /** What whole days are compared by. */
   axis,
   comparison,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { notFound } from '#kit/contract/errors.ts';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { StoresContext } from '#kit/server/context.ts';
-import { allSeen, chosenStores } from '#kit/server/request/chosen-stores.ts';
+import { chosenStores, joinedStoreIds } from '#kit/server/request/named-stores.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { SHEET_TYPE } from '#kit/server/spreadsheet/spreadsheet.ts';
@@ -42,7 +41,7 @@ async function asked(
   days: Days,
   axis: Axis,
 ): Promise<Asked> {
-  const stores = await chosenStores(ctx, storeId);
+  const stores = chosenStores(ctx.stores, storeId);
   if (!comparison) return { stores, days, cuts: null };
   const { before, back } = comparedWith(days, axis);
   return { stores, days: before, cuts: await cutsOf(ctx.db, stores, back, ctx.now) };
@@ -66,17 +65,13 @@ type StoresQuery = ReturnType<typeof storesSearch.parse>;
 /** The stores and the span of a search over the tree; a store out of sight, and there are none (D11). */
 async function overStores(ctx: StoresContext, query: StoresQuery) {
   const span = spanOfSearch(query, periodPaths.hours);
-  const stores = await storesOf(ctx, query);
+  const stores = storesOf(ctx, query);
   if (!query.comparison) return { span, stores, cuts: null };
   const { before, back } = comparedWith(span, query.axis);
   return { span: before, stores, cuts: await cutsOf(ctx.db, stores, back, ctx.now) };
 }
-async function storesOf(ctx: StoresContext, query: StoresQuery): Promise<Visible> {
-  if (query.stores === null) return ctx.stores;
-  const ids = query.stores.split(',').map((each) => each.trim());
-  if (ids.some((each) => !/^[1-9]\d{0,8}$/.test(each))) throw notFound();
-  return new Set(await allSeen(ctx, ids.map(Number)));
-}
+const storesOf = (ctx: StoresContext, { stores }: StoresQuery): Visible =>
+  stores === null ? ctx.stores : new Set(joinedStoreIds(stores));
 async function byStore(ctx: StoresContext, query: StoresQuery) {
   const { span, stores, cuts } = await overStores(ctx, query);
   return salesByStore(ctx.db, stores, span, cuts);

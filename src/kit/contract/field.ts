@@ -71,6 +71,8 @@ export interface Field<T = unknown> {
   /** What HTML may be made of (`html`). */
   readonly content?: HtmlContent;
   readonly example?: unknown;
+  /** Its value names stores by id, as `namesStores` declares. */
+  readonly namesStores?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a map holds fields of every value type; `any` keeps it assignable both ways
@@ -146,6 +148,14 @@ export function nullInResponses<T>(field: Field<T>): Field<T> {
 /** The same field in answers only. */
 export function readOnly<T>(field: Field<T>): Field<T> {
   return { ...field, readonly: true, required: false };
+}
+
+/**
+ * The same field of a query or body, whose value names stores: an id, ids, ids joined by commas, or references. Before
+ * the handler runs, one that the caller does not see is 404.
+ */
+export function namesStores<T>(field: Field<T>): Field<T> {
+  return { ...field, namesStores: true };
 }
 
 /** The same field, set once: read on create, ignored on update. */

@@ -37,7 +37,7 @@ export const storeOption = shape({
 });
 export const storeOptionSearch = shape({ name: optionalText('storeNm'), inUse: optionalFlag('useYn') });
 
-/** The query parameter that names the store on every brand-side call (D12). */
+/** The query parameter that names the store in calls of people who choose one (D12). */
 export const storeParameter = 'storeCd';
 
 /** In which languages a store keeps its texts, whether it sets prices per language, and where guests find it. */

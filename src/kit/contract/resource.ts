@@ -6,11 +6,12 @@ import type { CrudPermissions, PermissionCode } from './permissions.ts';
 import { decodeWith, encoderOf, wireInput, wireOutput, wireSchema } from './wire.ts';
 
 /**
- * Who a row belongs to: everybody (platform) or one store (D11). `stores` and `businesses`: rows of one store or business
- * each, reached in all that the session sees; the form names it in a field `store` or `business`, chosen once.
+ * Whose row it is: nobody's own (`platform`), or a store's (D11), reached in the one store that a call is about.
+ * `stores` and `businesses`: rows of one store or business each, reached in all that the session sees; the form names
+ * it in a field `store` or `business`, chosen once.
  */
 export type Owner = 'platform' | 'store' | 'stores' | 'businesses';
-/** The calls of a store's own people (`…/store`), of those who choose a store (D12), or of those who choose none. */
+/** Who looks: a store's own people (`…/store`), people of a business, who choose a store (D12), or those of the platform. */
 export type Audience = 'store' | 'business' | 'platform';
 
 export interface UniqueRule<F extends FieldMap> {

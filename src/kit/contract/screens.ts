@@ -1,7 +1,5 @@
 import type { MessageKey } from './i18n/messages.ts';
-
-/** Who a screen is for: everybody's rows, a store's own people, or those who look at several stores and businesses. */
-export type ScreenAudience = 'platform' | 'store' | 'business';
+import type { Audience } from './resource.ts';
 
 /** The pictures a menu entry may carry, by what they stand for. */
 export type MenuIconName =
@@ -32,7 +30,7 @@ export interface ScreenDeclaration {
   title: MessageKey;
   /** Of its entry in the side menu. */
   icon: MenuIconName;
-  audience: ScreenAudience;
+  audience: Audience;
   /** Place among the screens of its audience: the command palette lists them so, and `/` leads to the first permitted one. */
   order: number;
   /** Action code that opens it; without one every logged-in user may. */

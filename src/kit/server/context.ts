@@ -26,7 +26,7 @@ export interface Context {
   readonly userAgent: string;
   readonly now: Date;
   /** Present unless the route is open or a partner's. */
-  readonly session: Session;
+  readonly session: Omit<Session, 'principal'>;
   readonly principal: Caller;
   readonly partner: Partner;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice } from '#kit/contract/choice.ts';
-import { type Field, makeField, optional } from '#kit/contract/field.ts';
+import { type Field, makeField, namesStores, optional } from '#kit/contract/field.ts';
 import { flag, id, int, readonlyText, rowId, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { language, list } from '#kit/contract/references.ts';
@@ -53,12 +53,12 @@ export const copySource = shape({
 
 const choiceField = (wire: string) => choice(wire, { keep: 'keep', overwrite: 'overwrite', add: 'add' });
 const selection = {
-  source: rowId('sourceStoreCd'),
+  source: namesStores(rowId('sourceStoreCd')),
   categories: numbers('categoryCds', MOST_ROWS),
   items: numbers('smenuCds', MOST_ROWS),
 };
 
-export const previewRequest = shape({ ...selection, targets: numbers('targetStoreCds', 100) });
+export const previewRequest = shape({ ...selection, targets: namesStores(numbers('targetStoreCds', 100)) });
 
 const kept = { id: rowId('cd'), kind: kindField };
 

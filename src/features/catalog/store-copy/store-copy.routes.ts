@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import type { Context, StoresContext } from '#kit/server/context.ts';
+import type { Context } from '#kit/server/context.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
-import { sees } from '#kit/server/session/principal.ts';
 import { KINDS } from '../catalogue-kinds.contract.ts';
 import { type Catalogue, type Entries, idsOf, matchAll, type Selection } from './copy-match.ts';
 import { choiceKey, planCopy, type Step } from './copy-plan.ts';
@@ -30,8 +29,8 @@ function mayCopy(ctx: Context): void {
   if (!holds(ctx.principal.actions, copyPermissions.update)) throw forbidden();
 }
 
-async function storeOf(ctx: StoresContext, storeId: number): Promise<StoreFacts> {
-  const store = sees(ctx.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
+async function storeOf(ctx: Context, storeId: number): Promise<StoreFacts> {
+  const store = await ctx.services.stores.find(storeId);
   if (!store) throw notFound();
   return store;
 }

@@ -1,8 +1,7 @@
 import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
-import { fieldError } from '#kit/contract/errors.ts';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { chosenStores } from '#kit/server/request/chosen-stores.ts';
 import { feeQuery } from '../delivery.contract.ts';
 import { type OrderPlace, placeOf } from './dispatch-plan.ts';
 
@@ -33,7 +32,7 @@ export async function feeOrigin(
   }
   const storeId = query.storeId ?? ctx.principal.storeId;
   if (!storeId) throw fieldError(feeQuery.fields.storeId.wire, 'field.required');
-  await chosenStores(ctx, storeId);
+  if (!(await ctx.services.stores.find(storeId))) throw notFound();
   const [store] = await ctx.db.query<Omit<OrderPlace, keyof typeof NO_ORDER>>(STORE, [storeId]);
   if (!store) throw new Error(`store ${storeId} is gone`);
   return { storeId, place: { ...NO_ORDER, ...store }, subject: `store:${storeId}` };

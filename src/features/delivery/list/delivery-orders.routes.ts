@@ -6,7 +6,7 @@ import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { joinedIds, readJoinedNumbers } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { chosenStores } from '#kit/server/request/chosen-stores.ts';
+import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import {
@@ -72,7 +72,7 @@ export default defineRoutes(
     query: deliveryOrderSearch.fields,
     response: z.array(deliveryOrder.output),
     handler: async (ctx, { query }) => {
-      const storeIds = idsOf(await chosenStores(ctx, query.storeId));
+      const storeIds = idsOf(chosenStores(ctx.stores, query.storeId));
       const rows = await listDeliveryOrders(ctx.db, {
         storeIds,
         ...(await periodOf(ctx, query, storeIds?.length === 1 ? storeIds[0] : undefined)),

@@ -52,7 +52,7 @@ export default defineRoutes(
     summary: 'Who is signed in, with rights and anti-forgery token',
     response: sessionOutput,
     beforeTerms: true,
-    handler: (ctx) => sessionResponse(ctx.db, ctx.session),
+    handler: ({ db, session, principal }) => sessionResponse(db, { ...session, principal }),
   }),
   route({
     method: 'GET',
@@ -99,7 +99,7 @@ export default defineRoutes(
     method: 'POST',
     path: loginPaths.token,
     permission: issueLoginToken,
-    scope: 'platform',
+    scope: 'businesses',
     summary: 'A token that signs one account in, once, within 60 seconds',
     body: loginTokenRequest,
     response: loginTokenResponse.output,

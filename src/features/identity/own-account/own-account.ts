@@ -1,5 +1,5 @@
 import { badRequest, conflict, fieldError, notFound, termsRequired } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { BusinessesContext, Context } from '#kit/server/context.ts';
 import { violatedConstraint } from '#kit/server/database/database-errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
@@ -153,18 +153,18 @@ const OWNER_OF_EMAIL = `${OWNER} where lower(email) = lower($1) and deleted_at i
  * caller's scope it says that they exist and nothing more.
  */
 export async function ownerOf(
-  ctx: Context,
+  ctx: BusinessesContext,
   what: 'phone' | 'email',
   value: string,
 ): Promise<string | undefined> {
   const [owner] = await ctx.db.query<Owner>(what === 'phone' ? OWNER_OF_PHONE : OWNER_OF_EMAIL, [value]);
-  return owner && (visibleTo(ctx.session.principal, owner) ? owner.loginId : SOMEBODY_ELSE);
+  return owner && (visibleTo(ctx, owner) ? owner.loginId : SOMEBODY_ELSE);
 }
 
 const has = (set: Visible, id: number | null): boolean => set === 'all' || (id !== null && set.has(id));
 
-const visibleTo = (principal: Principal, owner: Owner): boolean =>
+const visibleTo = ({ principal, stores, businesses }: BusinessesContext, owner: Owner): boolean =>
   owner.id === principal.accountId ||
-  (principal.stores === 'all' && principal.businesses === 'all') ||
-  (owner.kind === 'store' && has(principal.stores, owner.storeId)) ||
-  (owner.kind === 'business' && has(principal.businesses, owner.businessId));
+  (stores === 'all' && businesses === 'all') ||
+  (owner.kind === 'store' && has(stores, owner.storeId)) ||
+  (owner.kind === 'business' && has(businesses, owner.businessId));

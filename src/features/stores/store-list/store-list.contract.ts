@@ -1,3 +1,4 @@
+import { namesStores } from '#kit/contract/field.ts';
 import {
   id,
   optionalFlag,
@@ -33,7 +34,7 @@ export const storeRow = shape({
 });
 
 /** Who has no store of their own names one. */
-export const storeLanguagesQuery = { storeId: optionalRowId('storeCd') };
+export const storeLanguagesQuery = { storeId: namesStores(optionalRowId('storeCd')) };
 
 /** In which languages a store keeps its texts, and whether it sets prices per language. */
 export const storeLanguagesResponse = shape({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
-import { sees } from '#kit/server/session/principal.ts';
 import {
   storeLanguagesQuery,
   storeLanguagesResponse,
@@ -33,8 +32,7 @@ export default defineRoutes(
     response: storeLanguagesResponse.output,
     handler: async (ctx, { query }) => {
       const storeId = query.storeId ?? ctx.principal.storeId;
-      const store =
-        storeId && sees(ctx.stores, storeId) ? await ctx.services.stores.find(storeId) : undefined;
+      const store = storeId ? await ctx.services.stores.find(storeId) : undefined;
       if (!store) throw notFound();
       return storeLanguagesResponse.encode({
         ...store,

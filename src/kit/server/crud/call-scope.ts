@@ -7,6 +7,6 @@ const OF_AUDIENCE: Record<Audience, Scope> = {
   platform: 'platform',
 };
 
-/** The scope of a resource's calls on one side: what its owner and those who call have in common. */
+/** The scope of a resource's calls for one audience: of its owner's rows, those that this audience may touch. */
 export const callScope = ({ owner }: AnyResource, audience: Audience): Scope =>
   owner === 'stores' || owner === 'businesses' ? owner : OF_AUDIENCE[audience];

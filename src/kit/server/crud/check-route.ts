@@ -58,7 +58,7 @@ function checkOf(resource: AnyResource, rule: UniqueRule<FieldMap>, options: Che
 const bare = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { id: unknown }).id : value;
 
-/** `PATCH <base>/<check>/<values>` of every unique rule that has a live check, on each side of the resource. */
+/** `PATCH <base>/<check>/<values>` of every unique rule that has a live check, for each audience of the resource. */
 export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRoute[] {
   const rules = ((resource.unique ?? []) as UniqueRule<FieldMap>[]).filter((rule) => rule.check);
   const audiences = Object.entries(resource.paths) as [Audience, string][];

@@ -24,13 +24,13 @@ const countResponse = z.object({ count: z.number() });
 
 export interface CrudRoutes<C extends Context> {
   readonly crud: Crud<C>;
-  /** The calls of every side the resource has; `except` leaves room for a slice's own. */
+  /** The calls of every audience the resource has; `except` leaves room for a slice's own. */
   all(options?: { except?: readonly CrudAction[] }): AnyRoute[];
   /** `PATCH <base>/:id/:order`, for resources with a display order. */
   move(): AnyRoute[];
 }
 
-/** The plain calls of a resource, on each of its sides. */
+/** The plain calls of a resource, for each of its audiences. */
 export function crudRoutes<R extends AnyResource, T extends PgTable>(
   resource: R,
   options: CrudOptions<R, T>,

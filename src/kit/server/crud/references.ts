@@ -2,10 +2,11 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import type { Owner } from '#kit/contract/resource.ts';
+import type { AnyResource, Owner } from '#kit/contract/resource.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../context.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
+import { ownerColumn, ownerField, ownerValues } from './owned-rows.ts';
 import type { ReferenceName, ReferenceNames } from './values.ts';
 
 /** Tables that fields point into, by the names of the fields. */
@@ -14,23 +15,40 @@ export type ReferenceTables<Name extends string = string> = Readonly<Partial<Rec
 /** Whose rows a reference may reach. */
 export interface ReferenceOwner {
   owner: Owner;
-  /** Of `businesses`: the business that a record which is saved belongs to; without it all in sight. */
-  businessId?: number;
+  /** Of `stores` and `businesses`: whose record is saved; without it the rows of all in sight. */
+  ownerId?: number;
 }
 
 /** Which rows of a table are in reach; undefined: all of them. */
 function reachOf(
   ctx: ScopedContext,
-  { owner, businessId }: ReferenceOwner,
+  { owner, ownerId }: ReferenceOwner,
   columns: object,
 ): { sql: string; value: unknown } | undefined {
-  if ('storeId' in columns) return { sql: 'store_id = $3', value: ctx.store.id };
-  if (owner !== 'businesses' || !('businessId' in columns)) return undefined;
-  const inSight = ctx.businesses === 'all' ? null : [...ctx.businesses];
-  return {
-    sql: '($3::int[] is null or business_id = any($3))',
-    value: businessId === undefined ? inSight : [businessId],
-  };
+  const key = ownerColumn(owner);
+  if (!key || !(key in columns)) return undefined;
+  const column = key === 'storeId' ? 'store_id' : 'business_id';
+  const [inSight] = ownerId === undefined ? ownerValues(ctx, owner) : [[ownerId]];
+  return owner === 'store'
+    ? { sql: `${column} = $3`, value: inSight }
+    : { sql: `($3::int[] is null or ${column} = any($3))`, value: inSight };
+}
+
+/** Refuses to start with a reference whose rows belong to owners that the resource has not. */
+export function refuseForeignReferences(resource: AnyResource, tables: ReferenceTables = {}): void {
+  const named = ownerField(resource.owner);
+  for (const [name, field] of Object.entries(resource.form as FieldMap)) {
+    const table = tables[name];
+    if (!table || name === named || field.readonly) continue;
+    const columns = getTableColumns(table);
+    const foreign = (['storeId', 'businessId'] as const).find(
+      (key) => key in columns && key !== ownerColumn(resource.owner),
+    );
+    if (foreign)
+      throw new Error(
+        `${resource.name}.${name}: rows of ${getTableName(table)} have a ${foreign}, which owner '${resource.owner}' cannot compare`,
+      );
+  }
 }
 
 const isReference = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs';
@@ -64,6 +82,10 @@ async function namesOf(
   );
   return new Map(rows.map(({ id, name, localName }) => [id, { name, localName: localName ?? name }]));
 }
+
+/** Whether a table has this row, whoever owns it; kept from being deleted until the transaction ends. */
+export const isThere = async (ctx: ScopedContext, table: PgTable, id: number): Promise<boolean> =>
+  (await namesOf(ctx, table, [id], true, { owner: 'platform' })).size > 0;
 
 /** The names that the references of these rows need, one query a field. */
 export async function referenceNames(

@@ -42,7 +42,7 @@ async function receive(
   return counts;
 }
 
-/** `GET …/down` and `POST …/up` on each side of a store's resource; the download's own columns are what an upload reads. */
+/** `GET …/down` and `POST …/up` for each audience of a store's resource; the download's own columns are what an upload reads. */
 export function spreadsheetRoutes<R extends AnyResource, T extends PgTable>(
   sheet: ResourceSpreadsheet<R, T>,
 ): AnyRoute[] {

@@ -21,6 +21,7 @@ import {
   remember,
   requestHash,
 } from './idempotency.ts';
+import { storeCheck } from './named-stores.ts';
 import { parseTextValues } from './query-values.ts';
 import { type AfterCommitHooks, requestContext } from './request-context.ts';
 import { type ScopedRows, scopedRows } from './scoped-rows.ts';
@@ -122,6 +123,7 @@ interface Caller {
 function runnerOf(spec: AnyRoute, services: Services) {
   const inTransaction = spec.transaction ?? spec.method !== 'GET';
   const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
+  const checkStores = storeCheck(spec, services);
 
   return async (request: FastifyRequest, { query, ...caller }: Caller): Promise<unknown> => {
     const params = parseTextValues(spec.params ?? NO_FIELDS, request.params);
@@ -133,6 +135,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
       ? await receivePictures(spec.body?.sized?.(sent, services) ?? pictures, sent, caller.files)
       : sent;
     const input = { params, query: parsedQuery, body: spec.body?.parse(wire) };
+    await checkStores?.(input, caller.rows);
     const afterCommitHooks: AfterCommitHooks = { work: [], target: null };
     const run = (db: Db) =>
       spec.handler(requestContext({ ...caller, request, services, db, afterCommitHooks }), input);

@@ -72,10 +72,13 @@ export function requestContext(options: {
     files,
     rawBody: request.rawBody,
     get session() {
-      return present(authorized.session, 'session');
+      const { hash, csrfToken } = present(authorized.session, 'session');
+      return { hash, csrfToken };
     },
     get principal() {
-      return present(authorized.session, 'session').principal;
+      // What the account sees comes with the scope, so it is not among what it is.
+      const { stores: _, businesses: __, ...caller } = present(authorized.session, 'session').principal;
+      return caller;
     },
     get partner() {
       return present(authorized.partner, 'partner');

@@ -122,6 +122,9 @@ test('[D11] a row is made in the own business or one below it; another business 
   expect((await add(stranger, OWN)).status).toBe(404);
   expect((await add(platform, STRANGER)).body).toMatchObject(named(STRANGER));
   expect((await platform.post('/test/notes', { nm: 'of none' })).status).toBe(400);
+  ids.NONE = 99_999_999;
+  expect((await add(platform, 'NONE')).status).toBe(404);
+  expect((await platform.get('/test/notes?businessCd=99999999')).status).toBe(404);
   expect((await add(store, OWN)).status).toBe(403);
 });
 

@@ -30,7 +30,7 @@ const CALLERS: Record<Audience, string> = { store: 'S000000001', business: 'C000
 
 interface Place {
   client: TestClient;
-  /** Path of the collection, with the query that brand-side calls need. */
+  /** Path of the collection, with the query that calls about a chosen store need. */
   at(rest?: string): string;
   query: string;
 }

@@ -14,7 +14,7 @@ type RowOfStore = (app: TestApp, storeId: number) => Promise<string>;
 export interface SampleFactory {
   /** Name of the resource. */
   readonly resource: string;
-  /** Wire values; `query` is what brand-side calls carry (`?storeCd=1`), else empty. */
+  /** Wire values; `query` is what calls about a chosen store carry (`?storeCd=1`), else empty. */
   fields?(client: TestClient, query: string): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** Why no row comes from posting the form. The slice then proves limits, versions and deletion itself. */
   readonly notPosted?: string;

@@ -19,7 +19,7 @@ export interface Listed<T> {
   total: number;
 }
 
-/** The calls of one resource on one side, in code's own names. `owner` goes along with each (`storeCd` of a chosen store). */
+/** The calls of one resource for one audience, in code's own names. `owner` goes along with each (`storeCd` of a chosen store). */
 export interface ResourceCalls<T> {
   key: readonly unknown[];
   list(search: FormValues, asked?: ListParams, signal?: AbortSignal): Promise<Listed<T>>;

@@ -18,7 +18,7 @@ import { useRemoval } from './use-removal.ts';
 export interface CrudPageOptions<F extends FieldMap, R extends FieldMap, S extends FieldMap> {
   /** What the search form starts with. */
   initialSearch?: Partial<Domain<S>>;
-  /** The store chosen on the brand side; null = none yet. */
+  /** The store that people of a business have chosen; null = none yet. */
   store?: number | null;
   /** Values of a new record beyond the contract's own, from the rows on the screen and the one that is chosen. */
   newValues?: (

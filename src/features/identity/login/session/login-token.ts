@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fieldError, forbidden, notFound, unauthorized } from '#kit/contract/errors.ts';
-import type { Context } from '#kit/server/context.ts';
+import type { BusinessesContext, Context } from '#kit/server/context.ts';
 import type { HttpResponse } from '#kit/server/http-response.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { hashOf } from '#kit/server/session/session.ts';
@@ -12,13 +12,16 @@ const within = (inner: Visible, outer: Visible): boolean =>
   outer === 'all' || (inner !== 'all' && [...inner].every((id) => outer.has(id)));
 
 /** Nobody may sign in as somebody who can do or see more (D45). */
-const covers = (giver: Principal, target: Principal): boolean =>
+const covers = (
+  giver: Pick<Principal, 'stores' | 'businesses' | 'role' | 'actions'>,
+  target: Principal,
+): boolean =>
   within(target.stores, giver.stores) &&
   within(target.businesses, giver.businesses) &&
   (giver.role === 'admin' || [...target.actions].every((action) => giver.actions.has(action)));
 
 /** A token that signs one account in once within a minute, and the address to open with it (D16). */
-export async function issueToken(ctx: Context, wanted: { loginId: string; page: string | null }) {
+export async function issueToken(ctx: BusinessesContext, wanted: { loginId: string; page: string | null }) {
   if (wanted.page !== null && safePage(wanted.page) !== wanted.page) throw fieldError('page', 'field.format');
   const [account] = await ctx.db.query<{ id: number }>(
     'select id from accounts where login_id = $1 and deleted_at is null',
@@ -26,7 +29,8 @@ export async function issueToken(ctx: Context, wanted: { loginId: string; page: 
   );
   const target = account && (await createPrincipalLoader(ctx.db)(account.id));
   if (!target) throw notFound();
-  if (!covers(ctx.session.principal, target)) throw forbidden();
+  const { stores, businesses, principal } = ctx;
+  if (!covers({ ...principal, stores, businesses }, target)) throw forbidden();
   const token = randomBytes(32).toString('base64url');
   await ctx.db.query(
     `insert into login_tokens (hash, account_id, issued_by, expires_at) values ($1, $2, $3, now() + interval '60 seconds')`,

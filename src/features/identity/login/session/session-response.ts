@@ -1,5 +1,6 @@
 import { encodeSession } from '#kit/contract/session/session.contract.ts';
 import type { WireSession } from '#kit/contract/session/session-output.contract.ts';
+import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Session } from '#kit/server/session/principal.ts';
 
@@ -28,7 +29,10 @@ const FACTS = statement(
 );
 
 /** What the browser may know of a session (spec/1 §3.1). */
-export async function sessionResponse(db: Db, { principal, csrfToken }: Session): Promise<WireSession> {
+export async function sessionResponse(
+  db: Db,
+  { principal, csrfToken }: Pick<Context, 'principal'> & Pick<Session, 'csrfToken'>,
+): Promise<WireSession> {
   const [facts] = await db.query<Row>(FACTS, [principal.accountId]);
   if (!facts) throw new Error(`account ${principal.accountId} has a session but no row`);
   return encodeSession({

@@ -1,4 +1,5 @@
 import { choice } from '#kit/contract/choice.ts';
+import { namesStores } from '#kit/contract/field.ts';
 import {
   bool,
   flag,
@@ -44,7 +45,7 @@ const request = {
 };
 export const pauseRequest = shape(request);
 export const pauseManyRequest = shape({
-  stores: refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true }),
+  stores: namesStores(refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true })),
   ...request,
 });
 
@@ -55,7 +56,7 @@ const ended = {
 };
 export const resumeQuery = shape(ended);
 /** `storeCds`: comma-joined, all or nothing. */
-export const resumeManyQuery = shape({ stores: text('storeCds', { max: 12_000 }), ...ended });
+export const resumeManyQuery = shape({ stores: namesStores(text('storeCds', { max: 12_000 })), ...ended });
 
 /** How one store takes orders now. */
 export const orderingState = shape({

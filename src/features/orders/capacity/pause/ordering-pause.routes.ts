@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { notFound } from '#kit/contract/errors.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
-import { allSeen } from '#kit/server/request/chosen-stores.ts';
+import { inLockOrder, joinedStoreIds } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import {
   orderingState,
@@ -17,12 +16,6 @@ import { orderingStates } from './ordering-pause.read-model.ts';
 import { pauseOrdering, resumeOrdering } from './ordering-pause.ts';
 
 const { store, business } = pausePermissions;
-
-function joined(text: string): number[] {
-  const parts = text.split(',').map((each) => each.trim());
-  if (parts.some((each) => !/^[1-9]\d{0,8}$/.test(each))) throw notFound();
-  return parts.map(Number);
-}
 
 async function ownState(ctx: StoreContext): Promise<unknown> {
   const [state = {}] = await orderingStates(ctx, [ctx.store.id]);
@@ -85,10 +78,7 @@ export default defineRoutes(
     response: z.array(orderingState.output),
     errors: { 404: 'One of the stores is out of sight.' },
     handler: async (ctx, { body }) => {
-      const ids = await allSeen(
-        ctx,
-        body.stores.map(({ id }) => id),
-      );
+      const ids = inLockOrder(body.stores.map(({ id }) => id));
       await pauseOrdering(ctx, ids, body);
       ctx.target(ids.join(','));
       return states(ctx, ids);
@@ -104,7 +94,7 @@ export default defineRoutes(
     response: pauseCount.output,
     errors: { 404: 'One of the stores is out of sight.' },
     handler: async (ctx, { query }) => {
-      const ids = await allSeen(ctx, joined(query.stores));
+      const ids = inLockOrder(joinedStoreIds(query.stores));
       return pauseCount.encode({ count: await resumeOrdering(ctx, ids, query) });
     },
   }),

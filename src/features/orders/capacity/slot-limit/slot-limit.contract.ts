@@ -1,3 +1,4 @@
+import { namesStores } from '#kit/contract/field.ts';
 import { int, optionalInt, readonlyDateTime } from '#kit/contract/fields.ts';
 import { code, list, refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
@@ -19,7 +20,7 @@ const limits = list(
 /** Sales methods that are left out stay as they are. */
 export const limitRequest = shape({ limits });
 export const limitManyRequest = shape({
-  stores: refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true }),
+  stores: namesStores(refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true })),
   limits,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { allSeen } from '#kit/server/request/chosen-stores.ts';
+import { inLockOrder } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { isSalesType } from '../../lifecycle/order-status.public.ts';
 import { appendStoreEvents, publish } from '../../order-history.public.ts';
@@ -82,10 +82,7 @@ export default defineRoutes(
     response: z.array(orderingState.output),
     errors: { 404: 'One of the stores is out of sight.' },
     handler: async (ctx, { body }) => {
-      const ids = await allSeen(
-        ctx,
-        body.stores.map(({ id }) => id),
-      );
+      const ids = inLockOrder(body.stores.map(({ id }) => id));
       await setLimits(ctx, ids, body.limits);
       ctx.target(ids.join(','));
       return (await orderingStates(ctx, ids)).map(orderingState.encode);

@@ -4,6 +4,7 @@ import { columnKey, type TableShape, tableShape } from '../columns-of.ts';
 import type { CrudOptions } from '../crud-options.ts';
 import { refuseUndeclared } from '../declared-fields.ts';
 import { ownerField, ownerValues } from '../owned-rows.ts';
+import { refuseForeignReferences } from '../references.ts';
 import { buildStatements, type Statements } from '../statements.ts';
 import { refuseUsed } from '../uses.ts';
 
@@ -26,6 +27,7 @@ export interface BoundResource {
 export function bindResource(resource: AnyResource, options: CrudOptions): BoundResource {
   const shape = tableShape(options.table);
   refuseUndeclared(resource, shape, options.table);
+  refuseForeignReferences(resource, options.references);
   const { siblings } = options;
   const sql = buildStatements({
     name: resource.name,

@@ -2,25 +2,26 @@ import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../../context.ts';
-import { chosenStores } from '../../request/chosen-stores.ts';
+import { refuseUnseen } from '../../request/named-stores.ts';
 import { sees } from '../../session/principal.ts';
 import { ownerClock } from '../owner-clock.ts';
-import { checkReferences } from '../references.ts';
+import { checkReferences, isThere } from '../references.ts';
 import { rememberSources, translatedFields } from '../translation-sources.ts';
 import { toColumns } from '../values.ts';
 import type { BoundResource, Values } from './bound-resource.ts';
 
 /** A store or business that the session may not see does not exist, whether a body or a search names it. */
 export async function checkOwner(
-  { ownerName }: BoundResource,
+  { ownerName, options }: BoundResource,
   ctx: ScopedContext,
   named: Values,
 ): Promise<void> {
   const owner = ownerName && named[ownerName];
   if (owner === null || owner === undefined) return;
   const id = typeof owner === 'number' ? owner : (owner as { id: number }).id;
-  if (ownerName === 'store') await chosenStores(ctx, id);
-  else if (!sees(ctx.businesses, id)) throw notFound();
+  if (ownerName === 'store') return refuseUnseen(ctx.stores, [id], ctx.services);
+  const table = options.references?.business;
+  if (!sees(ctx.businesses, id) || (table && !(await isThere(ctx, table, id)))) throw notFound();
 }
 
 function checkCodes(form: FieldMap, ctx: ScopedContext, values: Values): void {
@@ -45,6 +46,13 @@ function checkLanguages({ resource }: BoundResource, ctx: ScopedContext, values:
   });
 }
 
+/** Of rows of several owners: the one that the saved record belongs to. */
+function ownerId({ ownerName }: BoundResource, values: Values, before?: Values): number | undefined {
+  if (!ownerName) return undefined;
+  const named = values[ownerName] as { id: number } | undefined;
+  return named?.id ?? (before?.[`${ownerName}Id`] as number | undefined);
+}
+
 /** Checks parsed values against everything outside the body, hook included; returns the columns to write. */
 export async function checkedColumns(
   bound: BoundResource,
@@ -56,8 +64,7 @@ export async function checkedColumns(
   await checkOwner(bound, ctx, values);
   checkCodes(resource.form, ctx, values);
   checkLanguages(bound, ctx, values);
-  const business = (values.business as { id: number } | undefined)?.id ?? before?.businessId;
-  const within = { owner: resource.owner, businessId: business as number | undefined };
+  const within = { owner: resource.owner, ownerId: ownerId(bound, values, before) };
   await checkReferences(ctx, resource.form, values, options.references, within);
   const more = await options.beforeSave?.(ctx, values, before);
   // Texts of the platform have no source language of their own store to fall behind.
