@@ -1,3 +1,5 @@
+import './logo.css';
+
 /** A persimmon that is also an order slip: two lines written on the fruit. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (

@@ -4,7 +4,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 /** An empty table setting: drawn, not loud. */
 function EmptySetting() {
   return (
-    <svg className="plain-page-art" viewBox="0 0 160 96" width="160" height="96" aria-hidden="true">
+    <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true">
       <ellipse cx="80" cy="80" rx="70" ry="10" className="art-shade" />
       <path d="M46 52h68c0 16-12 27-34 27S46 68 46 52Z" className="art-bowl" />
       <ellipse cx="80" cy="52" rx="34" ry="7" className="art-inside" />

@@ -32,9 +32,11 @@ const SimulatorBadge = lazy(() =>
 /** Says that a simulator answers for some outside service; fetched after the page, since it is seldom there. */
 export function SimulatorSlot() {
   return (
-    <Suspense fallback={null}>
-      <SimulatorBadge />
-    </Suspense>
+    <span className="simulator-slot">
+      <Suspense fallback={null}>
+        <SimulatorBadge />
+      </Suspense>
+    </span>
   );
 }
 

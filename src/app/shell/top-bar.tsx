@@ -93,12 +93,11 @@ function PersonMenu({ session, withLanguage }: { session: Session; withLanguage:
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
       <Button
         type="text"
-        className="top-bar-person"
         icon={<UserOutlined />}
         aria-label={[...(place ? [place] : []), session.accountName, t('shell.person')].join(' · ')}
       >
         <span className="greeting">
-          {place && <span className="greeting-place">{place} · </span>}
+          {place && <span>{place} · </span>}
           {session.accountName}
         </span>
       </Button>

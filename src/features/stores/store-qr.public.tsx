@@ -5,6 +5,7 @@ import { useStoreFacts } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { QrCard } from '#kit/web/qr/qr-card.tsx';
 import { pickUpAddress, storeInfoAddress } from './store-address.rules.ts';
+import './store-qr.css';
 
 /** px (spec 2 §9). */
 const SIZE = 160;

@@ -1,8 +1,4 @@
 /** A phone number that is called by pressing it. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a className="phone-link" href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>
-      {phone}
-    </a>
-  );
+  return <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>;
 }

@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { PasswordInput } from '#features/identity/login/sign-in/password-input.tsx';
 import { restoreSession } from '#features/identity/login/sign-in/sign-in.ts';
+import { FormError, MainButton, SignInParts } from '#features/identity/login/sign-in/sign-in-parts.tsx';
 import {
   ownAccount,
   ownAccountBase,
@@ -54,7 +55,7 @@ export function PasswordChangeDialog({ session }: { session: Session }) {
       title={t('login.changeTitle')}
     >
       <p className="dialog-lead">{t('login.changeLead')}</p>
-      <form className="sign-in" onSubmit={submit} noValidate>
+      <SignInParts onSubmit={submit}>
         <PasswordInput
           label={t('ownAccount.currentPassword')}
           value={current}
@@ -76,15 +77,11 @@ export function PasswordChangeDialog({ session }: { session: Session }) {
           autoComplete="new-password"
           error={faultOf('confirmation')}
         />
-        {change.error && (
-          <p className="form-error" role="alert">
-            {change.error instanceof ApiError ? change.error.message : t('web.fault')}
-          </p>
-        )}
-        <button type="submit" className="main-button" disabled={change.isPending || !current}>
-          {t('login.resetSubmit')}
-        </button>
-      </form>
+        <FormError>
+          {change.error && (change.error instanceof ApiError ? change.error.message : t('web.fault'))}
+        </FormError>
+        <MainButton disabled={change.isPending || !current}>{t('login.resetSubmit')}</MainButton>
+      </SignInParts>
       <Button type="text" className="dialog-foot-button" onClick={() => void leave()}>
         {t('shell.logout')}
       </Button>

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { SignInForm } from '#features/identity/login/sign-in/sign-in-form.tsx';
+import { TextButton } from '#features/identity/login/sign-in/sign-in-parts.tsx';
 import { finishSignIn } from '#kit/web/api/sign-in-again.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
@@ -26,9 +27,9 @@ export function SignInAgainDialog({ session }: { session: Session }) {
     >
       <p className="dialog-lead">{t('login.againLead')}</p>
       <SignInForm accountId={session.accountId} onSignedIn={() => finishSignIn(true)} />
-      <button type="button" className="text-button dialog-foot-button" onClick={giveUp}>
+      <TextButton className="dialog-foot-button" onClick={giveUp}>
         {t('login.leave')}
-      </button>
+      </TextButton>
     </Modal>
   );
 }

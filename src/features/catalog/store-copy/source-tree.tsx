@@ -60,7 +60,6 @@ export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
   return (
     <div className="copy-tree">
       <Checkbox
-        className="copy-all"
         checked={chosen === everything}
         indeterminate={chosen > 0 && chosen < everything}
         onChange={({ target }) =>

@@ -136,7 +136,7 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
         />
       </Form.Item>
       <div className="dispatch-columns">
-        <div className="dispatch-fields">
+        <div>
           <Form.Item
             name="address"
             label={t('dispatch.destination')}

@@ -9,6 +9,7 @@ import { safePage } from './safe-page.ts';
 import { TableScene } from './scene/table-scene.tsx';
 import { signInByToken } from './sign-in/sign-in.ts';
 import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { SignInLead, TextButton } from './sign-in/sign-in-parts.tsx';
 import './login.css';
 
 export interface LoginScreenProps {
@@ -58,11 +59,11 @@ export function LoginScreen({ logo, onEnter }: LoginScreenProps) {
           {panel === 'sign-in' && (
             <>
               <h1>{t('login.welcome')}</h1>
-              <p className="sign-in-lead">{t('login.lead')}</p>
+              <SignInLead>{t('login.lead')}</SignInLead>
               <SignInForm notice={notice} onSignedIn={() => onEnter(safePage(address.redirect))} />
-              <button type="button" className="text-button login-forgot" onClick={() => setPanel('forgot')}>
+              <TextButton className="login-forgot" onClick={() => setPanel('forgot')}>
                 {t('login.forgot')}
-              </button>
+              </TextButton>
             </>
           )}
           {panel === 'forgot' && <ForgotPanel onBack={() => setPanel('sign-in')} />}

@@ -54,7 +54,7 @@ export function PauseButton() {
           </Suspense>
         }
       >
-        <Button aria-expanded={open} aria-haspopup="dialog" className={`pause-state is-${state}`}>
+        <Button aria-expanded={open} aria-haspopup="dialog" className={`is-${state}`}>
           <span className="pause-lamp" aria-hidden="true" />
           {t(`orderPause.${state}`)}
         </Button>

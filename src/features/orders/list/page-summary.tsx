@@ -5,9 +5,7 @@ export function PageSummary({ count, said }: { count: string | null; said: strin
   return (
     <PageAside>
       {count}
-      <span className="orders-said" role="status">
-        {said && ` · ${said}`}
-      </span>
+      <span role="status">{said && ` · ${said}`}</span>
     </PageAside>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
 import { api } from '#kit/web/api/client.ts';
 import { type BusinessNode, businessTreePath, decodeBusiness } from './business-tree.contract.ts';
+import './store-tree.css';
 
 interface TreeNode {
   value: string;

@@ -50,7 +50,6 @@ export function VideoUpload({ banner, filled }: VideoUploadProps) {
     // A click on the button is none on its row.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events of the button from the row
     <span
-      className="video-upload"
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}

@@ -52,7 +52,6 @@ export function PrintDialog({ base, storeName, tables, ticked, onClose }: PrintD
     <>
       <Modal
         open
-        className="print-dialog"
         width={920}
         style={{ top: 40 }}
         title={t('tableSheets.open')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from 'antd';
 import { api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import './simulator-badge.css';
+import { SimulatorMark } from './simulator-mark.tsx';
 
 /** Names of the outside services that a simulator answers now; asked anew after a minute. */
 function useSimulated(): readonly string[] {
@@ -22,10 +22,7 @@ export function SimulatorBadge({ service }: { service?: string }) {
   if (service ? !simulated.includes(service) : simulated.length === 0) return null;
   return (
     <Tooltip title={t('outside.simulator.hint')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what it means is said by its tooltip, to the keyboard too */}
-      <span className="simulator-badge" tabIndex={0}>
-        {t('outside.simulator')}
-      </span>
+      <SimulatorMark tabIndex={0} />
     </Tooltip>
   );
 }

@@ -44,7 +44,6 @@ export default function PictureCrop({ file, bitmap, width, height, onDone, onCan
   return (
     <Modal
       open
-      className="picture-crop"
       title={t('picture.crop')}
       width={560}
       mask={{ closable: false }}

@@ -102,7 +102,6 @@ export function PriceChangeDetail({
       onClose={onClose}
       size={mobile ? '100%' : 620}
       title={t('priceChange.detail')}
-      className="price-drawer"
       footer={
         data?.state === 'done' || data?.state === 'planned' ? (
           <div className="price-drawer-foot">

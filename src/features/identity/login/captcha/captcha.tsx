@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { TextButton } from '../sign-in/sign-in-parts.tsx';
 import { type CaptchaOffer, decodeCaptcha } from '../sign-in.contract.ts';
 import { CAPTCHA_PATH } from './captcha-widget.ts';
+import './captcha.css';
 
 export interface CaptchaProps {
   /** The solution, or null when there is none (any more). */
@@ -53,9 +55,7 @@ export function Captcha({ onToken, onOffer, attempt, hard, onFailed }: CaptchaPr
     return (
       <p className="captcha-failed" role="alert">
         {t('captcha.unavailable')}{' '}
-        <button type="button" className="text-button" onClick={() => setTries((count) => count + 1)}>
-          {t('web.retry')}
-        </button>
+        <TextButton onClick={() => setTries((count) => count + 1)}>{t('web.retry')}</TextButton>
       </p>
     );
   }

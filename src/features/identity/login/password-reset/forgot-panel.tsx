@@ -1,8 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import '#kit/web/integrations/simulator-badge.css';
+import { SimulatorMark } from '#kit/web/integrations/simulator-mark.tsx';
 import { normaliseAccountId } from '../safe-page.ts';
+import {
+  FormError,
+  FormNotice,
+  MainButton,
+  SignInLead,
+  SignInParts,
+  TextButton,
+} from '../sign-in/sign-in-parts.tsx';
 import { TextInput } from '../sign-in/text-input.tsx';
 import { decodeForgotten, type ForgottenResponse } from '../sign-in.contract.ts';
 
@@ -31,9 +39,9 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
   };
 
   return (
-    <form className="sign-in" onSubmit={submit}>
+    <SignInParts onSubmit={submit}>
       <h1>{t('login.forgotTitle')}</h1>
-      <p className="sign-in-lead">{t('login.forgotLead')}</p>
+      <SignInLead>{t('login.forgotLead')}</SignInLead>
       <TextInput
         label={t('login.accountId')}
         value={accountId}
@@ -50,26 +58,14 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
         maxLength={100}
       />
       {response && (
-        <p className="form-notice" role="status">
+        <FormNotice>
           {response.text}
-          {response.simulated && (
-            <span className="simulator-badge" title={t('outside.simulator.hint')}>
-              {t('outside.simulator')}
-            </span>
-          )}
-        </p>
+          {response.simulated && <SimulatorMark title={t('outside.simulator.hint')} />}
+        </FormNotice>
       )}
-      {error && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
-      <button type="submit" className="main-button" disabled={busy || !accountId.trim() || !email.trim()}>
-        {t('login.forgotSubmit')}
-      </button>
-      <button type="button" className="text-button" onClick={onBack}>
-        {t('login.back')}
-      </button>
-    </form>
+      <FormError>{error}</FormError>
+      <MainButton disabled={busy || !accountId.trim() || !email.trim()}>{t('login.forgotSubmit')}</MainButton>
+      <TextButton onClick={onBack}>{t('login.back')}</TextButton>
+    </SignInParts>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError, api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
+import { FormError, MainButton, SignInLead, SignInParts, TextButton } from '../sign-in/sign-in-parts.tsx';
 import { encodeReset } from '../sign-in.contract.ts';
 
 /** Choosing a new password from the mailed link. */
@@ -35,9 +36,9 @@ export function ResetPanel({ token, onDone }: { token: string; onDone: () => voi
 
   const faultText = fault && t(fault.key, fault.params);
   return (
-    <form className="sign-in" onSubmit={submit} noValidate>
+    <SignInParts onSubmit={submit}>
       <h1>{t('login.resetTitle')}</h1>
-      <p className="sign-in-lead">{t('login.resetLead')}</p>
+      <SignInLead>{t('login.resetLead')}</SignInLead>
       <PasswordInput
         label={t('login.newPassword')}
         value={password}
@@ -53,17 +54,9 @@ export function ResetPanel({ token, onDone }: { token: string; onDone: () => voi
         autoComplete="new-password"
         error={fault?.field === 'confirmation' ? faultText : null}
       />
-      {error && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
-      <button type="submit" className="main-button" disabled={busy}>
-        {t('login.resetSubmit')}
-      </button>
-      <button type="button" className="text-button" onClick={onDone}>
-        {t('login.back')}
-      </button>
-    </form>
+      <FormError>{error}</FormError>
+      <MainButton disabled={busy}>{t('login.resetSubmit')}</MainButton>
+      <TextButton onClick={onDone}>{t('login.back')}</TextButton>
+    </SignInParts>
   );
 }

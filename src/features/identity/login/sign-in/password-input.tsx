@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import './text-input.css';
 
 export interface PasswordInputProps {
   label: string;

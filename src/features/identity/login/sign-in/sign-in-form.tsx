@@ -8,8 +8,8 @@ import { normaliseAccountId } from '../safe-page.ts';
 import { type CaptchaOffer, HARDER } from '../sign-in.contract.ts';
 import { PasswordInput } from './password-input.tsx';
 import { signIn } from './sign-in.ts';
+import { FormError, FormNotice, MainButton, SignInParts } from './sign-in-parts.tsx';
 import { TextInput } from './text-input.tsx';
-import './sign-in-form.css';
 
 export interface SignInFormProps {
   onSignedIn: (session: Session) => void;
@@ -63,9 +63,8 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
   }, [pressed, verification]);
 
   const waits = busy || pressed || harder.waiting;
-  const told = error ?? notice;
   return (
-    <form ref={form} className="sign-in" onSubmit={submit} noValidate>
+    <SignInParts ref={form} onSubmit={submit}>
       <TextInput
         label={t('login.accountId')}
         value={accountId}
@@ -89,19 +88,12 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
         hard={harder.hard}
         onFailed={harder.stop}
       />
-      {harder.slow && (
-        <p className="form-notice" role="status">
-          {t('captcha.harderBusy')}
-        </p>
-      )}
-      {told && (
-        <p className={error ? 'form-error' : 'form-notice'} role="alert">
-          {told}
-        </p>
-      )}
-      <button type="submit" className="main-button" disabled={waits} aria-busy={waits}>
+      {harder.slow && <FormNotice>{t('captcha.harderBusy')}</FormNotice>}
+      {error === null && notice && <FormNotice role="alert">{notice}</FormNotice>}
+      <FormError>{error}</FormError>
+      <MainButton disabled={waits} aria-busy={waits}>
         {t(waits ? 'login.busy' : 'login.submit')}
-      </button>
-    </form>
+      </MainButton>
+    </SignInParts>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './text-input.css';
 
 export interface TextInputProps {
   label: string;

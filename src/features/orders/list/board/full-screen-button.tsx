@@ -14,8 +14,8 @@ export function FullScreenButton() {
   const t = useT();
   const full = useSyncExternalStore(subscribe, isFull);
   useEffect(() => {
-    document.documentElement.classList.toggle('is-full-board', full);
-    return () => document.documentElement.classList.remove('is-full-board');
+    document.documentElement.classList.toggle('is-full-window', full);
+    return () => document.documentElement.classList.remove('is-full-window');
   }, [full]);
   useEffect(
     () => () => {

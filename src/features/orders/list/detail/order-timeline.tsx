@@ -65,7 +65,7 @@ export function OrderTimeline({ history, onNotifyAgain }: OrderTimelineProps) {
     <ol className="order-timeline">
       {history.toReversed().map((entry, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
-        <li key={history.length - place} className={`did-${entry.action}`}>
+        <li key={history.length - place}>
           <p>
             <Sentence entry={entry} />
           </p>

@@ -105,7 +105,7 @@ export function OrderFilters(props: OrderFiltersProps) {
           </span>
         </div>
       </div>
-      <div className="order-filters-line order-filters-statuses">
+      <div className="order-filters-line">
         <Statuses url={url} set={set} />
         {/* A search answers with the newest first. */}
         {!url.q && (

@@ -40,7 +40,9 @@ export function GuestOrders({ customerId }: { customerId: number }) {
                   </Link>
                   <Moment value={row.orderedAt} />
                   <span className="guest-order-dishes">{dishNames(row)}</span>
-                  <Money value={row.amount} />
+                  <span className="num">
+                    <Money value={row.amount} />
+                  </span>
                   <StatusMark status={row.status.value} cancelled={row.cancelled} />
                 </li>
               ))}

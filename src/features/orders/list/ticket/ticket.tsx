@@ -13,7 +13,7 @@ export function Ticket({ row }: { row: OrderRow }) {
   const phone = row.orderer?.phone ?? row.phone;
   return (
     <article className="ticket">
-      <p className="ticket-store">{row.store?.name}</p>
+      <p>{row.store?.name}</p>
       <h1>{row.number}</h1>
       <p className="ticket-way">
         {[row.salesType.name, row.tableId && t('orders.table', { id: row.tableId })]
@@ -28,7 +28,7 @@ export function Ticket({ row }: { row: OrderRow }) {
         {row.lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move, and two may be equal
           <li key={place}>
-            <strong className="ticket-count">{line.count}</strong>
+            <strong>{line.count}</strong>
             <span>
               {category && line.category && <small>{line.category} </small>}
               <strong>{line.name}</strong>

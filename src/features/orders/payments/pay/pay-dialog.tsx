@@ -125,7 +125,6 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
       open
       centered
       width={480}
-      className="pay-modal"
       title={t('payment.title', { number: order.number })}
       onCancel={onClose}
       mask={{ closable: false }}
