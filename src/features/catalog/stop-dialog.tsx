@@ -5,6 +5,7 @@ import { takesOtherReason } from '#features/catalog/menu-items/menu-item.rules.t
 import type { CodeValue } from '#kit/contract/references.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
+import { DialogButtons } from '#kit/web/dialog/dialog-parts.tsx';
 import { CodeSegments } from '#kit/web/fields/controls/code-segments.tsx';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
@@ -88,12 +89,12 @@ export default function StopDialog({ title, stopped, onStop, onClose }: StopDial
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        <div className="dialog-buttons">
+        <DialogButtons>
           <Button onClick={onClose}>{t('web.cancel')}</Button>
           <Button type="primary" loading={saving} onClick={() => form.submit()}>
             {t('menuItem.bulk.stop')}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <Form<Values>

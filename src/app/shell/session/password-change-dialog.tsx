@@ -11,6 +11,7 @@ import {
 } from '#features/identity/own-account/own-account.contract.ts';
 import { type PasswordFault, passwordFault } from '#features/identity/own-account/password.rules.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
+import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
@@ -54,7 +55,7 @@ export function PasswordChangeDialog({ session }: { session: Session }) {
       mask={{ closable: false }}
       title={t('login.changeTitle')}
     >
-      <p className="dialog-lead">{t('login.changeLead')}</p>
+      <DialogLead>{t('login.changeLead')}</DialogLead>
       <SignInParts onSubmit={submit}>
         <PasswordInput
           label={t('ownAccount.currentPassword')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useFormKeys } from '#kit/web/api/random-key.ts';
+import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TwoLines } from '#kit/web/list/cells/cell.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
@@ -93,7 +94,7 @@ export function FillDialog({ place, nameOf, onClose }: FillDialogProps) {
       onCancel={onClose}
       destroyOnHidden
     >
-      <p className="dialog-lead">{t('translation.fillLead')}</p>
+      <DialogLead>{t('translation.fillLead')}</DialogLead>
       <ListView
         list={list}
         columns={columns}

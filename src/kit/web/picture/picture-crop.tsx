@@ -4,6 +4,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureSize } from '#kit/contract/picture.ts';
+import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
 import { cut, type Part } from './picture-file.ts';
@@ -54,7 +55,7 @@ export default function PictureCrop({ file, bitmap, width, height, onDone, onCan
       onOk={() => void done()}
       onCancel={onCancel}
     >
-      <p className="dialog-lead">{t('picture.cropLead', { width, height })}</p>
+      <DialogLead>{t('picture.cropLead', { width, height })}</DialogLead>
       <CropStage file={file} aspect={width / height} onPart={choose} />
       <p className="picture-crop-note second" role="status">
         {quality === 'blurred' ? t('picture.cropBlurred') : t('picture.cropKeys')}

@@ -3,6 +3,7 @@ import { Button, Modal, Progress, Upload } from 'antd';
 import { useState } from 'react';
 import type { UploadReport } from '#kit/contract/lookups.contract.ts';
 import { ApiError, type Query } from '#kit/web/api/client.ts';
+import { DialogButtons } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { SPREADSHEETS, type UploadKind } from './file-kinds.ts';
@@ -84,7 +85,7 @@ export function UploadDialog({
       destroyOnHidden
       footer={
         step.at === 'report' ? (
-          <div className="dialog-buttons">
+          <DialogButtons>
             <Button onClick={() => setStep({ at: 'choose' })}>{t('upload.another')}</Button>
             <Button
               type="primary"
@@ -93,7 +94,7 @@ export function UploadDialog({
             >
               {t('upload.apply')}
             </Button>
-          </div>
+          </DialogButtons>
         ) : null
       }
     >

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { DialogButtons } from '#kit/web/dialog/dialog-parts.tsx';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { changedFields, type FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -21,7 +22,7 @@ export function StaleDialog() {
       title={t('crud.staleTitle')}
       onCancel={() => void editor.settle('back')}
       footer={
-        <div className="dialog-buttons">
+        <DialogButtons>
           <Button danger loading={editor.saving} onClick={() => void editor.settle('overwrite')}>
             {t('crud.staleOverwrite')}
           </Button>
@@ -30,7 +31,7 @@ export function StaleDialog() {
           <Button type="primary" autoFocus onClick={() => void editor.settle('back')}>
             {t('crud.staleBack')}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       {when && <p>{who ? t('crud.staleWho', { who, when }) : t('crud.staleWhen', { when })}</p>}

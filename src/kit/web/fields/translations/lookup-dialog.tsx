@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { List } from '#kit/web/list/list.ts';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
@@ -46,7 +47,7 @@ export function LookupDialog<T extends object>(props: LookupDialogProps<T>) {
   };
   return (
     <Modal open title={props.title} footer={null} width={640} onCancel={props.onClose} destroyOnHidden>
-      {props.lead && <p className="dialog-lead">{props.lead}</p>}
+      {props.lead && <DialogLead>{props.lead}</DialogLead>}
       <search className="lookup-search">
         {props.filter}
         <Input
