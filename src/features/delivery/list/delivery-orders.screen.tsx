@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { onOrdersMoved, useCaughtUp } from '#features/orders/live/live-connection.public.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListHead } from '#kit/web/list/list-head.tsx';
@@ -8,23 +8,11 @@ import { ListPage, ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { useEnds } from '#kit/web/period/use-ends.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { nowMs } from '#kit/web/time/now.ts';
-import { useStoreClock } from '#kit/web/time/store-clock.ts';
-import { useUrlState } from '#kit/web/url-state.ts';
 import { deliveryPermissions } from '../delivery.contract.ts';
-import {
-  type DeliveryOrder,
-  deliveryUrl,
-  LAST_HOUR_MS,
-  refreshDeliveryOrders,
-  removeDeliveryOrders,
-  todayOf,
-  useDeliveryOrders,
-} from './delivery-orders-calls.ts';
+import { type DeliveryOrder, refreshDeliveryOrders, removeDeliveryOrders } from './delivery-orders-calls.ts';
 import { useDeliveryColumns } from './delivery-orders-columns.tsx';
-import { DeliverySearch } from './delivery-search.tsx';
+import { DeliverySearch, useRideSearch } from './delivery-search.tsx';
 import './delivery-orders.css';
 
 const keyOf = ({ id }: DeliveryOrder) => id;
@@ -34,12 +22,8 @@ const nameOf = ({ number }: DeliveryOrder) => number;
 export function DeliveryOrdersScreen() {
   const t = useT();
   const mayDelete = useAllowed()(deliveryPermissions.remove);
-  const { wall } = useStoreClock();
-  const [url, set] = useUrlState(deliveryUrl);
-  const [opened] = useState(nowMs);
-  const period = { from: url.from || wall(opened - LAST_HOUR_MS), to: url.to || wall(opened) };
-  const ends = useEnds((change) => set({ ...period, ...change }, { replace: true }));
-  const query = useDeliveryOrders(url, wall, ends.emptied === null);
+  const search = useRideSearch();
+  const { url, ends, query } = search;
   const rows = query.data?.rows;
   const list = useList({
     query,
@@ -84,22 +68,14 @@ export function DeliveryOrdersScreen() {
           </Button>
         }
       />
-      <DeliverySearch
-        url={url}
-        set={set}
-        wall={wall}
-        period={period}
-        ends={ends}
-        searching={query.isFetching}
-        onSearch={list.reload}
-      />
+      <DeliverySearch {...search} />
       <ListView
         list={list}
         columns={columns}
         name="deliveryOrders"
         empty={
           <StateBox text={t(lastHour ? 'deliveryOrders.emptyHour' : 'deliveryOrders.empty')}>
-            {lastHour && <Button onClick={() => set(todayOf(wall))}>{t('deliveryOrders.showToday')}</Button>}
+            {lastHour && <Button onClick={search.showToday}>{t('deliveryOrders.showToday')}</Button>}
           </StateBox>
         }
       />

@@ -1,54 +1,55 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
 import { rideLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { PeriodFields } from '#kit/web/period/period-fields.tsx';
-import type { Ends, Period } from '#kit/web/period/use-ends.ts';
-import type { SetUrlState } from '#kit/web/url-state.ts';
+import { useEnds } from '#kit/web/period/use-ends.ts';
+import { nowMs } from '#kit/web/time/now.ts';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
+import { useUrlState } from '#kit/web/url-state.ts';
 import { RIDE_STATES } from '../delivery-state.rules.ts';
-import { type DeliveryUrl, type deliveryUrl, todayOf } from './delivery-orders-calls.ts';
+import { deliveryUrl, LAST_HOUR_MS, todayOf, useDeliveryOrders } from './delivery-orders-calls.ts';
 
-interface DeliverySearchProps {
-  url: DeliveryUrl;
-  set: SetUrlState<typeof deliveryUrl>;
-  wall: (ms: number) => string;
-  period: Period;
-  ends: Ends;
-  searching: boolean;
-  onSearch: () => void;
+/** The rides that the address names: of the last hour until another period is picked. */
+export function useRideSearch() {
+  const { wall } = useStoreClock();
+  const [url, set] = useUrlState(deliveryUrl);
+  const [opened] = useState(nowMs);
+  const period = { from: url.from || wall(opened - LAST_HOUR_MS), to: url.to || wall(opened) };
+  const ends = useEnds((change) => set({ ...period, ...change }, { replace: true }));
+  const query = useDeliveryOrders(url, wall, ends.emptied === null);
+  const show = (next: { from: string; to: string }) => {
+    ends.restore();
+    set(next);
+    void query.refetch();
+  };
+  const showToday = () => show(todayOf(wall));
+  return { url, set, period, ends, query, show, showToday };
 }
 
-/** Period, agency and state in one line; the last hour until another period is picked. */
-export function DeliverySearch({ url, set, wall, period, ends, searching, onSearch }: DeliverySearchProps) {
+/** Period, agency and state in one line. */
+export function DeliverySearch({
+  url,
+  set,
+  period,
+  ends,
+  query,
+  show,
+  showToday,
+}: ReturnType<typeof useRideSearch>) {
   const t = useT();
-  const show = (period: { from: string; to: string }) => {
-    ends.restore();
-    set(period);
-    onSearch();
-  };
   return (
     <SearchLine
-      searching={searching}
+      searching={query.isFetching}
       disabled={ends.emptied !== null}
-      onSearch={(texts) => {
-        const brand = String(texts.get('brand')).trim();
-        if (brand === url.brand) onSearch();
-        else set({ brand });
-      }}
+      onSearch={() => void query.refetch()}
+      text={{ label: t('deliveryOrders.brand'), value: url.brand, search: (brand) => set({ brand }) }}
     >
       <PeriodFields period={period} ends={ends} unit="moment">
         <Button onClick={() => show({ from: '', to: '' })}>{t('deliveryOrders.lastHour')}</Button>
-        <Button onClick={() => show(todayOf(wall))}>{t('deliveryOrders.today')}</Button>
+        <Button onClick={showToday}>{t('deliveryOrders.today')}</Button>
       </PeriodFields>
-      <Input
-        key={url.brand}
-        name="brand"
-        allowClear
-        maxLength={50}
-        aria-label={t('deliveryOrders.brand')}
-        placeholder={t('deliveryOrders.brand')}
-        defaultValue={url.brand}
-      />
       <Select
         mode="multiple"
         maxTagCount="responsive"

@@ -1,4 +1,4 @@
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { FlagFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -61,21 +61,9 @@ export function StoreMappingScreen() {
       <ListHead list={list} total={t('storeMapping.total', { count: list.total })} />
       <SearchLine
         searching={query.isFetching}
-        onSearch={(texts) => {
-          const name = String(texts.get('name')).trim();
-          if (name === search.name) list.reload();
-          else set({ name });
-        }}
+        onSearch={list.reload}
+        text={{ label: t('storeMapping.name'), value: search.name, search: (name) => set({ name }) }}
       >
-        <Input
-          key={search.name}
-          name="name"
-          allowClear
-          maxLength={50}
-          aria-label={t('storeMapping.name')}
-          placeholder={t('storeMapping.name')}
-          defaultValue={search.name}
-        />
         <FlagFilter words="use" value={search.inUse} onChange={(inUse) => set({ inUse: inUse ?? null })} />
         <Segmented
           className="mapping-show"
