@@ -45,19 +45,47 @@ function leaveUnanswered(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
+type Note = (outcome: string, response?: SimulatedResponse) => void;
+
+/** Sends a response, or spoils it on its way as the fault says. */
+function sendWith(
+  fault: ReturnType<typeof takeFault>,
+  response: SimulatedResponse,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (fault === 'cutOff') raw.socket.destroy();
+  if (fault === 'acceptThenHang' || fault === 'cutOff') return leaveUnanswered(reply);
+  reply.code(response.status ?? 200).headers(response.headers ?? {});
+  if (fault === 'brokenJson') return reply.type('application/json').send('{"result_code":"00');
+  return reply.send(response.body ?? '');
+}
+
 export function installSimulatedRoutes(
   server: FastifyInstance,
   running: RunningService,
   arrivals: Arrivals,
   signal: AbortSignal,
 ): void {
-  const { service } = running;
+  const { service, switches } = running;
+  const noteOf =
+    (operation: string, request: FastifyRequest): Note =>
+    (outcome, response) =>
+      arrivals.add({
+        service: service.service,
+        direction: 'in',
+        operation,
+        address: `${request.method} ${request.url}`,
+        request: request.body ?? null,
+        outcome,
+        response: response?.body ?? null,
+      });
   for (const route of service.routes)
     server.route({
       method: route.method,
       url: simulatedPath(service.service) + route.path,
       handler: async (request: FastifyRequest, reply) => {
-        const fault = takeFault(running.switches, route.operation);
+        const fault = takeFault(switches, route.operation);
         const call: SimulatedCall<unknown> = {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, string>,
@@ -67,37 +95,19 @@ export function installSimulatedRoutes(
           tools: running.tools,
         };
         await held(running, signal);
-        const note = (outcome: string, response?: SimulatedResponse) =>
-          arrivals.add({
-            service: service.service,
-            direction: 'in',
-            operation: route.operation,
-            address: `${request.method} ${request.url}`,
-            request: request.body ?? null,
-            outcome,
-            response: response?.body ?? null,
-          });
-        if (fault === 'hang') {
+        const note = noteOf(route.operation, request);
+        if (fault === 'hang' || fault === 'fail') {
           note(fault);
-          return leaveUnanswered(reply);
-        }
-        if (fault === 'fail') {
-          note(fault);
-          return reply.code(500).send({ error: 'simulated failure' });
+          return fault === 'hang'
+            ? leaveUnanswered(reply)
+            : reply.code(500).send({ error: 'simulated failure' });
         }
         const response =
           fault === 'refuse'
-            ? (service.refusal?.(running.switches.refusal) ?? { status: 400 })
+            ? (service.refusal?.(switches.refusal) ?? { status: 400 })
             : await route.response(call);
         note(fault === 'none' ? String(response.status ?? 200) : fault, response);
-        if (fault === 'acceptThenHang') return leaveUnanswered(reply);
-        if (fault === 'cutOff') {
-          request.raw.socket.destroy();
-          return leaveUnanswered(reply);
-        }
-        reply.code(response.status ?? 200).headers(response.headers ?? {});
-        if (fault === 'brokenJson') return reply.type('application/json').send('{"result_code":"00');
-        return reply.send(response.body ?? '');
+        return sendWith(fault, response, request, reply);
       },
     });
 }

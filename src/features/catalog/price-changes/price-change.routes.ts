@@ -95,12 +95,16 @@ async function detail(ctx: StoreContext, id: number): Promise<Record<string, unk
   return encodeDetail(ctx, record, lines, []);
 }
 
-function callsOf({ audience, scope }: (typeof AUDIENCES)[number]): AnyRoute[] {
+type Of = (typeof AUDIENCES)[number];
+const response = priceChangeDetail.output;
+const commonOf = ({ audience, scope }: Of) =>
+  ({ permission: priceChangePermissions[audience].items, scope }) as const;
+
+/** Seeing what a change would do, and making it. */
+function changeCalls(of: Of): AnyRoute[] {
+  const { audience } = of;
   const base = priceChangePaths[audience];
-  const permission = priceChangePermissions[audience].items;
-  const common = { permission, scope };
-  const response = priceChangeDetail.output;
-  const errors = { 409: 'A price changed since the preview, or nothing would change.' };
+  const common = commonOf(of);
   return [
     route({
       ...common,
@@ -130,13 +134,22 @@ function callsOf({ audience, scope }: (typeof AUDIENCES)[number]): AnyRoute[] {
         'All or nothing. A planned change starts from the prices as they are when its time comes, and from what the chosen categories hold then.',
       body: priceChangeRequest,
       response,
-      errors,
+      errors: { 409: 'A price changed since the preview, or nothing would change.' },
       handler: async (ctx, { body }) => {
         const { id, startsAt } = await requestChange(ctx, audience, body);
         if (startsAt) await enqueue(ctx, startPriceChange, { storeId: ctx.store.id, id }, { at: startsAt });
         return detail(ctx, id);
       },
     }),
+  ];
+}
+
+/** Changes that were made or wait: reading them, undoing and cancelling them. */
+function recordCalls(of: Of): AnyRoute[] {
+  const { audience } = of;
+  const base = priceChangePaths[audience];
+  const common = commonOf(of);
+  return [
     route({
       ...common,
       method: 'GET',
@@ -189,4 +202,7 @@ function callsOf({ audience, scope }: (typeof AUDIENCES)[number]): AnyRoute[] {
   ];
 }
 
-export default defineRoutes('catalog/price-changes', ...AUDIENCES.map(callsOf));
+export default defineRoutes(
+  'catalog/price-changes',
+  ...AUDIENCES.flatMap((of) => [changeCalls(of), recordCalls(of)]),
+);

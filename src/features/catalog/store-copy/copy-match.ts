@@ -65,6 +65,30 @@ function labels(rows: Rows, nameOf: (kind: CatalogueKind, row: Row) => string) {
   );
 }
 
+/** Gives each entry its row of the target, equal ones first; a row that is given is not `free` for another. */
+function matchEntries(
+  entries: readonly (Entry & { key: string })[],
+  free: Map<string, Row[]>,
+  against: (entry: Entry, other: Row) => Difference[],
+): void {
+  const take = (key: string, row: Row): void => {
+    const others = (free.get(key) ?? []).filter((each) => each !== row);
+    free.set(key, others);
+  };
+  for (const entry of entries) {
+    const equal = free.get(entry.key)?.find((other) => against(entry, other).length === 0);
+    if (!equal) continue;
+    take(entry.key, equal);
+    Object.assign(entry, { state: 'equal', match: equal });
+  }
+  for (const entry of entries) {
+    const other = entry.state === 'equal' ? undefined : free.get(entry.key)?.[0];
+    if (!other) continue;
+    take(entry.key, other);
+    Object.assign(entry, { state: 'conflict', match: other, differences: against(entry, other) });
+  }
+}
+
 /**
  * Sets the rows against those of the target store. A row is matched by its name (an option within its matched group),
  * with an equal row rather than a different one, and no row of the target stands against two.
@@ -103,12 +127,6 @@ export function matchAll(source: Catalogue, target: Catalogue, selection: Select
       const key = keyOf(row.name, row.groupId);
       free.set(key, [...(free.get(key) ?? []), row]);
     }
-    const take = (key: string, row: Row): void => {
-      free.set(
-        key,
-        (free.get(key) ?? []).filter((each) => each !== row),
-      );
-    };
     const ticked =
       kind === 'menuItem' ? selection.items : kind === 'category' ? selection.categories : undefined;
     const entries = chosen[kind].map((row): Entry & { key: string } => {
@@ -120,18 +138,7 @@ export function matchAll(source: Catalogue, target: Catalogue, selection: Select
       ...differencesOf(facts, entry.content, other, target.store),
       ...linkDifferences(kind, entry.row, other),
     ];
-    for (const entry of entries) {
-      const equal = free.get(entry.key)?.find((other) => against(entry, other).length === 0);
-      if (!equal) continue;
-      take(entry.key, equal);
-      Object.assign(entry, { state: 'equal', match: equal });
-    }
-    for (const entry of entries) {
-      const other = entry.state === 'equal' ? undefined : free.get(entry.key)?.[0];
-      if (!other) continue;
-      take(entry.key, other);
-      Object.assign(entry, { state: 'conflict', match: other, differences: against(entry, other) });
-    }
+    matchEntries(entries, free, against);
     if (kind === 'optionGroup') for (const { row, match } of entries) groupMatch.set(row.id, match?.id);
     return entries.map(({ key: _, ...entry }) => entry);
   };

@@ -37,6 +37,33 @@ export interface Cell {
 const textOf = (row: Record<string, unknown> | undefined, field: string): string =>
   String(row?.[field] ?? '');
 
+/** Where the translation of one text stands; undefined: it is of the source as it reads now. */
+function gapOf(text: string, madeFrom: string | undefined): GapState | undefined {
+  if (text === '') return 'missing';
+  return madeFrom === undefined ? undefined : 'outdated';
+}
+
+/** Counts the texts of one record in one language, and names those that are missing or outdated. */
+function countRow(cell: Cell, row: TextRow, fields: readonly string[]): FoundGap[] {
+  const { kind, language } = cell;
+  const { id, version, name, inUse } = row;
+  const entry = translationsOf(row).find((each) => each.language === language);
+  const gaps: FoundGap[] = [];
+  for (const field of fields) {
+    const source = textOf(row, field);
+    if (source === '') continue;
+    cell.total += 1;
+    const text = textOf(entry, field);
+    const madeFrom = entry?.madeFrom?.[field];
+    const state = gapOf(text, madeFrom);
+    if (!state) continue;
+    cell[state] += 1;
+    const found = { state, source, madeFrom: madeFrom ?? null, text: text === '' ? null : text };
+    gaps.push({ kind, id, version, name, inUse, field, language, ...found });
+  }
+  return gaps;
+}
+
 /** What is missing or outdated, and how much there is in all; a source without a text asks for no translation. */
 export function coverageOf(
   kind: CatalogueKind,
@@ -45,37 +72,7 @@ export function coverageOf(
   languages: readonly string[],
 ): { cells: Cell[]; gaps: FoundGap[] } {
   const cells = languages.map((language): Cell => ({ kind, language, total: 0, missing: 0, outdated: 0 }));
-  const gaps: FoundGap[] = [];
-  for (const row of rows) {
-    const entries = translationsOf(row);
-    for (const cell of cells) {
-      const entry = entries.find(({ language }) => language === cell.language);
-      for (const field of fields) {
-        const source = textOf(row, field);
-        if (source === '') continue;
-        cell.total += 1;
-        const text = textOf(entry, field);
-        const madeFrom = entry?.madeFrom?.[field];
-        const state: GapState | undefined =
-          text === '' ? 'missing' : madeFrom === undefined ? undefined : 'outdated';
-        if (!state) continue;
-        cell[state] += 1;
-        gaps.push({
-          kind,
-          id: row.id,
-          version: row.version,
-          name: row.name,
-          inUse: row.inUse,
-          field,
-          language: cell.language,
-          state,
-          source,
-          madeFrom: madeFrom ?? null,
-          text: text === '' ? null : text,
-        });
-      }
-    }
-  }
+  const gaps = rows.flatMap((row) => cells.flatMap((cell) => countRow(cell, row, fields)));
   return { cells, gaps };
 }
 

@@ -7,7 +7,7 @@ import type { Layout } from './text-catalog-columns.ts';
 import type { EntryRow } from './text-catalog-download.ts';
 import type { Translation } from './text-catalog-rules.ts';
 import type { TextCatalogTable } from './text-catalog-table.public.ts';
-import type { Drafts } from './text-catalog-upload.ts';
+import type { Draft, Drafts } from './text-catalog-upload.ts';
 
 const BATCH = 250;
 
@@ -44,66 +44,87 @@ const fingerprint = (row: NewRow): string =>
       .map((each) => [each.language, each.text]),
   ]);
 
+/** What an entry will be; nothing where its own text is missing, which is then said. */
+function nextRow(
+  draft: Draft,
+  before: EntryRow | undefined,
+  { languages, layout, findings }: Planning,
+): NewRow | undefined {
+  const own = before?.language ?? layout.base;
+  const place = languages.indexOf(own);
+  const text = place < 0 ? (before?.text ?? '') : draft.texts[place];
+  // A refused cell has had its say.
+  if (text === null) return undefined;
+  if (!text) {
+    const column = layout.columns.find((each) => each.kind === 'language' && each.language === own);
+    findings.error(draft.row, column?.label ?? own, { key: 'field.required' });
+    return undefined;
+  }
+  return {
+    key: draft.key,
+    typeId: draft.typeId,
+    language: own,
+    text,
+    translations: merged(draft.texts, languages, own, before?.translations ?? []),
+    inUse: draft.inUse ?? before?.inUse ?? true,
+  };
+}
+
+/** Counts one entry and, where it is to be written, keeps what changes. */
+function planEntry(draft: Draft, before: EntryRow | undefined, planning: Planning): void {
+  const { changes, layout, findings, write } = planning;
+  const { counts } = changes;
+  const next = nextRow(draft, before, planning);
+  if (!next) return;
+  if (!before) {
+    counts.added += 1;
+    // A check needs no copy of what it would write.
+    if (write) changes.inserts.push(next);
+    return;
+  }
+  const keyLabel = layout.columns.find(({ kind }) => kind === 'key')?.label ?? null;
+  const outcome =
+    fingerprint(before) === fingerprint(next)
+      ? 'same'
+      : verdict(draft.mark, before.version, () => draft.mark?.untouched === true);
+  if (outcome === 'stale') findings.error(draft.row, keyLabel, { key: 'sheet.stale' });
+  else if (outcome === 'apply') {
+    counts.changed += 1;
+    if (write) changes.updates.push({ id: before.id, ...next });
+  } else {
+    counts.same += 1;
+    if (outcome === 'kept') findings.warning(draft.row, keyLabel, { key: 'sheet.keptNewer' });
+  }
+}
+
+interface Planning {
+  languages: readonly string[];
+  layout: Layout;
+  findings: Findings;
+  changes: Changes;
+  write: boolean;
+}
+
 /**
  * What the file would change: known keys are updated, others added, equal rows left alone.
- * `lock` holds the known rows until the transaction ends.
+ * `write` holds the known rows until the transaction ends.
  */
 export async function planChanges(
   db: Db,
   table: TextCatalogTable,
   { drafts, languages }: Drafts,
-  layout: Layout,
-  findings: Findings,
-  lock: boolean,
+  { layout, findings, write }: Pick<Planning, 'layout' | 'findings' | 'write'>,
 ): Promise<Changes> {
   const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
-    from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${lock ? 'for update' : ''}`;
+    from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${write ? 'for update' : ''}`;
   const counts: UploadCounts = { count: drafts.length, added: 0, changed: 0, same: 0 };
   const changes: Changes = { inserts: [], updates: [], counts };
-  const keyLabel = layout.columns.find(({ kind }) => kind === 'key')?.label ?? null;
+  const planning = { languages, layout, findings, changes, write };
   for (let at = 0; at < drafts.length; at += BATCH) {
     const batch = drafts.slice(at, at + BATCH);
     const rows = await db.query<EntryRow>(sql, [batch.map(({ key }) => key)]);
     const known = new Map(rows.map((row) => [row.key, row]));
-    for (const draft of batch) {
-      const before = known.get(draft.key);
-      const own = before?.language ?? layout.base;
-      const place = languages.indexOf(own);
-      const text = place < 0 ? (before?.text ?? '') : draft.texts[place];
-      // A refused cell has had its say.
-      if (text === null) continue;
-      if (!text) {
-        const column = layout.columns.find((each) => each.kind === 'language' && each.language === own);
-        findings.error(draft.row, column?.label ?? own, { key: 'field.required' });
-        continue;
-      }
-      const next = {
-        key: draft.key,
-        typeId: draft.typeId,
-        language: own,
-        text,
-        translations: merged(draft.texts, languages, own, before?.translations ?? []),
-        inUse: draft.inUse ?? before?.inUse ?? true,
-      };
-      if (!before) {
-        counts.added += 1;
-        // A check needs no copy of what it would write.
-        if (lock) changes.inserts.push(next);
-        continue;
-      }
-      const outcome =
-        fingerprint(before) === fingerprint(next)
-          ? 'same'
-          : verdict(draft.mark, before.version, () => draft.mark?.untouched === true);
-      if (outcome === 'stale') findings.error(draft.row, keyLabel, { key: 'sheet.stale' });
-      else if (outcome === 'apply') {
-        counts.changed += 1;
-        if (lock) changes.updates.push({ id: before.id, ...next });
-      } else {
-        counts.same += 1;
-        if (outcome === 'kept') findings.warning(draft.row, keyLabel, { key: 'sheet.keptNewer' });
-      }
-    }
+    for (const draft of batch) planEntry(draft, known.get(draft.key), planning);
   }
   return changes;
 }

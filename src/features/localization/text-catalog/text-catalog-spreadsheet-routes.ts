@@ -33,10 +33,10 @@ async function receive(
   const layout = await textCatalogLayout(ctx, resource);
   const read = await readDrafts(resource, sheet, layout, findings);
   progress(READ);
-  if (dryRun) return (await planChanges(ctx.db, table, read, layout, findings, false)).counts;
+  if (dryRun) return (await planChanges(ctx.db, table, read, { layout, findings, write: false })).counts;
   if (findings.failed) throw findings.refusal();
   const counts = await ctx.services.db.transaction(async (db) => {
-    const changes = await planChanges(db, table, read, layout, findings, true);
+    const changes = await planChanges(db, table, read, { layout, findings, write: true });
     if (findings.failed) throw findings.refusal();
     await applyChanges(db, table, changes, ctx.principal.accountId);
     return changes.counts;

@@ -7,13 +7,14 @@ import {
   asText,
   folded,
   isBlank,
+  type Placed,
   placeColumns,
   reportOddCells,
 } from '#kit/server/import-export/spreadsheet-header.ts';
 import { isUntouched, type RowMark, readMark } from '#kit/server/import-export/spreadsheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';
 import type { Cell, SheetContent } from '#kit/server/spreadsheet/spreadsheet.ts';
-import { columnId, type Layout } from './text-catalog-columns.ts';
+import { type Column, columnId, type Layout } from './text-catalog-columns.ts';
 import { keyFits } from './text-catalog-rules.ts';
 
 /** One row of an upload whose cells are in order. */
@@ -52,6 +53,79 @@ function readInUse(raw: string): boolean | Message {
   return value === 'n' ? false : { key: 'field.yesNo' };
 }
 
+/** What reads the cells of each kind of column; a message says why a cell is refused. */
+function cellReaders(resource: AnyResource, { typeNamed, typeLabels }: Layout) {
+  const { key: keyField, text: textField } = resource.form;
+  const choices = typeLabels.join(', ');
+  const rowOf = new Map<string, number>();
+  return {
+    key(raw: string, row: number): string | Message {
+      const checked = checkText(keyField, raw);
+      if ('problem' in checked) return checked.problem;
+      if (!keyFits(checked.text)) return { key: 'field.tooLong', params: { max: keyField.limits.max } };
+      const earlier = rowOf.get(checked.text);
+      if (earlier !== undefined) return { key: 'sheet.repeatedKey', params: { row: earlier } };
+      rowOf.set(checked.text, row);
+      return checked.text;
+    },
+    type: (raw: string): number | Message =>
+      typeNamed(raw) ??
+      (raw.trim() === '' ? { key: 'field.required' } : { key: 'sheet.unknownChoice', params: { choices } }),
+    text(raw: string): string | Message {
+      if (raw.trim() === '') return '';
+      const checked = checkText(textField, raw);
+      return 'problem' in checked ? checked.problem : checked.text;
+    },
+  };
+}
+
+/** The value of a cell; nothing when it is refused, which is then said. */
+function accepted<T extends string | number | boolean>(
+  findings: Findings,
+  { row, label }: { row: number; label: string },
+  value: T | Message,
+): T | undefined {
+  if (typeof value !== 'object') return value;
+  return void findings.error(row, label, value);
+}
+
+/** Reads the mark of a row, and whether the row is as it was downloaded. */
+function markReader(placed: readonly Placed<Column>[], findings: Findings) {
+  const marked = placed.filter(({ column }) => column.kind !== 'mark');
+  return (raw: string, cells: Cell[], { row, label }: { row: number; label: string }): Draft['mark'] => {
+    const mark = readMark(raw);
+    if (mark === null) return void findings.error(row, label, { key: 'sheet.badMark' });
+    const texts = () =>
+      Object.fromEntries(marked.map(({ column, index }) => [columnId(column), asText(cells[index])]));
+    return mark && { ...mark, untouched: isUntouched(mark, texts()) };
+  };
+}
+
+/** Turns a row of the file into a draft; each cell that is refused is named. */
+function rowReader(
+  resource: AnyResource,
+  layout: Layout,
+  placed: readonly Placed<Column>[],
+  findings: Findings,
+) {
+  const readers = cellReaders(resource, layout);
+  const readMarkOf = markReader(placed, findings);
+  return (cells: Cell[], row: number): Draft => {
+    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: [], mark: undefined };
+    for (const { column, index } of placed) {
+      const raw = asText(cells[index]);
+      const taken = <T extends string | number | boolean, E>(value: T | Message, otherwise: E): T | E =>
+        accepted(findings, { row, label: column.label }, value) ?? otherwise;
+      if (column.kind === 'key') draft.key = taken(readers.key(raw, row), '');
+      else if (column.kind === 'type') draft.typeId = taken(readers.type(raw), 0);
+      else if (column.kind === 'inUse') draft.inUse = taken(readInUse(raw), undefined);
+      else if (column.kind === 'language') draft.texts.push(taken(readers.text(raw), null));
+      else draft.mark = readMarkOf(raw, cells, { row, label: column.label });
+    }
+    return draft;
+  };
+}
+
 /** Reads and checks every cell; each fault is named by row and column, and none stops the others. */
 export async function readDrafts(
   resource: AnyResource,
@@ -69,73 +143,12 @@ export async function readDrafts(
   const languages = placed.flatMap(({ column }) => (column.kind === 'language' ? [column.language] : []));
   if (findings.failed) return { drafts: [], languages };
   reportOddCells(sheet, placed, findings);
-  const { key: keyField, text: textField } = resource.form;
-  const choices = layout.typeLabels.join(', ');
-  const rowOf = new Map<string, number>();
+  const readRow = rowReader(resource, layout, placed, findings);
   const drafts: Draft[] = [];
   const pace = createPace();
-
-  const readKey = (raw: string, row: number): string | Message => {
-    const checked = checkText(keyField, raw);
-    if ('problem' in checked) return checked.problem;
-    if (!keyFits(checked.text)) return { key: 'field.tooLong', params: { max: keyField.limits.max } };
-    const earlier = rowOf.get(checked.text);
-    if (earlier !== undefined) return { key: 'sheet.repeatedKey', params: { row: earlier } };
-    rowOf.set(checked.text, row);
-    return checked.text;
-  };
-  const readType = (raw: string): number | Message =>
-    layout.typeNamed(raw) ??
-    (raw.trim() === '' ? { key: 'field.required' } : { key: 'sheet.unknownChoice', params: { choices } });
-  const readText = (raw: string): string | Message => {
-    if (raw.trim() === '') return '';
-    const checked = checkText(textField, raw);
-    return 'problem' in checked ? checked.problem : checked.text;
-  };
-
-  const marked = placed.filter(({ column }) => column.kind !== 'mark');
-  const readMarkOf = (raw: string, cells: Cell[]): Draft['mark'] | Message => {
-    const mark = readMark(raw);
-    if (mark === null) return { key: 'sheet.badMark' };
-    const texts = () =>
-      Object.fromEntries(marked.map(({ column, index }) => [columnId(column), asText(cells[index])]));
-    return mark && { ...mark, untouched: isUntouched(mark, texts()) };
-  };
-
-  const readRow = (cells: Cell[], row: number): void => {
-    const draft: Draft = { row, key: '', typeId: 0, inUse: undefined, texts: [], mark: undefined };
-    for (const { column, index } of placed) {
-      const raw = asText(cells[index]);
-      const bad = (message: Message) => findings.error(row, column.label, message);
-      const take = <T extends string | number | boolean>(value: T | Message, keep: (value: T) => void) =>
-        typeof value === 'object' ? bad(value) : keep(value);
-      if (column.kind === 'key') {
-        take(readKey(raw, row), (key) => {
-          draft.key = key;
-        });
-      } else if (column.kind === 'type') {
-        take(readType(raw), (id) => {
-          draft.typeId = id;
-        });
-      } else if (column.kind === 'inUse') {
-        take(readInUse(raw), (inUse) => {
-          draft.inUse = inUse;
-        });
-      } else if (column.kind === 'mark') {
-        const mark = readMarkOf(raw, cells);
-        if (mark && 'key' in mark) bad(mark);
-        else draft.mark = mark;
-      } else {
-        const text = readText(raw);
-        draft.texts.push(typeof text === 'object' ? null : text);
-        if (typeof text === 'object') bad(text);
-      }
-    }
-    drafts.push(draft);
-  };
   for (let at = 1; at < sheet.rows.length; at += 1) {
     const cells = sheet.rows[at] ?? [];
-    if (!isBlank(cells)) readRow(cells, at + 1);
+    if (!isBlank(cells)) drafts.push(readRow(cells, at + 1));
     // The drafts hold what is needed of it.
     sheet.rows[at] = [];
     await pace();

@@ -29,12 +29,10 @@ export interface Hub {
   close(code: number, reason: string): Promise<void>;
 }
 
-export function createHub({ services, metrics }: { services: Services; metrics: Metrics }): Hub {
-  const { db, bus, log, sessions } = services;
+/** The feeds of the stores that somebody on this node listens to. */
+function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
   const source = createEventSource(db);
   const feeds = new Map<number, StoreFeed>();
-  const sockets = new Set<LiveSocket>();
-  const perAccount = new Map<number, number>();
 
   const fanOut = (event: LiveEvent, subscribers: ReadonlySet<Subscriber>): void => {
     for (const subscriber of subscribers) subscriber.send(event);
@@ -77,6 +75,28 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
     }
   };
 
+  return {
+    of: feedOf,
+    /** An event of a store is there, as another node says. */
+    hear(storeId: number, seq: number): void {
+      const feed = feeds.get(storeId);
+      if (feed && isBehind(feed, seq)) pull(feed);
+    },
+    pullAll(): void {
+      for (const feed of feeds.values()) pull(feed);
+    },
+    leave(socket: LiveSocket): void {
+      const feed = feeds.get(socket.storeId);
+      feed?.leave(socket);
+      if (feed?.size === 0) feeds.delete(socket.storeId);
+    },
+    sweep,
+  };
+}
+
+/** Closes the sockets whose session no longer lets them listen. */
+function createSessionChecks(services: Services, sockets: ReadonlySet<LiveSocket>) {
+  const { sessions } = services;
   /** Closes the sockets of sessions that ended or may no longer listen. */
   const recheck = async (which: (socket: LiveSocket) => boolean): Promise<void> => {
     const groups = Map.groupBy(
@@ -107,23 +127,29 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
       },
     );
   };
+  return { recheck, closeExpired };
+}
+
+export function createHub({ services, metrics }: { services: Services; metrics: Metrics }): Hub {
+  const { bus, log, sessions } = services;
+  const sockets = new Set<LiveSocket>();
+  const perAccount = new Map<number, number>();
+  const feeds = createFeeds(services, metrics);
+  const { recheck, closeExpired } = createSessionChecks(services, sockets);
   const guarded = (work: () => Promise<void>) => (): void => {
     work().catch((error: Error) => log.warn({ reason: error.message }, 'live channel upkeep failed'));
   };
 
   bus.subscribe(ORDER_TOPIC, (payload) => {
     const [storeId = 0, seq = 0] = payload.split(' ').map(Number);
-    const feed = feeds.get(storeId);
-    if (feed && isBehind(feed, seq)) pull(feed);
+    feeds.hear(storeId, seq);
   });
   answerForWatchers(bus, (storeId) =>
     [...sockets]
       .filter((socket) => socket.storeId === storeId && !socket.closed)
       .map(({ accountId, sessionHash, since }) => ({ accountId, session: shortHash(sessionHash), since })),
   );
-  bus.onGap(() => {
-    for (const feed of feeds.values()) pull(feed);
-  });
+  bus.onGap(feeds.pullAll);
   bus.subscribe(
     STORES_TOPIC,
     guarded(() => recheck(() => true)),
@@ -132,7 +158,7 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
     guarded(() => recheck((socket) => accountIds === 'all' || accountIds.has(socket.accountId)))(),
   );
   const timers = [
-    setInterval(guarded(sweep), SWEEP_MS),
+    setInterval(guarded(feeds.sweep), SWEEP_MS),
     setInterval(guarded(closeExpired), EXPIRY_MS),
     setInterval(
       guarded(() => recheck(() => true)),
@@ -149,7 +175,7 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
       sockets.add(socket);
       perAccount.set(socket.accountId, (perAccount.get(socket.accountId) ?? 0) + 1);
       metrics.sockets.set(sockets.size);
-      await feedOf(socket.storeId).join(socket, since);
+      await feeds.of(socket.storeId).join(socket, since);
       // The session may have ended between the upgrade and now.
       if (!(await sessions.recheck(socket.sessionHash))) socket.close(POLICY, 'session ended');
     },
@@ -159,9 +185,7 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
       if (left > 0) perAccount.set(socket.accountId, left);
       else perAccount.delete(socket.accountId);
       metrics.sockets.set(sockets.size);
-      const feed = feeds.get(socket.storeId);
-      feed?.leave(socket);
-      if (feed?.size === 0) feeds.delete(socket.storeId);
+      feeds.leave(socket);
     },
     countOf: (accountId) => perAccount.get(accountId) ?? 0,
     async close(code, reason) {

@@ -46,27 +46,12 @@ export interface FeedOptions {
 /** So many given-out events are remembered to find where a restarted history parts from them. */
 const REMEMBERED = 500;
 
-export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOptions): StoreFeed {
-  const current = new Set<Subscriber>();
-  const members = new Set<Subscriber>();
+const NOWHERE: Place = { seq: 0, epoch: null };
+
+/** What was given out of a store's events, compared with what is there. */
+function createHistory(storeId: number, source: EventSource) {
   let trail: Place[] = [];
   let position: Place | undefined;
-  let restarts = 0;
-  let opening: Promise<void> | undefined;
-  let pulling: Promise<void> | undefined;
-  let again = false;
-
-  const open = async (): Promise<void> => {
-    if (position !== undefined) return;
-    position = await source.current(storeId);
-    trail = [position];
-  };
-  const advance = (event: LiveEvent): void => {
-    fanOut(event, current);
-    position = { seq: event.seq, epoch: event.epoch };
-    trail.push(position);
-    if (trail.length > 2 * REMEMBERED) trail = trail.slice(-REMEMBERED);
-  };
 
   /** The last event that was given out and is still there; undefined when none of the remembered ones is. */
   const lastCommon = async (): Promise<Place | undefined> => {
@@ -75,17 +60,6 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
     const epochs = new Map(there.map(({ seq, epoch }) => [seq, epoch]));
     return recent.findLast(({ seq, epoch }) => (seq === 0 ? true : epochs.get(seq) === epoch));
   };
-  const restart = async (from: Place): Promise<void> => {
-    const common = await lastCommon();
-    const { seq, epoch } = common ?? (await source.current(storeId));
-    const to = { seq, epoch };
-    restarts += 1;
-    position = to;
-    trail = [to];
-    onRestart(from, to);
-    for (const subscriber of current) subscriber.greet(to, common ? 'replayed' : 'incomplete');
-  };
-
   /** New events after `from`; undefined when `from` itself is not there, so that what follows is another history. */
   const readAfter = async (from: Place): Promise<LiveEvent[] | undefined> => {
     const events = await source.read(storeId, from.seq);
@@ -97,32 +71,6 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
     return (await source.current(storeId)).seq === from.seq ? [] : undefined;
   };
 
-  const pullAll = async (): Promise<void> => {
-    try {
-      while (again) {
-        again = false;
-        for (let going = true; going; ) {
-          const from = position ?? { seq: 0, epoch: null };
-          const events = await readAfter(from);
-          if (events) for (const event of events) advance(event);
-          else await restart(from);
-          going = events === undefined || events.length > 0;
-        }
-      }
-    } finally {
-      // In the same turn as the last look at `again`: a call in between would be lost.
-      pulling = undefined;
-    }
-  };
-
-  const pull = async (): Promise<void> => {
-    // Nobody has joined yet: whoever comes first finds out where the store stands.
-    if (position === undefined) return;
-    again = true;
-    pulling ??= pullAll();
-    await pulling;
-  };
-
   /** Whether the event that the client knows is still the one with its number. */
   const isKnown = async ({ seq, epoch }: Since): Promise<boolean> => {
     if (seq > (position?.seq ?? 0)) return false;
@@ -132,17 +80,100 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
     return event === undefined || event.epoch === epoch;
   };
 
+  const standAt = (place: Place): void => {
+    position = place;
+    trail = [place];
+  };
+  return {
+    /** Everything up to here was given out; undefined until the first socket came. */
+    get position() {
+      return position;
+    },
+    async open(): Promise<void> {
+      if (position === undefined) standAt(await source.current(storeId));
+    },
+    gaveOut({ seq, epoch }: LiveEvent): void {
+      position = { seq, epoch };
+      trail.push(position);
+      if (trail.length > 2 * REMEMBERED) trail = trail.slice(-REMEMBERED);
+    },
+    standAt,
+    lastCommon,
+    readAfter,
+    isKnown,
+  };
+}
+
+/** Reads what is new as long as somebody asks; calls while a read is under way lead to one more. */
+function createPull(read: () => Promise<boolean>): () => Promise<void> {
+  let pulling: Promise<void> | undefined;
+  let again = false;
+  const pullAll = async (): Promise<void> => {
+    try {
+      while (again) {
+        again = false;
+        for (let going = true; going; ) going = await read();
+      }
+    } finally {
+      // In the same turn as the last look at `again`: a call in between would be lost.
+      pulling = undefined;
+    }
+  };
+  return async () => {
+    again = true;
+    pulling ??= pullAll();
+    await pulling;
+  };
+}
+
+export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOptions): StoreFeed {
+  const current = new Set<Subscriber>();
+  const members = new Set<Subscriber>();
+  const history = createHistory(storeId, source);
+  let restarts = 0;
+  let opening: Promise<void> | undefined;
+
+  /** Goes back to the last event that is still there, else to where the store stands. */
+  const restart = async (from: Place): Promise<void> => {
+    const common = await history.lastCommon();
+    const { seq, epoch } = common ?? (await source.current(storeId));
+    const to = { seq, epoch };
+    // In one turn: who joins meanwhile sees both the new place and that it is new.
+    restarts += 1;
+    history.standAt(to);
+    onRestart(from, to);
+    for (const subscriber of current) subscriber.greet(to, common ? 'replayed' : 'incomplete');
+  };
+  /** Gives out what is new; whether there may be more. */
+  const readOn = async (): Promise<boolean> => {
+    const from = history.position ?? NOWHERE;
+    const events = await history.readAfter(from);
+    if (!events) await restart(from);
+    for (const event of events ?? []) {
+      fanOut(event, current);
+      history.gaveOut(event);
+    }
+    return events?.length !== 0;
+  };
+  const pullNew = createPull(readOn);
+  const pull = async (): Promise<void> => {
+    // Nobody has joined yet: whoever comes first finds out where the store stands.
+    if (history.position !== undefined) await pullNew();
+  };
+
   /** The comparison and the joining happen in one turn of the event loop, so no event can fall between them. */
+  const joined = (subscriber: Subscriber, cursor: number, began: number): boolean => {
+    const { position } = history;
+    if (restarts !== began) subscriber.greet(position ?? NOWHERE, 'incomplete');
+    else if (position === undefined || cursor < position.seq) return false;
+    current.add(subscriber);
+    return true;
+  };
   const catchUp = async (subscriber: Subscriber, since: number): Promise<void> => {
     let cursor = since;
     const began = restarts;
-    while (!subscriber.closed) {
-      if (restarts !== began) {
-        subscriber.greet(position ?? { seq: 0, epoch: null }, 'incomplete');
-        return void current.add(subscriber);
-      }
-      if (position !== undefined && cursor >= position.seq) return void current.add(subscriber);
-      const target = position?.seq;
+    while (!subscriber.closed && !joined(subscriber, cursor, began)) {
+      const target = history.position?.seq;
       const events = await source.read(storeId, cursor + 1, target);
       for (const event of events) {
         if (!subscriber.send(event)) return;
@@ -159,18 +190,18 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
       return members.size;
     },
     get position() {
-      return position;
+      return history.position;
     },
     async join(subscriber, since) {
       members.add(subscriber);
-      opening ??= open().finally(() => {
+      opening ??= history.open().finally(() => {
         opening = undefined;
       });
       await opening;
       // The client comes from a node that was ahead of this one: without catching up it would hear things twice.
-      if (since !== undefined && since.seq > (position?.seq ?? 0)) await pull();
-      const known = since === undefined || (await isKnown(since));
-      const here = position ?? { seq: 0, epoch: null };
+      if (since !== undefined && since.seq > (history.position?.seq ?? 0)) await pull();
+      const known = since === undefined || (await history.isKnown(since));
+      const here = history.position ?? NOWHERE;
       subscriber.greet(here, known ? undefined : 'incomplete');
       await catchUp(subscriber, known ? (since?.seq ?? here.seq) : here.seq);
     },

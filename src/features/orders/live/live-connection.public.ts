@@ -137,20 +137,26 @@ function takeBell(publicStoreId: string): () => void {
   };
 }
 
+type Notice = Extract<TabMessage, { kind: 'announce' | 'firstLook' | 'moved' | 'store' | 'test' }>;
+
+function notifyListeners(notice: Notice): void {
+  if (notice.kind === 'announce') for (const listener of publishListeners) listener(notice.orders);
+  else if (notice.kind === 'firstLook') for (const listener of firstLookListeners) listener(notice.orderIds);
+  else if (notice.kind === 'moved') for (const listener of movedListeners) listener(notice.orderIds);
+  else if (notice.kind === 'store') for (const listener of storeListeners) listener();
+  else for (const listener of testListeners) listener(notice.seq);
+}
+
 /** Opens the live channel of a store for this tab; the returned function closes it. */
 export function startLive(publicStoreId: string): () => void {
   let leader: ReturnType<typeof leadLive> | undefined;
-  const receive = (word: TabMessage) => {
-    if (word.kind === 'moved' || word.kind === 'store') movedAt = nowMs();
-    if (word.kind === 'state') takeState(word.link, word.waiting);
-    else if (word.kind === 'announce') for (const listener of publishListeners) listener(word.orders);
-    else if (word.kind === 'firstLook') for (const listener of firstLookListeners) listener(word.orderIds);
-    else if (word.kind === 'moved') for (const listener of movedListeners) listener(word.orderIds);
-    else if (word.kind === 'store') for (const listener of storeListeners) listener();
-    else if (word.kind === 'test') for (const listener of testListeners) listener(word.seq);
-    else if (word.kind === 'joined') leader?.state();
-    else if (word.kind === 'restarted') void queryClient.invalidateQueries();
-    else leader?.take(word.event);
+  const receive = (message: TabMessage) => {
+    if (message.kind === 'moved' || message.kind === 'store') movedAt = nowMs();
+    if (message.kind === 'state') takeState(message.link, message.waiting);
+    else if (message.kind === 'joined') leader?.state();
+    else if (message.kind === 'restarted') void queryClient.invalidateQueries();
+    else if (message.kind === 'did') leader?.take(message.event);
+    else notifyListeners(message);
   };
   const channel = tabChannel(`jumun.live.${publicStoreId}`, receive);
   postToTabs = channel.post;

@@ -127,44 +127,43 @@ const discountRows = ({ discount, coupon }: Pick<Priced, 'discount' | 'coupon'>)
     : []),
 ];
 
-export async function saveOrder(
-  db: Db,
-  order: {
-    ctx: Context;
-    store: PartnerStore;
-    request: OrderRequest;
-    pickUpMinutes: number;
-    words: { orderType: OrderType; salesType: SalesType };
-    priced: Priced;
-    /** What each item's stock gave, by item. */
-    taken: ReadonlyMap<number, number>;
-    deliveryCost: number;
-    hash: string;
-    numbers: Numbers;
-    businessDay: string;
-    hour: number;
-    customerId: number | null;
-  },
-): Promise<PlacedOrder> {
-  const { ctx, store, request, words, priced, taken, deliveryCost, hash, numbers, businessDay, hour } = order;
+interface NewOrder {
+  ctx: Context;
+  store: PartnerStore;
+  request: OrderRequest;
+  pickUpMinutes: number;
+  words: { orderType: OrderType; salesType: SalesType };
+  priced: Priced;
+  /** What each item's stock gave, by item. */
+  taken: ReadonlyMap<number, number>;
+  deliveryCost: number;
+  hash: string;
+  numbers: Numbers;
+  businessDay: string;
+  hour: number;
+  customerId: number | null;
+}
+
+/** The values of INSERT_ORDER, in its order. */
+function orderColumns({ ctx, store, request, priced, numbers, ...order }: NewOrder): unknown[] {
   const { orderer, address } = request;
   const ofApp = ctx.partner.type === 'APP';
-  const [saved] = await db.query<{ id: number }>(INSERT_ORDER, [
+  return [
     store.id,
     numbers.orderSequence,
     numbers.number,
     ctx.partner.id,
     request.orderId,
-    hash,
+    order.hash,
     numbers.eventSequence,
-    words.orderType,
-    words.salesType,
+    order.words.orderType,
+    order.words.salesType,
     priced.paid,
     request.tableId,
     priced.amount,
     priced.discountAmount,
     JSON.stringify(discountRows(priced)),
-    deliveryCost,
+    order.deliveryCost,
     orderer?.name ?? null,
     orderer?.phone ?? null,
     orderer?.marketingAgreed ?? false,
@@ -176,10 +175,15 @@ export async function saveOrder(
     request.note,
     order.pickUpMinutes,
     ctx.now,
-    businessDay,
-    hour,
+    order.businessDay,
+    order.hour,
     order.customerId,
-  ]);
+  ];
+}
+
+export async function saveOrder(db: Db, order: NewOrder): Promise<PlacedOrder> {
+  const { ctx, store, request, priced, taken, numbers } = order;
+  const [saved] = await db.query<{ id: number }>(INSERT_ORDER, orderColumns(order));
   if (!saved) throw new Error('the order was not written');
   await db.query(INSERT_LINES, [
     store.id,
@@ -211,7 +215,7 @@ export async function saveOrder(
     cancelled: false,
     paid: priced.paid,
     refundState: 'none',
-    requestHash: hash,
+    requestHash: order.hash,
   };
 }
 

@@ -33,10 +33,14 @@ export function optionFault(
   const groupIds = new Set(offered.map((id) => options.get(id)?.groupId));
   for (const groupId of groupIds) {
     const group = groupId === undefined ? undefined : groups.get(groupId);
-    if (!group) continue;
-    const count = perGroup.get(group.id) ?? 0;
-    if (count < group.minSelected) return 'tooFewOptions';
-    if (count > (group.single ? 1 : (group.maxSelected ?? Number.POSITIVE_INFINITY))) return 'tooManyOptions';
+    const fault = group && countFault(group, perGroup.get(group.id) ?? 0);
+    if (fault) return fault;
   }
   return undefined;
+}
+
+function countFault(group: OptionGroupRule, count: number): OptionFault | undefined {
+  const most = group.single ? 1 : (group.maxSelected ?? Number.POSITIVE_INFINITY);
+  if (count < group.minSelected) return 'tooFewOptions';
+  return count > most ? 'tooManyOptions' : undefined;
 }

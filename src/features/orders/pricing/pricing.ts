@@ -34,80 +34,105 @@ function discountFault(rule: DiscountRule, item: PricedItem, order: WantedOrder)
   return ofItem && discountHolds(rule, order) ? undefined : 'discountNotAllowed';
 }
 
-/** Prices an order from the catalogue (D33), or says everything that stands against it. */
-export function priceOrder<I extends PricedItem, O extends PricedOption, D extends DiscountRule>(
+type Refuse = (line: number | null, reason: RefusalReason) => void;
+
+/** The discount of a line: off its item, or off the whole order, which one rule alone may be. */
+function lineDiscount<D extends DiscountRule>(
+  discountId: number | null | undefined,
+  item: PricedItem,
   order: WantedOrder,
-  catalogue: Catalogue<I, O, D>,
-): { readonly order: PricedOrder<I, O, D> } | { readonly refusals: readonly Refusal[] } {
-  const refusals: Refusal[] = [];
-  const refuse = (line: number | null, reason: RefusalReason): void => void refusals.push({ line, reason });
-  if (order.lines.length === 0) refuse(null, 'noLines');
-  if (order.acceptedSalesTypeIds !== null && !order.acceptedSalesTypeIds.includes(order.salesTypeId))
-    refuse(null, 'salesType');
+  discounts: ReadonlyMap<number, D>,
+  orderRule: D | undefined,
+): { rule?: D; fault?: RefusalReason } {
+  if (!discountId) return {};
+  const rule = discounts.get(discountId);
+  if (!rule) return { fault: 'unknownDiscount' };
+  const fault = discountFault(rule, item, order);
+  if (fault) return { fault };
+  const second = rule.target === 'order' && orderRule !== undefined && orderRule.id !== rule.id;
+  return second ? { rule, fault: 'discountNotAllowed' } : { rule };
+}
 
-  const wanted = new Map<number, number>();
-  for (const line of order.lines) wanted.set(line.itemId, (wanted.get(line.itemId) ?? 0) + line.count);
+const knownOptions = <O extends PricedOption>(
+  chosen: readonly { readonly optionId: number; readonly count: number }[],
+  known: ReadonlyMap<number, O>,
+) =>
+  chosen.flatMap(({ optionId, count }) => {
+    const option = known.get(optionId);
+    return option ? [{ option, count }] : [];
+  });
+
+/** Prices the lines before any coupon, and finds the one discount on the whole order that they name. */
+function priceLines<I extends PricedItem, O extends PricedOption, D extends DiscountRule>(
+  order: WantedOrder,
+  { items, options: known, groups, discounts }: Catalogue<I, O, D>,
+  wanted: ReadonlyMap<number, number>,
+  refuse: Refuse,
+): { lines: PricedLine<I, O, D>[]; orderRule?: D } {
   let orderRule: D | undefined;
-
-  const bare = order.lines.flatMap((line, index): PricedLine<I, O, D>[] => {
-    const item = catalogue.items.get(line.itemId);
+  const lines = order.lines.flatMap((line, index): PricedLine<I, O, D>[] => {
+    const item = items.get(line.itemId);
     if (!item) {
       refuse(index, 'unknownItem');
       return [];
     }
-    const fault = itemFault(item, order, wanted.get(item.id) ?? 0);
-    if (fault) refuse(index, fault);
     const unitPrice = item.marketPrice ? line.price : item.price;
-    if (unitPrice === null || unitPrice === undefined) refuse(index, 'priceMissing');
-
     const chosen = line.options ?? [];
-    const problem = optionFault(chosen, item.optionIds, catalogue.options, catalogue.groups);
-    if (problem) refuse(index, problem);
-    const options = chosen.flatMap(({ optionId, count }) => {
-      const option = catalogue.options.get(optionId);
-      return option ? [{ option, count }] : [];
-    });
+    const { rule, fault } = lineDiscount(line.discountId, item, order, discounts, orderRule);
+    const faults = [
+      itemFault(item, order, wanted.get(item.id) ?? 0),
+      unitPrice === null || unitPrice === undefined ? 'priceMissing' : undefined,
+      optionFault(chosen, item.optionIds, known, groups),
+      fault,
+    ] as const;
+    for (const each of faults) if (each) refuse(index, each);
+    if (rule?.target === 'order') orderRule = rule;
 
-    const rule = line.discountId ? catalogue.discounts.get(line.discountId) : undefined;
-    const ruleFault = rule
-      ? discountFault(rule, item, order)
-      : line.discountId
-        ? 'unknownDiscount'
-        : undefined;
-    if (ruleFault) refuse(index, ruleFault);
-    else if (rule?.target === 'order') {
-      if (orderRule && orderRule.id !== rule.id) refuse(index, 'discountNotAllowed');
-      orderRule = rule;
-    }
+    const options = knownOptions(chosen, known);
     const base = unitPrice ?? 0;
     const discount = rule?.target === 'menu' ? { rule, amount: discountOn(rule, base) * line.count } : null;
     const perUnit = base + sum(options.map(({ option, count }) => option.price * count));
     const amount = perUnit * line.count - (discount?.amount ?? 0);
     return [{ item, count: line.count, unitPrice: base, options, discount, coupon: null, amount }];
   });
+  return { lines, orderRule };
+}
+
+/** Prices an order from the catalogue (D33), or says everything that stands against it. */
+export function priceOrder<I extends PricedItem, O extends PricedOption, D extends DiscountRule>(
+  order: WantedOrder,
+  catalogue: Catalogue<I, O, D>,
+): { readonly order: PricedOrder<I, O, D> } | { readonly refusals: readonly Refusal[] } {
+  const refusals: Refusal[] = [];
+  const refuse: Refuse = (line, reason) => void refusals.push({ line, reason });
+  if (order.lines.length === 0) refuse(null, 'noLines');
+  if (order.acceptedSalesTypeIds !== null && !order.acceptedSalesTypeIds.includes(order.salesTypeId))
+    refuse(null, 'salesType');
+
+  const wanted = new Map<number, number>();
+  for (const line of order.lines) wanted.set(line.itemId, (wanted.get(line.itemId) ?? 0) + line.count);
+  const { lines: bare, orderRule } = priceLines(order, catalogue, wanted, refuse);
 
   const onLines = couponOnLines(catalogue.coupon, bare, order);
   const lines = onLines.lines;
   const linesAmount = sum(lines.map((line) => line.amount));
   const discount = orderRule ? { rule: orderRule, amount: discountOn(orderRule, linesAmount) } : null;
   const discounted = linesAmount - (discount?.amount ?? 0);
-  const onOrder = couponOnOrder(catalogue.coupon, discounted, order);
-  const couponFault = onLines.fault ?? onOrder.fault;
+  const { coupon, fault } = couponOnOrder(catalogue.coupon, discounted, order);
+  const couponFault = onLines.fault ?? fault;
   if (refusals.length === 0 && couponFault) refuse(null, couponFault);
-  const amount = discounted - (onOrder.coupon?.amount ?? 0) + order.deliveryCost;
+  const amount = discounted - (coupon?.amount ?? 0) + order.deliveryCost;
   const payments = sum(order.payments.map((payment) => payment.amount));
   if (refusals.length === 0 && payments > amount) refuse(null, 'paymentsExceed');
   if (refusals.length > 0) return { refusals };
 
+  const offLines = sum(lines.map((line) => (line.discount?.amount ?? 0) + (line.coupon?.amount ?? 0)));
   return {
     order: {
       lines,
       discount,
-      coupon: onOrder.coupon,
-      discountAmount:
-        (discount?.amount ?? 0) +
-        (onOrder.coupon?.amount ?? 0) +
-        sum(lines.map((line) => (line.discount?.amount ?? 0) + (line.coupon?.amount ?? 0))),
+      coupon,
+      discountAmount: (discount?.amount ?? 0) + (coupon?.amount ?? 0) + offLines,
       amount,
       paid: payments === amount,
       stockTaken: new Map([...wanted].filter(([id]) => catalogue.items.get(id)?.stockManaged)),

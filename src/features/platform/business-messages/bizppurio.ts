@@ -1,6 +1,7 @@
 // Bizppurio, REST API v3. Source: the vendor's manual (bizmessage.zendesk.com "비즈뿌리오 API", github BizMsg/WebAPI), read
 // 2026-11. Never exercised against the vendor: only against our simulator, which was written from the same manual.
 import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
+import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
 
@@ -20,6 +21,17 @@ interface HttpResponse {
 function contentOf({ kind, body, templateCode }: OutgoingMessage, senderKey: string | undefined): object {
   if (kind === 'at') return { at: { senderkey: senderKey, templatecode: templateCode, message: body } };
   return kind === 'sms' ? { sms: { message: body } } : { lms: { message: body } };
+}
+
+/** What became of a message that was handed over. */
+function handingOf(outcome: Outcome): Handing {
+  if (outcome.kind === 'notSent') return { kind: 'notSent' };
+  if (outcome.kind === 'unknown') return { kind: 'unclear' };
+  // Turned away at the door (an old token, too many a second): nothing was taken.
+  if (outcome.status === 401 || outcome.status === 429) return { kind: 'notSent' };
+  const { code, messagekey } = (outcome.body ?? {}) as HttpResponse;
+  if (Number(code) === ACCEPTED && messagekey) return { kind: 'accepted', serviceId: messagekey };
+  return { kind: 'refused', code: String(code ?? outcome.status) };
 }
 
 export function createBizppurio({
@@ -85,13 +97,7 @@ export function createBizppurio({
             content: contentOf(message, senderKey),
           },
         }));
-      if (!outcome || outcome.kind === 'notSent') return { kind: 'notSent' };
-      if (outcome.kind === 'unknown') return { kind: 'unclear' };
-      // Turned away at the door (an old token, too many a second): nothing was taken.
-      if (outcome.status === 401 || outcome.status === 429) return { kind: 'notSent' };
-      const { code, messagekey } = (outcome.body ?? {}) as HttpResponse;
-      if (Number(code) === ACCEPTED && messagekey) return { kind: 'accepted', serviceId: messagekey };
-      return { kind: 'refused', code: String(code ?? outcome.status) };
+      return outcome ? handingOf(outcome) : { kind: 'notSent' };
     },
     async ask(waiting) {
       const to = await integrations.address(service);

@@ -65,20 +65,53 @@ export function measureBus(bus: Bus, registry: Registry): void {
   });
 }
 
+/** Sends the messages of one node; those that are lost are reported once a while. */
+function createSender(transport: Pick<Transport, 'send'>, log: Logger) {
+  const sending = new Set<Promise<boolean>>();
+  let failures = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let closed = false;
+  const failed = (error: Error): void => {
+    failures += 1;
+    if (closed || performance.now() - loggedAt < LOG_EVERY_MS) return;
+    log.warn({ reason: error.message, failures }, 'messages to other nodes could not be sent');
+    loggedAt = performance.now();
+    failures = 0;
+  };
+  /** Whether the transport took the message. */
+  const send = (message: string): Promise<boolean> => {
+    const sent = transport.send(message).then(
+      () => true,
+      (error: Error) => {
+        failed(error);
+        return false;
+      },
+    );
+    sending.add(sent);
+    sent.finally(() => sending.delete(sent));
+    return sent;
+  };
+  const flush = async (): Promise<boolean> => {
+    const late = new Promise<boolean[]>((done) => setTimeout(done, FLUSH_MS, [false]).unref());
+    const taken = await Promise.race([Promise.all(sending), late]);
+    return taken.every((each) => each);
+  };
+  const stopReporting = (): void => {
+    closed = true;
+  };
+  return { send, flush, stopReporting };
+}
+
 /** The bus of one node over a transport. It checks by an echo that it receives, now and while it runs. */
 export async function createBus(options: BusOptions): Promise<Bus> {
   const { log, open, hint, echoEveryMs = 10_000, echoLimitMs = 5_000 } = options;
   const topics = new Map<string, Listener[]>();
   const gaps: (() => void)[] = [];
   const node = randomBytes(8).toString('hex');
-  const sending = new Set<Promise<boolean>>();
-  let failures = 0;
-  let loggedAt = Number.NEGATIVE_INFINITY;
   let deaf = false;
   let echo = 0;
   let echoed = 0;
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
 
   const deliver = (topic: string, payload: string): void => {
     for (const listener of topics.get(topic) ?? []) listener(payload);
@@ -97,28 +130,8 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     } else if (topic === GAP) gap();
     else deliver(topic, payload);
   };
-  const failed = (error: Error): void => {
-    failures += 1;
-    if (closed || performance.now() - loggedAt < LOG_EVERY_MS) return;
-    log.warn({ reason: error.message, failures }, 'messages to other nodes could not be sent');
-    loggedAt = performance.now();
-    failures = 0;
-  };
   const transport = await open({ received, gap });
-  /** Whether the transport took the message. */
-  const send = (message: string): Promise<boolean> => {
-    const sent = transport.send(message).then(
-      () => true,
-      (error: Error) => {
-        failed(error);
-        return false;
-      },
-    );
-    sending.add(sent);
-    sent.finally(() => sending.delete(sent));
-    return sent;
-  };
-
+  const { send, flush, stopReporting } = createSender(transport, log);
   /** A connection can be open and deaf: a pooler that drops LISTEN, a server that is stopped. */
   const check = (): void => {
     echo += 1;
@@ -142,12 +155,6 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     }, echoLimitMs).unref();
   };
   check();
-  const flush = async (): Promise<boolean> => {
-    const late = new Promise<boolean[]>((done) => setTimeout(done, FLUSH_MS, [false]).unref());
-    const taken = await Promise.race([Promise.all(sending), late]);
-    return taken.every((each) => each);
-  };
-
   return {
     get deaf() {
       return deaf;
@@ -165,7 +172,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     },
     flush,
     async close() {
-      closed = true;
+      stopReporting();
       clearTimeout(timer);
       await flush();
       await transport.close();

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
-import type { PermissionCode } from '#kit/contract/permissions.ts';
+import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { Context } from '../context.ts';
 import { listOrPage } from '../http-response.ts';
@@ -30,118 +30,142 @@ export interface CrudRoutes<C extends Context> {
   move(): AnyRoute[];
 }
 
+/** What the calls of a resource for one audience are declared with. */
+interface Declaring {
+  readonly resource: AnyResource;
+  readonly crud: Crud;
+  readonly sized: CrudOptions['sized'];
+  readonly audience: Audience;
+  readonly path: string;
+}
+
+const titleOf = ({ summary, name }: AnyResource): string => summary ?? name;
+const addressOf = ({ addressField }: AnyResource) =>
+  ({ address: { ...addressField, readonly: false } }) as FieldMap;
+
+function declare(
+  { resource, audience }: Declaring,
+  method: Method,
+  path: string,
+  permission: PermissionCode | readonly PermissionCode[] | undefined,
+  rest: Pick<RouteSpec, 'summary' | 'handler'> & Partial<RouteSpec>,
+): AnyRoute[] {
+  // A resource without the code (no delete on the dictionary) has no such call.
+  if (!permission) return [];
+  return [
+    route<FieldMap, FieldMap, unknown>({
+      method,
+      path,
+      permission,
+      scope: callScope(resource, audience),
+      ...rest,
+    } as RouteSpec<FieldMap, FieldMap, unknown>),
+  ];
+}
+
+type CallsOf<A extends CrudAction> = Record<A, AnyRoute[]>;
+
+function readCalls(of: Declaring, codes: CrudPermissions): CallsOf<'list' | 'get'> {
+  const { resource, crud, audience, path } = of;
+  const { response } = resource.documents;
+  const also = resource.listAlso?.[audience] ?? [];
+  return {
+    list: declare(of, 'GET', path, [codes.search, ...also], {
+      summary: `${titleOf(resource)}: list`,
+      query: { ...resource.search, ...paging },
+      response: (resource.paged ? listOrPage : z.array)(response),
+      cost: resource.paged === true ? 'unpaged' : undefined,
+      handler: (ctx, { query }) => crud.list(ctx, query, query as never),
+    }),
+    get: declare(of, 'GET', `${path}/:${resource.addressField.wire}`, codes.search, {
+      summary: `${titleOf(resource)}: one`,
+      params: addressOf(resource),
+      response,
+      handler: (ctx, { params }) => crud.get(ctx, params.address as number),
+    }),
+  };
+}
+
+function saveCalls(of: Declaring, codes: CrudPermissions): CallsOf<'create' | 'update'> {
+  const { resource, crud, sized, path } = of;
+  const { create, update, response } = resource.documents;
+  // The engine parses it, after it has read the row.
+  const asIs = (input: z.ZodType) => ({
+    parse: (wire: unknown) => wire,
+    input,
+    fields: resource.form as FieldMap,
+    sized,
+  });
+  return {
+    create: declare(of, 'POST', path, codes.add, {
+      summary: `${titleOf(resource)}: add`,
+      body: asIs(create),
+      response,
+      handler: (ctx, { body }) => crud.create(ctx, body ?? {}),
+    }),
+    update: declare(of, 'PUT', `${path}/:${resource.addressField.wire}`, codes.update, {
+      summary: `${titleOf(resource)}: change`,
+      description:
+        'Absent keys stay as they are; null clears. `version` guards against overwriting a newer record.',
+      params: addressOf(resource),
+      body: asIs(update),
+      response,
+      handler: (ctx, { params, body }) => crud.update(ctx, params.address as number, body ?? {}),
+    }),
+  };
+}
+
+function removalCalls(of: Declaring, codes: CrudPermissions): CallsOf<'remove' | 'restore'> {
+  const { resource, crud, path } = of;
+  const several = { params: joinedIds, response: countResponse };
+  return {
+    remove: declare(of, 'DELETE', `${path}/:ids`, codes.remove, {
+      ...several,
+      summary: `${titleOf(resource)}: delete, several joined by commas, all or nothing`,
+      handler: (ctx, { params }) => crud.remove(ctx, readJoinedIds(resource, params.ids)),
+    }),
+    restore: declare(of, 'PATCH', `${path}/restore/:ids`, codes.remove, {
+      ...several,
+      summary: `${titleOf(resource)}: bring back what was deleted within 30 days`,
+      handler: (ctx, { params }) => crud.restore(ctx, readJoinedIds(resource, params.ids)),
+    }),
+  };
+}
+
+function moveCall(of: Declaring): AnyRoute[] {
+  const { resource, crud, audience, path } = of;
+  const order = { ...(resource.form.displayOrder ?? int('ord')), required: true } as Field;
+  const address = `${path}/:${resource.addressField.wire}/:${order.wire}`;
+  return declare(of, 'PATCH', address, resource.permissions[audience]?.update, {
+    summary: `${titleOf(resource)}: move to a place in the display order`,
+    params: { ...addressOf(resource), order },
+    response: resource.documents.response,
+    handler: (ctx, { params }) => crud.move(ctx, params.address as number, params.order as number),
+  });
+}
+
 /** The plain calls of a resource, for each of its audiences. */
 export function crudRoutes<R extends AnyResource, T extends PgTable>(
   resource: R,
   options: CrudOptions<R, T>,
 ): CrudRoutes<OwnerContext<R['owner']>> {
   const crud = createCrud(resource, options);
-  // The scope of each call below is that of the owner, so its context has what the calls need.
-  const calls: Crud = crud;
-  const asIs = (input: z.ZodType, fields: FieldMap) => ({
-    parse: (wire: unknown) => wire,
-    input,
-    fields,
-    sized: options.sized,
-  });
-  const orderField = { ...(resource.form.displayOrder ?? int('ord')), required: true } as Field;
-  const addressParameter = { address: { ...resource.addressField, readonly: false } } as FieldMap;
-
   const audiences = Object.entries(resource.paths) as [Audience, string][];
-  const build = (make: (audience: Audience, path: string) => AnyRoute[]): AnyRoute[] =>
-    audiences.flatMap(([audience, path]) => make(audience, path));
-  const title = resource.summary ?? resource.name;
-
-  const declare = (
-    audience: Audience,
-    method: Method,
-    path: string,
-    permission: PermissionCode | readonly PermissionCode[] | undefined,
-    rest: Pick<RouteSpec, 'summary' | 'handler'> & Partial<RouteSpec>,
-  ): AnyRoute[] =>
-    // A resource without the code (no delete on the dictionary) has no such call.
-    permission
-      ? [
-          route<FieldMap, FieldMap, unknown>({
-            method,
-            path,
-            permission,
-            scope: callScope(resource, audience),
-            ...rest,
-          } as RouteSpec<FieldMap, FieldMap, unknown>),
-        ]
-      : [];
-
+  // The scope of each call is that of the owner, so its context has what the calls need.
+  const declaring = audiences.map(
+    ([audience, path]): Declaring => ({ resource, crud, sized: options.sized, audience, path }),
+  );
   return {
     crud,
     all: ({ except = [] } = {}) =>
-      build((audience, path) => {
-        const codes = resource.permissions[audience];
-        if (!codes) throw new Error(`${resource.name} has no permissions for its ${audience} calls`);
-        const one = `${path}/:${resource.addressField.wire}`;
-        const routes: Record<Exclude<CrudAction, 'check' | 'move'>, AnyRoute[]> = {
-          list: declare(audience, 'GET', path, [codes.search, ...(resource.listAlso?.[audience] ?? [])], {
-            summary: `${title}: list`,
-            query: { ...resource.search, ...paging },
-            response: (resource.paged ? listOrPage : z.array)(resource.documents.response),
-            cost: resource.paged === true ? 'unpaged' : undefined,
-            handler: (ctx, { query }) => calls.list(ctx, query, query as never),
-          }),
-          get: declare(audience, 'GET', one, codes.search, {
-            summary: `${title}: one`,
-            params: addressParameter,
-            response: resource.documents.response,
-            handler: (ctx, { params }) => calls.get(ctx, params.address as number),
-          }),
-          create: declare(audience, 'POST', path, codes.add, {
-            summary: `${title}: add`,
-            body: asIs(resource.documents.create, resource.form),
-            response: resource.documents.response,
-            handler: (ctx, { body }) => calls.create(ctx, body ?? {}),
-          }),
-          update: declare(audience, 'PUT', one, codes.update, {
-            summary: `${title}: change`,
-            description:
-              'Absent keys stay as they are; null clears. `version` guards against overwriting a newer record.',
-            params: addressParameter,
-            body: asIs(resource.documents.update, resource.form),
-            response: resource.documents.response,
-            handler: (ctx, { params, body }) => calls.update(ctx, params.address as number, body ?? {}),
-          }),
-          remove: declare(audience, 'DELETE', `${path}/:ids`, codes.remove, {
-            summary: `${title}: delete, several joined by commas, all or nothing`,
-            params: joinedIds,
-            response: countResponse,
-            handler: (ctx, { params }) => calls.remove(ctx, readJoinedIds(resource, params.ids)),
-          }),
-          restore: declare(audience, 'PATCH', `${path}/restore/:ids`, codes.remove, {
-            summary: `${title}: bring back what was deleted within 30 days`,
-            params: joinedIds,
-            response: countResponse,
-            handler: (ctx, { params }) => calls.restore(ctx, readJoinedIds(resource, params.ids)),
-          }),
-        };
-        return Object.entries(routes).flatMap(([action, spec]) =>
-          except.includes(action as CrudAction) ? [] : spec,
+      declaring.flatMap((of) => {
+        const codes = resource.permissions[of.audience];
+        if (!codes) throw new Error(`${resource.name} has no permissions for its ${of.audience} calls`);
+        const calls = { ...readCalls(of, codes), ...saveCalls(of, codes), ...removalCalls(of, codes) };
+        return Object.entries(calls).flatMap(([action, routes]) =>
+          except.includes(action as CrudAction) ? [] : routes,
         );
       }),
-    move: () =>
-      build((audience, path) =>
-        declare(
-          audience,
-          'PATCH',
-          `${path}/:${resource.addressField.wire}/:${orderField.wire}`,
-          resource.permissions[audience]?.update,
-          {
-            summary: `${title}: move to a place in the display order`,
-            params: {
-              ...addressParameter,
-              order: orderField,
-            },
-            response: resource.documents.response,
-            handler: (ctx, { params }) => calls.move(ctx, params.address as number, params.order as number),
-          },
-        ),
-      ),
+    move: () => declaring.flatMap(moveCall),
   };
 }

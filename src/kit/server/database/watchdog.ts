@@ -14,13 +14,8 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * A database that is there but silent (a stopped host, a network that drops packets) would hold every request until
- * the caller gives up. This asks once a second on a connection of its own; without an answer in time, the pool's
- * connections are cut, so that what waits fails now (503), and the next request tries a new one. A server that has
- * become read-only counts likewise: behind a proxy a new connection leads to the new primary. Returns how to stop.
- */
-export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; log: Logger }): () => void {
+/** The connections of a pool, and which of them are lent. */
+function trackConnections(pool: pg.Pool) {
   const open = new Set<pg.PoolClient>();
   const lent = new Set<pg.PoolClient>();
   /** Lent connections that lead to a read-only server: cut when they come back. */
@@ -34,6 +29,27 @@ export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; 
     if (stale.delete(client)) cutOff(client);
   });
   pool.on('remove', (client) => void open.delete(client as pg.PoolClient));
+  return {
+    cutAll(): void {
+      for (const client of open) cutOff(client);
+    },
+    /** Lets work under way finish: reads are still answered by a read-only server. */
+    replaceAll(): void {
+      for (const client of open)
+        if (lent.has(client)) stale.add(client);
+        else cutOff(client);
+    },
+  };
+}
+
+/**
+ * A database that is there but silent (a stopped host, a network that drops packets) would hold every request until
+ * the caller gives up. This asks once a second on a connection of its own; without an answer in time, the pool's
+ * connections are cut, so that what waits fails now (503), and the next request tries a new one. A server that has
+ * become read-only counts likewise: behind a proxy a new connection leads to the new primary. Returns how to stop.
+ */
+export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; log: Logger }): () => void {
+  const connections = trackConnections(pool);
   let own: pg.Client | undefined;
   let silent = false;
   let readOnly = false;
@@ -62,19 +78,13 @@ export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; 
   const cutAll = (): void => {
     if (own) cutOff(own);
     own = undefined;
-    for (const client of open) cutOff(client);
-  };
-  /** Lets work under way finish: reads are still answered by a read-only server. */
-  const replaceAll = (): void => {
-    for (const client of open)
-      if (lent.has(client)) stale.add(client);
-      else cutOff(client);
+    connections.cutAll();
   };
   const noteReadOnly = (now: boolean): void => {
     if (now !== readOnly) {
       if (now) log.error('the database is read-only; connections are opened again until it takes writes');
       else log.info('the database takes writes again');
-      replaceAll();
+      connections.replaceAll();
     }
     if (now) {
       own?.end().catch(() => undefined);

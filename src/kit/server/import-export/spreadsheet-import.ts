@@ -1,5 +1,6 @@
+import { LARGEST_ID } from '#kit/contract/fields.ts';
 import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
-import { type CrudPermissions, holds } from '#kit/contract/permissions.ts';
+import { type CrudPermissions, holds, type PermissionCode } from '#kit/contract/permissions.ts';
 import type { ScopedContext } from '../context.ts';
 import type { Db } from '../database/pool.ts';
 import type { Findings } from '../spreadsheet/findings.ts';
@@ -9,9 +10,9 @@ import type { ResourceSpreadsheet, Values } from './resource-spreadsheet.ts';
 import { cellOf, type SpreadsheetView } from './spreadsheet-cells.ts';
 import { asText, folded, isBlank, type Placed, placeColumns, reportOddCells } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.ts';
-import { isUntouched, readMark } from './spreadsheet-mark.ts';
+import { isUntouched, type RowMark, readMark } from './spreadsheet-mark.ts';
 import { createRowReader } from './spreadsheet-row.ts';
-import { createRowWriter } from './spreadsheet-write.ts';
+import { createRowWriter, type RowWriter } from './spreadsheet-write.ts';
 
 const BATCH = 100;
 
@@ -23,25 +24,23 @@ interface FileRow {
   id?: number;
 }
 
+interface Import {
+  sheet: ResourceSpreadsheet;
+  content: SheetContent;
+  layout: SpreadsheetLayout;
+  view: SpreadsheetView;
+  permissions: CrudPermissions;
+  findings: Findings;
+  write: boolean;
+  progress(share: number): void;
+}
+
 /**
  * Checks every row of a file against the store's rows and, when told to, writes as it goes: `db` is then a transaction
  * that the caller rolls back if anything was found. Memory does not grow with what is stored.
  */
-export async function importSpreadsheet(
-  ctx: ScopedContext,
-  db: Db,
-  options: {
-    sheet: ResourceSpreadsheet;
-    content: SheetContent;
-    layout: SpreadsheetLayout;
-    view: SpreadsheetView;
-    permissions: CrudPermissions;
-    findings: Findings;
-    write: boolean;
-    progress(share: number): void;
-  },
-): Promise<UploadCounts> {
-  const { sheet, content, layout, view, permissions, findings, write } = options;
+export async function importSpreadsheet(ctx: ScopedContext, db: Db, options: Import): Promise<UploadCounts> {
+  const { content, layout, findings, write } = options;
   const counts: UploadCounts = { count: 0, added: 0, changed: 0, same: 0 };
   const placed = placeColumns(content, { named: layout.named, needed: [layout.main] }, findings);
   if (findings.failed) return counts;
@@ -49,29 +48,76 @@ export async function importSpreadsheet(
   for (const { column } of placed)
     if (column.kind === 'ignored') findings.warning(1, column.label, { key: 'sheet.ignoredColumn' });
 
-  const writer = createRowWriter(ctx, db, sheet, view.shape);
+  const writer = createRowWriter(ctx, db, options.sheet, options.view.shape);
   if (write) await writer.lock();
-  const reader = createRowReader({ ctx, sheet, layout, view, placed, findings });
   const identify = identifier(placed, layout, await writer.names(), findings);
+  const take = rowTaker(ctx, { ...options, placed, counts, writer });
+  const pace = createPace();
+  for (let at = 1; at < content.rows.length; at += BATCH) {
+    const batch = await readBatch(content, at, identify, pace);
+    const ids = batch.flatMap(({ id }) => id ?? []);
+    const known = await writer.stored(ids, write);
+    for (const each of batch) {
+      await take(each, each.id === undefined ? undefined : known.get(each.id));
+      await pace();
+    }
+    if (write && !findings.failed) await writer.flush();
+    options.progress(Math.min(1, (at + BATCH) / content.rows.length));
+  }
+  if (counts.count === 0 && !findings.failed) findings.error(null, null, { key: 'sheet.empty' });
+  return counts;
+}
+
+/** The rows of the file from one on, with the stored ones they are about; the file itself gives them up. */
+async function readBatch(
+  content: SheetContent,
+  at: number,
+  identify: ReturnType<typeof identifier>,
+  pace: ReturnType<typeof createPace>,
+): Promise<FileRow[]> {
+  const batch: FileRow[] = [];
+  for (let row = at + 1; row <= Math.min(at + BATCH, content.rows.length); row += 1) {
+    const cells = content.rows[row - 1] ?? [];
+    const found = isBlank(cells) ? undefined : identify(cells, row);
+    if (found) batch.push({ row, cells, id: found.id });
+    // The batch holds what is needed of it.
+    content.rows[row - 1] = [];
+    await pace();
+  }
+  return batch;
+}
+
+/** Adds or changes one row, where the file, the permissions and its mark allow it; else says why not. */
+function rowTaker(
+  ctx: ScopedContext,
+  options: Import & {
+    placed: readonly Placed<SpreadsheetColumn>[];
+    counts: UploadCounts;
+    writer: RowWriter;
+  },
+) {
+  const { layout, permissions, findings, placed, counts, writer } = options;
+  const reader = createRowReader({ ...options, ctx });
   const texts = cellTexts(placed);
   const markAt = placed.find(({ column }) => column.kind === 'mark')?.index;
-  const mayAdd = permissions.add !== undefined && holds(ctx.principal.actions, permissions.add);
-  const mayUpdate = permissions.update !== undefined && holds(ctx.principal.actions, permissions.update);
-  const pace = createPace();
+  const may = (code: PermissionCode | undefined): boolean =>
+    code !== undefined && holds(ctx.principal.actions, code);
+  const mayAdd = may(permissions.add);
+  const mayUpdate = may(permissions.update);
+  const { label } = layout.main;
 
-  const take = async ({ row, cells, id }: FileRow, stored: Values | undefined): Promise<void> => {
-    const label = layout.main.label;
-    if (id !== undefined && !stored) return findings.error(row, layout.id.label, { key: 'sheet.unknownRow' });
-    const mark = readMark(markAt === undefined ? '' : asText(cells[markAt]));
-    if (stored && mark === null) return findings.error(row, layout.mark.label, { key: 'sheet.badMark' });
-    counts.count += 1;
-    if (!stored) {
-      if (!mayAdd) return findings.error(row, label, { key: 'sheet.mayNotAdd' });
-      const columns = await reader.create(cells, row);
-      if (!columns) return;
-      counts.added += 1;
-      return writer.insert(columns);
-    }
+  const add = async ({ row, cells }: FileRow): Promise<void> => {
+    if (!mayAdd) return findings.error(row, label, { key: 'sheet.mayNotAdd' });
+    const columns = await reader.create(cells, row);
+    if (!columns) return;
+    counts.added += 1;
+    writer.insert(columns);
+  };
+  const change = async (
+    { row, cells }: FileRow,
+    stored: Values,
+    mark: RowMark | undefined,
+  ): Promise<void> => {
     const older = mark && mark.version !== stored.version;
     if (mark && isUntouched(mark, texts(cells))) {
       counts.same += 1;
@@ -88,30 +134,14 @@ export async function importSpreadsheet(
     counts.changed += 1;
     writer.update(columns);
   };
-
-  for (let at = 1; at < content.rows.length; at += BATCH) {
-    const batch: FileRow[] = [];
-    for (let row = at + 1; row <= Math.min(at + BATCH, content.rows.length); row += 1) {
-      const cells = content.rows[row - 1] ?? [];
-      const found = isBlank(cells) ? undefined : identify(cells, row);
-      if (found) batch.push({ row, cells, id: found.id });
-      // The batch holds what is needed of it.
-      content.rows[row - 1] = [];
-      await pace();
-    }
-    const known = await writer.stored(
-      batch.flatMap(({ id }) => id ?? []),
-      write,
-    );
-    for (const each of batch) {
-      await take(each, each.id === undefined ? undefined : known.get(each.id));
-      await pace();
-    }
-    if (write && !findings.failed) await writer.flush();
-    options.progress(Math.min(1, (at + BATCH) / content.rows.length));
-  }
-  if (counts.count === 0 && !findings.failed) findings.error(null, null, { key: 'sheet.empty' });
-  return counts;
+  return async (each: FileRow, stored: Values | undefined): Promise<void> => {
+    const { row, cells, id } = each;
+    if (id !== undefined && !stored) return findings.error(row, layout.id.label, { key: 'sheet.unknownRow' });
+    const mark = readMark(markAt === undefined ? '' : asText(cells[markAt]));
+    if (stored && mark === null) return findings.error(row, layout.mark.label, { key: 'sheet.badMark' });
+    counts.count += 1;
+    return stored ? change(each, stored, mark ?? undefined) : add(each);
+  };
 }
 
 /** The texts of a row that count for its mark. */
@@ -140,32 +170,30 @@ function identifier(
   const nameAt = placed.find(({ column }) => column === layout.main)?.index ?? 0;
   const rowOfId = new Map<number, number>();
   const rowOfName = new Map<string, number>();
+  const repeated = (row: number, { label }: SpreadsheetColumn, earlier: number): undefined =>
+    void findings.error(row, label, { key: 'sheet.repeatedRow', params: { row: earlier } });
+  const byId = (text: string, row: number): { id?: number } | undefined => {
+    const fits = /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID;
+    return fits
+      ? { id: Number(text) }
+      : void findings.error(row, layout.id.label, { key: 'sheet.unknownRow' });
+  };
+  const byName = (name: string, row: number): { id?: number } | undefined => {
+    if (name === '') return {};
+    const [id, ...others] = known.get(name) ?? [];
+    if (others.length > 0) return void findings.error(row, layout.main.label, { key: 'sheet.severalRows' });
+    const earlier = id === undefined ? rowOfName.get(name) : undefined;
+    if (earlier !== undefined) return repeated(row, layout.main, earlier);
+    rowOfName.set(name, row);
+    return { id };
+  };
   return (cells: readonly Cell[], row: number): { id?: number } | undefined => {
     const idText = idAt === undefined ? '' : asText(cells[idAt]).trim();
-    const name = folded(asText(cells[nameAt]));
-    let id: number | undefined;
-    if (idText !== '') {
-      id = /^[1-9]\d{0,9}$/.test(idText) && Number(idText) <= 2_147_483_647 ? Number(idText) : undefined;
-      if (id === undefined) return void findings.error(row, layout.id.label, { key: 'sheet.unknownRow' });
-    } else if (name !== '') {
-      const same = known.get(name) ?? [];
-      if (same.length > 1) return void findings.error(row, layout.main.label, { key: 'sheet.severalRows' });
-      id = same[0];
-      const earlier = id === undefined ? rowOfName.get(name) : undefined;
-      if (earlier !== undefined)
-        return void findings.error(row, layout.main.label, {
-          key: 'sheet.repeatedRow',
-          params: { row: earlier },
-        });
-      rowOfName.set(name, row);
-    }
-    const earlier = id === undefined ? undefined : rowOfId.get(id);
-    if (earlier !== undefined)
-      return void findings.error(row, idText === '' ? layout.main.label : layout.id.label, {
-        key: 'sheet.repeatedRow',
-        params: { row: earlier },
-      });
-    if (id !== undefined) rowOfId.set(id, row);
-    return { id };
+    const found = idText === '' ? byName(folded(asText(cells[nameAt])), row) : byId(idText, row);
+    if (found?.id === undefined) return found;
+    const earlier = rowOfId.get(found.id);
+    if (earlier !== undefined) return repeated(row, idText === '' ? layout.main : layout.id, earlier);
+    rowOfId.set(found.id, row);
+    return found;
   };
 }

@@ -32,86 +32,114 @@ const isTranslations = (value: unknown): value is Translation[] =>
 const comparable = (value: unknown): string =>
   JSON.stringify(isTranslations(value) ? byLanguage(value) : (value ?? null));
 
-export function createRowReader(options: {
+interface RowOptions {
   ctx: ScopedContext;
   sheet: ResourceSpreadsheet;
   layout: SpreadsheetLayout;
   view: SpreadsheetView;
   placed: readonly Placed<SpreadsheetColumn>[];
   findings: Findings;
-}): RowReader {
-  const { ctx, sheet, layout, view, findings } = options;
+}
+
+interface FileCells {
+  cells: readonly Cell[];
+  row: number;
+  /** Takes what the cells say. */
+  values: Values;
+  stored?: Values;
+  mark?: RowMark | null;
+}
+
+const columnOf = ({ columns }: SpreadsheetLayout, name: string, language?: string) =>
+  columns.find((each) => each.name === name && each.language === language);
+
+/** One cell as a value; nothing when it is wrong, which is then said. */
+function takeCell(
+  { view, findings }: RowOptions,
+  column: SpreadsheetColumn,
+  text: string,
+  row: number,
+): { value: unknown } | undefined {
+  const found = readCell(column, text, view);
+  if ('problem' in found) return void findings.error(row, column.label, found.problem);
+  if (found.warning) findings.warning(row, column.label, found.warning);
+  return found;
+}
+
+/** A cell that shows what is stored is not read: what is old need not fit today's rules. */
+const showsStored = (
+  { view }: RowOptions,
+  column: SpreadsheetColumn,
+  text: string,
+  { stored, mark }: FileCells,
+): boolean =>
+  (stored !== undefined && plainLines(text) === plainLines(asText(cellOf(column, stored, view)))) ||
+  isCellUntouched(mark, column.key, text);
+
+/** Sets what the cells say; false when one of them is wrong. */
+function readCells(options: RowOptions, form: FieldMap, file: FileCells): boolean {
+  const { layout, placed, findings } = options;
+  const { cells, row, values, stored } = file;
+  const translations = createTranslations(form.translations?.fields, layout, stored);
+  let fine = true;
+  for (const { column, index } of placed) {
+    const text = asText(cells[index]);
+    if (column.kind !== 'value' || showsStored(options, column, text, file)) continue;
+    const blank = text.trim() === '';
+    // Left to the rule that gives a new row the next place.
+    if (blank && !stored && column.name === 'displayOrder') continue;
+    const { language, name } = column;
+    const found = blank && language !== undefined ? { value: null } : takeCell(options, column, text, row);
+    if (!found) fine = false;
+    else if (language === undefined) values[name] = found.value;
+    else translations.set(language, name, found.value);
+  }
+  const { list, missing } = translations.result();
+  if (list) values.translations = list;
+  for (const { name, language } of missing)
+    findings.error(row, columnOf(layout, name, language)?.label ?? null, { key: 'field.required' });
+  return fine && missing.length === 0;
+}
+
+/** The rules of the forms say what is wrong by wire path; here that is a column. */
+function reportFault(
+  { layout, findings }: RowOptions,
+  form: FieldMap,
+  error: AppError,
+  { values, row }: Pick<FileCells, 'values' | 'row'>,
+): void {
+  const fields = Object.entries(error.details.fields ?? {});
+  for (const [path, message] of fields) {
+    const [name, index, part] = domainPath(form, path) ?? [];
+    const language = (values.translations as Translation[] | undefined)?.[Number(index)]?.language;
+    const column =
+      typeof part === 'string' ? columnOf(layout, part, language) : columnOf(layout, String(name));
+    findings.error(row, column?.label ?? null, message);
+  }
+  if (fields.length === 0) findings.error(row, null, { key: error.code, params: error.details.params });
+}
+
+export function createRowReader(options: RowOptions): RowReader {
+  const { ctx, sheet, layout, view, placed } = options;
   const form = sheet.resource.form as FieldMap;
-  const placed = options.placed.filter(({ column }) => column.kind === 'value');
-  const { shape } = view;
   const translated = translatedFields(sheet.resource);
-  const columnOf = (name: string, language?: string): SpreadsheetColumn | undefined =>
-    layout.columns.find((each) => each.name === name && each.language === language);
   const absent = sheet.fields.flatMap((name) => {
-    const column = columnOf(name);
+    const column = columnOf(layout, name);
     return column && !placed.some((each) => each.column === column) ? [column] : [];
   });
 
-  /** One cell as a value; nothing when it is wrong, which is then said. */
-  const take = (column: SpreadsheetColumn, text: string, row: number): { value: unknown } | undefined => {
-    const found = readCell(column, text, view);
-    if ('problem' in found) return void findings.error(row, column.label, found.problem);
-    if (found.warning) findings.warning(row, column.label, found.warning);
-    return found;
-  };
-  /** Sets what the cells say. A cell that shows what is stored is not read: what is old need not fit today's rules. */
-  const read = (
-    cells: readonly Cell[],
-    row: number,
-    values: Values,
-    stored?: Values,
-    mark?: RowMark | null,
-  ): boolean => {
-    const translations = createTranslations(form.translations?.fields, layout, stored);
-    let fine = true;
-    for (const { column, index } of placed) {
-      const text = asText(cells[index]);
-      if (stored && plainLines(text) === plainLines(asText(cellOf(column, stored, view)))) continue;
-      if (isCellUntouched(mark, column.key, text)) continue;
-      const blank = text.trim() === '';
-      if (column.language !== undefined) {
-        const found = blank ? { value: null } : take(column, text, row);
-        if (found) translations.set(column.language, column.name, found.value);
-        else fine = false;
-        continue;
-      }
-      // Left to the rule that gives a new row the next place.
-      if (blank && !stored && column.name === 'displayOrder') continue;
-      const found = take(column, text, row);
-      if (found) values[column.name] = found.value;
-      else fine = false;
-    }
-    const { list, missing } = translations.result();
-    if (list) values.translations = list;
-    for (const { name, language } of missing)
-      findings.error(row, columnOf(name, language)?.label ?? null, { key: 'field.required' });
-    return fine && missing.length === 0;
-  };
-
-  /** The rules of the forms say what is wrong by wire path; here that is a column. */
+  /** The columns to write, by the rules of the forms; nothing when one is broken, which is then said. */
   const complete = async (values: Values, row: number, stored?: Values): Promise<Values | undefined> => {
     try {
       const more: unknown = await sheet.beforeSave?.(ctx, values, stored);
       rememberSources(translated, stored, values);
-      const columns = toColumns(shape, form, values, view.clock);
-      for (const key of shape.jsonColumns)
+      const columns = toColumns(view.shape, form, values, view.clock);
+      for (const key of view.shape.jsonColumns)
         if (typeof columns[key] === 'string') columns[key] = JSON.parse(columns[key]);
       return { ...columns, ...(more as Values | undefined) };
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      const fields = Object.entries(error.details.fields ?? {});
-      for (const [path, message] of fields) {
-        const [name, index, part] = domainPath(form, path) ?? [];
-        const language = (values.translations as Translation[] | undefined)?.[Number(index)]?.language;
-        const column = typeof part === 'string' ? columnOf(part, language) : columnOf(String(name));
-        findings.error(row, column?.label ?? null, message);
-      }
-      if (fields.length === 0) findings.error(row, null, { key: error.code, params: error.details.params });
+      reportFault(options, form, error, { values, row });
       return undefined;
     }
   };
@@ -121,10 +149,10 @@ export function createRowReader(options: {
       const values: Values = {};
       for (const [name, field] of Object.entries(form))
         if (!field.readonly) values[name] = field.initial ?? null;
-      let fine = read(cells, row, values);
+      let fine = readCells(options, form, { cells, row, values });
       for (const column of absent) {
         if (column.name === 'displayOrder') continue;
-        const found = take(column, '', row);
+        const found = takeCell(options, column, '', row);
         if (found) values[column.name] = found.value;
         else fine = false;
       }
@@ -132,7 +160,7 @@ export function createRowReader(options: {
     },
     async update(cells, row, stored, mark) {
       const changes: Values = {};
-      if (!read(cells, row, changes, stored, mark)) return undefined;
+      if (!readCells(options, form, { cells, row, values: changes, stored, mark })) return undefined;
       if (Object.keys(changes).length === 0) return stored;
       const columns = await complete(changes, row, stored);
       if (!columns) return undefined;

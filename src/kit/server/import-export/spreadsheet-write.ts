@@ -18,19 +18,22 @@ export interface RowWriter {
   flush(): Promise<void>;
 }
 
-export function createRowWriter(
-  ctx: ScopedContext,
-  db: Db,
-  sheet: ResourceSpreadsheet,
-  shape: TableShape,
-): RowWriter {
-  const { id: storeId } = ctx.store;
-  const { accountId } = ctx.principal;
-  const live = `t.store_id = $1 and t.deleted_at is null`;
-  let inserts: Values[] = [];
-  let updates: Values[] = [];
-  let nextOrder: number | undefined;
+const LIVE = 't.store_id = $1 and t.deleted_at is null';
+/** Columns that an update leaves alone, or sets itself. */
+const FIXED: ReadonlySet<string> = new Set([
+  'id',
+  'storeId',
+  'version',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+  'deletedAt',
+]);
 
+/** Writes many rows by one statement each time. */
+function rowStatements(ctx: ScopedContext, db: Db, shape: TableShape) {
+  const owner = [ctx.store.id, ctx.principal.accountId];
   const plainNames = Object.fromEntries(
     Object.entries(shape.columns).map(([key, column]) => [key, column.replaceAll('"', '')]),
   );
@@ -41,12 +44,64 @@ export function createRowWriter(
   const listOf = (keys: readonly string[], write: (column: string) => string): string =>
     keys.map((key) => write(shape.columns[key] as string)).join(', ');
 
+  return {
+    async insert(rows: readonly Values[]): Promise<void> {
+      const keys = [...new Set(rows.flatMap(Object.keys))].filter((key) => key in shape.columns);
+      await db.query(
+        `insert into ${shape.table} (store_id, created_by, updated_by, ${listOf(keys, (column) => column)})
+         select $1, $2, $2, ${listOf(keys, (column) => `s.${column}`)}
+         from jsonb_populate_recordset(null::${shape.table}, $3::jsonb) s`,
+        [...owner, asRecords(rows, keys)],
+      );
+    },
+    async update(rows: readonly Values[]): Promise<void> {
+      const keys = Object.keys(rows[0] ?? {}).filter((key) => key in shape.columns && !FIXED.has(key));
+      await db.query(
+        `update ${shape.table} t set ${listOf(keys, (column) => `${column} = s.${column}`)},
+           version = t.version + 1, updated_at = now(), updated_by = $2
+         from jsonb_populate_recordset(null::${shape.table}, $3::jsonb) s where ${LIVE} and t.id = s.id`,
+        [...owner, asRecords(rows, ['id', ...keys])],
+      );
+    },
+  };
+}
+
+/** Ids of the store's rows by name, as names are compared. */
+async function idsByName(db: Db, { table }: TableShape, storeId: number): Promise<Map<string, number[]>> {
+  const rows = await db.query<{ id: number; name: string }>(
+    `select t.id, t.name from ${table} t where ${LIVE} order by t.id`,
+    [storeId],
+  );
+  const found = new Map<string, number[]>();
+  const pace = createPace();
+  for (const { id, name } of rows) {
+    await pace();
+    const key = folded(name);
+    const known = found.get(key);
+    if (known) known.push(id);
+    else found.set(key, [id]);
+  }
+  return found;
+}
+
+export function createRowWriter(
+  ctx: ScopedContext,
+  db: Db,
+  sheet: ResourceSpreadsheet,
+  shape: TableShape,
+): RowWriter {
+  const { id: storeId } = ctx.store;
+  const write = rowStatements(ctx, db, shape);
+  let inserts: Values[] = [];
+  let updates: Values[] = [];
+  let nextOrder: number | undefined;
+
   const order = (sheet.resource.form as FieldMap).displayOrder;
   const placeNew = async (): Promise<void> => {
     if (!order || inserts.every((row) => typeof row.displayOrder === 'number')) return;
     if (nextOrder === undefined) {
       const [row] = await db.query<{ next: number }>(
-        `select coalesce(max(t.display_order), 0) + 1 as "next" from ${shape.table} t where ${live}`,
+        `select coalesce(max(t.display_order), 0) + 1 as "next" from ${shape.table} t where ${LIVE}`,
         [storeId],
       );
       nextOrder = row?.next ?? 1;
@@ -58,41 +113,6 @@ export function createRowWriter(
       }
   };
 
-  const writeInserts = async (): Promise<void> => {
-    if (inserts.length === 0) return;
-    await placeNew();
-    const keys = [...new Set(inserts.flatMap(Object.keys))].filter((key) => key in shape.columns);
-    await db.query(
-      `insert into ${shape.table} (store_id, created_by, updated_by, ${listOf(keys, (column) => column)})
-       select $1, $2, $2, ${listOf(keys, (column) => `s.${column}`)}
-       from jsonb_populate_recordset(null::${shape.table}, $3::jsonb) s`,
-      [storeId, accountId, asRecords(inserts, keys)],
-    );
-    inserts = [];
-  };
-  const writeUpdates = async (): Promise<void> => {
-    const [first] = updates;
-    if (!first) return;
-    const fixed = new Set([
-      'id',
-      'storeId',
-      'version',
-      'createdBy',
-      'createdAt',
-      'updatedBy',
-      'updatedAt',
-      'deletedAt',
-    ]);
-    const keys = Object.keys(first).filter((key) => key in shape.columns && !fixed.has(key));
-    await db.query(
-      `update ${shape.table} t set ${listOf(keys, (column) => `${column} = s.${column}`)},
-         version = t.version + 1, updated_at = now(), updated_by = $2
-       from jsonb_populate_recordset(null::${shape.table}, $3::jsonb) s where ${live} and t.id = s.id`,
-      [storeId, accountId, asRecords(updates, ['id', ...keys])],
-    );
-    updates = [];
-  };
-
   return {
     async lock() {
       await db.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [
@@ -100,26 +120,11 @@ export function createRowWriter(
         storeId,
       ]);
     },
-    async names() {
-      const rows = await db.query<{ id: number; name: string }>(
-        `select t.id, t.name from ${shape.table} t where ${live} order by t.id`,
-        [storeId],
-      );
-      const found = new Map<string, number[]>();
-      const pace = createPace();
-      for (const { id, name } of rows) {
-        await pace();
-        const key = folded(name);
-        const known = found.get(key);
-        if (known) known.push(id);
-        else found.set(key, [id]);
-      }
-      return found;
-    },
+    names: () => idsByName(db, shape, storeId),
     async stored(ids, hold) {
       if (ids.length === 0) return new Map();
       const rows = await db.query<Values>(
-        `select ${shape.select} from ${shape.table} t where ${live} and t.id = any($2::int[])
+        `select ${shape.select} from ${shape.table} t where ${LIVE} and t.id = any($2::int[])
          order by t.id ${hold ? 'for update' : ''}`,
         [storeId, ids],
       );
@@ -128,8 +133,13 @@ export function createRowWriter(
     insert: (columns) => void inserts.push(columns),
     update: (row) => void updates.push(row),
     async flush() {
-      await writeInserts();
-      await writeUpdates();
+      if (inserts.length > 0) {
+        await placeNew();
+        await write.insert(inserts);
+      }
+      if (updates.length > 0) await write.update(updates);
+      inserts = [];
+      updates = [];
     },
   };
 }

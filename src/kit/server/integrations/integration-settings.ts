@@ -27,6 +27,17 @@ const vendors = (await discover<VendorDeclarations>('vendors')).flat();
 const NAMED = vendors.map(({ service }) => service).sort();
 const isService = (name: string): name is IntegrationService => (NAMED as readonly string[]).includes(name);
 
+/** What one variable sets, and of which service. */
+function readVariable(name: string, value: string) {
+  const [, service = '', part = ''] = VARIABLE.exec(name) ?? [];
+  if (!isService(service))
+    throw new Error(`${name}: not a setting of an outside service. Services: ${NAMED.join(', ')}.`);
+  const isUrl = part === 'URL';
+  if (isUrl && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
+    throw new Error(`${name}: must be a URL that begins with https: or http://`);
+  return { service, part: part.toLowerCase(), setting: isUrl ? value.replace(/\/+$/, '') : value };
+}
+
 /** Reads every `OUTSIDE_…` variable; throws the message that names the wrong one. */
 export function readIntegrationSettings(
   env: Record<string, string | undefined>,
@@ -34,15 +45,8 @@ export function readIntegrationSettings(
   const read: Partial<Record<IntegrationService, Record<string, string>>> = {};
   for (const [name, value] of Object.entries(env)) {
     if (!name.startsWith('OUTSIDE_') || !value) continue;
-    const [, service = '', part = ''] = VARIABLE.exec(name) ?? [];
-    if (!isService(service))
-      throw new Error(`${name}: not a setting of an outside service. Services: ${NAMED.join(', ')}.`);
-    if (part === 'URL' && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
-      throw new Error(`${name}: must be a URL that begins with https: or http://`);
-    read[service] = {
-      ...read[service],
-      [part.toLowerCase()]: part === 'URL' ? value.replace(/\/+$/, '') : value,
-    };
+    const { service, part, setting } = readVariable(name, value);
+    read[service] = { ...read[service], [part]: setting };
   }
   for (const [service, values] of Object.entries(read))
     if (!values.url)

@@ -83,24 +83,9 @@ function bodyOf({ json, form }: IntegrationCall): { body?: string; type?: string
   return {};
 }
 
-export function createIntegrations(options: {
-  config: Config;
-  db: Database;
-  log: Logger;
-  /** How long a service that failed five times in a row is left alone. */
-  restMs?: number;
-}): Integrations {
-  const { config, db, log, restMs = REST_MS } = options;
-  const guards = new Map<IntegrationService, ServiceGuard>();
-  const findSimulator = createSimulatorFinder(config);
-  const measured = figures();
-
-  const guardOf = (service: IntegrationService): ServiceGuard => {
-    const guard = guards.get(service) ?? serviceGuard(restMs);
-    guards.set(service, guard);
-    return guard;
-  };
-  const address = async (service: IntegrationService): Promise<ServiceAddress | undefined> => {
+/** Where a service is: as configured, else at a simulator that plays it. */
+function addressFinder(config: Config, findSimulator: ReturnType<typeof createSimulatorFinder>) {
+  return async (service: IntegrationService): Promise<ServiceAddress | undefined> => {
     const configured = config.integrations[service];
     if (configured) return { ...configured, simulated: false };
     const simulator = await findSimulator();
@@ -114,15 +99,51 @@ export function createIntegrations(options: {
       simulated: true,
     };
   };
+}
 
-  const once = (entry: CallLogEntry, speak: () => Promise<Outcome>) =>
+/** Measures and logs a call by how it ended. */
+const reporter =
+  (measured: ReturnType<typeof figures>, log: Logger) =>
+  ({ service, operation, subject }: IntegrationTask, outcome: Outcome, ms: number): void => {
+    const reason = outcome.kind === 'answered' ? String(outcome.status) : outcome.reason;
+    measured.seconds.observe({ service, operation, outcome: outcome.kind }, ms / 1000);
+    measured.total.inc({ service, operation, outcome: outcome.kind, reason });
+    const line = { service, operation, subject, outcome: outcome.kind, reason, ms };
+    if (outcome.kind === 'answered') log.info(line, 'outside call');
+    else log.warn(line, 'outside call without a good answer');
+  };
+
+/** Makes one call behind the guard of its service, with an entry in the call log. */
+function guardedCalls(db: Database, log: Logger, restMs: number) {
+  const guards = new Map<IntegrationService, ServiceGuard>();
+  const guardOf = (service: IntegrationService): ServiceGuard => {
+    const guard = guards.get(service) ?? serviceGuard(restMs);
+    guards.set(service, guard);
+    return guard;
+  };
+  return (entry: CallLogEntry, speak: () => Promise<Outcome>) =>
     guardOf(entry.service)(async () => {
       const id = await beginCall(db, entry);
       const outcome = await speak();
       await endCall(db, id, outcome, log);
       return outcome;
     });
+}
 
+export function createIntegrations(options: {
+  config: Config;
+  db: Database;
+  log: Logger;
+  /** How long a service that failed five times in a row is left alone. */
+  restMs?: number;
+}): Integrations {
+  const { config, db, log, restMs = REST_MS } = options;
+  const once = guardedCalls(db, log, restMs);
+  const measured = figures();
+  const report = reporter(measured, log);
+
+  const findSimulator = createSimulatorFinder(config);
+  const address = addressFinder(config, findSimulator);
   const tries = async (
     task: IntegrationTask,
     to: ServiceAddress,
@@ -142,7 +163,7 @@ export function createIntegrations(options: {
   };
 
   const through = async (task: IntegrationTask, speak: Speak, request?: unknown): Promise<Outcome> => {
-    const { service, operation, subject } = task;
+    const { service, operation } = task;
     if (insideTransaction())
       throw new Error(`${service} ${operation}: no call to the outside inside a transaction.`);
     const started = performance.now();
@@ -150,13 +171,7 @@ export function createIntegrations(options: {
     const outcome: Outcome = to
       ? await tries(task, to, speak, request)
       : { kind: 'notSent', reason: 'unconfigured' };
-    const ms = Math.round(performance.now() - started);
-    const reason = outcome.kind === 'answered' ? String(outcome.status) : outcome.reason;
-    measured.seconds.observe({ service, operation, outcome: outcome.kind }, ms / 1000);
-    measured.total.inc({ service, operation, outcome: outcome.kind, reason });
-    const line = { service, operation, subject, outcome: outcome.kind, reason, ms };
-    if (outcome.kind === 'answered') log.info(line, 'outside call');
-    else log.warn(line, 'outside call without a good answer');
+    report(task, outcome, Math.round(performance.now() - started));
     return outcome;
   };
 

@@ -26,6 +26,23 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** Works off the jobs of one queue until nothing is due, or the node stops; counts how each went. */
+function worker(services: Services, registry: Registry, isStopped: () => boolean) {
+  const counter = new Counter({
+    name: 'jumun_jobs_total',
+    help: 'Jobs tried, by queue and how it went (done, retry, failed).',
+    labelNames: ['queue', 'outcome'],
+    registers: [registry],
+  });
+  return async (job: AnyJob): Promise<void> => {
+    for (;;) {
+      const outcome = isStopped() ? undefined : await runNext(services, job);
+      if (!outcome) return;
+      counter.inc({ queue: job.queue, outcome });
+    }
+  };
+}
+
 /** Works off the jobs of this node's queues as they become due: woken by the bus, by the time of the next one, or by itself. */
 export function startJobs(options: {
   services: Services;
@@ -36,12 +53,7 @@ export function startJobs(options: {
   const { log, db, bus, now } = services;
   const byQueue = new Map(options.jobs.map((job) => [job.queue, job]));
   const recurring = options.jobs.filter((job) => job.every !== undefined).map((job) => job.queue);
-  const counter = new Counter({
-    name: 'jumun_jobs_total',
-    help: 'Jobs tried, by queue and how it went (done, retry, failed).',
-    labelNames: ['queue', 'outcome'],
-    registers: [registry],
-  });
+  const workOff = worker(services, registry, () => stopped);
   const working = new Map<string, Promise<void>>();
   /** Queues that had something due but nothing for this node, and until when not to ask again. */
   const resting = new Map<string, number>();
@@ -50,13 +62,6 @@ export function startJobs(options: {
   let lookAgain = false;
   let stopped = false;
 
-  const workOff = async (job: AnyJob): Promise<void> => {
-    for (;;) {
-      const outcome = stopped ? undefined : await runNext(services, job);
-      if (!outcome) return;
-      counter.inc({ queue: job.queue, outcome });
-    }
-  };
   const start = (job: AnyJob): void => {
     const work = workOff(job)
       .catch((error: Error) => log.warn({ err: error, queue: job.queue }, 'a queue could not be worked off'))

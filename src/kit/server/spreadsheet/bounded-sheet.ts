@@ -1,5 +1,5 @@
-import type { Cell } from './biff-writer.ts';
-import { SpreadsheetFault } from './ole-reader.ts';
+import { SpreadsheetFault } from './biff/ole-reader.ts';
+import type { Cell } from './biff/write-biff.ts';
 import { createOddCells, MOST_CELL_TEXT, MOST_COLUMNS, type OddCell, type Sheet } from './read-sheet.ts';
 
 /** Characters of a whole file: what one upload may take of the server's memory. */

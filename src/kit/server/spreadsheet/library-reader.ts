@@ -1,6 +1,6 @@
 import type { WorkSheet } from '@e965/xlsx';
-import type { Cell } from './biff-writer.ts';
-import { SpreadsheetFault } from './ole-reader.ts';
+import { SpreadsheetFault } from './biff/ole-reader.ts';
+import type { Cell } from './biff/write-biff.ts';
 import { createOddCells, dateText, isDateFormat, MOST_ROWS, rangeName, type Sheet } from './read-sheet.ts';
 
 interface LibraryCell {

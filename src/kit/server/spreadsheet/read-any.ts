@@ -1,7 +1,7 @@
 import { isZip } from '../archive/zip-directory.ts';
-import { checkBiff } from './biff-check.ts';
-import { readBiff } from './biff-reader.ts';
-import { isOle, SpreadsheetFault } from './ole-reader.ts';
+import { checkBiff } from './biff/check-biff.ts';
+import { isOle, SpreadsheetFault } from './biff/ole-reader.ts';
+import { readBiff } from './biff/read-biff.ts';
 import type { Sheet } from './read-sheet.ts';
 import { checkZip } from './zip-check.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell } from './biff-writer.ts';
+import type { Cell } from './biff/write-biff.ts';
 
 /** A cell that is not what it shows. */
 export interface OddCell {

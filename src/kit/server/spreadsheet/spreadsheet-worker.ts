@@ -1,9 +1,9 @@
 // The program of the spreadsheet thread: one job, then it ends. It has no database and no network.
 import { once } from 'node:events';
 import { parentPort as port, workerData } from 'node:worker_threads';
-import { type Cell, createBiffSheet } from './biff-writer.ts';
+import { SpreadsheetFault } from './biff/ole-reader.ts';
+import { type Cell, createBiffSheet } from './biff/write-biff.ts';
 import { boundedSheet } from './bounded-sheet.ts';
-import { SpreadsheetFault } from './ole-reader.ts';
 import { readAny } from './read-any.ts';
 import { MOST_ROWS } from './read-sheet.ts';
 import type { FromWorker, Job, ToWorker } from './worker-messages.ts';

@@ -1,7 +1,7 @@
 import { read, utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { AppError } from '#kit/contract/errors.ts';
-import { SpreadsheetFault } from './ole-reader.ts';
+import { SpreadsheetFault } from './biff/ole-reader.ts';
 import { readAny } from './read-any.ts';
 import { type Cell, MOST_DATA_ROWS, readSheet, writeSheet } from './spreadsheet.ts';
 

@@ -3,8 +3,8 @@ import { type AppError, badRequest, conflict } from '#kit/contract/errors.ts';
 import { isZip } from '../archive/zip-directory.ts';
 import { inTurn, startThread } from '../heavy-thread.ts';
 import { fileResponse, type HttpResponse } from '../http-response.ts';
-import type { Cell } from './biff-writer.ts';
-import { isOle } from './ole-reader.ts';
+import { isOle } from './biff/ole-reader.ts';
+import type { Cell } from './biff/write-biff.ts';
 import { MOST_ROWS, type OddCell } from './read-sheet.ts';
 import type { FromWorker, Job, ToWorker } from './worker-messages.ts';
 

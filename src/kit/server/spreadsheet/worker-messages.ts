@@ -1,5 +1,5 @@
-import type { Cell } from './biff-writer.ts';
-import type { Fault } from './ole-reader.ts';
+import type { Fault } from './biff/ole-reader.ts';
+import type { Cell } from './biff/write-biff.ts';
 import type { OddCell } from './read-sheet.ts';
 
 export type Job =

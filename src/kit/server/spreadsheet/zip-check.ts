@@ -1,5 +1,5 @@
 import { contentOf, readDirectory, ZipFault } from '../archive/zip-directory.ts';
-import { SpreadsheetFault } from './ole-reader.ts';
+import { SpreadsheetFault } from './biff/ole-reader.ts';
 
 const LIMITS = { entries: 1_000, bytes: 128 * 1024 * 1024 };
 

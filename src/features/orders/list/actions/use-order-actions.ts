@@ -36,6 +36,29 @@ export interface OrderActions {
 /** How long the words stay, in ms. */
 const SAID_TIME = 5_000;
 
+/** Words that stay for a while. */
+function useSaid() {
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_TIME);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said, setSaid] as const;
+}
+
+/** Whatever came out, the row then shows what the server knows. */
+async function settle(row: OrderRow, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
+  if (outcome.kind === 'stale')
+    replaceRow({
+      ...row,
+      cancelled: outcome.cancelled,
+      status: outcome.status ? { ...row.status, value: outcome.status } : row.status,
+    });
+  await refreshOrders();
+}
+
 /** The actions of the list: shown at once, true only when the server has said so. */
 export function useOrderActions(): OrderActions {
   const t = useT();
@@ -44,12 +67,7 @@ export function useOrderActions(): OrderActions {
   // Who sees several stores learns from the answer whether one has its alarms off.
   const alarms = session?.alarm === true || session?.storePublicId === null;
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
-  const [said, setSaid] = useState<string | null>(null);
-  useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_TIME);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [said, setSaid] = useSaid();
   const stepped = useRef(new Map<number, number>());
 
   const go = (id: number, to: OrderStatus | null) =>
@@ -59,18 +77,6 @@ export function useOrderActions(): OrderActions {
       else next.delete(id);
       return next;
     });
-
-  /** Whatever came out, the row then shows what the server knows. */
-  const settle = async (row: OrderRow, outcome: Outcome) => {
-    if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
-    if (outcome.kind === 'stale')
-      replaceRow({
-        ...row,
-        cancelled: outcome.cancelled,
-        status: outcome.status ? { ...row.status, value: outcome.status } : row.status,
-      });
-    await refreshOrders();
-  };
 
   return {
     of: (row) => {

@@ -1,7 +1,7 @@
 import { isLineDown, subscribeLine } from '#kit/web/api/line.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import type { LiveEvent } from '../live-frame.contract.ts';
-import { liveSocket, type SocketState } from '../live-socket.ts';
+import { type LiveSocketOptions, liveSocket, type SocketState } from '../live-socket.ts';
 import { fetchWaitingOrders } from '../waiting/waiting-list.ts';
 import {
   type Change,
@@ -28,19 +28,71 @@ export interface LeaderOptions {
   storageKey: string;
 }
 
-/** The one connection of all tabs: socket, fallback by asking, and a look at the list now and then in case a frame went missing. */
-export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
+/** What this browser knows of the store's orders, kept over reloads; `changed` is called when others wait than before. */
+function createMemory(
+  { channel, storageKey }: Pick<LeaderOptions, 'channel' | 'storageKey'>,
+  changed: () => void,
+) {
   let memory: LiveMemory = readMemory(localStorage.getItem(storageKey));
-  let cold = memory.since === null && memory.published.length === 0;
+  return {
+    get memory() {
+      return memory;
+    },
+    keep({ memory: next, publish }: Change, htmlOf: (orderId: number) => string | null = () => null) {
+      const before = memory;
+      memory = next;
+      if (before === next) return;
+      localStorage.setItem(storageKey, JSON.stringify(memory));
+      if (before.waiting !== next.waiting) changed();
+      if (publish.length > 0)
+        channel.post({
+          kind: 'announce',
+          orders: publish.map((orderId) => ({ orderId, html: htmlOf(orderId) })),
+        });
+    },
+  };
+}
+type Memory = ReturnType<typeof createMemory>;
+
+/** Takes what the socket says; `connected` is called when a connection begins. */
+function receiver(
+  channel: TabChannel,
+  known: Memory,
+  take: (event: LiveEvent) => void,
+  connected: () => void,
+): LiveSocketOptions['onHeard'] {
+  // Where the store stood when this connection began: what is replayed up to there is of the past.
+  let standsAt = 0;
+  return (received) => {
+    if ('event' in received) return take(received.event);
+    if ('store' in received) {
+      known.keep({ memory: takeMark(known.memory, received.store, received.epoch), publish: [] });
+      return channel.post({ kind: 'store' });
+    }
+    if ('test' in received) {
+      const replayed = known.memory.since !== null && received.test <= standsAt;
+      known.keep({ memory: takeMark(known.memory, received.test, received.epoch), publish: [] });
+      return replayed ? undefined : channel.post({ kind: 'test', seq: received.test });
+    }
+    standsAt = received.hello;
+    known.keep({ memory: takeHello(known.memory, received), publish: [] });
+    // Lists on the screens are of the other history, too.
+    if (received.restarted) channel.post({ kind: 'restarted' });
+    connected();
+  };
+}
+
+/** The one connection of all tabs: socket, fallback by asking, and a look at the list now and then in case a frame went missing. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state of socket, list and patience, which all its parts read and write
+export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
+  const known = createMemory({ channel, storageKey }, () => state());
+  let cold = known.memory.since === null && known.memory.published.length === 0;
   let socketState: SocketState = 'connecting';
   let lostAt = nowMs();
   let askedAt = 0;
   let asking = false;
   let answered = true;
   let link: Link = 'reconnecting';
-  // Where the store stood when this connection began: what is replayed up to there is of the past.
-  let standsAt = 0;
-
   // What an earlier page left may be long done: it rings only when the server has been asked.
   let confirmed = false;
 
@@ -48,7 +100,9 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     channel.post({
       kind: 'state',
       link,
-      waiting: confirmed ? memory.waiting : memory.waiting.map((order) => ({ ...order, rings: false })),
+      waiting: confirmed
+        ? known.memory.waiting
+        : known.memory.waiting.map((order) => ({ ...order, rings: false })),
     });
 
   const linkNow = (): Link => {
@@ -66,21 +120,8 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     state();
   }
 
-  function keep({ memory: next, publish }: Change, htmlOf: (orderId: number) => string | null = () => null) {
-    const before = memory;
-    memory = next;
-    if (before === next) return;
-    localStorage.setItem(storageKey, JSON.stringify(memory));
-    if (before.waiting !== next.waiting) state();
-    if (publish.length > 0)
-      channel.post({
-        kind: 'announce',
-        orders: publish.map((orderId) => ({ orderId, html: htmlOf(orderId) })),
-      });
-  }
-
   function take(event: LiveEvent) {
-    keep(takeEvent(memory, event, nowMs()), () => event.html);
+    known.keep(takeEvent(known.memory, event, nowMs()), () => event.html);
     channel.post({ kind: 'moved', orderIds: [event.orderId] });
   }
 
@@ -91,11 +132,11 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     askedAt = nowMs();
     try {
       const list = await fetchWaitingOrders();
-      const change = takeList(memory, list, askedAt, nowMs(), cold);
+      const change = takeList(known.memory, list, askedAt, nowMs(), cold);
       const first = cold ? change.memory.counted : [];
       cold = false;
       answered = true;
-      keep(change, (orderId) => list.find((order) => order.orderId === orderId)?.html ?? null);
+      known.keep(change, (orderId) => list.find((order) => order.orderId === orderId)?.html ?? null);
       if (first.length > 0) channel.post({ kind: 'firstLook', orderIds: first });
       if (change.publish.length > 0) {
         channel.post({ kind: 'moved', orderIds: change.publish });
@@ -117,24 +158,8 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
 
   const socket = liveSocket({
     publicStoreId,
-    since: () => memory,
-    onHeard: (received) => {
-      if ('event' in received) return take(received.event);
-      if ('store' in received) {
-        keep({ memory: takeMark(memory, received.store, received.epoch), publish: [] });
-        return channel.post({ kind: 'store' });
-      }
-      if ('test' in received) {
-        const replayed = memory.since !== null && received.test <= standsAt;
-        keep({ memory: takeMark(memory, received.test, received.epoch), publish: [] });
-        return replayed ? undefined : channel.post({ kind: 'test', seq: received.test });
-      }
-      standsAt = received.hello;
-      keep({ memory: takeHello(memory, received), publish: [] });
-      // Lists on the screens are of the other history, too.
-      if (received.restarted) channel.post({ kind: 'restarted' });
-      void ask(false);
-    },
+    since: () => known.memory,
+    onHeard: receiver(channel, known, take, () => void ask(false)),
     onState: (next) => {
       if (next === socketState) return;
       socketState = next;

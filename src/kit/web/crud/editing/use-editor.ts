@@ -47,6 +47,7 @@ export interface Editor {
 type NewValues = () => FormValues | Promise<FormValues>;
 
 /** Opening, saving and closing the form of one record. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the calls of one editor share its state
 export function useEditor(
   resource: AnyResource,
   calls: ResourceCalls<FormValues & { version: number }>,

@@ -76,25 +76,18 @@ export function ruleOf(language: string, min: number, max: number | null): strin
   return guestText(language, 'menuItem.guest.upTo', { max });
 }
 
-/** What a guest sees of an item in one language, out of the form as it stands. */
-export function previewOf(values: PreviewValues, choices: Choices, setting: PreviewSetting): Preview {
-  const { language, mainLanguage, internationalPay } = setting;
-  const isMain = language === mainLanguage;
-  const own = isMain ? undefined : values.translations?.find((each) => each?.language === language);
-  const translated = (row: Translated): string =>
-    filled(row.translations.find((each) => each.language === language)?.name) ?? row.name;
-  const money = (amount: number) => guestPrice(language, amount);
-  const mainPrice = values.price ?? 0;
-  const price = (!isMain && internationalPay ? own?.price : undefined) ?? mainPrice;
+/** What the parts of a preview are written in. */
+interface Guest {
+  language: string;
+  /** The guest reads another language than the main one, in which the item may have prices of its own. */
+  ownPrices: boolean;
+  translated(row: Translated): string;
+}
 
-  const missing: Preview['missing'] = [];
-  const name = isMain ? filled(values.name) : filled(own?.name);
-  if (!isMain && !name) missing.push('name');
-  const description = isMain ? filled(values.description) : filled(own?.description);
-  if (!isMain && !description && filled(values.description)) missing.push('description');
-
+/** The groups of which the item offers options, with the options' prices. */
+function groupsOf(values: PreviewValues, choices: Choices, { language, ownPrices, translated }: Guest) {
   const wanted = new Set(values.options?.map((each) => each.id));
-  const groups = groupedOptions(choices).flatMap(({ group, options, ...rest }): PreviewGroup[] => {
+  return groupedOptions(choices).flatMap(({ group, options, ...rest }): PreviewGroup[] => {
     const chosen = options.filter((each) => wanted.has(each.id));
     if (chosen.length === 0) return [];
     const min = group?.minSelected ?? 0;
@@ -108,24 +101,35 @@ export function previewOf(values: PreviewValues, choices: Choices, setting: Prev
         single: max === 1,
         options: chosen.map((each) => {
           const local = each.translations.find((row) => row.language === language)?.price;
-          const extra = (!isMain && internationalPay ? local : undefined) ?? each.price;
-          return { id: each.id, name: translated(each), price: extra > 0 ? `+${money(extra)}` : null };
+          const extra = (ownPrices ? local : undefined) ?? each.price;
+          return {
+            id: each.id,
+            name: translated(each),
+            price: extra > 0 ? `+${guestPrice(language, extra)}` : null,
+          };
         }),
       },
     ];
   });
+}
 
+/** What the item is made of, with where it comes from. */
+function originsOf(values: PreviewValues, choices: Choices, { language, translated }: Guest): string[] {
   const ingredients = new Map(choices.ingredients.map((each) => [each.id, each]));
-  const origins = (values.ingredients ?? []).map((each) => {
+  return (values.ingredients ?? []).map((each) => {
     const row = ingredients.get(each.id);
     if (!row) return each.name ?? '';
     const local = row.translations.find((one) => one.language === language);
     const origin = filled(local?.origin) ?? filled(row.origin);
     return origin ? `${translated(row)}(${origin})` : translated(row);
   });
+}
 
+/** What takes something off the item's price. */
+function offersOf(values: PreviewValues, choices: Choices, price: number, { language, translated }: Guest) {
+  const money = (amount: number) => guestPrice(language, amount);
   const discounts = new Map(choices.discounts.map((each) => [each.id, each]));
-  const offers = (values.marketPrice ? [] : (values.discounts ?? [])).flatMap((each) => {
+  return (values.marketPrice ? [] : (values.discounts ?? [])).flatMap((each) => {
     const row = discounts.get(each.id);
     if (!row) return [];
     const type = row.type.value === 'percent' ? 'percent' : 'price';
@@ -139,22 +143,44 @@ export function previewOf(values: PreviewValues, choices: Choices, setting: Prev
       },
     ];
   });
+}
+
+/** What a guest sees of an item in one language, out of the form as it stands. */
+export function previewOf(values: PreviewValues, choices: Choices, setting: PreviewSetting): Preview {
+  const { language, mainLanguage, internationalPay } = setting;
+  const isMain = language === mainLanguage;
+  const own = isMain ? undefined : values.translations?.find((each) => each?.language === language);
+  const guest: Guest = {
+    language,
+    ownPrices: !isMain && internationalPay,
+    translated: (row) =>
+      filled(row.translations.find((each) => each.language === language)?.name) ?? row.name,
+  };
+  const price = (guest.ownPrices ? own?.price : undefined) ?? values.price ?? 0;
+
+  const name = filled((isMain ? values : own)?.name);
+  const description = filled((isMain ? values : own)?.description);
+  const missing: Preview['missing'] = [];
+  if (!isMain && !name) missing.push('name');
+  if (!isMain && !description && filled(values.description)) missing.push('description');
 
   const empty = values.stockManaged && !values.sellWithoutStock && (values.stock ?? 0) <= 0;
   return {
     name: name ?? filled(values.name) ?? guestText(language, 'menuItem.guest.noName'),
     description: description ?? filled(values.description),
     image: values.image ?? null,
-    price: values.marketPrice ? guestText(language, 'menuItem.guest.marketPrice') : money(price),
+    price: values.marketPrice
+      ? guestText(language, 'menuItem.guest.marketPrice')
+      : guestPrice(language, price),
     calories: values.calories
       ? guestText(language, 'menuItem.guest.calories', { count: values.calories })
       : null,
     label: guestLabel(language, values.kioskLabel?.value, values.kioskLabel?.name),
     adult: values.adultOnly ? guestText(language, 'menuItem.guest.adult') : null,
     soldOut: values.stopSelling || empty ? guestText(language, 'menuItem.guest.soldOut') : null,
-    groups,
-    origins: origins.filter(Boolean),
-    discounts: offers,
+    groups: groupsOf(values, choices, guest),
+    origins: originsOf(values, choices, guest).filter(Boolean),
+    discounts: offersOf(values, choices, price, guest),
     missing,
   };
 }

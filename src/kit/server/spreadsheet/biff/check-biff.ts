@@ -1,8 +1,5 @@
 import { openOle, SpreadsheetFault } from './ole-reader.ts';
-
-const BOF = new Set([0x809, 0x409, 0x209, 0x009]);
-const EOF = 0x0a;
-const FILE_PASSWORD = 0x2f;
+import { BOF_OF_ANY_VERSION, RECORD } from './record-ids.ts';
 
 /** Walks the records: every sheet that was begun must also end. */
 function checkRecords(stream: Buffer): void {
@@ -12,13 +9,13 @@ function checkRecords(stream: Buffer): void {
   while (at + 4 <= stream.length) {
     const id = stream.readUInt16LE(at);
     // Behind the last sheet there may be padding.
-    if (depth === 0 && sheets > 0 && !BOF.has(id)) break;
+    if (depth === 0 && sheets > 0 && !BOF_OF_ANY_VERSION.has(id)) break;
     at += 4 + stream.readUInt16LE(at + 2);
     if (at > stream.length) throw new SpreadsheetFault('broken');
-    if (id === FILE_PASSWORD) throw new SpreadsheetFault('encrypted');
-    if (BOF.has(id)) depth += 1;
+    if (id === RECORD.filePass) throw new SpreadsheetFault('encrypted');
+    if (BOF_OF_ANY_VERSION.has(id)) depth += 1;
     else if (depth === 0) throw new SpreadsheetFault('broken');
-    if (id === EOF) {
+    if (id === RECORD.eof) {
       depth -= 1;
       if (depth === 0) sheets += 1;
     }

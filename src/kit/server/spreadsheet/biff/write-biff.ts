@@ -1,4 +1,5 @@
 import { oleFile } from './ole-writer.ts';
+import { RECORD } from './record-ids.ts';
 
 /** What a cell holds; text is always text, whatever it looks like. */
 export type Cell = string | number | boolean | null;
@@ -27,19 +28,22 @@ const words = (...values: number[]): Buffer => {
   return buffer;
 };
 
-const bof = (type: number): Buffer => record(0x809, words(0x600, type, 0xdbb, 0x7cc, 0x41, 0, 6, 0));
-const EOF = record(0x0a, Buffer.alloc(0));
+const bof = (type: number): Buffer => record(RECORD.bof, words(0x600, type, 0xdbb, 0x7cc, 0x41, 0, 6, 0));
+const EOF = record(RECORD.eof, Buffer.alloc(0));
 
 function font(weight: number): Buffer {
   const name = Buffer.from('맑은 고딕', 'utf16le');
   return record(
-    0x31,
+    RECORD.font,
     Buffer.concat([words(200, 0, 0x7fff, weight, 0, 0), Buffer.from([0, 0, name.length / 2, 1]), name]),
   );
 }
 
 const format = (fontIndex: number, formatIndex: number, flags: number, used: number): Buffer =>
-  record(0xe0, Buffer.concat([words(fontIndex, formatIndex, flags, 0x20, used << 8, 0, 0, 0, 0, 0x20c0)]));
+  record(
+    RECORD.xf,
+    Buffer.concat([words(fontIndex, formatIndex, flags, 0x20, used << 8, 0, 0, 0, 0, 0x20c0)]),
+  );
 
 /** Locked, and for text that looks like a formula also "written with a leading quote". */
 const LOCKED = 0x0001;
@@ -49,9 +53,9 @@ function globals(sheetName: string): { head: Buffer; boundSheet: (position: numb
   const name = Buffer.from(sheetName.slice(0, 31), 'utf16le');
   const head = Buffer.concat([
     bof(0x05),
-    record(0x42, words(0x4b0)),
-    record(0x3d, words(0, 0, 0x4000, 0x2000, 0x38, 0, 0, 1, 0x258)),
-    record(0x22, words(0)),
+    record(RECORD.codePage, words(0x4b0)),
+    record(RECORD.window1, words(0, 0, 0x4000, 0x2000, 0x38, 0, 0, 1, 0x258)),
+    record(RECORD.date1904, words(0)),
     // Readers number fonts 0 to 3 and go on with 5, so the fifth is number 5.
     ...[400, 400, 400, 400, 700].map(font),
     ...Array.from({ length: 15 }, (_, index) => format(0, 0, 0xfff5, index === 0 ? 0 : 0xf4)),
@@ -59,12 +63,12 @@ function globals(sheetName: string): { head: Buffer; boundSheet: (position: numb
     format(0, TEXT_FORMAT, LOCKED, 0x04),
     format(0, TEXT_FORMAT, LOCKED | QUOTE_PREFIX, 0x04),
     format(5, TEXT_FORMAT, LOCKED, 0x0c),
-    record(0x293, words(0x8000, 0xff00)),
+    record(RECORD.style, words(0x8000, 0xff00)),
   ]);
   const boundSheet = (position: number): Buffer => {
     const data = Buffer.concat([Buffer.alloc(6), Buffer.from([name.length / 2, 1]), name]);
     data.writeUInt32LE(position, 0);
-    return record(0x85, data);
+    return record(RECORD.boundSheet, data);
   };
   return { head, boundSheet };
 }
@@ -72,12 +76,12 @@ function globals(sheetName: string): { head: Buffer; boundSheet: (position: numb
 /** The shared strings: one long record, cut where the format says a record ends. */
 function sharedStrings(strings: Iterable<string>, unique: number, total: number): Buffer[] {
   const out: Buffer[] = [];
-  let id = 0xfc;
+  let id: number = RECORD.sharedStrings;
   let data = Buffer.alloc(LARGEST_RECORD);
   let at = data.writeUInt32LE(unique, data.writeUInt32LE(total, 0));
   const cut = (): void => {
     out.push(record(id, data.subarray(0, at)));
-    id = 0x3c;
+    id = RECORD.continue;
     data = Buffer.alloc(LARGEST_RECORD);
     at = 0;
   };
@@ -103,19 +107,17 @@ function sharedStrings(strings: Iterable<string>, unique: number, total: number)
   return out;
 }
 
-/** One sheet of an Excel 97–2003 file, built row by row. */
-export function createBiffSheet(options: { name: string; widths: readonly number[] }) {
+/** The cells of a sheet, in chunks as they are written, and the texts that they share. */
+function createCells() {
   const strings = new Map<string, number>();
-  const cells: Buffer[] = [];
+  const full: Buffer[] = [];
   let chunk = Buffer.alloc(CHUNK);
   let at = 0;
-  let rowCount = 0;
-  let columnCount = 0;
   let total = 0;
 
   const place = (id: number, length: number, row: number, column: number, style: number): void => {
     if (CHUNK - at < length + 4) {
-      cells.push(chunk.subarray(0, at));
+      full.push(chunk.subarray(0, at));
       chunk = Buffer.alloc(CHUNK);
       at = 0;
     }
@@ -129,26 +131,38 @@ export function createBiffSheet(options: { name: string; widths: readonly number
   };
   const addText = (value: string, row: number, column: number): void => {
     const style = row === 0 ? STYLES.header : LOOKS_LIKE_FORMULA.test(value) ? STYLES.quoted : STYLES.text;
-    place(0xfd, 10, row, column, style);
+    place(RECORD.labelSst, 10, row, column, style);
     at = chunk.writeUInt32LE(textIndex(value.slice(0, LONGEST_TEXT)), at);
     total += 1;
   };
-  const add = (value: Cell, row: number, column: number): void => {
-    if (value === null || value === '') return;
-    if (typeof value === 'string') addText(value, row, column);
-    else if (typeof value === 'number') {
-      place(0x203, 14, row, column, STYLES.plain);
-      at = chunk.writeDoubleLE(value, at);
-    } else {
-      place(0x205, 8, row, column, STYLES.plain);
-      at = chunk.writeUInt8(value ? 1 : 0, at);
-      at = chunk.writeUInt8(0, at);
-    }
+  return {
+    add(value: Cell, row: number, column: number): void {
+      if (value === null || value === '') return;
+      if (typeof value === 'string') addText(value, row, column);
+      else if (typeof value === 'number') {
+        place(RECORD.number, 14, row, column, STYLES.plain);
+        at = chunk.writeDoubleLE(value, at);
+      } else {
+        place(RECORD.boolError, 8, row, column, STYLES.plain);
+        at = chunk.writeUInt8(value ? 1 : 0, at);
+        at = chunk.writeUInt8(0, at);
+      }
+    },
+    records: (): Buffer[] => [...full, chunk.subarray(0, at)],
+    strings: (): Buffer[] => sharedStrings(strings.keys(), strings.size, total),
   };
+}
+
+/** One sheet of an Excel 97–2003 file, built row by row. */
+export function createBiffSheet(options: { name: string; widths: readonly number[] }) {
+  const cells = createCells();
+  let rowCount = 0;
+  let columnCount = 0;
+
   return {
     addRow(row: readonly Cell[]): void {
       row.forEach((value, column) => {
-        add(value, rowCount, column);
+        cells.add(value, rowCount, column);
       });
       rowCount += 1;
       columnCount = Math.max(columnCount, row.length);
@@ -156,10 +170,9 @@ export function createBiffSheet(options: { name: string; widths: readonly number
     /** The whole file. */
     finish(): Buffer {
       const { head, boundSheet } = globals(options.name);
-      const shared = sharedStrings(strings.keys(), strings.size, total);
+      const shared = cells.strings();
       const sharedLength = shared.reduce((sum, part) => sum + part.length, 0);
-      const bound = boundSheet(0);
-      const position = head.length + bound.length + sharedLength + EOF.length;
+      const position = head.length + boundSheet(0).length + sharedLength + EOF.length;
       const dimensions = Buffer.alloc(14);
       dimensions.writeUInt32LE(rowCount, 4);
       dimensions.writeUInt16LE(columnCount, 10);
@@ -170,14 +183,13 @@ export function createBiffSheet(options: { name: string; widths: readonly number
         EOF,
         bof(0x10),
         ...options.widths.map((width, column) =>
-          record(0x7d, words(column, column, width * 256, STYLES.text, 0, 0)),
+          record(RECORD.columnInfo, words(column, column, width * 256, STYLES.text, 0, 0)),
         ),
-        record(0x200, dimensions),
-        ...cells,
-        chunk.subarray(0, at),
+        record(RECORD.dimensions, dimensions),
+        ...cells.records(),
         // The header row stays in view.
-        record(0x23e, words(0x06be, 0, 0, 0x40, 0, 0, 0, 0, 0)),
-        record(0x41, words(0, 1, 1, 0, 2)),
+        record(RECORD.window2, words(0x06be, 0, 0, 0x40, 0, 0, 0, 0, 0)),
+        record(RECORD.pane, words(0, 1, 1, 0, 2)),
         EOF,
       ]);
     },
