@@ -52,11 +52,11 @@ it('[1 §7] fetches the code of the other screens in the background; without a l
   await page.locator('.connection-notice').waitFor();
   await page.locator('.live-link.offline').waitFor();
   await goInApp(page, MENU_ITEMS);
-  await page.locator('.crud-page').waitFor();
+  await page.locator('.list-page').waitFor();
   await expect.poll(() => page?.locator('.fault').count()).toBe(0);
 
   await page.context().setOffline(false);
-  await page.locator('.crud-page .ant-table-row').first().waitFor();
+  await page.locator('.list-page .ant-table-row').first().waitFor();
   await page.locator('.live-link.connected').waitFor();
   await expect.poll(() => page?.locator('.connection-notice').count()).toBe(0);
 });
@@ -79,7 +79,7 @@ it('[1 §8] a screen whose code cannot come says that the line is down, and open
   expect(await page.locator('.fault button').count()).toBe(0);
   await page.unrouteAll();
   await page.context().setOffline(false);
-  await page.locator('.crud-page .ant-table-row').first().waitFor();
+  await page.locator('.list-page .ant-table-row').first().waitFor();
 });
 
 it('[1 §8] a form says that it cannot be saved without a line and keeps what was typed', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { OnMark } from '#kit/web/list/cells/cell.tsx';
 import { ask } from '#kit/web/notifications/notify.tsx';
 import type { customer } from './customer.contract.ts';
 
@@ -23,12 +24,7 @@ const day = (moment: string | null): string => (moment ? dayText(moment) : '');
 export function ConsentMark({ consent }: { consent: Consent }) {
   const t = useT();
   const state = stateOf(consent);
-  return (
-    <span className={state === 'agreed' ? 'use-mark use-on' : 'use-mark use-off'}>
-      <span className="use-dot" aria-hidden="true" />
-      {t(`customer.${state}`)}
-    </span>
-  );
+  return <OnMark on={state === 'agreed'}>{t(`customer.${state}`)}</OnMark>;
 }
 
 interface ConsentInputProps {

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ListBox } from '#kit/web/list/list-box.tsx';
 import { StoreSelect, useStores } from '#kit/web/stores/store-select.tsx';
 import { useSource } from './copy-calls.ts';
 import { SourceTree, type Ticks } from './source-tree.tsx';
@@ -33,7 +34,7 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
   return (
     <>
       <div className="copy-columns">
-        <section className="data-box copy-box">
+        <ListBox className="copy-box">
           <header>
             <h2>{t('storeCopy.what')}</h2>
             <StoreSelect
@@ -61,8 +62,8 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
               />
             </>
           )}
-        </section>
-        <section className="data-box copy-box">
+        </ListBox>
+        <ListBox className="copy-box">
           <header>
             <h2>{t('storeCopy.where')}</h2>
             <Input
@@ -92,7 +93,7 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
               </Checkbox>
             ))}
           </div>
-        </section>
+        </ListBox>
       </div>
       <div className="save-bar copy-bar">
         <span className="save-changes" role="status">

@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ListBox } from '#kit/web/list/list-box.tsx';
 import type { Copied } from './copy-calls.ts';
 
 /** How far one store is. */
@@ -43,7 +44,7 @@ export function ResultStep({ runs, busy, onRetry, onStartOver }: ResultStepProps
   const done = runs.filter(({ state }) => state === 'succeeded' || state === 'failed').length;
   return (
     <>
-      <section className="data-box copy-result" aria-busy={busy}>
+      <ListBox className="copy-result" busy={busy}>
         <header>
           <span role="status">{t('storeCopy.running', { done, all: runs.length })}</span>
           <Progress
@@ -77,7 +78,7 @@ export function ResultStep({ runs, busy, onRetry, onStartOver }: ResultStepProps
             );
           })}
         </ul>
-      </section>
+      </ListBox>
       <div className="save-bar copy-bar">
         <Button disabled={busy} onClick={onStartOver}>
           {t('storeCopy.startOver')}

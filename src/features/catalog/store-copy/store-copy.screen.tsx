@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ListBox } from '#kit/web/list/list-box.tsx';
+import { ListPage } from '#kit/web/list/list-page.tsx';
 import { useStores } from '#kit/web/stores/store-select.tsx';
 import { ChooseStep, type Chosen, nothing } from './choose-step.tsx';
 import { copyInto, type Preview, previewCopy, type StoreChoices, type Ticked } from './copy-calls.ts';
@@ -86,7 +88,7 @@ export function StoreCopyScreen() {
     void copy(previews);
   };
   return (
-    <div className="crud-page store-copy">
+    <ListPage>
       <Steps
         size="small"
         responsive={false}
@@ -102,7 +104,7 @@ export function StoreCopyScreen() {
       )}
       {step === 1 && (
         <>
-          <section className="data-box copy-review">
+          <ListBox className="copy-review">
             <Tabs
               items={previews.map((each) => ({
                 key: String(each.store),
@@ -117,7 +119,7 @@ export function StoreCopyScreen() {
                 ),
               }))}
             />
-          </section>
+          </ListBox>
           <div className="save-bar copy-bar">
             <span className="save-changes">
               {t('storeCopy.chosen', {
@@ -144,7 +146,7 @@ export function StoreCopyScreen() {
           }}
         />
       )}
-    </div>
+    </ListPage>
   );
 }
 

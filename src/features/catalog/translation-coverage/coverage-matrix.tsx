@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
+import { ListBox } from '#kit/web/list/list-box.tsx';
 import { type CatalogueKind, READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { kindLabel } from './coverage-labels.ts';
 import type { coverage } from './translation-coverage.contract.ts';
@@ -42,7 +43,7 @@ export function CoverageMatrix({ data, languages, chosen, onChoose }: CoverageMa
     ...READING_ORDER.map((kind) => ({ kind, word: t(kindLabel(kind)) })),
   ];
   return (
-    <section className="data-box coverage-box">
+    <ListBox className="coverage-box">
       <table className="coverage-matrix">
         <caption className="visually-hidden">{t('translation.matrix')}</caption>
         <thead>
@@ -83,7 +84,7 @@ export function CoverageMatrix({ data, languages, chosen, onChoose }: CoverageMa
           ))}
         </tbody>
       </table>
-    </section>
+    </ListBox>
   );
 }
 

@@ -1,6 +1,8 @@
-import { Pagination, Segmented, Select, Skeleton } from 'antd';
+import { Segmented, Select, Skeleton } from 'antd';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ListBox } from '#kit/web/list/list-box.tsx';
+import { Pager } from '#kit/web/list/pager.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { READING_ORDER } from '../catalogue-kinds.contract.ts';
 import { type GapFilter, type Place, useGaps } from './coverage-calls.ts';
@@ -25,7 +27,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
   const narrowed = filter.kind !== '' || filter.language !== '' || filter.state !== '';
   const nameOf = (id: string) => languages.find((language) => language.id === id)?.name ?? id;
   return (
-    <section className="data-box" aria-busy={gaps.isFetching}>
+    <ListBox busy={gaps.isFetching}>
       <div className="gap-filters">
         <h2>
           {t('translation.gaps')}
@@ -81,20 +83,17 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
           ))}
         </ul>
       )}
-      {gaps.data && gaps.data.total > PAGE_SIZES[0] && (
-        <Pagination
-          className="pager"
-          size="small"
-          align="end"
-          responsive
-          current={filter.page}
-          pageSize={filter.size}
+      {gaps.data && (
+        <Pager
+          paging={{
+            page: filter.page,
+            size: filter.size,
+            sizes: PAGE_SIZES,
+            change: (page, size) => onFilter({ page: size === filter.size ? page : 1, size }),
+          }}
           total={gaps.data.total}
-          showSizeChanger={{ 'aria-label': t('crud.pageSize', { count: filter.size }) }}
-          pageSizeOptions={[...PAGE_SIZES]}
-          onChange={(page, size) => onFilter({ page: size === filter.size ? page : 1, size })}
         />
       )}
-    </section>
+    </ListBox>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ListBox } from '#kit/web/list/list-box.tsx';
+import { ListPage } from '#kit/web/list/list-page.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
@@ -38,26 +40,28 @@ function TranslationCoverage({ place }: { place: Place }) {
   const missing = data?.cells.some((cell) => cell.missing > 0) ?? false;
   const narrow = (change: Partial<GapFilter>) => set({ page: 1, ...change });
   return (
-    <div className="crud-page">
+    <ListPage>
       <PageActions>
-        <div className="crud-actions">
-          {allowed(anyWritePermission(place.audience)) && (
-            <Button
-              icon={<BookOutlined aria-hidden />}
-              disabled={!ready || !missing}
-              onClick={() => setFilling(true)}
-            >
-              {t('translation.fill')}
-            </Button>
-          )}
-        </div>
+        {allowed(anyWritePermission(place.audience)) && (
+          <Button
+            icon={<BookOutlined aria-hidden />}
+            disabled={!ready || !missing}
+            onClick={() => setFilling(true)}
+          >
+            {t('translation.fill')}
+          </Button>
+        )}
       </PageActions>
       {!ready ? (
         <NoStoreChosen />
       ) : !data || languages.loading ? (
-        <Skeleton active className="data-box gap-loading" paragraph={{ rows: 8 }} />
+        <ListBox>
+          <Skeleton active className="gap-loading" paragraph={{ rows: 8 }} />
+        </ListBox>
       ) : spoken.length === 0 ? (
-        <p className="data-box gap-none">{t('translation.oneLanguage')}</p>
+        <ListBox>
+          <p className="gap-none">{t('translation.oneLanguage')}</p>
+        </ListBox>
       ) : (
         <>
           <CoverageMatrix data={data} languages={spoken} chosen={filter} onChoose={narrow} />
@@ -71,7 +75,7 @@ function TranslationCoverage({ place }: { place: Place }) {
           onClose={() => setFilling(false)}
         />
       )}
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ListPage } from '#kit/web/list/list-page.tsx';
 import { CrudContext } from './crud-context.ts';
 import { StaleDialog } from './editing/stale-dialog.tsx';
 import type { CrudPageModel } from './use-crud-page.ts';
@@ -8,7 +9,7 @@ import './crud.css';
 export function CrudPage({ page, children }: { page: CrudPageModel; children: ReactNode }) {
   return (
     <CrudContext.Provider value={page}>
-      <div className="crud-page">{children}</div>
+      <ListPage>{children}</ListPage>
       <StaleDialog />
     </CrudContext.Provider>
   );

@@ -10,7 +10,6 @@ import { Failed, PartialNotice } from './state/state-box.tsx';
 import { ColumnChooser, useColumnChoice } from './table/column-choice.tsx';
 import { ListTable, LoadingTable, type Tree } from './table/list-table.tsx';
 import { useTableHeight } from './table/table-height.ts';
-import './list.css';
 
 interface ListViewProps<T> {
   list: List<T>;
@@ -82,9 +81,4 @@ function Rows<T extends object>(props: Omit<ListViewProps<T>, 'height'> & { heig
       chooser={chooser}
     />
   );
-}
-
-/** A screen of a list and what stands above and beside it. */
-export function ListPage({ children }: { children: ReactNode }) {
-  return <div className="list-page">{children}</div>;
 }

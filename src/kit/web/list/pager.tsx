@@ -1,6 +1,7 @@
 import { Pagination } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Paging } from './list.ts';
+import './pager.css';
 
 interface PagerProps {
   paging: Paging;

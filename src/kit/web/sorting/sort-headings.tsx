@@ -25,7 +25,7 @@ export function SortHeadings<K extends string>({ columns, sort, onSort }: SortHe
           className={numeric ? 'num' : undefined}
           aria-sort={sort.by === id ? sort.direction : undefined}
         >
-          <button type="button" onClick={() => onSort(turned(sort, id, numeric))}>
+          <button type="button" className="sort-button" onClick={() => onSort(turned(sort, id, numeric))}>
             {title}
             <span className="sort-mark" aria-hidden="true" />
           </button>

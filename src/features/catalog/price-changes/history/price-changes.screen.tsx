@@ -1,7 +1,8 @@
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListHead } from '#kit/web/list/list-head.tsx';
-import { ListPage, ListView } from '#kit/web/list/list-view.tsx';
+import { ListPage } from '#kit/web/list/list-page.tsx';
+import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useChosenStore } from '#kit/web/stores/chosen-store.ts';

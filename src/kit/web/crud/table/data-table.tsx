@@ -10,6 +10,7 @@ import { useCrud } from '../crud-context.ts';
 import type { AnyRow } from '../use-crud-page.ts';
 import { columnsOf } from './column.ts';
 import { CrudEmpty } from './crud-empty.tsx';
+import './data-table.css';
 
 /** Where the server stops when it is not asked for pages (D21). */
 const LONGEST_LIST = 10_000;

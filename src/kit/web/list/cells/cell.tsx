@@ -8,15 +8,20 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import './cells.css';
 
-/** In use or stopped: a shape and a word, never colour alone. */
-export function UseMark({ value }: { value: boolean }) {
-  const t = useT();
+/** Something that counts or does not: a shape and a word, never colour alone. */
+export function OnMark({ on, children }: { on: boolean; children: ReactNode }) {
   return (
-    <span className={value ? 'use-mark use-on' : 'use-mark use-off'}>
+    <span className={on ? 'use-mark use-on' : 'use-mark use-off'}>
       <span className="use-dot" aria-hidden="true" />
-      {t(value ? 'field.inUseYes' : 'field.inUseNo')}
+      {children}
     </span>
   );
+}
+
+/** In use or stopped. */
+export function UseMark({ value }: { value: boolean }) {
+  const t = useT();
+  return <OnMark on={value}>{t(value ? 'field.inUseYes' : 'field.inUseNo')}</OnMark>;
 }
 
 function YesNo({ value }: { value: boolean }) {

@@ -1,5 +1,7 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { ListBox } from '#kit/web/list/list-box.tsx';
+import { Failed } from '#kit/web/list/state/state-box.tsx';
 import { PriceCell, Thumbnail } from '../list/item-cells.tsx';
 import { OrderingList } from './ordering-list.tsx';
 import { useOrdering } from './use-ordering.ts';
@@ -9,15 +11,9 @@ export default function OrderingPanel({ pictures }: { pictures: boolean }) {
   const t = useT();
   const ordering = useOrdering();
   if (ordering.loading) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
-  if (ordering.failed)
-    return (
-      <div className="list-state" role="alert">
-        <p>{t('crud.loadFailed')}</p>
-        <Button onClick={ordering.retry}>{t('web.retry')}</Button>
-      </div>
-    );
+  if (ordering.failed) return <Failed onRetry={ordering.retry} />;
   return (
-    <section className="data-box" aria-label={t('menuItem.order.list')}>
+    <ListBox label={t('menuItem.order.list')}>
       <p className="ordering-note">
         {t('menuItem.order.note')}
         {ordering.hidden > 0 && <strong> {t('menuItem.order.narrowed', { count: ordering.hidden })}</strong>}
@@ -38,6 +34,6 @@ export default function OrderingPanel({ pictures }: { pictures: boolean }) {
           </>
         )}
       </OrderingList>
-    </section>
+    </ListBox>
   );
 }
