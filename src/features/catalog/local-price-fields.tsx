@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useId } from 'react';
 import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { PlainField } from '#kit/web/fields/plain-field.tsx';
 import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
@@ -36,12 +37,12 @@ export function LocalPriceFields({ prices }: { prices: readonly string[] }) {
   return (
     <TranslationsField name="translations">
       {(language) => (
-        <div className="field-pair">
+        <FieldPair>
           <PlainField name="name" label={`${t(labelKey(scope.name, 'name'))} (${language.name})`} />
           {prices.map((name) => (
             <LocalPrice key={name} name={name} language={language} />
           ))}
-        </div>
+        </FieldPair>
       )}
     </TranslationsField>
   );

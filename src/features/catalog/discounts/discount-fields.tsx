@@ -3,6 +3,7 @@ import { LocalPriceFields } from '#features/catalog/local-price-fields.tsx';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { discount } from './discount.contract.ts';
 import { amountOf, periodFault } from './discount.rules.ts';
@@ -15,7 +16,7 @@ export function AmountFields() {
   const used = amountOf(type?.value);
   return (
     <>
-      <div className="field-pair">
+      <FieldPair>
         <FormField name="type" />
         {used === 'price' ? (
           <FormField key="price" name="price" required />
@@ -24,7 +25,7 @@ export function AmountFields() {
             <NumberInput min={0} max={100} suffix="%" />
           </FormField>
         )}
-      </div>
+      </FieldPair>
       <FormField name="translations">
         <LocalPriceFields prices={[used]} />
       </FormField>
@@ -40,18 +41,18 @@ const periodCheck: FieldCheck = {
 
 export function PeriodFields() {
   return (
-    <div className="field-pair">
+    <FieldPair>
       <FormField name="startsAt" />
       <FormField name="endsAt" check={periodCheck} />
-    </div>
+    </FieldPair>
   );
 }
 
 export function CouponFields() {
   return (
-    <div className="field-pair">
+    <FieldPair>
       <FormField name="couponApplicable" />
       <FormField name="couponOnly" />
-    </div>
+    </FieldPair>
   );
 }

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CodeInput } from '#kit/web/fields/controls/choice-controls.tsx';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { optionGroup } from './option-group.contract.ts';
@@ -55,10 +56,10 @@ export function SelectionFields() {
       <FormField name="selectionType">
         <TypeInput />
       </FormField>
-      <div className="field-pair">
+      <FieldPair>
         <FormField name="minSelected" check={leastCheck} />
         <FormField name="maxSelected" check={mostCheck} disabled={isSingle(type?.value)} />
-      </div>
+      </FieldPair>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { option } from './option.contract.ts';
 import { loadGroups, OptionGroupInput } from './option-group-input.tsx';
@@ -42,10 +43,10 @@ function Options({ audience, store = null }: AudienceProps) {
           <OptionGroupInput />
         </FormField>
         <FormField name="name" lookup="opt" />
-        <div className="field-pair">
+        <FieldPair>
           <FormField name="price" />
           <FormField name="cost" />
-        </div>
+        </FieldPair>
         <FormField name="translations">
           <LocalPriceFields prices={prices} />
         </FormField>

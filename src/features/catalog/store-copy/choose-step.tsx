@@ -95,8 +95,8 @@ export function ChooseStep({ chosen, onChange, loading, onPreview }: ChooseStepP
           </div>
         </ListBox>
       </div>
-      <div className="save-bar copy-bar">
-        <span className="save-changes" role="status">
+      <div className="copy-bar">
+        <span className="copy-chosen" role="status">
           {t('storeCopy.chosen', {
             categories: ticks.categories.size,
             items: ticks.items.size,

@@ -79,7 +79,7 @@ export function ResultStep({ runs, busy, onRetry, onStartOver }: ResultStepProps
           })}
         </ul>
       </ListBox>
-      <div className="save-bar copy-bar">
+      <div className="copy-bar">
         <Button disabled={busy} onClick={onStartOver}>
           {t('storeCopy.startOver')}
         </Button>

@@ -120,8 +120,8 @@ export function StoreCopyScreen() {
               }))}
             />
           </ListBox>
-          <div className="save-bar copy-bar">
-            <span className="save-changes">
+          <div className="copy-bar">
+            <span className="copy-chosen">
               {t('storeCopy.chosen', {
                 categories: ticked.categories.length,
                 items: ticked.items.length,

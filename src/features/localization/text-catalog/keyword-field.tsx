@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { listResponse } from '#kit/contract/lookups.contract.ts';
 import { api, type Query } from '#kit/web/api/client.ts';
@@ -8,6 +8,7 @@ import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CodeFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
+import { LookupButton, LookupField } from '#kit/web/fields/lookup-field.tsx';
 import { LookupDialog } from '#kit/web/fields/translations/lookup-dialog.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -41,23 +42,17 @@ export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
     setOpen(false);
   };
   return (
-    <div className="field-with-lookup">
+    <LookupField>
       <FormField name="text" label={languages.main.name} />
       {editor.editing && (
-        <Button
-          type="text"
-          size="small"
-          className="lookup-button"
-          icon={<SearchOutlined aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
+        <LookupButton icon={<SearchOutlined aria-hidden />} onClick={() => setOpen(true)}>
           {t('lexicon.keyword')}
-        </Button>
+        </LookupButton>
       )}
       {open && (
         <KeywordDialog source={source} typeGroup={typeGroup} onTake={take} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </LookupField>
   );
 }
 

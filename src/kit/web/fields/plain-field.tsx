@@ -5,6 +5,7 @@ import { type Translate, useT } from '#kit/web/i18n/i18n.tsx';
 import { controlFor } from './controls/control-for.tsx';
 import { fieldRules } from './field-rules.ts';
 import { hintKey, labelKey, useFieldPath, useFieldScope } from './field-scope.tsx';
+import { LookupField } from './lookup-field.tsx';
 import { DictionaryLookup } from './translations/dictionary-lookup.tsx';
 import { UniqueField } from './unique-field.tsx';
 
@@ -65,7 +66,7 @@ export function PlainField(props: FormFieldProps) {
   const title = label ?? t(labelKey(scope.name, name));
   const item = {
     name: fullName,
-    label: lookup ? <span className="label-row">{title}</span> : title,
+    label: title,
     required: (required ?? field.required) && field.kind !== 'flag' && field.kind !== 'bool',
     rules: [...fieldRules(field, t, required), ...(check ? [checkRule(check, t)] : [])],
     dependencies: check ? [...check.reads] : undefined,
@@ -82,9 +83,9 @@ export function PlainField(props: FormFieldProps) {
   }
   if (!lookup) return <Form.Item {...item}>{control}</Form.Item>;
   return (
-    <div className={`field-with-lookup ${item.className ?? ''}`}>
+    <LookupField className={item.className}>
       <Form.Item {...item}>{control}</Form.Item>
       <DictionaryLookup type={lookup} name={name} />
-    </div>
+    </LookupField>
   );
 }

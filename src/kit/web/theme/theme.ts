@@ -120,7 +120,7 @@ export const sizes = {
 } as const;
 
 /**
- * The one scale of distances in px: `padding`, `margin` and `gap` take nothing else (lint/styles.ts). A name counts
+ * The one scale of distances in px: `padding`, `margin` and `gap` take nothing else (lint/styles/spacing.ts). A name counts
  * steps of 4; the halves are for what sits inside a line of text.
  */
 export const spaces = {

@@ -1,12 +1,13 @@
 import { BookOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useFieldScope } from '../field-scope.tsx';
+import { LookupButton } from '../lookup-field.tsx';
 import { LookupDialog } from './lookup-dialog.tsx';
 import { useLanguages } from './use-languages.ts';
 import { type Word, wordToFields } from './word-to-fields.ts';
@@ -33,15 +34,9 @@ export function DictionaryLookup({ type, name }: DictionaryLookupProps) {
   };
   return (
     <>
-      <Button
-        type="text"
-        size="small"
-        className="lookup-button"
-        icon={<BookOutlined aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <LookupButton icon={<BookOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('field.lookup')}
-      </Button>
+      </LookupButton>
       {open && (
         <WordDialog
           type={type}

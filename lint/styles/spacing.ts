@@ -1,5 +1,5 @@
 // What a style sheet may say of distances, and what is read of style sheets at all.
-import { spaces } from '../src/kit/web/theme/theme.ts';
+import { spaces } from '../../src/kit/web/theme/theme.ts';
 
 export interface Finding {
   readonly file: string;

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { distancesOffScale } from './styles.ts';
+import { distancesOffScale } from './spacing.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 const sheets = globSync('src/**/*.css', { cwd: ROOT })
   .sort()
   .map((file) => ({ file, css: readFileSync(join(ROOT, file), 'utf8') }));
