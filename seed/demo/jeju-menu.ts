@@ -10,7 +10,7 @@ export const jejuMenu: DemoMenu = {
     pork: say('흑돼지|Black pork|黒豚|黑猪肉'),
     fish: say('생선·해산물|Fish and seafood|魚介|海鲜'),
     rice: say('밥|Rice dishes|ご飯もの|饭类'),
-    audience: say('전·떡|Pancakes and rice cakes|チヂミ・餅|煎饼年糕'),
+    side: say('전·떡|Pancakes and rice cakes|チヂミ・餅|煎饼年糕'),
     drink: say('음료·주류|Drinks|飲み物|饮品酒水'),
   },
   items: [

@@ -122,7 +122,12 @@ function itemRow(item: DemoItem, index: number, image: string, parts: Catalogue,
   const label = (['best', 'new', 'spicy'] as const).find((each) => item.traits.has(each));
   const market = item.traits.has('market');
   const discounts = market ? [] : [item.category === 'drink' ? 'drink' : 'lunch'];
-  const ids = (from: Ids, keys: readonly string[]) => keys.map((key) => from.get(key) as number);
+  const ids = (from: Ids, keys: readonly string[]) =>
+    keys.map((key) => {
+      const id = from.get(key);
+      if (id === undefined) throw new Error(`${item.name}: the menu declares no ${key}`);
+      return id;
+    });
   const stopped = item.traits.has('stopped');
   return {
     ...named(item.name, () => ({ price: item.price })),
