@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Field, issue, makeField } from './field.ts';
 
-/** One of a few fixed words: the keys of `words` in code, their values on the wire. */
+/** One of a fixed set of values: the keys of `words` in code, their values on the wire. */
 export function choice<const W extends Readonly<Record<string, string>>>(
   wire: string,
   words: W,

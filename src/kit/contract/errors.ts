@@ -9,7 +9,7 @@ export interface Message {
 /** Field errors by wire path, in the notation the specification prints (`storeInfos[0].storeInfoNm`). */
 export type FieldErrors = Record<string, Message>;
 
-/** Refusals that leave a trace, because many of them are an attack. */
+/** Refusals that are recorded as security events. */
 export type SecurityEvent =
   | 'login_failed'
   | 'login_locked'
@@ -25,21 +25,21 @@ export type SecurityEvent =
 
 export interface AppErrorDetails {
   security?: SecurityEvent;
-  /** What the call led to besides: counted and logged, without a row of its own in the access history. */
+  /** A security event that the call causes: counted and logged, without its own row in the access history. */
   securityEffects?: readonly SecurityEvent[];
-  /** Whom it is about, where nobody is signed in. */
+  /** The account it concerns, if no session exists. */
   accountId?: number;
   params?: MessageParams;
   fields?: FieldErrors;
-  /** Facts the client needs to act on, sent beside the message (the current record of a conflict …). */
+  /** Details the client needs to react, sent along with the message (such as the current record of a conflict). */
   data?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** Holds the answer back this long, so that a client that repeats its call in a loop is slowed down. */
+  /** Delays the response by this long, to slow down clients that repeat a call in a loop. */
   responseDelayMs?: number;
   cause?: unknown;
 }
 
-/** The one error that reaches a client on purpose. Its code is a message key: no error without words. */
+/** The only error whose text reaches a client. Its code is a message key, so no error lacks a text. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: MessageKey;
@@ -59,19 +59,19 @@ const raise =
   (code: MessageKey = fallback, details: AppErrorDetails = {}): AppError =>
     new AppError(status, code, details);
 
-/** Statuses as decided in D6: a broken field, also a taken name. */
+/** Statuses as decided in D6: an invalid field, including a name already in use. */
 export const badRequest = raise(400, 'error.badRequest');
-/** No session, expired, or the session changed under the page: the client signs in again in place. */
+/** No session, expired, or replaced while the page was open: the client asks for a sign-in without leaving the page. */
 export const unauthorized = raise(401, 'error.unauthorized');
-/** A genuine lack of permission; it logs the operator out, so never for somebody else's row. */
+/** A missing permission; the client logs out on 403, so it is never used for a row of another owner. */
 export const forbidden = (code: MessageKey = 'error.forbidden', details: AppErrorDetails = {}): AppError =>
   new AppError(403, code, { security: 'forbidden', ...details });
-/** A page of another site asks. */
+/** The request came from a page of another site. */
 export const foreignOrigin = (): AppError =>
   new AppError(403, 'error.origin', { security: 'origin_refused' });
-/** Missing, or somebody else's: the two look the same. */
+/** The row does not exist or belongs to another owner; the response is the same. */
 export const notFound = raise(404, 'error.notFound');
-/** A rule or a state stands against it. */
+/** A rule or the current state forbids it. */
 export const conflict = raise(409, 'error.conflict');
 export const payloadTooLarge = raise(413, 'error.tooLarge');
 /** The same idempotency key or order id with another body. */
@@ -81,7 +81,7 @@ export const tooMany = (code: MessageKey = 'error.tooMany', details: AppErrorDet
   new AppError(429, code, { security: 'rate_limited', ...details });
 export const unavailable = raise(503, 'error.unavailable');
 
-/** One broken field: 400 with the message beside the field and as the text of the answer. */
+/** One invalid field: 400 with the message at the field and as the text of the response. */
 export function fieldError(path: string, key: MessageKey, params?: MessageParams): AppError {
   return badRequest('error.badRequest', { fields: { [path]: { key, params } } });
 }

@@ -35,25 +35,25 @@ export interface Limits {
 }
 
 /**
- * One fact-carrying field: its wire name, its type on both sides, its limits.
- * `T` is the value in code. It says nothing of layout or visibility.
+ * One field: its wire name, its type in code and on the wire, its limits. `T` is the value in code. It contains no
+ * layout or visibility.
  */
 export interface Field<T = unknown> {
   readonly kind: FieldKind;
   readonly wire: string;
-  /** Parses one wire value, limits included, into the value in code. */
+  /** Parses one wire value into the value in code and checks its limits. */
   readonly schema: z.ZodType<T>;
-  /** The shape in answers: names and types, no limits (an old over-long row must not break a list). */
+  /** The schema in responses: names and types without limits (an old over-long row must not break a list). */
   readonly output: z.ZodType;
   readonly encode: (value: T) => unknown;
-  /** Reads an answer of the server: trusts it, so no limits. */
+  /** Parses a value of the server's own response, so limits are not checked. */
   readonly decode: (value: unknown) => T;
   /** Must be sent when a record is created. */
   readonly required: boolean;
   readonly nullable: boolean;
-  /** Answers only; never read from a request. */
+  /** In responses only; ignored in requests. */
   readonly readonly: boolean;
-  /** Chosen when a record is created and never changed afterwards; a later request's value is ignored. */
+  /** Set on create and never changed; later values are ignored. */
   readonly createOnly?: boolean;
   readonly initial?: T;
   readonly limits: Limits;
@@ -64,11 +64,11 @@ export interface Field<T = unknown> {
   /** Fields of each element (`translations`, `list`) or of the object (`group`). */
   readonly fields?: FieldMap;
   readonly notation?: 'bracket' | 'dot';
-  /** The wire name under which a request sends a file (`picture`); `wire` is then what answers carry. */
+  /** The wire name under which a request sends a file (`picture`); responses use `wire`. */
   readonly fileWire?: string;
   /** Exact pixels (`picture`). */
   readonly picture?: { readonly width: number; readonly height: number };
-  /** What HTML may be made of (`html`). */
+  /** The kind of content, which selects the allow-list (`html`). */
   readonly content?: HtmlContent;
   readonly example?: unknown;
   /** Its value names stores by id, as `namesStores` declares. */
@@ -89,7 +89,7 @@ export interface FieldOptions<T> extends Limits {
   example?: unknown;
 }
 
-/** Fails the parse with one of our own messages; `path` names what is wrong inside the value. */
+/** Fails the parse with one of our own messages; `path` names the location inside the value. */
 export function issue(
   ctx: z.RefinementCtx,
   key: MessageKey,
@@ -135,17 +135,17 @@ export function optional<T>(field: Field<T>): Field<T | null> {
   };
 }
 
-/** The same field, whose key answers leave out where there is nothing to say. */
+/** The same field; responses leave out the key when there is no value. */
 export function leftOut<T>(field: Field<T>): Field<T> {
   return { ...field, output: field.output.optional() };
 }
 
-/** The same field, which rows from before or from elsewhere may lack: null in answers, though requests must send it. */
+/** The same field, required in requests; responses may contain null, because old or imported rows lack it. */
 export function nullInResponses<T>(field: Field<T>): Field<T> {
   return { ...field, output: field.output.nullable() };
 }
 
-/** The same field in answers only. */
+/** The same field in responses only. */
 export function readOnly<T>(field: Field<T>): Field<T> {
   return { ...field, readonly: true, required: false };
 }

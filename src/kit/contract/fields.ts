@@ -13,7 +13,7 @@ interface TextRules {
   min?: number;
   max?: number;
   pattern?: RegExp;
-  /** What is reported when the pattern does not match. */
+  /** Error message for text that does not match the pattern. */
   mismatch?: MessageKey | ((value: string) => MessageKey);
 }
 
@@ -22,11 +22,11 @@ function textSchema(options: TextRules): z.ZodType<string, string> {
     .string()
     .transform(clean)
     .superRefine((value, ctx) => {
-      // Neither can be kept in the database, a NUL or half of a surrogate pair; nobody writes a heap of marks.
+      // PostgreSQL cannot store NUL or a lone surrogate; long runs of combining marks are refused as well.
       if (value.includes('\u0000') || !value.isWellFormed() || isHeap(value))
         return issue(ctx, 'field.format');
       if (value.length < (options.min ?? 1)) return issue(ctx, 'field.required');
-      // A cheap bound first: a cluster is at most a few dozen code units in any real script.
+      // A cheap upper bound first: a grapheme cluster has at most a few dozen code units in any real script.
       const max = options.max ?? 250;
       if (value.length > max * 40 || textLength(value, max) > max)
         return issue(ctx, 'field.tooLong', { max });
@@ -38,7 +38,7 @@ function textSchema(options: TextRules): z.ZodType<string, string> {
 
 type TextOptions = FieldOptions<string> &
   Pick<TextRules, 'pattern' | 'mismatch'> & {
-    /** The only words that are ever sent, for the API document; who reads a request still checks them. */
+    /** The allowed values, for the API document only; requests are still parsed. */
     words?: readonly string[];
   };
 
@@ -59,7 +59,7 @@ export const optionalText = (wire: string, options: TextOptions = {}): Field<str
   optional(text(wire, options));
 export const readonlyText = (wire: string): Field<string | null> => readOnly(optional(text(wire)));
 
-/** Text of several lines. */
+/** Multi-line text. */
 export const longText = (wire: string, options: TextOptions = {}): Field<string> => ({
   ...text(wire, { max: 20_000, ...options }),
   kind: 'longText',
@@ -67,12 +67,12 @@ export const longText = (wire: string, options: TextOptions = {}): Field<string>
 export const optionalLongText = (wire: string, options: TextOptions = {}): Field<string | null> =>
   optional(longText(wire, options));
 
-/** Markup that is removed may take this many times the room of what stays. */
+/** The source may be this many times longer than its limit, because markup is removed. */
 const MARKUP = 10;
 
 /**
- * HTML written by people, for one kind of content. On the server its schema answers it cleaned (`#clean-html`), so that
- * nothing that reads a request or a file keeps anything else; browsers clean it again where it is drawn.
+ * HTML written by users, for one kind of content. On the server its schema sanitises it (`#clean-html`), whatever the
+ * source of the value; browsers sanitise it again when rendering.
  */
 export function html(wire: string, options: TextOptions & { content?: HtmlContent } = {}): Field<string> {
   const { content = 'richText', ...rest } = options;
@@ -94,7 +94,7 @@ export const phone = (wire: string, options: TextOptions = {}): Field<string> =>
   kind: 'phone',
 });
 
-/** A number that can be called; whatever else people wrote in the past stays readable as `phone`. */
+/** A phone number that can be dialled; older values of other forms stay readable with `phone`. */
 export const phoneNumber = (wire: string, options: TextOptions = {}): Field<string> =>
   phone(wire, { pattern: PHONE_NUMBER, mismatch: phoneFault, ...options });
 
@@ -109,7 +109,7 @@ export const email = (wire: string, options: TextOptions = {}): Field<string> =>
   kind: 'email',
 });
 
-/** Written, never returned: 8–128 characters (D17). Blank on edit means unchanged (D53). */
+/** Written, never returned: 8–128 characters (D17). Blank on update means unchanged (D53). */
 export const password = (wire: string): Field<string | null> => ({
   ...optional({
     ...makeField<string>({
@@ -216,13 +216,13 @@ function wallClock(pattern: RegExp): z.ZodType<string> {
   return z.string().superRefine((value, ctx) => {
     const [date = '', time = '00:00:00'] = value.split(' ');
     const real = pattern.test(value) && new Date(`${date}T${time}Z`);
-    // A Date rolls 31 February over; only a round trip shows that it did.
+    // Date accepts 31 February and rolls it over; only a round trip detects that.
     if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(`${date}T${time}`))
       issue(ctx, 'field.date');
   });
 }
 
-/** `yyyy-MM-dd HH:mm:ss`, wall clock of the owner's zone, in code as on the wire; a timestamptz column (D25). */
+/** `yyyy-MM-dd HH:mm:ss`, local time in the owner's zone, in code as on the wire; a timestamptz column (D25). */
 export function dateTime(wire: string, options: FieldOptions<string> = {}): Field<string> {
   return makeField({
     kind: 'dateTime',
@@ -248,10 +248,13 @@ export function date(wire: string): Field<string> {
 }
 export const optionalDate = (wire: string): Field<string | null> => optional(date(wire));
 
-/** The largest id that a column can hold. */
+/** The largest id an integer column can store. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** A row that a path, a query or a body names; one beyond the largest id does not exist: 404 there, 400 in a body. */
+/**
+ * The id of a row in a path, query or body. An id beyond the largest one does not exist: 404 in a path or query, 400 in
+ * a body.
+ */
 export const rowId = (wire: string): Field<number> => ({
   ...int(wire, { min: 1, max: LARGEST_ID }),
   kind: 'id',
@@ -261,7 +264,7 @@ export const optionalRowId = (wire: string): Field<number | null> => optional(ro
 /** The integer id of a row. */
 export const id = (wire: string): Field<number> => readOnly(rowId(wire));
 
-/** A string key chosen by people (an account id, an option id); digits-free reserved words are refused by the resource. */
+/** A string key chosen by users (an account id, an option id); the resource refuses reserved words. */
 export const key = (wire: string, options: TextOptions = {}): Field<string> => ({
   ...text(wire, { max: 50, pattern: /^[^/\\,?#%\s]+$/, ...options }),
   kind: 'text',

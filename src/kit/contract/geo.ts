@@ -1,4 +1,4 @@
-/** A place on the globe, in degrees. */
+/** A geographic position in degrees. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
@@ -8,7 +8,7 @@ const EARTH_RADIUS = 6_371_000;
 const RADIAN = Math.PI / 180;
 const halfSine = (degrees: number): number => Math.sin((degrees * RADIAN) / 2) ** 2;
 
-/** Metres between two places as the crow flies, not rounded. */
+/** Great-circle distance in metres, not rounded. */
 export function metresBetween(from: Point, to: Point): number {
   const half =
     halfSine(to.latitude - from.latitude) +

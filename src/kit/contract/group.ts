@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Domain, type Field, type FieldMap, makeField } from './field.ts';
 import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
-/** Fields that stand together in one object under `wire`; error paths read `wire.field`. */
+/** Fields grouped in one object under `wire`; error paths read `wire.field`. */
 export function group<M extends FieldMap>(wire: string, fields: M): Field<Domain<M>> {
   return makeField<Domain<M>>({
     kind: 'group',

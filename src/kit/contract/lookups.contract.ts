@@ -19,7 +19,7 @@ export const codeOption = code('code', '');
 
 /** The languages of the platform. */
 export const languagesPath = '/language';
-/** `isDefault`: new platform texts are written in it first. `textCount`: 0 when the interface cannot be read in it. */
+/** `isDefault`: the source language of platform texts. `textCount`: 0 when the interface has no texts in it. */
 export const languageOption = shape({
   id: text('id'),
   name: text('nm'),
@@ -27,7 +27,7 @@ export const languageOption = shape({
   textCount: readonlyInt('textCnt'),
 });
 
-/** Stores to choose from, only those the session may see. */
+/** Stores visible to the session. */
 export const storesPath = '/store';
 export const storesPermission = permissionCode('StoreSearchForMng');
 export const storeOption = shape({
@@ -40,7 +40,7 @@ export const storeOptionSearch = shape({ name: optionalText('storeNm'), inUse: o
 /** The query parameter that names the store in calls of people who choose one (D12). */
 export const storeParameter = 'storeCd';
 
-/** In which languages a store keeps its texts, whether it sets prices per language, and where guests find it. */
+/** The languages of a store's texts, whether it sets prices per language, and its public address. */
 export const storeLanguagesPath = '/store/getStore';
 export const storeLanguages = shape({
   defaultLanguage: language('defaultLan'),
@@ -51,7 +51,7 @@ export const storeLanguages = shape({
   publicUrl: readonlyText('publicUrl'),
 });
 
-/** The dictionary as the catalogue screens use it: a word of one type with its translations. */
+/** The dictionary as used by the catalog screens: an entry of one type with its translations. */
 export const wordLookupPath = '/dictionary/search';
 export const wordLookupSearch = shape({ text: optionalText('nm'), type: optionalText('dictionaryTpVal') });
 export const wordLookupEntry = shape({
@@ -60,28 +60,28 @@ export const wordLookupEntry = shape({
   translations: list('dictionarys', { language: language('lan'), text: text('nm') }),
 });
 
-/** Multipart uploads carry one part of this name; the parameter asks for a check without effect (D56). */
+/** Name of the file part in multipart uploads; the parameter requests a dry run (D56). */
 export const uploadPart = 'file';
 export const dryRunQuery = { dryRun: 'Y' } as const;
-/** With an id that the caller makes up, the progress of the check can be asked for while it lasts. */
+/** With an id chosen by the caller, the progress of the check can be polled. */
 export const uploadQuery = {
   dryRun: optionalText('dryRun', { max: 1 }),
   uploadId: optionalText('uploadId', { max: 40, pattern: /^[\w-]+$/ }),
 };
-/** Below the path of a list: its spreadsheet, and the way back. */
+/** Below the path of a list: spreadsheet download and upload. */
 export const downloadSegment = 'down';
 export const uploadSegment = 'up';
 export const uploadProgressPath = '/upload/progress';
 export const uploadProgress = shape({ share: optional(decimal('share', { min: 0, max: 1 })) });
 
-/** What an upload found: nothing is applied as long as one error stands (D42). Rows count from 1, as in the file. */
+/** Result of an upload's check: nothing is applied if there is an error (D42). Rows count from 1, as in the file. */
 export interface UploadFinding {
   row: number | null;
   column: string | null;
   reason: string;
 }
 export interface UploadCounts {
-  /** Rows that are in order: those added, those changed, and those that are as they were. */
+  /** Valid rows: added, changed and unchanged. */
   count: number;
   added: number;
   changed: number;
@@ -110,20 +110,20 @@ export function decodeUploadReport(wire: unknown): UploadReport {
   };
 }
 
-/** A page of a list that grows without bound; `number` counts from 0 (D21). */
+/** A page of an unbounded list; `number` counts from 0 (D21). */
 export interface WirePage {
   content: unknown[];
   totalElements: number;
 }
 
-/** Rows and how many there are in all, out of either form of answer. */
+/** Rows and their total, from either form of response. */
 export function listResponse(wire: unknown): { rows: unknown[]; total: number } {
   if (Array.isArray(wire)) return { rows: wire, total: wire.length };
   const page = (wire ?? {}) as Partial<WirePage>;
   return { rows: page.content ?? [], total: page.totalElements ?? 0 };
 }
 
-/** Answers of uniqueness checks: empty or false is free, true or somebody else's key is taken (D23). */
+/** Responses of uniqueness checks: empty or false is free, true or the key of the other row is taken (D23). */
 export function isTaken(response: unknown, own?: string | number | null): boolean {
   if (response === null || response === undefined || response === '' || response === false) return false;
   if (typeof response === 'string' || typeof response === 'number')

@@ -1,18 +1,18 @@
 declare const permission: unique symbol;
 
-/** An action code of the wire (`CategorySearch`), made only here so that a typo cannot pass for one. */
+/** A permission code of the wire (`CategorySearch`), branded so that a typo does not compile. */
 export type PermissionCode = string & { readonly [permission]: true };
 
 const aliases = new Map<string, PermissionCode>();
 
-/** Declares one action code; `alias` is another spelling that is accepted for it (D4). */
+/** Declares one permission code; `alias` is another accepted spelling (D4). */
 export function permissionCode(code: string, alias?: string): PermissionCode {
   const branded = code as PermissionCode;
   if (alias) aliases.set(alias, branded);
   return branded;
 }
 
-/** The code that a stored action code stands for: itself, or what it is an alias of. */
+/** Resolves a stored code to its canonical code. */
 export function canonicalPermission(code: string): PermissionCode {
   return aliases.get(code) ?? (code as PermissionCode);
 }
@@ -27,7 +27,7 @@ export interface CrudPermissions {
 const SUFFIXES = { search: 'Search', add: 'Add', update: 'Up', remove: 'Del' } as const;
 type CrudAction = keyof typeof SUFFIXES;
 
-/** The codes of a plain resource: `<prefix>Search`, `Add`, `Up`, `Del`; `only` names them where some do not exist. */
+/** The permission codes of a plain resource: `<prefix>Search`, `Add`, `Up`, `Del`; `only` selects those that exist. */
 export function crudPermissions<const A extends CrudAction = CrudAction>(
   prefix: string,
   options: { alias?: string; only?: readonly A[] } = {},
@@ -45,7 +45,7 @@ export function crudPermissions<const A extends CrudAction = CrudAction>(
   return Object.fromEntries(codes);
 }
 
-/** Any one of these is enough. */
+/** Any of these is sufficient. */
 export type PermissionRule = PermissionCode | readonly PermissionCode[];
 
 export function holds(actions: ReadonlySet<string>, rule: PermissionRule): boolean {

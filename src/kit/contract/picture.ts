@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 import { type Field, issue, makeField, optional } from './field.ts';
 import type { MessageKey, MessageParams } from './i18n/messages.ts';
 
-/** Where public files are served; columns keep the path below it. */
+/** Where public files are served; columns store the path below it. */
 export const PUBLIC_FILES = '/files/public/';
 
 /** Bytes of one picture file (D41). */
@@ -15,7 +15,10 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Stands in a parsed body for a picture whose bytes lie in the store already. No JSON can hold one. */
+/**
+ * Placeholder in a parsed body for a picture already in the file store. JSON cannot express it, so a request cannot
+ * forge it.
+ */
 export class StoredPicture {
   readonly path: string;
   constructor(path: string) {
@@ -24,9 +27,8 @@ export class StoredPicture {
 }
 
 /**
- * A file that is not stored, with the reason as its code: it is no picture or video of the kind asked for, or its
- * owner's quota is used up. In a parsed body it stands for the file, so that its error comes together with those of the
- * other fields.
+ * Placeholder for a file that was refused, with the reason as its code: not a picture or video of the required kind, or
+ * the owner's quota is exhausted. It stays in the parsed body so that its error is reported with those of other fields.
  */
 export class RefusedFile extends AppError {
   constructor(key: MessageKey, params?: MessageParams) {
@@ -38,7 +40,7 @@ export class RefusedFile extends AppError {
 export const isDataUrl = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('data:');
 
-/** The address of a picture for `src`: of a stored one, or of one that was chosen and is not saved yet. */
+/** The `src` of a picture: a stored one, or one that was selected and not saved yet. */
 export const pictureUrl = (path: string): string => (isDataUrl(path) ? path : PUBLIC_FILES + path);
 
 const pathIn = (address: string): string =>
@@ -48,7 +50,8 @@ const schema = z.any().transform((value, ctx): string => {
   if (value instanceof StoredPicture) return value.path;
   if (value instanceof RefusedFile) issue(ctx, value.code, value.details.params);
   else if (value === undefined || value === null || value === '') issue(ctx, 'field.required');
-  // The form checks itself with what it holds; the server has put one of the two above in its place.
+  // In the form, the value is checked as it is; on the server, it has been replaced by one of the two placeholders
+  // above.
   else if (isDataUrl(value) || (typeof value === 'string' && value.startsWith(PUBLIC_FILES)))
     return pathIn(value);
   else issue(ctx, 'picture.unreadable');
@@ -56,10 +59,9 @@ const schema = z.any().transform((value, ctx): string => {
 });
 
 /**
- * A picture of exactly `size` pixels. In code: its path below `/files/public/` (see `pictureUrl`), or, in a form, the
- * data URL of a file that was chosen. Answers carry the address under `wire`; a request sends a data URL under
- * `fileWire`, where its errors stand too. An address that is sent back leaves the picture alone, `null` under `wire`
- * takes it away.
+ * A picture of exactly `size` pixels. In code: its path below `/files/public/` (see `pictureUrl`), or in a form the
+ * data URL of a selected file. Responses carry the address under `wire`; a request sends a data URL under `fileWire`,
+ * and errors use that name. Sending the address back keeps the picture, `null` under `wire` removes it.
  */
 export function picture(wire: string, fileWire: string, size: PictureSize): Field<string> {
   return makeField<string>({

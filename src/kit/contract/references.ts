@@ -3,20 +3,20 @@ import { type Domain, type Field, type FieldMap, issue, leftOut, makeField } fro
 import { LARGEST_ID } from './fields.ts';
 import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
-/** An entry of the code book as code sees it; only `id` is read from requests. */
+/** A code in code; requests carry only `id`. */
 export interface CodeValue {
   id: number;
   name?: string;
   value?: string;
-  /** Free facts of a code, where it has any (the size of a banner's place). */
+  /** Additional values of a code, if any (the size of a banner position). */
   references?: readonly (string | null)[];
 }
 
-/** Another row, answered as an object and accepted as an object or a bare id (D56). */
+/** A reference to another row: an object in responses, an object or a bare id in requests (D56). */
 export interface Reference {
   id: number;
   name?: string;
-  /** In the reader's language; known to the server only. */
+  /** In the reader's language; set by the server only. */
   localName?: string;
 }
 
@@ -119,7 +119,7 @@ export function ref(wire: string, refKeys: { id: string; name: string }): Field<
   });
 }
 
-/** References to several rows of the same owner, an integer array in the column unless the slice says otherwise. */
+/** References to several rows of the same owner, by default an integer array in the column. */
 export function refs(
   wire: string,
   refKeys: { id: string; name: string },
@@ -165,7 +165,7 @@ export function language(wire: string): Field<string> {
   });
 }
 
-/** Rows of their own inside a record; `notation` is how the specification prints their error paths. */
+/** Rows nested in a record; `notation` is the form of their error paths in the specification. */
 export function list<M extends FieldMap>(
   wire: string,
   fields: M,
@@ -188,7 +188,7 @@ export function list<M extends FieldMap>(
   });
 }
 
-/** Whether a translation names a language and nothing else. */
+/** Whether a translation contains nothing besides its language. */
 const saysNothing = (sent: unknown, language: string): boolean =>
   typeof sent === 'object' &&
   sent !== null &&
@@ -198,9 +198,9 @@ const saysNothing = (sent: unknown, language: string): boolean =>
   );
 
 /**
- * The other languages of a record: `[{ lanTp: { id }, <names> }]` on the wire, a jsonb column in the database.
- * Each language at most once, and one that says nothing is left out (D63); which languages exist is the owner's business, checked by the server.
- * `language` is the wire name under which a row names its language.
+ * Translations of a record: `[{ lanTp: { id }, <names> }]` on the wire, a jsonb column in the database. Each language
+ * occurs at most once, and empty ones are left out (D63); the server checks which languages exist. `language` is the
+ * wire name of the language in a row.
  */
 export function translations<M extends FieldMap>(
   wire: string,
@@ -210,7 +210,7 @@ export function translations<M extends FieldMap>(
   const all = { language: language(names.language), ...fields };
   const base = list(wire, all, { max: 50 });
   type Row = { language: string } & Domain<M>;
-  // The place of a row in the body is kept until its errors are told, so empty rows are taken out last.
+  // Empty rows are removed last, because error paths use the position in the body.
   const row = z.preprocess(
     (sent) => (saysNothing(sent, names.language) ? null : sent),
     wireSchema(all, 'create').nullable(),
@@ -233,7 +233,7 @@ export function translations<M extends FieldMap>(
       });
     })
     .transform((rows) => rows.filter((row) => row !== null));
-  // Rows are kept as they were sent, and what may be null need not have been.
+  // Rows are stored as sent; keys that may be null may be absent.
   const answered = Object.fromEntries(
     Object.entries(all).map(([name, field]) => [name, field.nullable ? leftOut(field) : field]),
   );

@@ -27,14 +27,14 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   owner: Owner;
   paths: Partial<Record<Audience, string>>;
   permissions: Partial<Record<Audience, CrudPermissions>>;
-  /** Further codes that may read the list, because another screen offers these rows for choice. */
+  /** Further permission codes that may read the list, for screens that offer these rows for selection. */
   listAlso?: Partial<Record<Audience, readonly PermissionCode[]>>;
-  /** The integer id of answers and paths; left out when `address` takes its place on the wire. */
+  /** The integer id in responses and paths; absent if `address` replaces it on the wire. */
   id?: Field<number>;
-  /** The form field whose text stands in the paths instead of the integer id (`/lan/en`). */
+  /** The form field used in paths instead of the integer id (`/lan/en`). */
   address?: keyof F & string;
   form: F;
-  /** Fields that only answers carry. */
+  /** Fields in responses only. */
   row?: R;
   /** Query parameters of the list. */
   search?: S;
@@ -42,8 +42,8 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   order?: readonly string[];
   unique?: readonly UniqueRule<F>[];
   /**
-   * Answers a page when asked with `page` and `size` (D21). true: grows without bound, so screens turn pages;
-   * 'ahead': screens hold the whole list but read its first rows ahead of the rest.
+   * Returns a page when called with `page` and `size` (D21). true: unbounded, so screens use a pager; 'ahead': screens
+   * load the whole list but fetch the first rows in advance.
    */
   paged?: boolean | 'ahead';
   /** One sentence for the API document. */
@@ -54,8 +54,8 @@ export type Row<F extends FieldMap, R extends FieldMap> = { id: number; version:
   Domain<R>;
 
 /**
- * `id` is the table's integer id; answers of a resource with an `address` do not carry it,
- * so the web side tells rows apart by `addressOf(row)`.
+ * `id` is the table's integer id; responses of a resource with an `address` lack it, so the web side identifies rows by
+ * `addressOf(row)`.
  */
 export interface Resource<
   F extends FieldMap = FieldMap,
@@ -64,27 +64,27 @@ export interface Resource<
 > extends ResourceFacts<F, R, S> {
   readonly name: string;
   readonly id: Field<number>;
-  /** The field that stands in paths: its `wire` is the parameter's name. */
+  /** The field used in paths: its `wire` is the parameter's name. */
   readonly addressField: Field<number> | Field<string>;
   addressOf(row: object): number | string;
   readonly row: R;
   readonly search: S;
-  /** Everything an answer carries: id, form, row, version. */
+  /** All fields of a response: id, form, row, version. */
   readonly response: FieldMap;
   readonly create: z.ZodType<Domain<F>>;
   readonly update: z.ZodType<Partial<Domain<F>>>;
   readonly documents: { create: z.ZodType; update: z.ZodType; response: z.ZodType };
   /** Row in code → wire. */
   encode(row: object): Record<string, unknown>;
-  /** Wire answer → row in code. */
+  /** Wire response → row in code. */
   decode(wire: unknown): Row<F, R>;
 }
 
-/** A new record that names no place in the display order comes last (D29). */
+/** A new record without a display order comes last (D29). */
 const orderIsOptional = (form: FieldMap): FieldMap =>
   form.displayOrder ? { ...form, displayOrder: { ...form.displayOrder, required: false } } : form;
 
-/** Declares one resource: facts only, never layout, conditions or callbacks. */
+/** Declares one resource: data only, no layout, conditions or callbacks. */
 export function resource<
   F extends FieldMap,
   R extends FieldMap = Record<never, never>,

@@ -1,7 +1,7 @@
 import type { MessageKey } from './i18n/messages.ts';
 import type { Audience } from './resource.ts';
 
-/** The pictures a menu entry may carry, by what they stand for. */
+/** Icons of menu entries, named by their subject. */
 export type MenuIconName =
   | 'account'
   | 'ai'
@@ -28,14 +28,14 @@ export type MenuIconName =
 export interface ScreenDeclaration {
   path: `/v/${string}`;
   title: MessageKey;
-  /** Of its entry in the side menu. */
+  /** Icon of its entry in the side menu. */
   icon: MenuIconName;
   audience: Audience;
   /** Place among the screens of its audience: the command palette lists them so, and `/` leads to the first permitted one. */
   order: number;
-  /** Action code that opens it; without one every logged-in user may. */
+  /** Permission code required to open it; without one, any session. */
   permission?: string;
-  /** Acts on the session's own store or business: not for those who have none. */
+  /** Works on the session's own store or business; hidden from accounts without one. */
   needs?: 'store' | 'business';
   /** Works on stores that operators with several of them choose in the top bar: on one, or on all until one is chosen. */
   stores?: 'one' | 'all';
@@ -43,13 +43,13 @@ export interface ScreenDeclaration {
   screen?: ScreenModule;
 }
 
-/** Where a screen is, as text: the server and the build read it without loading any of it. */
+/** Module and export of a screen as text, so that server and build read them without loading the module. */
 export interface ScreenModule {
-  /** A `*.screen.tsx`, relative to the folder of the declaration. */
+  /** Path of a `*.screen.tsx`, relative to the folder of the declaration. */
   file: `${string}.screen.tsx`;
-  /** The export that is the screen. */
+  /** Export of the screen component. */
   component: string;
-  /** The export that asks for what the screen shows first, before the screen and the frame around it are drawn. */
+  /** Export that requests the first data of the screen before it is rendered. */
   ahead?: string;
 }
 

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Domain, FieldMap } from './field.ts';
 import { decodeWith, encoderOf, parseWire, unwrapBody, wireInput, wireOutput, wireSchema } from './wire.ts';
 
-/** A body, a query or an answer that is no resource: the same mapping, without paths and permissions. */
+/** Fields of a body, query or response that is not a resource: the same mapping, without paths and permissions. */
 export interface Shape<M extends FieldMap> {
   readonly fields: M;
-  /** Wire → code, limits checked; throws the 400 with field errors. */
+  /** Wire → code with limits checked; throws 400 with field errors. */
   parse(wire: unknown): Domain<M>;
   encode(record: object): Record<string, unknown>;
   decode(wire: unknown): Domain<M>;
@@ -13,7 +13,7 @@ export interface Shape<M extends FieldMap> {
   readonly output: z.ZodType;
 }
 
-/** `name` is what the API document calls such an answer; without one it stands there in full each time. */
+/** `name` is its component name in the API document; without one it is written inline. */
 export function shape<M extends FieldMap>(fields: M, name?: string): Shape<M> {
   const schema = wireSchema(fields, 'create');
   return {

@@ -11,7 +11,7 @@ type Entry = [name: string, field: Field];
 /** The key under which a request writes a field. */
 const writtenAs = (field: Field): string => field.fileWire ?? field.wire;
 
-/** The key inside a reference under which its errors stand; undefined for every other field. */
+/** The key inside a reference that carries its errors; undefined for other fields. */
 const errorKey = (field: AnyField): string | undefined =>
   field.codeGroup ? 'cd' : field.kind === 'language' ? 'id' : field.refKeys?.id;
 
@@ -26,8 +26,7 @@ export function errorPath(field: AnyField, index?: number): string {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * A picture comes under two names: a file, or else the address that the last answer carried. Only the file and the
- * wish to have none are something to write.
+ * A picture has two wire names: a file to store, or the address of the last response. Only a file or null is a change.
  */
 function oneNamePerPicture(entries: readonly Entry[], wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null) return wire;
@@ -44,8 +43,8 @@ const writable = (fields: FieldMap, mode: Mode): Entry[] =>
   Object.entries(fields).filter(([, field]) => !field.readonly && !(mode === 'update' && field.createOnly));
 
 /**
- * Parses a wire object into a record in code: renames, checks limits, fills initial values on create.
- * On update an absent key stays absent, so it is left alone; null clears (defaults never reset a field).
+ * Parses a wire object into a record in code: renames, checks limits, fills initial values on create. On update an
+ * absent key means unchanged; null clears (defaults never reset a field).
  */
 export function wireSchema<M extends FieldMap>(fields: M, mode: 'create'): z.ZodType<Domain<M>>;
 export function wireSchema<M extends FieldMap>(fields: M, mode: 'update'): z.ZodType<Partial<Domain<M>>>;
@@ -62,7 +61,7 @@ export function wireSchema(fields: FieldMap, mode: Mode): z.ZodType {
     for (const [name, field] of entries) {
       const key = writtenAs(field);
       const value = wire[key];
-      // `optional()` turns an absent key into null; only a key that was really sent may clear a field.
+      // `optional()` turns an absent key into null; only a key that was sent may clear a field.
       if (value !== undefined && (value !== null || Object.hasOwn(wire, key))) record[name] = value;
       if (mode === 'create' && record[name] === undefined) record[name] = field.initial ?? null;
     }
@@ -73,13 +72,13 @@ export function wireSchema(fields: FieldMap, mode: Mode): z.ZodType {
     : plain;
 }
 
-/** What answers look like, for the API document. */
+/** Response schema for the API document. */
 export function wireOutput(fields: FieldMap): z.ZodType {
   const entries = Object.values(fields).filter((field) => field.kind !== 'secret');
   return z.object(Object.fromEntries(entries.map((field) => [field.wire, field.output])));
 }
 
-/** What requests look like, for the API document: plain, without transforms. */
+/** Request schema for the API document: plain, without transforms. */
 export function wireInput(fields: FieldMap, mode: Mode): z.ZodObject {
   return z.object(
     Object.fromEntries(
@@ -100,7 +99,7 @@ type Encode = (record: object) => Record<string, unknown>;
 
 const encoders = new WeakMap<FieldMap, Encode>();
 
-/** What writes such records to the wire: exactly the declared keys, so an unknown column never leaks. */
+/** Encoder of such records: exactly the declared keys, so an unknown column never leaks. */
 export function encoderOf(fields: FieldMap): Encode {
   const known = encoders.get(fields);
   if (known) return known;
@@ -127,7 +126,7 @@ export function encoderOf(fields: FieldMap): Encode {
 export const encodeWith = (fields: FieldMap, record: object): Record<string, unknown> =>
   encoderOf(fields)(record);
 
-/** Wire object of an answer → record in code. */
+/** Wire object of a response → record in code. */
 export function decodeWith<M extends FieldMap>(fields: M, wire: unknown): Domain<M> {
   const source = (wire ?? {}) as Record<string, unknown>;
   const record: Record<string, unknown> = {};
@@ -139,7 +138,7 @@ export function decodeWith<M extends FieldMap>(fields: M, wire: unknown): Domain
   return record as Domain<M>;
 }
 
-/** A zod path (`['storeInfos', 0, 'storeInfoNm']`) in the notation the specification prints for those fields. */
+/** Formats a zod path (`['storeInfos', 0, 'storeInfoNm']`) in the notation of the specification. */
 export function wirePath(fields: FieldMap, path: readonly PropertyKey[]): string {
   let here: FieldMap | undefined = fields;
   let notation: 'bracket' | 'dot' = 'bracket';
@@ -160,7 +159,7 @@ export function wirePath(fields: FieldMap, path: readonly PropertyKey[]): string
   return text;
 }
 
-/** A wire path in either notation → path in code (`translations.0.name`), or undefined when it names nothing here. */
+/** Wire path in either notation → path in code (`translations.0.name`), or undefined for an unknown one. */
 export function domainPath(fields: FieldMap, path: string): (string | number)[] | undefined {
   const steps = path.replace(/\[(\d+)\]/g, '.$1').split('.');
   const result: (string | number)[] = [];
@@ -193,14 +192,14 @@ export function fieldErrorsOf(fields: FieldMap, issues: readonly z.core.$ZodIssu
   return errors;
 }
 
-/** Bodies come bare or wrapped in `{ data }` (D22). */
+/** Bodies arrive bare or wrapped in `{ data }` (D22). */
 export function unwrapBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) return body;
   const inner = (body as { data: unknown }).data;
   return typeof inner === 'object' && inner !== null ? inner : body;
 }
 
-/** Parses or throws the 400 with field errors under their wire paths, `more` among them. */
+/** Parses or throws 400 with field errors under their wire paths, including those in `more`. */
 export function parseWire<T>(
   fields: FieldMap,
   schema: z.ZodType<T>,

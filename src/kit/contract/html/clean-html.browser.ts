@@ -1,5 +1,5 @@
-// What `#clean-html` is in the browser (package.json, "imports"): the server cleans what it is sent, and what it
-// answers is cleaned where it is drawn (kit/web/html), so forms need not load a sanitiser to check a length.
+// The browser's `#clean-html` (package.json, "imports"): returns its input. The server sanitises what it receives and
+// rendering sanitises again (kit/web/html), so forms do not load a sanitiser to check a length.
 import type { HtmlContent } from './html-rules.ts';
 
 export const cleanHtml = (html: string, _content: HtmlContent): string | undefined => html;

@@ -1,18 +1,18 @@
-// What `#clean-html` is on the server (package.json, "imports").
+// The server's `#clean-html` (package.json, "imports").
 import sanitizeHtml from 'sanitize-html';
 import { normalForm } from '../text/normal-form.ts';
 import { HTML_RULES, type HtmlContent, keptAttributes, rulesOf } from './html-rules.ts';
 
-/** Elements whose content is no text for readers, or is read by other rules than ours. */
+/** Elements whose content is not text for readers or is parsed by different rules. */
 const DROPPED_WHOLE = [
   ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'svg', 'math', 'object'],
   ...['xmp', 'iframe', 'noembed', 'noframes', 'plaintext'],
 ];
 /** Deeper elements lose their tags and keep their text. */
 const DEEPEST_KEPT = 64;
-/** The parser's time grows with the square of the depth, and browsers stop at 512. */
+/** Parsing time is quadratic in the depth, and browsers stop at 512. */
 const DEEPEST_READ = 1_000;
-/** Removing an element can bring together two that cannot nest; a further pass then closes the first of them. */
+/** Removing an element can create an invalid nesting, which a further pass closes. */
 const PASSES = 4;
 
 class TooDeep extends Error {}
@@ -31,7 +31,7 @@ function optionsOf(content: HtmlContent): sanitizeHtml.IOptions {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
-    // The one style that stays was written anew by keptAttributes.
+    // keptAttributes rebuilt the only style that is kept.
     parseStyleAttributes: false,
     nonTextTags: DROPPED_WHOLE,
     nestingLimit: DEEPEST_KEPT,
@@ -57,8 +57,8 @@ function cleanOnce(html: string, content: HtmlContent): string {
 }
 
 /**
- * Passes until one changes nothing. Each result is put in its normal form before the next pass reads it: U+0338, which
- * an entity may bring, joins with the `>` of the tag before it, and the text after it would become attributes.
+ * Repeats until a pass changes nothing. Each result is normalised before the next pass: U+0338 from an entity joins
+ * with the `>` of the tag before it, and the text after it would become attributes.
  */
 function settled(html: string, content: HtmlContent): string | undefined {
   let clean = html;
@@ -71,13 +71,13 @@ function settled(html: string, content: HtmlContent): string | undefined {
   return undefined;
 }
 
-/** Empty paragraphs, as editors leave them, say nothing. */
+/** Editors leave empty paragraphs behind. */
 const isBlank = (clean: string): boolean =>
   !clean.includes('<img ') && clean.replace(/<[^<>]*>/g, '').trim() === '';
 
 /**
- * HTML written by people without all that its kind of content does not allow, empty where nothing is left to read;
- * cleaning it again changes nothing. Undefined for what cannot be read in bounded time: elements a thousand deep.
+ * Sanitised HTML, empty if no text is left; sanitising it again changes nothing. Undefined for input nested a thousand
+ * elements deep, which cannot be parsed in bounded time.
  */
 export function cleanHtml(html: string, content: HtmlContent): string | undefined {
   try {

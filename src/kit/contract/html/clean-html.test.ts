@@ -104,7 +104,7 @@ describe('[0026] of styles only the alignment is left', () => {
   });
 });
 
-// Read one way by a parser and another way by a browser that reads what was written.
+// Parsed differently by a parser and by a browser.
 const MUTATING = [
   '<svg></p><style><a id="</style><img src=1 onerror=steal()>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=steal()&gt;">',

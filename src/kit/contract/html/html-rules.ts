@@ -1,4 +1,4 @@
-/** What HTML of one kind of content may be made of; everything else is removed. */
+/** Allowed elements and attributes of one kind of content; everything else is removed. */
 interface HtmlRules {
   readonly tags: readonly string[];
   /** Attribute names by tag. */
@@ -7,7 +7,7 @@ interface HtmlRules {
 
 const BLOCKS = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th'];
 
-/** The one allow-list: the server cleans by it what is stored, the browser what it shows. */
+/** The only allow-list: the server applies it before storing, the browser before rendering. */
 export const HTML_RULES = {
   /** Notices, terms and the like. */
   richText: {
@@ -29,21 +29,21 @@ export const HTML_RULES = {
       th: ['style', 'colspan', 'rowspan', 'scope'],
     },
   },
-  /** A few words with emphasis, such as the news of an order. */
+  /** A few emphasised words, such as the text of an order notification. */
   emphasis: {
     tags: ['b', 'strong', 'em', 'i', 'p', 'br', 'span', 'div', 'ul', 'li'],
     attributes: {},
   },
 } as const satisfies Record<string, HtmlRules>;
 
-/** The kind of content that a field of HTML holds. */
+/** The kind of content of an HTML field. */
 export type HtmlContent = keyof typeof HTML_RULES;
 
 export const rulesOf = (content: HtmlContent): HtmlRules => HTML_RULES[content];
 
 /** Schemes of links, as `URL.protocol` names them. */
 const LINK_PROTOCOLS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** Addresses of files that this product serves; any other path of ours would be a call made by looking at a text. */
+/** Paths of files this product serves; any other path of ours would trigger a request when the text is viewed. */
 const OWN_FILES = '/files/public/';
 
 const HOST = 'own.invalid';
@@ -56,7 +56,10 @@ function parsed(value: string, scheme: 'http' | 'https'): URL | undefined {
   }
 }
 
-/** An address as a browser reads it, tabs and line ends inside the scheme included; none that takes the page's scheme. */
+/**
+ * Parses an address as a browser does, including tabs and line breaks in the scheme; protocol-relative addresses are
+ * refused.
+ */
 function addressOf(value: string): { url: URL; isOwn: boolean } | undefined {
   const [plain, secure] = [parsed(value, 'http'), parsed(value, 'https')];
   if (!plain || !secure) return undefined;
@@ -81,7 +84,7 @@ const smallNumber = (value: string): string | undefined => (/^\d{1,4}$/.test(val
 
 const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/;
 
-/** Alignment only: colours and sizes are chosen for one page, and unreadable in the dark theme. */
+/** Alignment only: colours and sizes chosen for a white page are unreadable in the dark theme. */
 function safeStyle(value: string): string | undefined {
   for (const declaration of value.split(';')) {
     const [property, setting = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
@@ -106,10 +109,10 @@ const VALUES: Readonly<Record<string, (value: string) => string | undefined>> = 
   style: safeStyle,
 };
 
-/** Links of people's own texts leave the product in a new page that cannot reach ours. */
+/** Links written by users open in a new page without access to ours. */
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The attributes of an element as they may stay; names in lower case. */
+/** The allowed attributes of an element; names in lower case. */
 export function keptAttributes(
   content: HtmlContent,
   tag: string,

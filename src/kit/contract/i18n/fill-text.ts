@@ -1,10 +1,10 @@
 import type { Locale, MessageParams } from './messages.ts';
 import { writeNumber } from './write-number.ts';
 
-/** Parameters that identify something: a separator would make them another value. */
+/** Parameters that are identifiers, which must not get thousands separators. */
 const IDENTIFIERS: ReadonlySet<string> = new Set(['id', 'number', 'status', 'storeId', 'table', 'year']);
 
-/** The parameters as the reader sees them: numbers carry separators, identifiers stay as they are. */
+/** The parameters as displayed: numbers get separators, identifiers do not. */
 export function formatParams(locale: Locale, params: MessageParams): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -14,7 +14,10 @@ export function formatParams(locale: Locale, params: MessageParams): Record<stri
   );
 }
 
-/** A text with its parameters; a name without a value stays visible. Texts of operators are data: nothing else in them has a meaning. */
+/**
+ * Fills the parameters of a text; a name without a value stays as written. Texts are operators' data, so no other
+ * syntax is interpreted.
+ */
 export function fillText(text: string, locale: Locale, params: MessageParams): string {
   const values = formatParams(locale, params);
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>

@@ -1,35 +1,37 @@
 import { LANGUAGE_ID, likelyTag } from './language-tags.ts';
 import { type AddedLocale, type BuiltInLocale, type Locale, toLocale } from './messages.ts';
 
-/** The built-in locale a language id stands for: `en-US` is en. `zh-TW` has another script than zh, so it is a language of its own. */
+/**
+ * The built-in locale of a language id: `en-US` is en. `zh-TW` has a different script than zh, so it is a separate
+ * language.
+ */
 export function builtInLocale(id: string): BuiltInLocale | undefined {
   const locale = toLocale(id);
   if (!locale || id === locale) return locale;
   return likelyTag(id).script === likelyTag(locale).script ? locale : undefined;
 }
 
-/** A language id as a language of the interface, or undefined when it has not the form of one. */
+/** A language id as an interface language, or undefined if its format is invalid. */
 export function interfaceLocale(id: string | null | undefined): Locale | undefined {
   if (!id || !LANGUAGE_ID.test(id)) return undefined;
   return builtInLocale(id) ?? (id as AddedLocale);
 }
 
 /**
- * What an added language shows where it has no text: the built-in variety of the same language, else the platform's
- * default language, which the names of stores and dishes fall back to as well; English when the product has no texts in
- * that one.
+ * Fallback of an added language: the built-in variety of the same language, else the platform's default language, which
+ * names of stores and menu items fall back to as well; English if the default is not built in.
  */
 export function fallbackLocale(locale: Locale, defaultLanguage: string): BuiltInLocale {
   return toLocale(locale) ?? builtInLocale(defaultLanguage) ?? 'en';
 }
 
-/** `zh-Hant-TW` speaks `zh` when nothing closer is offered. */
+/** `zh-Hant-TW` matches `zh` if no closer language is offered. */
 function fallbacksOf(tag: string): string[] {
   const parts = tag.toLowerCase().split(/[-_]/);
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
 }
 
-/** The first of the wanted languages, in their order, that is offered (RFC 4647 lookup). */
+/** The first wanted language that is offered (RFC 4647 lookup). */
 export function offeredLocale(wanted: readonly string[], offered: readonly Locale[]): Locale | undefined {
   for (const tag of wanted.flatMap(fallbacksOf)) {
     const found = offered.find((locale) => locale.toLowerCase().replace('_', '-') === tag);
@@ -38,7 +40,7 @@ export function offeredLocale(wanted: readonly string[], offered: readonly Local
   return undefined;
 }
 
-/** The tags of an Accept-Language header, the most wanted first; what is longer than any browser's is cut. */
+/** The tags of an Accept-Language header by preference; headers longer than any browser's are cut. */
 export function wantedLanguages(header: string): string[] {
   return header
     .slice(0, 300)

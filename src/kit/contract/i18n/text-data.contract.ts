@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The interface texts of one language, or what operators have laid over the built-in ones. */
+/** The interface texts of one language, or only the operators' edits. */
 export interface TextData {
   texts: Readonly<Record<string, string>>;
-  /** Another than was asked for when that one has no texts. */
+  /** Differs from the requested language if that one has no texts. */
   language: string;
-  /** The built-in language whose texts stand under these. */
+  /** The built-in language used as fallback. */
   fallback: string;
 }
 

@@ -10,10 +10,10 @@ function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.Numbe
   return known;
 }
 
-/** Below this every digit fits. */
+/** Below this, all digits fit. */
 const SHORT_FROM = 10_000;
 
-/** A number with the separators of a language; with `decimals`, exactly so many digits after the point. */
+/** Formats a number with the separators of a language; `decimals` sets the exact number of decimal places. */
 export function writeNumber(locale: Locale, value: number, decimals?: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return formatOf(locale, decimals === undefined ? {} : digits).format(value);
@@ -23,7 +23,7 @@ export function writeNumber(locale: Locale, value: number, decimals?: number): s
 export const writePercent = (locale: Locale, percent: number): string =>
   formatOf(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
 
-/** A number as a person says it: 9,500, 12만, 3,726.9만, 3.4억; 120K, 340M; 12万, 3.4億. */
+/** Abbreviates a number: 9,500, 12만, 3,726.9만, 3.4억; 120K, 340M; 12万, 3.4億. */
 export function writeShortNumber(locale: Locale, value: number): string {
   const notation = Math.abs(value) < SHORT_FROM ? 'standard' : 'compact';
   return formatOf(locale, { notation, maximumFractionDigits: 1, useGrouping: 'always' }).format(value);

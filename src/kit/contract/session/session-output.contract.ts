@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const yesNo = z.enum(['Y', 'N']);
 
-/** The session as the specification names it, with the additive names of D14. */
+/** The session as named in the specification, plus the names of D14. */
 export const sessionOutput = z.object({
   agreeYn: yesNo,
   alarmYn: yesNo,

@@ -1,18 +1,18 @@
-// Free of the schema library, which the login page does not load: the names of the wire come from its type.
+// Does not import the schema library, which the login page does not load: wire names come from its type.
 import { PLATFORM_ZONE } from '../time/platform-zone.ts';
 import type { WireSession } from './session-output.contract.ts';
 
-/** Role ids in order of precedence (D9); whoever has none of them is a system user. */
+/** Role ids in order of precedence (D9); an account with none of them is a system user. */
 const precedence = ['admin', 'custMng', 'storeMng'] as const;
 const roleNames = { admin: 'admin', custMng: 'businessManager', storeMng: 'storeManager' } as const;
 
 export type Role = (typeof roleNames)[keyof typeof roleNames] | 'other';
 
-/** Who is logged in, as every part of the web app sees it. */
+/** The signed-in account as the web app uses it. */
 export interface Session {
   accountId: string;
   accountName: string;
-  /** What the top bar greets: the store, the business or the person. */
+  /** The name shown in the top bar: the store, the business or the person. */
   displayName: string;
   role: Role;
   actions: readonly string[];
@@ -21,16 +21,16 @@ export interface Session {
   businessId: number | null;
   csrfToken: string;
   termsAgreed: boolean;
-  /** Of the own store, or of the platform; an IANA name. */
+  /** Time zone of the own store, or of the platform; an IANA name. */
   timeZone: string;
   /** Sound and pop-up for other events of the store. */
   alarm: boolean;
-  /** The live order channel is wanted. */
+  /** Whether the live order channel is used. */
   orderNotification: boolean;
   passwordChangeRequired: boolean;
 }
 
-/** What the server knows of a session: all roles, and no time zone where there is no store. */
+/** The session on the server: all roles, and no time zone without a store. */
 export interface SessionFacts extends Omit<Session, 'role' | 'timeZone'> {
   roles: readonly { id: string; name: string }[];
   timeZone: string | null;
@@ -38,13 +38,13 @@ export interface SessionFacts extends Omit<Session, 'role' | 'timeZone'> {
 
 const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
 
-/** The role that decides screens and landing: the first held in order of precedence. */
+/** The role that decides screens and start page: the first one held, in order of precedence. */
 export function roleOf(roleIds: readonly string[]): Role {
   const first = precedence.find((id) => roleIds.includes(id));
   return first ? roleNames[first] : 'other';
 }
 
-/** The session answer of login and of `GET /admin/api/session`. */
+/** The session response of login and of `GET /admin/api/session`. */
 export const encodeSession = (facts: SessionFacts): WireSession => ({
   agreeYn: yesNo(facts.termsAgreed),
   alarmYn: yesNo(facts.alarm),
@@ -67,7 +67,7 @@ export const encodeSession = (facts: SessionFacts): WireSession => ({
   timeZone: facts.timeZone,
 });
 
-/** Reads what `encodeSession` wrote: trusts it, as every answer of the own server. */
+/** Parses what `encodeSession` wrote; not validated, because it comes from our own server. */
 export function decodeSession(response: unknown): Session {
   const wire = response as WireSession;
   return {

@@ -20,7 +20,7 @@ describe('finding a text', () => {
     expect(findText('주문', 'ㅈㅂ')).toBe(-1);
     expect(findText('주문', '주문서')).toBe(-1);
     expect(findText('Orders', 'ㅈ')).toBe(-1);
-    // A consonant stands for a beginning, not for a syllable with another one.
+    // A consonant matches an initial, not a syllable with a different one.
     expect(findText('까치', 'ㄱ')).toBe(-1);
   });
   it('finds everything with nothing', () => {

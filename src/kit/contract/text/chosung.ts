@@ -4,7 +4,7 @@ const LAST_SYLLABLE = 0xd7a3;
 /** Syllables per initial consonant: 21 vowels × 28 finals. */
 const PER_INITIAL = 588;
 
-/** The initial consonant of a Hangul syllable; other characters stay as they are. */
+/** The initial consonant of a Hangul syllable; other characters are returned unchanged. */
 function initialOf(character: string): string {
   const code = character.charCodeAt(0);
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return character;
@@ -16,8 +16,8 @@ const isInitial = (character: string) => INITIALS.includes(character);
 const plain = (text: string) => [...text.normalize('NFC').toLowerCase().replace(/\s+/g, '')];
 
 /**
- * Where a query stands in a text, counted without spaces; -1 when it does not.
- * A bare consonant of the query stands for any syllable that begins with it: ㅈㅁ and 주ㅁ both find 주문.
+ * Position of a query in a text, counted without spaces; -1 if absent. A bare consonant in the query matches any
+ * syllable that begins with it: ㅈㅁ and 주ㅁ both find 주문.
  */
 export function findText(text: string, query: string): number {
   const characters = plain(text);

@@ -1,14 +1,14 @@
 /**
- * More combining marks in a row than any script has (the halfwidth voiced marks become some in NFKC). Putting a run of
- * them in order takes time in the square of its length: 30,000 of them are two seconds.
+ * More consecutive combining marks than any script uses (halfwidth voiced marks become some in NFKC). Sorting a run of
+ * them is quadratic: 30,000 take two seconds.
  */
 const HEAP = /[\p{M}\uff9e\uff9f]{65}/u;
 
-/** The text without its heaps and the letters that carry them. */
+/** The text without such runs and the letters that carry them. */
 export const cutHeaps = (text: string): string => text.replace(/\P{M}?[\p{M}\uff9e\uff9f]{65,}/gu, '');
 
 export const isHeap = (text: string): boolean => HEAP.test(text);
 
-/** The text in its normal form, in time linear in its length: one that no script writes stays as it is. */
+/** The NFC form of a text in linear time: text with longer runs of marks is returned unchanged. */
 export const normalForm = (text: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
   isHeap(text) ? text : text.normalize(form);

@@ -1,16 +1,19 @@
 /**
- * A Korean number of 9 to 11 digits (12 of a 050 number, 8 of a nationwide one such as 1588-1234), or an international
- * one; hyphens and spaces between.
+ * A Korean number of 9 to 11 digits (12 for 050 numbers, 8 for nationwide ones such as 1588-1234), or an international
+ * one; hyphens and spaces allowed.
  */
 export const PHONE_NUMBER =
   /^(?:(?:\+|00)[1-9](?:[ -]*\d){6,14}|0[1-9](?:[ -]*\d){7,9}|050[ -]*\d(?:[ -]*\d){8}|1[568]\d{2}[ -]*\d{4})$/;
 const SHORTEST = 8;
 
-/** What is wrong with a text that is no `PHONE_NUMBER`. */
+/** Error message for text that is not a `PHONE_NUMBER`. */
 export const phoneFault = (text: string): 'field.phoneShort' | 'field.phone' =>
   text.replace(/\D/g, '').length < SHORTEST ? 'field.phoneShort' : 'field.phone';
 
-/** Groups a Korean phone number as it is typed: `0101234` → `010-1234`. Foreign (`+82 …`) and odd ones stay as they are. */
+/**
+ * Groups a Korean phone number while it is typed: `0101234` → `010-1234`. Foreign (`+82 …`) and unusual numbers are
+ * returned unchanged.
+ */
 export function formatPhone(input: string): string {
   const kept = input.replace(/[^0-9+\- ]/g, '');
   if (kept.includes('+') || kept.startsWith('00')) return kept;

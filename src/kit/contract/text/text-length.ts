@@ -2,14 +2,14 @@ import { normalForm } from './normal-form.ts';
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** The characters as a person sees them, one grapheme cluster each. */
+/** The user-perceived characters, one grapheme cluster each. */
 export const clustersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Length as a person counts it: grapheme clusters of the NFC form (D56). Counting ends beyond `most`. */
+/** Number of grapheme clusters in NFC (D56). Counting stops beyond `most`. */
 export function textLength(text: string, most = Number.POSITIVE_INFINITY): number {
   const normal = normalForm(text);
-  // Plain characters (ASCII, precomposed Hangul, kana, Han) are one cluster each; only the rest needs the segmenter.
+  // Plain characters (ASCII, precomposed Hangul, kana, Han) are one cluster each; only other text needs the segmenter.
   if (/^[\u0020-\u007e\uac00-\ud7a3\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff]*$/.test(normal))
     return normal.length;
   let count = 0;

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, toInstant, toWallClock } from './zoned-time.ts';
 
-/** Where and when days begin: an IANA zone and the wall clock `HH:mm` at which the business day changes. */
+/** When business days begin: an IANA zone and the local time `HH:mm` of the day change. */
 export interface DayRule {
   readonly timeZone: string;
   readonly dayCutoff: string;
@@ -24,11 +24,11 @@ export const startOfDay = (day: string, { timeZone, dayCutoff }: DayRule): Date 
 /** The business day (`yyyy-MM-dd`) that an instant belongs to. */
 export function businessDayOf(instant: Date, rule: DayRule): string {
   const day = toWallClock(instant, rule.timeZone).slice(0, 10);
-  // By instants, not by wall clocks: when the clocks change, a wall clock before the cutoff may come after it.
+  // Compares instants, not local times: at a clock change, a local time before the cutoff may come after it.
   return instant < startOfDay(day, rule) ? addDays(day, -1) : day;
 }
 
-/** The hour of the wall clock, 0 to 23: where an instant stands in hourly figures. */
+/** The local hour, 0 to 23, used in hourly statistics. */
 export const hourOf = (instant: Date, timeZone: string): number =>
   Number(toWallClock(instant, timeZone).slice(11, 13));
 
@@ -42,7 +42,7 @@ export const daysAsPeriod = (firstDay: string, lastDay: string, rule: DayRule): 
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** One of the dashboard's periods as seen at `now`. This week runs from Monday to Sunday, this month to its last day. */
+/** One of the dashboard's periods at `now`. This week runs from Monday to Sunday, this month to its last day. */
 export function periodOf(kind: PeriodKind, now: Date, rule: DayRule): Period {
   const today = businessDayOf(now, rule);
   const monthStart = firstOfMonth(today);

@@ -1,2 +1,2 @@
-/** The clock of those who look at several stores at once, an IANA name. */
+/** Time zone used for views over several stores, an IANA name. */
 export const PLATFORM_ZONE = 'Asia/Seoul';

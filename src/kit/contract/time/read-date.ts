@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/messages.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A wall-clock text (`yyyy-MM-dd`, with or without `HH:mm`) in a language, as it stands: no zone moves it. */
+/** Formats a local date (`yyyy-MM-dd`, optionally `HH:mm`) in a language without converting zones. */
 export function writeDate(locale: Locale, options: Intl.DateTimeFormatOptions, wall: string): string {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
@@ -18,7 +18,7 @@ export function writeDate(locale: Locale, options: Intl.DateTimeFormatOptions, w
 const DAY = { month: 'short', day: 'numeric', weekday: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** The shape of every date that is read: 11월 23일 (월), with the year where it is not `thisYear`. */
+/** The display format of dates: 11월 23일 (월), with the year if it is not `thisYear`. */
 export function readDate(locale: Locale, wall: string, thisYear: number, { time = false } = {}): string {
   const year = wall.startsWith(String(thisYear)) ? undefined : ('numeric' as const);
   return writeDate(locale, { year, ...DAY, ...(time && TIME) }, wall);

@@ -44,7 +44,7 @@ describe('wall clocks and instants', () => {
           const instant = new Date(exact.epochMilliseconds);
           const wall = exact.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
           expect(toWallClock(instant, zone)).toBe(wall);
-          // A wall clock on the UTC side reaches the hours that the change skips as well.
+          // A local time read as UTC also reaches the hours that the change skips.
           const asked = instant.toISOString().slice(0, 19);
           const meant = Temporal.PlainDateTime.from(asked).toZonedDateTime(zone);
           expect(toInstant(asked.replace('T', ' '), zone).getTime()).toBe(meant.epochMilliseconds);
@@ -77,7 +77,7 @@ describe('wall clocks and instants', () => {
   });
 
   test('the numbers do not depend on the zone of the server', () => {
-    // The same literals hold under every TZ; the suite is also run with three of them.
+    // The same values are expected under every TZ; the suite is also run with three of them.
     expect(toInstant('2026-12-31 23:59:59', 'Asia/Seoul').toISOString()).toBe('2026-12-31T14:59:59.000Z');
     expect(toInstant('2028-02-29 00:00:00', 'Asia/Seoul').toISOString()).toBe('2028-02-28T15:00:00.000Z');
     expect(weekdayOf('2026-11-23')).toBe(1);

@@ -1,13 +1,13 @@
-// Without the calendar library, which is 20 KB in the browser: what a zone's offset is, `Intl` knows. Tests compare every
-// function with the library.
+// Does not use the calendar library, which is 20 KB in the browser: `Intl` knows the offsets of zones. Tests compare
+// every function with the library.
 
-/** Turns wall clocks (`yyyy-MM-dd HH:mm:ss`) of one zone into instants and back. */
+/** Converts local times (`yyyy-MM-dd HH:mm:ss`) of one zone to instants and back. */
 export interface Clock {
   toInstant(wallClock: string): Date;
   toWallClock(instant: Date): string;
 }
 
-/** A stretch of time in which a zone's offset does not change; milliseconds since 1970. */
+/** A period in which a zone's offset is constant; milliseconds since 1970. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ interface Stretch {
 interface Zone {
   /** Reads day of the month, hour, minute and second. */
   readonly format: Intl.DateTimeFormat;
-  /** The stretches of a UTC day, by its number since 1970. */
+  /** The periods of a UTC day, by its number since 1970. */
   readonly days: Map<number, readonly Stretch[]>;
   latest: Stretch;
 }
@@ -43,17 +43,17 @@ function zoneOf(name: string): Zone {
   return zone;
 }
 
-/** What the time zone data says; a hundred times as slow as looking the stretch up. */
+/** Reads the offset from the time zone data; a hundred times slower than the cached periods. */
 function readOffset({ format }: Zone, at: number): number {
   const [day = 0, hour = 0, minute = 0, second = 0] = (format.format(at).match(/\d+/g) ?? []).map(Number);
   const ahead = day - new Date(at).getUTCDate();
-  // Where a month ends between both clocks, the day after the last one is the first.
+  // If a month ends between the two, the day after the last one is the first.
   const days = Math.abs(ahead) > 1 ? -Math.sign(ahead) : ahead;
   const wall = ((days * 24 + hour) * 60 + minute) * 60 + second;
   return (wall - Math.floor(at / 1000)) * 1000 + Math.floor(at / DAY_MS) * DAY_MS;
 }
 
-/** The stretches of one UTC day. In no zone do the clocks change twice within a day. */
+/** The periods of one UTC day. In no zone do the clocks change twice within a day. */
 function readDay(zone: Zone, number: number): readonly Stretch[] {
   const [from, to] = [number * DAY_MS, (number + 1) * DAY_MS];
   const [before, after] = [readOffset(zone, from), readOffset(zone, to)];
@@ -93,13 +93,12 @@ const shown = (utc: number): string => {
 };
 
 /**
- * The instant of a wall clock. A wall clock that a change of the clocks skips means as much later;
- * one that happens twice means the first.
+ * The instant of a local time. A skipped local time is shifted by the change; of an ambiguous one the first is used.
  */
 export function toInstant(wallClock: string, zone: string): Date {
   const local = asUtc(wallClock);
   if (Number.isNaN(local)) throw new RangeError(`not a wall clock: ${wallClock}`);
-  // The offsets on both sides of a change, however far the zone is from UTC.
+  // The offsets on both sides of a change, for any distance of the zone from UTC.
   const [before, after] = [offsetAt(zone, local - DAY_MS), offsetAt(zone, local + DAY_MS)];
   const isBefore = before === after || offsetAt(zone, local - before) === before;
   const isSkipped = !isBefore && offsetAt(zone, local - after) !== after;
@@ -111,7 +110,7 @@ export function toWallClock(instant: Date, zone: string): string {
   return shown(at + offsetAt(zone, at));
 }
 
-/** The clock of one zone (an IANA name; an unknown one throws RangeError at first use). */
+/** Conversions for one zone (an IANA name; an unknown one throws RangeError on first use). */
 export function clockOf(zone: string): Clock {
   return {
     toInstant: (wallClock) => toInstant(wallClock, zone),
