@@ -1,2 +1,5 @@
-/** The clock of the machine. Requests and jobs read `ctx.now` and `services.now()`, which start from it; programs without services read it here. */
+/**
+ * The system clock. Requests and jobs use `ctx.now` and `services.now()`, which start from it; programs without
+ * services read it here.
+ */
 export const systemClock = (): Date => new Date();

@@ -67,18 +67,18 @@ const environment = z.object({
     .default('info'),
 });
 
-/** How text messages leave, and what stands in each of them. */
+/** How text messages are sent, and their fixed contents. */
 export interface MessageSettings {
-  /** The vendor's calls, or its agent over a database table. */
+  /** The vendor's API, or its agent over a database table. */
   by: 'bizppurio' | 'agent';
-  /** The number they come from, registered with the vendor. */
+  /** The sender's number, registered with the vendor. */
   sender: string;
-  /** The free number under which advertising is refused; the law wants it in each. */
+  /** The free number to refuse advertising, required by law in each message. */
   optOut: string;
-  /** Of the Kakao channel and its approved template for “your order is ready”; without both it goes as text. */
+  /** Kakao channel and its approved template for “your order is ready”; without both the message is sent as text. */
   senderKey?: string;
   orderTemplate?: string;
-  /** How many a store may ask for one by one; what goes to everybody has limits of its own. */
+  /** Individual messages per store and hour; campaigns have separate limits. */
   perStoreHour: number;
 }
 
@@ -89,32 +89,32 @@ export interface Config {
   /** Undefined: the built-in database. */
   databaseUrl?: string;
   valkeyUrl?: string;
-  /** Where browsers reach the product; QR addresses and mailed links begin with it. */
+  /** Where browsers reach the product; QR addresses and mailed links start with it. */
   publicUrl: string;
-  /** The one Origin that browsers may send, when `PUBLIC_URL` is set; unset, the node's own address as the request names it. */
+  /** The only Origin that browsers may send if `PUBLIC_URL` is set; else the node's own address as requested. */
   onlyOrigin?: string;
   seed: 'demo' | 'base';
   captcha: { kind: 'altcha' | 'turnstile' | 'recaptcha' | 'off'; siteKey?: string; secret?: string };
   metricsToken?: string;
-  /** Addresses of proxies whose X-Forwarded-* headers count; nobody's unless set. */
+  /** Proxies whose X-Forwarded-* headers are trusted; none if unset. */
   trustProxy?: string[];
-  /** What keys of outside services are sealed with; unset, the built-in database's lies in `DATA_DIR`. */
+  /** Encrypts the keys of external services; unset, a key in `DATA_DIR` is used with the built-in database. */
   secretsKey?: string;
-  /** Outside services with an address of their own; nothing is sent to any other. */
+  /** External services with an address; no other is called. */
   integrations: Partial<Record<IntegrationService, IntegrationSettings>>;
-  /** The simulator to speak to; `off`: none. Unset, the built-in database's own is used while it runs. */
+  /** The simulator's address; `off`: none. Unset, an installation with the built-in database uses the running one. */
   simulatorUrl?: string;
   messages: MessageSettings;
-  /** Where pictures and attachments lie; undefined: in `DATA_DIR/files`. */
+  /** The bucket for pictures and attachments; undefined: `DATA_DIR/files`. */
   s3?: S3Settings;
   fileQuotas: Quotas;
-  /** How long a node that was told to stop goes on serving while `/readyz` already says no. */
+  /** How long a stopping node keeps serving while `/readyz` fails. */
   drainMs: number;
   logLevel: string;
   builtInDatabase: boolean;
 }
 
-/** All of it or nothing: half a bucket would only be noticed with the first picture. */
+/** All or none, because an incomplete configuration would only fail with the first picture. */
 function bucketOf(value: z.infer<typeof environment>): S3Settings | undefined {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
   const missing = needed.filter((name) => value[name] === undefined);
@@ -130,7 +130,7 @@ function bucketOf(value: z.infer<typeof environment>): S3Settings | undefined {
   };
 }
 
-/** Numbers of nobody, for messages that only a simulator gets. */
+/** Unassigned numbers, for messages that only a simulator receives. */
 const NOBODY = { sender: '02-0000-0000', optOut: '080-000-0000' };
 
 function messagesOf(value: z.infer<typeof environment>, vendor: boolean): MessageSettings {
@@ -150,7 +150,10 @@ function messagesOf(value: z.infer<typeof environment>, vendor: boolean): Messag
 
 const isLoopback = (host: string): boolean => /^(localhost|\[?::1\]?|127(\.\d{1,3}){3})$/.test(host);
 
-/** Demo accounts have a printed password and a human check can be skipped only where nobody else can reach it (D71). */
+/**
+ * Demo accounts have a published password, so they and `CAPTCHA=off` are allowed only where no one else can connect
+ * (D71).
+ */
 function refuseOpenDoors(value: z.infer<typeof environment>, seed: 'demo' | 'base'): void {
   const builtInDatabase = value.DATABASE_URL === undefined;
   const reachable = value.PUBLIC_URL !== undefined && !isLoopback(new URL(value.PUBLIC_URL).hostname);
@@ -166,7 +169,7 @@ function refuseOpenDoors(value: z.infer<typeof environment>, seed: 'demo' | 'bas
     throw new Error('CAPTCHA: off is accepted only while PUBLIC_URL is a loopback address.');
 }
 
-/** Reads and checks the environment. Throws one message that names every wrong value. */
+/** Reads and validates the environment. Throws one message that lists every invalid value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

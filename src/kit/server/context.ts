@@ -13,10 +13,10 @@ export interface UploadedFile {
   values: Record<string, string>;
 }
 
-/** An account and what it may do. Which rows it sees comes with the scope of the route. */
+/** An account and its permissions. Visible rows depend on the scope of the route. */
 export type Caller = Omit<Principal, 'stores' | 'businesses'>;
 
-/** What every handler may use; its scope adds the rows it may touch. In a mutating call `db` is the transaction. */
+/** Available to every handler; the scope adds the rows. In a mutating call `db` is the transaction. */
 export interface Context {
   readonly db: Db;
   readonly services: Services;
@@ -30,15 +30,18 @@ export interface Context {
   readonly principal: Caller;
   readonly partner: Partner;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The body as it came, in routes that say `rawBody`; otherwise empty. */
+  /** The raw body in routes with `rawBody`; otherwise empty. */
   readonly rawBody: string;
-  /** Runs after the commit; calls to the outside and words to other nodes belong here. A failure is logged, not answered. */
+  /**
+   * Runs after the commit: for external calls and messages to other nodes. A failure is logged and does not change the
+   * response.
+   */
   afterCommit(work: () => Promise<void> | void): void;
   /** The one file of a multipart call, at most `bodyLimit` bytes. */
   file(name?: string): Promise<UploadedFile>;
-  /** Stores and releases files for this request, within its owner's quota. Not inside a transaction. */
+  /** Stores and releases files of this request within the owner's quota. Not inside a transaction. */
   readonly files: RequestFiles;
-  /** What the access history names as the thing touched. */
+  /** Sets the target recorded in the access history. */
   target(what: string): void;
 }
 
@@ -50,15 +53,15 @@ export interface StoreContext extends Context {
 /** Of the scope `chosenStore`, whose caller may see other stores too. */
 export type ChosenStoreContext = StoreContext & StoresContext;
 
-/** Of the scope `stores`: every store the session sees. */
+/** Of the scope `stores`: every store visible to the session. */
 export interface StoresContext extends Context {
   readonly stores: Visible;
 }
 
-/** Of the scope `businesses`: every business the session sees, and their stores. */
+/** Of the scope `businesses`: every business visible to the session, and their stores. */
 export interface BusinessesContext extends StoresContext {
   readonly businesses: Visible;
 }
 
-/** What a request is made of, before its scope narrows what the handler sees. A part that the scope lacks throws. */
+/** The full request context, narrowed for the handler by its scope. Reading a part that the scope lacks throws. */
 export type ScopedContext = StoreContext & StoresContext & BusinessesContext;

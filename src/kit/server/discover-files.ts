@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Loads every file of a suffix and gives what each exports by default, with its path below `src`. */
+/** Loads every file of a suffix and returns each default export with its path below `src`. */
 export async function discoverFiles<M>(suffix: string): Promise<{ file: string; module: M }[]> {
   const root = resolve(import.meta.dirname, '../..');
   const files = globSync(`**/*.${suffix}.ts`, { cwd: root }).sort();
@@ -14,7 +14,7 @@ export async function discoverFiles<M>(suffix: string): Promise<{ file: string; 
   );
 }
 
-/** Loads every file of a suffix and gives what each exports by default. */
+/** Loads every file of a suffix and returns each default export. */
 export async function discover<M>(suffix: string): Promise<M[]> {
   return (await discoverFiles<M>(suffix)).map(({ module }) => module);
 }

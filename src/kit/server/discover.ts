@@ -6,13 +6,13 @@ import type { AnyRoute, RouteModule } from './route.ts';
 
 export type FoundRoute = AnyRoute & { slice: string };
 
-/** Loads every `*.routes.ts`: a route file that is there is served, and nothing needs to list it. */
+/** Loads every `*.routes.ts`, so that routes need no registration. */
 export async function discoverRoutes(): Promise<FoundRoute[]> {
   const modules = await discover<RouteModule>('routes');
   return modules.flatMap(({ slice, routes }) => routes.map((route) => ({ ...route, slice })));
 }
 
-/** Loads every `*.jobs.ts`; two of one queue would take each other's work. */
+/** Loads every `*.jobs.ts`; two jobs with the same queue would take each other's work. */
 export async function discoverJobs(): Promise<AnyJob[]> {
   const jobs = (await discover<JobModule>('jobs')).flatMap((module) => module.jobs);
   const queues = new Set<string>();
@@ -24,11 +24,11 @@ export async function discoverJobs(): Promise<AnyJob[]> {
 }
 
 export type FoundScreen = ScreenDeclaration & {
-  /** The module of a screen that is built, from the root of the project. */
+  /** Module path of an implemented screen, from the project root. */
   module?: string;
 };
 
-/** Loads every `*.screens.ts`; the screens themselves stay unread. */
+/** Loads every `*.screens.ts`, not the screens themselves. */
 export async function discoverScreens(): Promise<FoundScreen[]> {
   const found = await discoverFiles<ScreenDeclarations>('screens');
   return found.flatMap(({ file, module }) =>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type AppError, unavailable } from '#kit/contract/errors.ts';
 
-/** A longer job is a hostile file or a sick machine; the caller's own limit is 60 s. */
+/** Longer jobs are hostile files or an overloaded machine; the caller's limit is 60 s. */
 const TIME_LIMIT_MS = 20_000;
 const LONGEST_QUEUE = 8;
 const LIMITS = { maxOldGenerationSizeMb: 176, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
@@ -9,7 +9,7 @@ const LIMITS = { maxOldGenerationSizeMb: 176, maxYoungGenerationSizeMb: 16, stac
 let running = false;
 const waiting: (() => void)[] = [];
 
-/** One uploaded or written file at a time on a node: its memory is bounded, and the other cores stay with the other requests. */
+/** One spreadsheet or archive at a time per node: bounds memory and leaves the other cores to requests. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running) {
     if (waiting.length >= LONGEST_QUEUE)
@@ -27,13 +27,13 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export interface Thread<In, Out> {
   send(message: In): void;
-  /** Settles with the last message, or throws what the caller may be told. */
+  /** Resolves with the last message, or rejects with an error for the caller. */
   readonly done: Promise<Out>;
 }
 
 /**
- * Starts a program with bounded memory and time; `tooHeavy` is what the caller is told when it needs more of either.
- * `onMessage` answers whether a message is the last one.
+ * Starts a worker with bounded memory and time; `tooHeavy` is the error if it exceeds either. `onMessage` returns
+ * whether a message is the last one.
  */
 export function startThread<In, Out>(
   program: URL,

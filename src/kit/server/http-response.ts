@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** An answer that is more than a 200 with a JSON body. */
+/** A response other than a 200 with a JSON body. */
 export class HttpResponse {
   readonly status: number;
   readonly body: unknown;
@@ -23,13 +23,13 @@ export function fileResponse(body: Buffer | Readable, type: string, name: string
   });
 }
 
-/** The page that a search asks for: its number, from 0, and its size. */
+/** The requested page: its number, from 0, and its size. */
 export const askedPage = (
   query: { page: number | null; size: number | null },
   defaultSize: number,
 ): { number: number; size: number } => ({ number: query.page ?? 0, size: query.size ?? defaultSize });
 
-/** One page of a list that grows without bound (D21), zero-based. */
+/** One page of an unbounded list (D21), zero-based. */
 export interface Page<T> {
   content: T[];
   number: number;
@@ -46,7 +46,7 @@ export function page<T>(
   return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
 }
 
-/** The declared answer of a call that always answers a page. */
+/** Declared response of a call that always returns a page. */
 export const pageOf = (row: z.ZodType) =>
   z.object({
     content: z.array(row),
@@ -56,5 +56,5 @@ export const pageOf = (row: z.ZodType) =>
     totalPages: z.int(),
   });
 
-/** The declared answer of a list that becomes a page when `page` or `size` is sent (D21). */
+/** Declared response of a list that becomes a page if `page` or `size` is sent (D21). */
 export const listOrPage = (row: z.ZodType) => z.union([z.array(row), pageOf(row)]);

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Keys whose values never reach a log, wherever they stand. */
+/** Keys whose values are never logged, at any depth. */
 const SECRETS = [
   'accountPw',
   'accountPwConfirm',
@@ -16,7 +16,7 @@ const SECRETS = [
   'key',
 ];
 
-/** JSON lines on standard error; standard output carries only the line that says we are ready. */
+/** JSON lines on standard error; standard output carries only the readiness line. */
 export function createLogger(level: string): Logger {
   return pino(
     {
@@ -28,7 +28,7 @@ export function createLogger(level: string): Logger {
         censor: '[redacted]',
       },
       serializers: {
-        // The pattern of the route, not the address: addresses carry telephone numbers and tokens.
+        // The pattern of the route, not the address: addresses contain telephone numbers and tokens.
         req: (request) => ({ method: request.method, route: request.routeOptions?.url, ip: request.ip }),
         res: (reply) => ({ status: reply.statusCode }),
         err: pino.stdSerializers.err,

@@ -4,12 +4,12 @@ import type { Context } from './context.ts';
 import { withRetries } from './database/database-errors.ts';
 import type { Services } from './services.ts';
 
-/** What work on the database needs, whether a call, a job or a callback began it. */
+/** Context of database work in a call, a job or a callback. */
 export type WorkContext = Pick<Context, 'db' | 'services' | 'log' | 'locale' | 'now' | 'afterCommit'>;
 
 /**
- * A transaction of one's own, for work that has to let go of the database between two of its steps because a call
- * to the outside lies between them. What was put into `afterCommit` runs before this comes back.
+ * A separate transaction, for work that makes an external call between two database steps. Hooks in `afterCommit` run
+ * before this resolves.
  */
 export async function ownTransaction<T>(
   { services, log, locale = DEFAULT_LOCALE }: { services: Services; log: Logger; locale?: Locale },

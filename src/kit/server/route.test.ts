@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoreContext } from './context.ts';
 import { open, route } from './route.ts';
 
-// The compiler reads this file in `npm run check:types`: an expected error that is none fails it.
+// Checked by the compiler in `npm run check:types`: an expected error that does not occur fails it.
 test('the scope of a route decides which rows its handler can name', () => {
   const common = { method: 'GET', permission: open('a test'), summary: 'A test' } as const;
   const ofStore = (ctx: StoreContext) => ctx.store.id;

@@ -15,8 +15,9 @@ import type { Principal } from './session/principal.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. A rule of action codes; `'session'`: anyone signed in; `'partner'`: a partner key;
- * `open(reason)`: everybody. `{ own, is }`: whoever holds `own`, or whose own record the address names, as `is` finds.
+ * Who may call. A rule of permission codes; `'session'`: any signed-in account; `'partner'`: a partner key;
+ * `open(reason)`: everybody. `{ own, is }`: accounts with `own`, or the account whose record the address names, as
+ * determined by `is`.
  */
 export type Access =
   | PermissionRule
@@ -25,7 +26,7 @@ export type Access =
   | { readonly own: PermissionRule; is(caller: Principal, params: Record<string, unknown>): boolean }
   | { readonly open: string };
 
-/** A route without a session says why. */
+/** A route without a session states why. */
 export const open = (reason: string): Access => ({ open: reason });
 
 interface Contexts {
@@ -38,10 +39,10 @@ interface Contexts {
   stores: StoresContext;
 }
 /**
- * Whose rows it touches; the context of the handler has what the scope gives and nothing else.
- * none: nothing owned · own: the session's own record · platform: rows of everybody ·
- * businesses: those the session sees, `ctx.businesses` · ownStore: the session's store, `ctx.store` · chosenStore: the
- * store named by the required `storeCd` parameter (D12), `ctx.store` · stores: those the session sees, `ctx.stores`.
+ * Which rows it accesses; the handler's context has these and no others. none: no owned rows · own: the session's own
+ * record · platform: all rows · businesses: the visible ones, `ctx.businesses` · ownStore: the session's store,
+ * `ctx.store` · chosenStore: the store named by the required `storeCd` parameter (D12), `ctx.store` · stores: the
+ * visible ones, `ctx.stores`.
  */
 export type Scope = keyof Contexts;
 
@@ -67,42 +68,45 @@ export interface RouteSpec<
   params?: P;
   query?: Q;
   /**
-   * Parses the body (wire → code), throwing the 400; `input` documents it. Pictures among its `fields` are stored
-   * before the transaction begins, and `parse` gets the body with what became of them.
+   * Parses the body (wire → code) or throws 400; `input` documents it. Pictures among its `fields` are stored before
+   * the transaction begins, and `parse` gets the body with placeholders for them.
    */
   body?: {
     parse(wire: unknown): B;
     readonly input: z.ZodType;
     readonly fields?: FieldMap;
-    /** The same fields, where the size of a picture depends on what else the body says. */
+    /** The same fields, if the size of a picture depends on other values of the body. */
     sized?(wire: unknown, services: Services): FieldMap;
   };
-  /** Shape of a good answer, for the document; the handler answers wire values. */
+  /** Shape of a success response, for the document; the handler returns wire values. */
   response?: z.ZodType;
-  /** Also open to those who have yet to agree to the terms or to change a one-time password (D19, D8). */
+  /** Also available before the terms are accepted or a one-time password is changed (D19, D8). */
   beforeTerms?: boolean;
-  /** Reads run outside a transaction and mutating calls inside, unless said otherwise. */
+  /** Default: reads run outside a transaction, mutating calls inside. */
   transaction?: boolean;
-  /** At most `max` calls a minute per account or partner, on open routes per network; for what is open, expensive or an oracle. */
+  /**
+   * At most `max` calls a minute per account or partner, on open routes per network; for routes that are open,
+   * expensive or reveal information.
+   */
   rateLimit?: { max: number };
-  /** Counts against the rate of the partner's key (D65). */
+  /** Counts against the rate limit of the partner's key (D65). */
   partnerBudget?: boolean;
-  /** The answer carries a secret: with an `Idempotency-Key` it is not kept, and a repeat is 409 (D28). */
+  /** The response contains a secret: with an `Idempotency-Key` it is not stored, and a repeat is 409 (D28). */
   secretResponse?: boolean;
-  /** Bytes; unless said 1 MiB, and 20 MiB where the body carries pictures. */
+  /** In bytes; default 1 MiB, or 20 MiB if the body may contain pictures. */
   bodyLimit?: number;
-  /** `ctx.rawBody` holds the body as it came: for callers who sign it. */
+  /** `ctx.rawBody` holds the raw body, for callers who sign it. */
   rawBody?: boolean;
   /**
-   * What the call costs: `'expensive'` (downloads, copies, figures over any period), or `'unpaged'`: expensive when
-   * neither `page` nor `size` is sent. Few of them run at once for one caller (call-budget.ts).
+   * Cost of the call: `'expensive'` (downloads, copies, reports over any period), or `'unpaged'`: expensive if neither
+   * `page` nor `size` is sent. Concurrency per caller is limited (call-budget.ts).
    */
   cost?: 'expensive' | 'unpaged';
-  /** A file upload, by its parts: the handler reads them itself through `ctx.file()`. */
+  /** A file upload, by its parts: the handler reads them through `ctx.file()`. */
   multipart?: { readonly file: string; readonly texts?: FieldMap };
-  /** Media type of an answer that is a file. */
+  /** Media type of a file response. */
   file?: string;
-  /** Further statuses this call answers, with what each means; a 2xx carries the same answer as the 200. */
+  /** Further statuses of this call with their meaning; a 2xx has the same body as the 200. */
   errors?: Partial<Record<number, string>>;
   readonly handler: (ctx: Contexts[S], input: Input<P, Q, B>) => unknown;
 }
@@ -110,7 +114,7 @@ export interface RouteSpec<
 // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds specs of every parameter type
 export type AnyRoute = RouteSpec<any, any, any, any>;
 
-/** Declares one call. Permission and scope are required: there is no route without them. */
+/** Declares one route. Permission and scope are required. */
 export function route<
   P extends FieldMap = Record<never, never>,
   Q extends FieldMap = Record<never, never>,
@@ -120,12 +124,12 @@ export function route<
   return spec;
 }
 
-/** A handler that serves resources of every owner: which rows it names is settled by the owner it reads, not by its type. */
+/** A handler for resources of any owner: the rows depend on the owner at run time, not on its type. */
 export const ofEveryScope = <P extends FieldMap, Q extends FieldMap, B>(
   handler: (ctx: ScopedContext, input: Input<P, Q, B>) => unknown,
 ): RouteSpec<P, Q, B>['handler'] => handler as RouteSpec<P, Q, B>['handler'];
 
-/** What a `*.routes.ts` file exports by default: found by its name, registered nowhere. */
+/** Default export of a `*.routes.ts` file, found by file name. */
 export interface RouteModule {
   /** Folder under src/features, as in the specification's table of calls. */
   slice: string;

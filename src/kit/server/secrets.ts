@@ -3,19 +3,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** Seals what must be readable again and never be read by others (D43): AES-256-GCM, with the name of its key. */
+/** Encrypts values that must be readable later (D43): AES-256-GCM, with the name of its key. */
 export interface Secrets {
-  /** Text that can lie in a column. `place` names the column and row: sealed there, it opens nowhere else. */
+  /** Ciphertext for a column. `place` names column and row: it decrypts nowhere else. */
   seal(secret: string, place: string): string;
-  /** A key for one purpose, made of the installation's; undefined where it has none. */
+  /** Derives a key for one purpose from the installation's; undefined if it has none. */
   derive(purpose: string): Buffer | undefined;
-  /** Throws when it was sealed with another key, for another place, or changed. */
+  /** Throws if it was encrypted with another key, for another place, or changed. */
   open(sealed: string, place: string): string;
 }
 
 const FILE = 'secrets.key';
 
-/** The key of `SECRETS_KEY`, or one that lies in the data directory, made when first needed. */
+/** The key of `SECRETS_KEY`, or one in the data directory, created on first use. */
 function keyOf({ secretsKey, dataDir, builtInDatabase }: KeyConfig): Buffer {
   if (secretsKey) return createHash('sha256').update(secretsKey).digest();
   if (!builtInDatabase)

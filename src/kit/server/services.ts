@@ -13,12 +13,12 @@ import type { Partner } from './session/principal.ts';
 import type { Sessions } from './session/session.ts';
 import type { Texts } from './texts.ts';
 
-/** Codes by group and id, held in memory; names in the asked locale. */
+/** Codes by group and id, cached; names in the requested locale. */
 export interface CodeBook {
   find(group: string, id: number, locale?: string): CodeValue | undefined;
   byValue(group: string, value: string, locale?: string): CodeValue | undefined;
   list(group: string, locale?: string): CodeValue[];
-  /** After a committed change of codes: read again here before this resolves, on the other nodes soon after. */
+  /** After a committed change of codes: reloaded here before this resolves, on other nodes soon after. */
   changed(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface StoreFacts {
   readonly internationalPayment: boolean;
 }
 
-/** What the kit must know of stores, answered by the feature that owns them. */
+/** What the kit needs to know of stores, implemented by the feature that owns them. */
 export interface StoreDirectory {
   find(storeId: number): Promise<StoreFacts | undefined>;
   findByPublicId(publicId: string): Promise<StoreFacts | undefined>;
@@ -50,13 +50,13 @@ export interface Mail {
 }
 export interface Mailer {
   /**
-   * Sends one mail, never inside a transaction; `about` names it in the call log, as `account:12`. A status from 200 to
-   * 299 means that it was taken; 400 to 499 that it may be tried again. Throws when it could not be written to a folder.
+   * Sends one mail, never inside a transaction; `about` is its subject in the call log, such as `account:12`. Status
+   * 200 to 299: accepted; 400 to 499: may be retried. Throws if a folder could not be written.
    */
   send(mail: Mail & { about: string }): Promise<Outcome>;
 }
 
-/** Everything a node shares between its requests. */
+/** Everything shared by the requests of a node. */
 export interface Services {
   readonly config: Config;
   readonly log: Logger;

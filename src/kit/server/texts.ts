@@ -23,7 +23,7 @@ import {
 
 export type TextTable = Readonly<Record<string, string>>;
 
-/** The product's words on the server: built-in messages with the operators' edits laid over them. */
+/** The texts of the product on the server: built-in messages overridden by the operators' edits. */
 export interface Texts {
   translate(locale: Locale, key: MessageKey, params?: MessageParams): string;
   message(locale: Locale, message: Message): string;
@@ -31,13 +31,13 @@ export interface Texts {
   overlay(edits: ReadonlyMap<string, TextTable>, defaultLanguage: string): void;
   /** The locale for an Accept-Language header. */
   localeFor(acceptLanguage: string | undefined): Locale;
-  /** A language id as one that can be shown; undefined for a language without texts. */
+  /** A language id as a locale; undefined for a language without texts. */
   shownLocale(id: string): Locale | undefined;
-  /** The built-in locale that stands where `locale` has no text of its own. */
+  /** The built-in locale used where `locale` has no text of its own. */
   fallback(locale: Locale): BuiltInLocale;
-  /** How many texts of the product there are in a language. */
+  /** Number of texts of the product in a language. */
   count(languageId: string): number;
-  /** What is laid over the built-in texts of `fallback(locale)`. */
+  /** The operators' edits over the texts of `fallback(locale)`. */
   edits(locale: Locale): TextTable;
   /** Built-in texts and edits together. */
   all(locale: Locale): TextTable;
@@ -73,7 +73,7 @@ export function createTexts(builtIn: Messages): Texts {
       );
     },
     localeFor(acceptLanguage = '') {
-      // What our own client sends needs no reading.
+      // Values sent by our own client need no parsing.
       const plain = LOCALES.find((locale) => locale === acceptLanguage);
       return (
         plain ??

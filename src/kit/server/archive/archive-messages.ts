@@ -2,13 +2,13 @@ import type { ZipFaultKind, ZipLimits } from './zip-directory.ts';
 
 /** One file of an archive. */
 export interface ArchiveFile {
-  /** Where it stands in the archive, from 1. */
+  /** Position in the archive, from 1. */
   place: number;
-  /** With its folders, as it is shown. */
+  /** Path inside the archive, for display. */
   path: string;
-  /** What it may be called, without folders, the likeliest first. */
+  /** Possible file names without folders, the most likely first. */
   names: string[];
-  /** Why it was not unpacked. */
+  /** Why it was not extracted. */
   problem?: 'unsafePath' | 'link' | 'tooLarge';
   bytes?: Uint8Array;
 }
@@ -16,7 +16,7 @@ export interface ArchiveFile {
 export interface ArchiveJob {
   bytes: Uint8Array;
   limits: ZipLimits;
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   largest: number;
 }
 

@@ -1,4 +1,4 @@
-// The program of the archive thread: unpacks one archive and ends. It has no database and no network.
+// Worker thread that extracts one archive and exits. It uses no database and no network.
 import { parentPort as port, workerData } from 'node:worker_threads';
 import type { ArchiveFile, ArchiveJob, FromArchive } from './archive-messages.ts';
 import { entryNames, fileName, isLitter, isUnsafe } from './entry-name.ts';
@@ -18,7 +18,7 @@ function fileOf(bytes: Buffer, entry: ZipEntry, place: number, largest: number):
   if ((entry.mode & FILE_TYPE) === LINK) return { ...file, problem: 'link' };
   if (/[/\\]$/.test(path) || paths.some(isLitter)) return undefined;
   if (entry.size > largest) return { ...file, problem: 'tooLarge' };
-  // A copy: a part of the archive's own memory cannot be handed over.
+  // A copy, because a view of the archive's buffer cannot be transferred.
   return { ...file, bytes: new Uint8Array(contentOf(bytes, entry)) };
 }
 

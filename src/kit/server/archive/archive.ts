@@ -6,13 +6,13 @@ import { isZip } from './zip-directory.ts';
 export type { ArchiveFile };
 
 const MIB = 1024 * 1024;
-/** An upload has at most 20 MB; pictures are packed already, so honest ones unpack to little more. */
+/** An upload has at most 20 MB; pictures are compressed already, so valid archives expand to little more. */
 const LIMITS = { entries: 5_000, bytes: 64 * MIB, ratio: 200 };
 
 /**
- * The files of a zip without its folders and without what systems leave behind, unpacked in a thread of their own.
- * Throws a 400 when the archive as a whole is broken, encrypted or claims too much; what is wrong with one file
- * (a path that leads out, a link, more than `largest` bytes) is told with it.
+ * Extracts the files of a ZIP archive in a worker thread, without folders and operating system files. Throws 400 if the
+ * archive as a whole is damaged, encrypted or exceeds the limits; problems of single files (an unsafe path, a link,
+ * more than `largest` bytes) are reported with the file.
  */
 export function readArchive(bytes: Buffer, largest: number): Promise<ArchiveFile[]> {
   if (!isZip(bytes)) return Promise.reject(badRequest('archive.notZip'));

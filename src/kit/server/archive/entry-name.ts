@@ -14,7 +14,7 @@ function utf8(bytes: Buffer): string | undefined {
   }
 }
 
-/** The name that a packing program keeps beside one in its own code page, if it is about that very name. */
+/** The name in the Unicode Path extra field, if its checksum matches the entry's name. */
 function besideName({ extra, name }: ZipEntry): string | undefined {
   for (let at = 0; at + 4 <= extra.length; ) {
     const length = extra.readUInt16LE(at + 2);
@@ -27,8 +27,8 @@ function besideName({ extra, name }: ZipEntry): string | undefined {
 }
 
 /**
- * What an entry may be called, the likeliest first (D42): UTF-8 where that is declared, else CP949. Programs that write
- * UTF-8 without saying so are common too, so bytes that are sound UTF-8 may mean that as well.
+ * Possible names of an entry, the most likely first (D42): UTF-8 if declared, else CP949. Some programs write UTF-8
+ * without declaring it, so valid UTF-8 is a second possibility.
  */
 export function entryNames(entry: ZipEntry): string[] {
   const beside = besideName(entry);
@@ -40,14 +40,14 @@ export function entryNames(entry: ZipEntry): string[] {
 
 const parts = (path: string): string[] => path.replaceAll('\\', '/').split('/');
 
-/** A path that leads out of the archive's own folders. */
+/** A path that leaves the archive's folder. */
 export const isUnsafe = (path: string): boolean =>
   parts(path).includes('..') || /^([/\\]|[a-z]:)/i.test(path) || path.includes('\u0000');
 
-/** The last part: folders do not matter. */
+/** The last path segment; folders are ignored. */
 export const fileName = (path: string): string => parts(path).at(-1) ?? '';
 
-/** What systems leave behind beside people's files. */
+/** Files that operating systems add, such as `__MACOSX`. */
 export const isLitter = (path: string): boolean => {
   const name = fileName(path).toLowerCase();
   return (

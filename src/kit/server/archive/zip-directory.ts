@@ -11,14 +11,14 @@ export class ZipFault extends Error {
   }
 }
 
-/** One entry as the directory at the end of the file tells it. */
+/** One entry of the central directory. */
 export interface ZipEntry {
-  /** As it stands in the file; in which code page is for the caller to find out. */
+  /** Raw bytes; the caller determines the code page. */
   name: Buffer;
-  /** The name is declared as UTF-8. */
+  /** The UTF-8 flag is set. */
   utf8: boolean;
   extra: Buffer;
-  /** Unix mode, 0 where the program that packed it knows none. */
+  /** Unix mode, or 0 if the packing program does not store one. */
   mode: number;
   method: number;
   crc: number;
@@ -29,9 +29,9 @@ export interface ZipEntry {
 
 export interface ZipLimits {
   entries: number;
-  /** Bytes that all entries together may claim. */
+  /** Maximum total of declared sizes. */
   bytes: number;
-  /** How many times its packed size an entry may claim, if it claims more than a megabyte. */
+  /** Maximum compression ratio of an entry that declares more than a megabyte. */
   ratio?: number;
 }
 
@@ -42,7 +42,7 @@ const ENCRYPTED = 1;
 const UTF8_NAME = 0x800;
 const UNIX = 3;
 const MIB = 1024 * 1024;
-/** A directory of 64-bit sizes stands elsewhere; such a file claims more than we take. */
+/** Marks ZIP64, whose directory is elsewhere; such a file exceeds the limits anyway. */
 const ELSEWHERE = 0xffffffff;
 
 export const isZip = (bytes: Buffer): boolean =>
@@ -55,7 +55,7 @@ function endOfDirectory(bytes: Buffer): number {
   throw new ZipFault('broken');
 }
 
-/** Reads the directory and refuses what claims too much, before anything is unpacked. */
+/** Reads the central directory and checks the limits before anything is extracted. */
 export function readDirectory(bytes: Buffer, limits: ZipLimits): ZipEntry[] {
   const end = endOfDirectory(bytes);
   const count = bytes.readUInt16LE(end + 10);
@@ -92,7 +92,7 @@ export function readDirectory(bytes: Buffer, limits: ZipLimits): ZipEntry[] {
   return entries;
 }
 
-/** What an entry really holds: exactly as long as it says, with the sum it says, and bounded while it is unpacked. */
+/** Inflates an entry with bounded memory and checks its size and CRC against the directory. */
 export function contentOf(bytes: Buffer, { method, crc, packed, size, at }: ZipEntry): Buffer {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_SIGNATURE) throw new ZipFault('broken');
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);

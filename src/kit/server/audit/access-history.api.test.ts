@@ -44,7 +44,7 @@ const entry = (at: number, accountId = 7): AccessEntry => ({
 const historyOf = (on: Database, key = KEY): AccessHistory =>
   createAccessHistory({ db: on, log, key: async () => key, now: () => new Date(BEGAN) });
 
-/** Writes rows in batches of four, a day between one row and the next. */
+/** Writes rows in batches of four, one day apart. */
 async function write(count: number, history = historyOf(db), from = 0): Promise<void> {
   for (let index = from; index < from + count; index += 1) {
     history.record(entry(BEGAN + index * DAY));
@@ -148,7 +148,7 @@ describe('[F6] the chain over the access history', () => {
     await db.query('truncate access_history, access_history_marks restart identity');
     await write(10, historyOf(db, OTHER_KEY));
     expect((await verify()).broken).toMatch(/^the anchor record was changed or is of another key/);
-    // Even with the key, a head that was noted elsewhere shows that this is another history.
+    // A head noted elsewhere detects a different history even if it was written with the key.
     await db.query('truncate access_history, access_history_marks restart identity');
     await write(9);
     expect((await verify(KEY, head)).broken).toBe('the noted row 10 is gone: the history ends with 9');
@@ -168,7 +168,7 @@ describe('[F6] the chain over the access history', () => {
     await old('2026-10-01T00:00:00Z');
     await old('2026-10-02T00:00:00Z');
     await write(5);
-    // A node of the version before, still running while the first of this one has begun.
+    // A node of the previous version keeps running while the first one of this version has started.
     await old('2026-11-01T05:00:00Z');
     expect(await verify()).toMatchObject({ checked: 5, unchained: 3 });
     expect((await verify()).broken).toBeUndefined();
@@ -195,7 +195,7 @@ describe('[F6] the chain over the access history', () => {
     expect(await verify(KEY, noted)).toMatchObject({ checked: 6, head: { seq: 10 } });
     await write(2, historyOf(db), 10);
     expect((await verify()).broken).toBeUndefined();
-    // Who removes more than was pruned cannot move the anchor along.
+    // Removing more rows than were pruned does not move the anchor.
     await db.query('delete from access_history where seq = 5');
     expect((await verify()).broken).toMatch(/^row 5 is missing/);
     await expect(pruneHistory(db, KEY, new Date(BEGAN + 7 * DAY))).rejects.toThrow('Nothing was removed');

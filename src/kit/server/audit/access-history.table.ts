@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Every action of an account and every refusal (D44); grows until it is pruned, read by account and time. */
+/** Every action of an account and every refusal (D44); grows until pruned, read by account and time. */
 export const accessHistory = pgTable(
   'access_history',
   {
@@ -14,7 +14,7 @@ export const accessHistory = pgTable(
     status: integer('status').notNull(),
     ip: text('ip').notNull(),
     at: instant('at').notNull(),
-    /** Place in the hash chain, without gaps; null in rows of nodes that knew no chain. */
+    /** Position in the hash chain, without gaps; null in rows of nodes that predate the chain. */
     seq: bigint('seq', { mode: 'number' }),
     hash: text('hash'),
   },
@@ -24,12 +24,12 @@ export const accessHistory = pgTable(
   ],
 );
 
-/** Where the hash chain begins (`anchor`) and where it ends (`head`), both signed. */
+/** Start (`anchor`) and end (`head`) of the hash chain, both signed. */
 export const accessHistoryMarks = pgTable('access_history_marks', {
   kind: text('kind').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
-  /** Rows up to this id may be without a hash: they are older than the chain. */
+  /** Rows up to this id may lack a hash, because they are older than the chain. */
   unchainedTo: bigint('unchained_to', { mode: 'number' }).notNull(),
   at: instant('at').notNull(),
   mac: text('mac').notNull(),

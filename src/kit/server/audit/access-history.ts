@@ -18,7 +18,7 @@ const WRITE = statement(
      $8::timestamptz[], $9::bigint[], $10::text[])`,
 );
 
-/** Each row of a batch with its place in the chain, one hash over the one before. */
+/** Assigns each row of a batch its position and hash in the chain. */
 function chained(key: Buffer, batch: readonly AccessEntry[], from: { seq: number; hash: string }) {
   let { seq, hash } = from;
   return batch.map((entry) => {
@@ -43,11 +43,11 @@ async function insert(tx: Db, rows: ReturnType<typeof chained>): Promise<void> {
   ]);
 }
 
-/** Writes in batches after the answers, so that no request waits for it, as one hash chain of all nodes. */
+/** Writes in batches after the responses, so that no request waits, as one hash chain of all nodes. */
 export function createAccessHistory(options: {
   db: Database;
   log: Logger;
-  /** What the chain is keyed with; the same on every node. */
+  /** Key of the chain; the same on every node. */
   key: () => Promise<Buffer>;
   now: () => Date;
 }): AccessHistory {

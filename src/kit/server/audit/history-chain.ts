@@ -6,7 +6,7 @@ export interface AccessEntry {
   accountId: number;
   sessionHash: string;
   method: string;
-  /** The route's pattern, never the address itself: addresses carry personal data. */
+  /** The route's pattern, not the address: addresses contain personal data. */
   route: string;
   target: string | null;
   status: number;
@@ -14,7 +14,7 @@ export interface AccessEntry {
   at: Date;
 }
 
-/** The row a chain ends with. */
+/** The last row of a chain. */
 export interface Link {
   seq: number;
   hash: string;
@@ -27,14 +27,14 @@ export interface Mark extends Link {
   mac: string;
 }
 
-/** Names the key in each hash, so that a row of another key is told from a row that was changed. */
+/** Identifies the key in each hash, to tell a row of another key from a changed row. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 export const keyNameOf = (hash: string): string => hash.split('.')[0] ?? '';
 
 const mac = (key: Buffer, content: readonly unknown[]): string =>
   `${nameOf(key)}.${createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')}`;
 
-/** As the database writes it in full, so that a column of finer times would not hide a change. */
+/** Full precision of the database, so that a change of microseconds is detected as well. */
 export const instantText = (at: Date): string => at.toISOString().replace('Z', '000Z');
 
 /** The hash of one row over its content and the row before. `at` as `instantText` writes it. */
@@ -85,7 +85,7 @@ const BEGIN = statement(
   `insert into access_history_marks (kind, seq, hash, unchained_to, at, mac) values ($1, $2, $3, $4, $5, $6)
    on conflict (kind) do nothing`,
 );
-/** A chain begins once: where rows or marks of one are left, something was taken away. */
+/** A chain starts only once: leftover rows or marks mean that something was removed. */
 const FRESH = `select coalesce(max(id), 0) as "last" from access_history
   having not exists (select 1 from access_history where seq is not null)
     and not exists (select 1 from access_history_marks)`;
@@ -109,8 +109,8 @@ export const saveMark = async (tx: Db, key: Buffer, mark: Omit<Mark, 'mac'>): Pr
 };
 
 /**
- * The end of the chain, locked until the transaction ends, so that all nodes write one chain. Undefined when it was
- * tampered with or signed with another key: continuing it would hide that.
+ * The end of the chain, locked until the transaction ends, so that all nodes write one chain. Undefined if it was
+ * changed or signed with another key: continuing it would hide that.
  */
 export async function lockHead(tx: Db, key: Buffer, at: Date): Promise<Link | undefined> {
   let [head] = await tx.query<Mark>(LOCK_HEAD);
@@ -121,7 +121,7 @@ export async function lockHead(tx: Db, key: Buffer, at: Date): Promise<Link | un
         BEGIN,
         valuesOf(signed(key, { kind, seq: 0, hash: '', unchainedTo: fresh?.last ?? 0, at })),
       );
-    // Another node may have begun it in the meantime.
+    // Another node may have started it in the meantime.
     [head] = await tx.query<Mark>(LOCK_HEAD);
   }
   return head && isGenuine(key, head) ? head : undefined;

@@ -12,14 +12,14 @@ import {
 } from './history-chain.ts';
 
 export interface HistoryReport {
-  /** Rows whose hash is right. */
+  /** Rows with a valid hash. */
   checked: number;
-  /** Rows older than the chain, or of nodes of the version before while it began. */
+  /** Rows older than the chain, or written by nodes of the previous version while it started. */
   unchained: number;
-  /** Rows from before the anchor, which nothing is said about. */
+  /** Rows before the anchor, which are not verified. */
   before: number;
   head: Link;
-  /** The first thing that is wrong. */
+  /** The first error. */
   broken?: string;
 }
 
@@ -31,7 +31,7 @@ interface Row extends Omit<AccessEntry, 'at'> {
 }
 
 const PAGE = 5_000;
-/** Nodes of the version before may go on writing this long beside those that know the chain. */
+/** How long nodes of the previous version may keep writing after the chain started. */
 const OVERLAP = "interval '1 day'";
 
 const ROWS = `select id, seq, hash, account_id as "accountId", session_hash as "sessionHash", method, route, target,
@@ -46,7 +46,7 @@ const REST = `select
 const describe = (row: Row): string =>
   `row ${row.seq} (id ${row.id}, ${row.at}, account ${row.accountId}, ${row.method} ${row.route})`;
 
-/** What is wrong with a row that should come after `before`; undefined when nothing is. */
+/** The error of a row that should follow `before`; undefined if it is valid. */
 function faultOf(key: Buffer, before: Link, row: Row): string | undefined {
   if (row.seq !== before.seq + 1)
     return `row ${before.seq + 1} is missing: ${row.seq - before.seq - 1} before ${describe(row)}`;
@@ -98,7 +98,9 @@ async function walk(
   return { checked };
 }
 
-/** Walks the chain from its anchor to its head. `noted` is a head written down earlier, which must still be in it. */
+/**
+ * Verifies the chain from its anchor to its head. `noted` is a head stored earlier, which must still be in the chain.
+ */
 export async function verifyHistory(tx: Db, key: Buffer, noted?: Link): Promise<HistoryReport> {
   const marks = await readMarks(tx);
   const { anchor, head } = marks;
@@ -114,7 +116,7 @@ export async function verifyHistory(tx: Db, key: Buffer, noted?: Link): Promise<
   };
   const [any] = await tx.query('select 1 from access_history where seq is not null limit 1');
   if (!anchor && !head && !any && !noted) return { checked: 0, ...counts };
-  // Only an anchor that was moved forward leaves rows behind it.
+  // Only an anchor moved by pruning leaves rows before it.
   const strays =
     anchor?.seq === 0 && counts.before > 0 ? `${counts.before} rows were put in before row 1` : undefined;
   const fault = faultOfMarks(key, marks) ?? strays;
@@ -129,7 +131,7 @@ export async function verifyHistory(tx: Db, key: Buffer, noted?: Link): Promise<
   return { ...walked, ...counts };
 }
 
-/** One consistent view, while nodes go on writing. */
+/** One consistent snapshot while nodes keep writing. */
 export const verifyNow = (db: Database, key: Buffer, noted?: Link): Promise<HistoryReport> =>
   db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
@@ -139,7 +141,7 @@ export const verifyNow = (db: Database, key: Buffer, noted?: Link): Promise<Hist
 
 const LOCK = `select 1 from access_history_marks where kind = 'head' for update`;
 
-/** Removes what is older than `before` and signs where the chain begins now. Throws when the chain is broken. */
+/** Removes rows older than `before` and signs the new start of the chain. Throws if the chain is broken. */
 export const pruneHistory = (db: Database, key: Buffer, before: Date): Promise<{ removed: number }> =>
   db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
@@ -162,7 +164,7 @@ export const pruneHistory = (db: Database, key: Buffer, before: Date): Promise<{
     return { removed: removed.length };
   });
 
-/** Begins the chain anew behind what is there, signed with the present key: after a key was lost or exchanged. */
+/** Starts a new chain after the existing rows, signed with the current key, after a key was lost or changed. */
 export const anchorHistory = (db: Database, key: Buffer, at: Date): Promise<Link> =>
   db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');

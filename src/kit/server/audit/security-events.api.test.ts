@@ -52,7 +52,7 @@ describe('[F6] many of one kind', () => {
       events.saw('login_failed', facts(`10.1.${index >> 8}.${index & 255}`, { accountId: 4 }));
     expect(lines).toHaveLength(100);
     expect(rows).toBe(100);
-    // Another kind has its own share.
+    // Another event has a separate limit.
     events.saw('origin_refused', facts('10.0.0.1'));
     expect(lines).toHaveLength(101);
     events.flush();
@@ -81,7 +81,7 @@ describe('[F6] attacks on a node', () => {
       new RegExp(`jumun_security_events_total\\{event="${event}"\\} (\\d+)`).exec(body)?.[1] ?? 0,
     );
   };
-  /** How often the event is counted while `work` is done. */
+  /** How often the event is counted during `work`. */
   const during = async (event: string, work: () => Promise<unknown>): Promise<number> => {
     const before = await counted(event);
     await work();

@@ -12,21 +12,21 @@ export interface SecurityFacts {
   requestId: string;
   status: number;
   accountId?: number;
-  /** The access history gets this call anyway, because it came with a session. */
+  /** The access history records this call anyway, because it has a session. */
   recorded?: boolean;
 }
 
-/** Traces of attacks: one log line, one count, and a row of the access history where the account is known. */
+/** Records security events: one log line, one count, and a row of the access history if the account is known. */
 export interface SecurityEvents {
   saw(event: SecurityEvent, facts: SecurityFacts): void;
   /** Counts into the node's metrics. */
   measure(registry: Registry): void;
-  /** Says what was left out so far. */
+  /** Logs how many events were suppressed so far. */
   flush(): void;
 }
 
 const WINDOW_MS = 60_000;
-/** Lines and rows a minute of one event from one address, and of one event from everywhere. */
+/** Lines and rows per minute of one event, from one address and in total. */
 const PER_ADDRESS = 5;
 const PER_EVENT = 100;
 
@@ -57,7 +57,7 @@ export function createSecurityEvents(options: {
     suppressed.clear();
     written.clear();
   };
-  /** Whether this one is written out; counts it either way. At most `PER_EVENT` addresses of an event are kept. */
+  /** Whether this event is written; counts it either way. At most `PER_EVENT` addresses are kept per event. */
   const within = (event: SecurityEvent, ip: string): boolean => {
     window ??= setTimeout(flush, WINDOW_MS).unref();
     const address = `${event} ${networkOf(ip)}`;

@@ -55,7 +55,7 @@ test('[R6] a LISTEN that receives nothing is noticed, reported with what to do, 
     gaps += 1;
   });
   const pool = createPool({ url: database?.url ?? '', max: 1 });
-  // The connection stays open and delivers nothing, as behind a pooler in transaction mode.
+  // The connection stays open and delivers nothing, as with a pooler in transaction mode.
   const { rows } = await pool.query(
     `select pid from pg_stat_activity where application_name = 'jumun-bus' and datname = current_database()`,
   );

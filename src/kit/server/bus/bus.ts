@@ -5,27 +5,29 @@ import { Gauge, type Registry } from 'prom-client';
 type Listener = (payload: string) => void;
 
 /**
- * Messages between nodes. Payloads are small facts ("this store has a new event"); the truth stays in the database,
- * so a lost message costs time, never data. `onGap` is called when messages may have been missed.
+ * Messages between nodes. Payloads are small notifications ("this store has a new event"); the data is in the database,
+ * so a lost message causes a delay, never data loss. `onGap` is called when messages may have been missed.
  */
 export interface Bus {
-  /** Delivers to this node's listeners at once, then to the other nodes. A failure is logged, never thrown. */
+  /**
+   * Delivers to this node's listeners at once, then to the other nodes. A failure is logged, never thrown.
+   */
   publish(topic: string, payload: string): void;
   subscribe(topic: string, listener: Listener): void;
   onGap(listener: () => void): void;
-  /** Makes every node forget what it cached, as after a gap. */
+  /** Makes every node drop its caches, as after a gap. */
   publishGap(): void;
-  /** True while this node does not receive what it sends: it then learns of changes by polling only. */
+  /** True while this node does not receive its own messages and finds changes by polling only. */
   readonly deaf: boolean;
-  /** Waits up to a second for the messages under way; false when one of them was not taken. */
+  /** Waits up to a second for messages being sent; false if one of them failed. */
   flush(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What carries messages between nodes. */
+/** Transport of messages between nodes. */
 export interface Transport {
   send(message: string): Promise<unknown>;
-  /** Opens the connections again; called when nothing is received through them. */
+  /** Reopens the connections; called when nothing is received through them. */
   reconnect(): void;
   close(): Promise<void>;
 }
@@ -39,21 +41,21 @@ export interface TransportEvents {
 export interface BusOptions {
   log: Logger;
   open: (events: TransportEvents) => Promise<Transport>;
-  /** What to change when this node receives nothing, for the log. */
+  /** What to change if this node receives nothing, for the log. */
   hint: string;
-  /** How often a node sends a message to itself, and how long that may take, in ms. */
+  /** Interval of the echo message and its timeout, in ms. */
   echoEveryMs?: number;
   echoLimitMs?: number;
 }
 
 const GAP = 'bus-gap';
 const ECHO = 'bus-echo';
-/** An unreachable transport fails with every message: one line per interval is enough, in ms. */
+/** An unreachable transport fails for every message; one log line per interval, in ms. */
 const LOG_EVERY_MS = 10_000;
-/** How long messages under way may delay the end of a process, in ms. */
+/** How long messages being sent may delay process exit, in ms. */
 const FLUSH_MS = 1_000;
 
-/** Shows in the metrics whether this node receives messages. */
+/** Reports in the metrics whether this node receives messages. */
 export function measureBus(bus: Bus, registry: Registry): void {
   new Gauge({
     name: 'jumun_bus_deaf',
@@ -142,7 +144,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
       taken = ok;
     });
     timer = setTimeout(() => {
-      // A connection that broke meanwhile was noticed by itself and took this echo with it.
+      // A connection that broke meanwhile was detected and dropped this echo.
       const now = echoed < sent && gapCount === gapsBefore;
       // An unreachable server is reported by the send itself.
       if (now && !deaf && taken)
@@ -162,7 +164,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     subscribe: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
     onGap: (listener) => void gaps.push(listener),
     publish(topic, payload) {
-      // This node need not wait for its own message; receiving it again does nothing.
+      // Handled at once instead of waiting for the own message; receiving it again has no effect.
       deliver(topic, payload);
       void send(`${topic} ${payload}`);
     },

@@ -17,7 +17,7 @@ interface PostgresBusOptions {
   echoLimitMs?: number;
 }
 
-/** LISTEN/NOTIFY on one connection of its own, opened again whenever it breaks. */
+/** LISTEN/NOTIFY on a dedicated connection, reopened when it breaks. */
 export const createPostgresBus = ({ url, pool, log, ...echo }: PostgresBusOptions): Promise<Bus> =>
   createBus({ log, hint: HINT, ...echo, open: (events) => openTransport(url, pool, log, events) });
 
@@ -50,7 +50,7 @@ async function openTransport(
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
-    // Whatever was sent before this is gone; the listeners read again.
+    // Messages sent before this are lost; the listeners read again.
     gap();
   };
   const again = (): void => {

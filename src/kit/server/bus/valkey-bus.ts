@@ -4,7 +4,7 @@ import { type Bus, createBus, type Transport, type TransportEvents } from './bus
 
 const CHANNEL = 'jumun';
 const RETRY_MS = 500;
-/** A server that accepts connections and answers nothing counts as gone after this, in ms. */
+/** Timeout for a server that accepts connections and does not respond, in ms. */
 const SILENT_MS = 2_000;
 const HINT = 'Valkey does not deliver messages; the node reads the database instead until it does';
 
@@ -15,7 +15,10 @@ interface ValkeyBusOptions {
   echoLimitMs?: number;
 }
 
-/** The bus over Valkey publish/subscribe, for installations with many nodes. A node starts and works without it. */
+/**
+ * The bus over Valkey publish/subscribe, for installations with many nodes. A node starts and works without
+ * it.
+ */
 export const createValkeyBus = ({ url, log, ...echo }: ValkeyBusOptions): Promise<Bus> =>
   createBus({ log, hint: HINT, ...echo, open: async (events) => openTransport(url, log, events) });
 
@@ -25,7 +28,7 @@ function openTransport(url: string, log: Logger, { received, gap }: TransportEve
     connectTimeout: SILENT_MS,
     commandTimeout: SILENT_MS,
     maxRetriesPerRequest: 0,
-    // Messages of an outage are worthless after it: the listeners read the database when the gap ends.
+    // Messages queued during an outage are not sent later: the listeners read the database when the gap ends.
     enableOfflineQueue: false,
     autoResubscribe: false,
     retryStrategy: () => RETRY_MS,
@@ -46,7 +49,7 @@ function openTransport(url: string, log: Logger, { received, gap }: TransportEve
     }, report);
   });
   receiver.on('close', gap);
-  // The opening does not wait for them: a node starts without the server.
+  // Not awaited: a node starts without the server.
   const connected = sender.connect().catch(report);
   receiver.connect().catch(report);
   return {

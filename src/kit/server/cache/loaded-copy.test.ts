@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bus } from '../bus/bus.ts';
 import { createLoadedCopy } from './loaded-copy.ts';
 
-/** A bus of one node: what is published arrives at once. */
+/** A bus of one node that delivers at once. */
 function localBus() {
   const listeners: (() => void)[] = [];
   const gaps: (() => void)[] = [];
@@ -17,7 +17,7 @@ function localBus() {
   return { bus, gap: () => gaps.forEach((each) => void each()) };
 }
 
-/** Loads that end when the test says so. */
+/** Loads that finish when the test resolves them. */
 async function startCopy() {
   const { bus, gap } = localBus();
   const table = { version: 1, fails: false };

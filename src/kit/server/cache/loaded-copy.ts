@@ -2,14 +2,16 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 
 export interface LoadedCopy {
-  /** After a committed change: read here before this resolves, and on the other nodes when the bus reaches them. */
+  /**
+   * Call after a committed change: reloaded here before this resolves, and on other nodes when they receive the
+   * message.
+   */
   changed(): Promise<void>;
 }
 
 /**
- * A small table that this node holds whole in memory. `load` reads it and replaces what is held; it runs once now,
- * after every change on any node, and after a gap in the bus. Two loads never overlap: the later one sees the later
- * change, so its result must be the one that stays.
+ * A small table cached as a whole. `load` reads it and replaces the copy; it runs now, after every change on any node,
+ * and after a gap in the bus. Loads never overlap, so the result of the latest one stays.
  */
 export async function createLoadedCopy(options: {
   bus: Bus;
@@ -22,7 +24,7 @@ export async function createLoadedCopy(options: {
   let waiting: Promise<void> | undefined;
 
   const reload = (): Promise<void> => {
-    // A load that has not begun yet will see this change too.
+    // A load that has not started yet will include this change.
     if (waiting) return waiting;
     const next = last
       .catch(() => undefined)

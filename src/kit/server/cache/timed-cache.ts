@@ -6,16 +6,16 @@ interface Entry<T> {
 export interface TimedCache<T> {
   get(key: string): T | undefined;
   /**
-   * Call before reading from the database what is to be kept; returns the function that keeps it. It keeps nothing
-   * when something was forgotten in between, because the read may be older than the change.
+   * Call before reading a value from the database; the returned function caches it, unless something was invalidated in
+   * between, because the value may then be older than the change.
    */
   reading(): (key: string, value: T, forMs?: number) => void;
   delete(key: string): void;
-  /** Forgets every value, or those that match. */
+  /** Invalidates every value, or those that match. */
   forget(matches?: (value: T) => boolean): void;
 }
 
-/** Values in this node's memory for `ms`, at most `largest` of them: a new one beyond that empties the cache. */
+/** Caches values for `ms`, at most `largest` of them: a new one beyond that clears the cache. */
 export function createTimedCache<T>({ ms, largest }: { ms: number; largest: number }): TimedCache<T> {
   const entries = new Map<string, Entry<T>>();
   let epoch = 0;

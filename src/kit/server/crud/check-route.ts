@@ -9,7 +9,7 @@ import { callScope } from './call-scope.ts';
 import { columnKey, tableShape } from './columns-of.ts';
 import { ownerClause, ownerColumn, ownerValues } from './owned-rows.ts';
 
-/** A check among everybody's rows touches none of them. */
+/** A check among all rows of the platform accesses no owned row. */
 const checkScope = (resource: AnyResource, audience: Audience): Scope => {
   const scope = callScope(resource, audience);
   return scope === 'platform' ? 'none' : scope;
@@ -17,13 +17,13 @@ const checkScope = (resource: AnyResource, audience: Audience): Scope => {
 
 export interface CheckOptions {
   table: PgTable;
-  /** `boolean`: taken or not; `record`: nothing when free, else the holder's key under its wire name (D23). */
+  /** `boolean`: taken or not; `record`: empty if free, else the key of the other row under its wire name (D23). */
   response: 'boolean' | 'record';
-  /** The index compares without regard to case. */
+  /** The index is case-insensitive. */
   ignoreCase?: boolean;
 }
 
-/** A path parameter is read even where bodies may not set the field, and a reference stands there as its bare id. */
+/** Path parameters are read even if bodies may not set the field; a reference is a bare id there. */
 const asParameter = (field: Field): Field => ({
   ...field,
   readonly: false,
@@ -82,7 +82,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
             ? z.boolean()
             : z.object({ [resource.addressField.wire]: output }).optional(),
         transaction: false,
-        // It tells whether something exists, so it must not be asked by the thousand.
+        // Rate-limited, because it reveals whether a value exists.
         rateLimit: { max: 60 },
         handler: ofEveryScope(async (ctx, input) => {
           const values = rule.fields.map((name) => bare((input.params as Record<string, unknown>)[name]));

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '#kit/contract/field.ts';
 
-/** A resource's table as the statements below need it: quoted names from the table's own definition, never from input. */
+/** A resource's table as the statements need it: quoted names from the table definition, never from input. */
 export interface TableShape {
   readonly name: string;
   readonly table: string;
@@ -35,7 +35,7 @@ export function tableShape(table: PgTable): TableShape {
 const REFERENCES = new Set(['code', 'ref']);
 const MANY_REFERENCES = new Set(['codes', 'refs']);
 
-/** The column key that keeps a field: references keep ids (`group` → `groupId`, `categories` → `categoryIds`). */
+/** The column key of a field: references store ids (`group` → `groupId`, `categories` → `categoryIds`). */
 export function columnKey(
   shape: Pick<TableShape, 'columns'>,
   name: string,

@@ -27,7 +27,7 @@ const shelf = resource('shelf', {
   row: { sizeName: readonlyText('sizeNm') },
 });
 
-// The calls are never made: what must not compile would throw when the table is read.
+// Never called: code that must not compile would throw when the table is read.
 test('hooks know the fields of the resource, the columns of its table and the rows of its owner', () => {
   const declared = () =>
     crudRoutes(shelf, {

@@ -8,7 +8,7 @@ import type { ReferenceTables } from './references.ts';
 import type { Filter } from './statements.ts';
 import type { Use } from './uses.ts';
 
-/** What the hooks of a resource may use: the rows that its owner scopes. */
+/** Context of the hooks of a resource, with the rows of its owner. */
 export type OwnerContext<O extends Owner> = {
   platform: Context;
   store: StoreContext;
@@ -16,10 +16,10 @@ export type OwnerContext<O extends Owner> = {
   businesses: BusinessesContext;
 }[O];
 
-/** The form's values that a request carries: all of them on create, any of them on update. */
+/** Form values of a request: all of them on create, any of them on update. */
 export type SentValues<R extends AnyResource> = Partial<Domain<R['form']>>;
 
-/** A record on its way into a response: the form is read from its row, the other fields are for `present` to fill. */
+/** A record being prepared for a response: form fields are set from its row, `present` sets the others. */
 export type PresentedRecord<R extends AnyResource> = { id: number; version: number } & Domain<R['form']> &
   Partial<Domain<R['row']>>;
 
@@ -28,21 +28,21 @@ type Addresses = readonly (number | string)[];
 
 export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTable = PgTable> {
   table: T;
-  /** Tables that `ref` and `refs` fields point into, by field name. */
+  /** Tables referenced by `ref` and `refs` fields, by field name. */
   references?: ReferenceTables<(keyof R['form'] | keyof R['row']) & string>;
   uses?: readonly Use[];
-  /** The reference field whose rows count their display order among themselves. */
+  /** The reference field that groups the display order. */
   siblings?: keyof R['form'] & string;
   filters?: Record<string, Filter>;
-  /** Other ways to say a body, turned into the declared one before it is parsed. */
+  /** Converts alternative body forms to the declared one before parsing. */
   readBody?(wire: unknown): unknown;
-  /** The form's fields, where the size of a picture depends on what else a body says. */
+  /** The form's fields, if the size of a picture depends on other values of the body. */
   sized?(wire: unknown, services: Services): FieldMap;
-  /** What a new record lacks beyond the rules of its single fields, told together with those. */
+  /** Errors of a new record beyond the rules of single fields, reported together with those. */
   checkNew?(wire: unknown): FieldErrors;
   /**
-   * Checks or completes the values before they are written; throws to refuse. `before` is the row on update.
-   * Returns columns of the table (by key) that no form field writes.
+   * Checks or completes values before they are written; throws to refuse. `before` is the row on update. Returns table
+   * columns (by key) that no form field writes.
    */
   beforeSave?(
     ctx: OwnerContext<R['owner']>,
@@ -52,7 +52,7 @@ export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTa
   ): Promise<Columns<T> | undefined | void> | Columns<T> | undefined | void;
   /** Throws to refuse the deletion of these rows. */
   beforeRemove?(ctx: OwnerContext<R['owner']>, addresses: Addresses): Promise<void> | void;
-  /** Completes records that responses carry; `rows` are the table's rows in the same order. */
+  /** Completes records of a response; `rows` are the table rows in the same order. */
   present?(
     ctx: OwnerContext<R['owner']>,
     records: PresentedRecord<R>[],

@@ -8,11 +8,11 @@ import { encodedRow, findRow, listRows, type Paging, severalRows } from './rows/
 import { removeRows, restoreRows } from './rows/remove-rows.ts';
 import { createRow, updateRow } from './rows/write-rows.ts';
 
-/** Calls on the rows of one resource. Records are on the wire, in responses and bodies alike. */
+/** Calls on the rows of one resource. Records are in wire form, in responses and bodies alike. */
 export interface Crud<C extends Context = Context> {
   list(ctx: C, search: Values, paging: Paging): Promise<unknown>;
   get(ctx: C, address: Address): Promise<Values>;
-  /** Those of these rows that are there, in the order asked for. */
+  /** The rows found, in the requested order. */
   several(ctx: C, addresses: readonly Address[]): Promise<Values[]>;
   create(ctx: C, wire: unknown): Promise<Values>;
   update(ctx: C, address: Address, wire: unknown): Promise<Values>;
@@ -21,7 +21,9 @@ export interface Crud<C extends Context = Context> {
   move(ctx: C, address: Address, order: number): Promise<Values>;
 }
 
-/** Lists, reads and writes one resource. Every statement carries the owner, so another's row does not exist here. */
+/**
+ * Lists, reads and writes one resource. Every statement includes the owner, so rows of other owners are never found.
+ */
 export function createCrud<R extends AnyResource, T extends PgTable>(
   resource: R,
   options: CrudOptions<R, T>,

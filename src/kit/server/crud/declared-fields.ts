@@ -13,19 +13,19 @@ interface Rule {
 const USE: Rule = { isDeclared: isUseColumn, by: 'codeColumns() or languageColumns()' };
 
 const RULES: Partial<Record<FieldKind, Rule>> = {
-  // Files that no declared column names are taken for orphans a day later.
+  // Files that no declared column names are removed as orphans a day later.
   picture: { isDeclared: isFileColumn, by: 'fileColumn()' },
-  // A use that nobody declared would not keep the code or language from being deleted.
+  // An undeclared use would not prevent deletion of the code or language.
   code: USE,
   codes: USE,
   language: USE,
 };
 
-/** Translations of a store's rows are protected by the languages of the store. */
+/** Translations in a store's rows are protected by the languages of the store. */
 const ruleOf = (resource: AnyResource, field: Field): Rule | undefined =>
   field.kind === 'translations' && resource.owner === 'platform' ? USE : RULES[field.kind];
 
-/** Refuses to start with a field whose column the table file should have declared. */
+/** Throws at start if a field's column is not declared in the table file. */
 export function refuseUndeclared(resource: AnyResource, shape: TableShape, table: PgTable): void {
   for (const [name, field] of Object.entries(resource.form as FieldMap)) {
     const rule = ruleOf(resource, field);

@@ -6,7 +6,7 @@ import { beyondIds } from '../request/query-values.ts';
 const LONGEST_SELECTION = 1_000;
 const isId = (part: string): boolean => /^[1-9]\d{0,9}$/.test(part);
 
-/** The path parameter of calls on several rows: `/:ids`, joined by commas. */
+/** Path parameter of calls on several rows: `/:ids`, joined by commas. */
 export const joinedIds = { ids: { ...optionalText('ids', { max: 12_000 }), required: true } };
 
 function partsOf(text: unknown, numeric: boolean, field: string): string[] {
@@ -19,12 +19,12 @@ function partsOf(text: unknown, numeric: boolean, field: string): string[] {
   return parts;
 }
 
-/** The integer ids that a joined parameter names, each once; throws the 400 where it is no list of ids. */
+/** The distinct integer ids of a joined parameter; throws 400 if it is not a list of ids. */
 export const readJoinedNumbers = (text: unknown, field: string): number[] => [
   ...new Set(partsOf(text, true, field).map(Number)),
 ];
 
-/** The rows that a joined parameter names, each once; throws the 400 where it is no list of ids. */
+/** The distinct rows named by a joined parameter; throws 400 if it is not a list of ids. */
 export function readJoinedIds(resource: AnyResource, text: unknown): (number | string)[] {
   const { kind, wire } = resource.addressField;
   return kind === 'id' ? readJoinedNumbers(text, wire) : [...new Set(partsOf(text, false, wire))];

@@ -2,7 +2,7 @@ import type { Owner } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
 import { ownerClock } from './owner-clock.ts';
 
-/** Who changed a row last, and when in its owner's time: what somebody with an outdated copy wants to know. */
+/** Who changed a row last, and when in its owner's time zone; sent with a version conflict. */
 export async function lastChange(
   ctx: ScopedContext,
   owner: Owner,

@@ -1,7 +1,7 @@
 import type { Owner } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
 
-/** Where the session reaches the rows of several owners, the form field that names the owner of one. */
+/** The form field that names the owner of a row, if the session can access rows of several owners. */
 const NAMED_IN_FORM: Record<Owner, 'store' | 'business' | undefined> = {
   platform: undefined,
   store: undefined,
@@ -16,10 +16,10 @@ const COLUMN: Record<Owner, 'storeId' | 'businessId' | undefined> = {
   stores: 'storeId',
   businesses: 'businessId',
 };
-/** Key of the column that says whose row it is; undefined where all rows are the platform's. */
+/** Key of the owner column; undefined if all rows belong to the platform. */
 export const ownerColumn = (owner: Owner): 'storeId' | 'businessId' | undefined => COLUMN[owner];
 
-/** The condition that every statement carries, with its one value as `$1`. Null: the session sees all of them. */
+/** The owner condition of every statement, with its value as `$1`. Null: the session sees all of them. */
 export function ownerClause(owner: Owner, columns: Readonly<Record<string, string>>): string {
   const key = COLUMN[owner];
   if (!key) return 'true';
@@ -27,7 +27,7 @@ export function ownerClause(owner: Owner, columns: Readonly<Record<string, strin
   return owner === 'store' ? `${column} = $1` : `($1::int[] is null or ${column} = any($1))`;
 }
 
-/** The value of that condition for everything in sight. */
+/** The value of that condition for everything visible. */
 export function ownerValues(ctx: ScopedContext, owner: Owner): unknown[] {
   if (owner === 'platform') return [];
   if (owner === 'store') return [ctx.store.id];

@@ -3,7 +3,7 @@ import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '../context.ts';
 
-/** The clock of a row's owner: the store's zone, or the platform's own (D25). */
+/** The time zone of a row's owner: the store's, or the platform's (D25). */
 export function ownerClock(ctx: Pick<StoreContext, 'store'>, owner: Owner): Clock {
   return clockOf(owner === 'store' ? ctx.store.timeZone : PLATFORM_ZONE);
 }

@@ -9,17 +9,17 @@ import { columnKey, type TableShape } from './columns-of.ts';
 import { ownerColumn, ownerField, ownerValues } from './owned-rows.ts';
 import type { ReferenceName, ReferenceNames } from './values.ts';
 
-/** Tables that fields point into, by the names of the fields. */
+/** Referenced tables, by field name. */
 export type ReferenceTables<Name extends string = string> = Readonly<Partial<Record<Name, PgTable>>>;
 
-/** Whose rows a reference may reach. */
+/** Which rows a reference may name. */
 export interface ReferenceOwner {
   owner: Owner;
   /** Of `stores` and `businesses`: whose record is saved; without it the rows of all in sight. */
   ownerId?: number;
 }
 
-/** Which rows of a table are in reach; undefined: all of them. */
+/** Allowed rows of a table; undefined: all of them. */
 function reachOf(
   ctx: ScopedContext,
   { owner, ownerId }: ReferenceOwner,
@@ -54,8 +54,8 @@ export function refuseForeignReferences(resource: AnyResource, tables: Reference
 const isReference = (field: Field): boolean => field.kind === 'ref' || field.kind === 'refs';
 
 /**
- * Names of rows of the same owner; rows of another store are not found, whatever their id. Living ones cannot be
- * deleted until the transaction ends: whoever deletes them either waits and finds the new use, or was first.
+ * Names of rows of the same owner; ids of other owners are not found. The rows are locked against deletion until the
+ * transaction ends, so that a concurrent delete waits and finds the new use.
  */
 async function namesOf(
   ctx: ScopedContext,
@@ -112,7 +112,7 @@ export async function referenceNames(
   return names;
 }
 
-/** Refuses references to rows that are not there or belong to somebody else. */
+/** Refuses references to missing rows or rows of another owner. */
 export async function checkReferences(
   ctx: ScopedContext,
   fields: FieldMap,
@@ -135,7 +135,7 @@ export async function checkReferences(
   }
 }
 
-/** Refuses to bring back rows while something they refer to is deleted, and names it. */
+/** Refuses to restore rows while something they reference is deleted, and names it. */
 export async function refuseDangling(
   ctx: ScopedContext,
   fields: FieldMap,

@@ -20,11 +20,11 @@ export interface Statements {
   readonly several: Statement;
   readonly insert: (keys: readonly string[]) => Statement;
   readonly update: (keys: readonly string[]) => Statement;
-  /** Which of these rows are there, locked until the transaction ends. */
+  /** Which of these rows exist, locked until the transaction ends. */
   readonly present: Statement;
   readonly remove: Statement;
   readonly restore: Statement;
-  /** Held until the transaction ends: two who drag at once take turns, and each sees what the other left. */
+  /** Held until the transaction ends, so that concurrent moves run one after the other and see each other's result. */
   readonly lockOrder: Statement;
   readonly untie: Statement;
   readonly move: Statement;
@@ -53,23 +53,23 @@ interface StatementOptions {
   addressKey: string;
   search: FieldMap;
   order: readonly string[];
-  /** Column key of the reference whose rows share one display order; all rows share one without it. */
+  /** Column key of the reference that groups the display order; without it all rows share one. */
   siblingKey?: string;
   extraFilters?: Record<string, Filter>;
 }
 
-/** What the statements of one resource are written with. */
+/** Inputs for the statements of one resource. */
 interface Parts {
   readonly shape: TableShape;
-  /** The condition of the owner, whose value is `$1` where there is one. */
+  /** The owner condition, whose value is `$1` if there is an owner. */
   readonly owned: string;
-  /** The same for rows that are not deleted. */
+  /** The same condition for rows that are not deleted. */
   readonly live: string;
   readonly address: string;
   /** Number of the first parameter after the owner. */
   readonly first: number;
   named(what: string, text: string): Statement;
-  /** The same, written at its first use. */
+  /** The statements, built on first use. */
   once(what: string, text: () => string): Statement;
 }
 
@@ -92,7 +92,7 @@ function partsOf({ name, shape, owner, addressKey }: StatementOptions): Parts {
   };
 }
 
-/** Every statement of one resource, written once; each carries a name and so is prepared once per connection. */
+/** All statements of one resource, built once; each has a name and so is prepared once per connection. */
 export function buildStatements(options: StatementOptions): Statements {
   const parts = partsOf(options);
   return {
@@ -201,7 +201,7 @@ function orderStatements(
 ): Pick<Statements, 'lockOrder' | 'untie' | 'move' | 'nextOrder'> {
   return {
     lockOrder: named('lock-order', `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), $1)`),
-    // Where two rows share a number, "there" would be no place: all are counted anew first, as far as numbers go.
+    // If two rows share a number, positions are ambiguous, so all rows are renumbered first.
     untie: named(
       'untie',
       `with counted as (select t."id", t."display_order", row_number() over (order by t."display_order", t."id") as "place",
@@ -211,7 +211,7 @@ function orderStatements(
        where ${live} and t."id" = c."id" and c."rows" <= $${first}::int and t."display_order" <> c."place"
          and exists (select from counted where "sharing" > 1)`,
     ),
-    // The moved row takes the place; those between its old and its new place step aside by one (D29).
+    // The moved row takes the position; rows between its old and new position shift by one (D29).
     move: named(
       'move',
       `with moved as (select t."id", t."display_order" as "old" from ${shape.table} t where ${live} and ${address} = $${first})

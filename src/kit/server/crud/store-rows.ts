@@ -2,23 +2,23 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Statement, statement } from '../database/pool.ts';
 import { type TableShape, tableShape } from './columns-of.ts';
 
-/** Statements for many rows of one store-owned table at a time; keys are those of the table in code. */
+/** Statements for many rows of one store-owned table; keys are the table's keys in code. */
 export interface StoreRows {
   readonly columns: TableShape['columns'];
-  /** Live rows `t` for which a condition holds, with all columns unless `keys` names some. */
+  /** Live rows `t` matching a condition, with all columns unless `keys` selects some. */
   read(
     name: string,
     which: { where: string; order: string; keys?: readonly string[]; lock?: string },
   ): Statement;
-  /** Values: store, rows of `pack`, account. Answers the ids. */
+  /** Values: store, rows of `pack`, account. Returns the ids. */
   insert(name: string, keys: readonly string[]): Statement;
-  /** Values: store, rows of `pack` with their ids, account. Answers ids and new versions. */
+  /** Values: store, rows of `pack` with their ids, account. Returns ids and new versions. */
   update(name: string, keys: readonly string[]): Statement;
   /** Rows as JSON under the names of their columns. */
   pack(rows: readonly Readonly<Record<string, unknown>>[]): string;
 }
 
-/** What the owner of a table offers to slices that read and write many of its rows; it names this in its `x.public.ts`. */
+/** What the owner of a table offers to slices that read and write many of its rows; exported in its `x.public.ts`. */
 export function storeRows(of: PgTable): StoreRows {
   const { name, table, columns, select } = tableShape(of);
   const column = (key: string): string => {

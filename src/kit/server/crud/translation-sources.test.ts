@@ -50,7 +50,7 @@ test('[property] after any sequence of saves: outdated exactly when the text is 
   fc.assert(
     fc.property(fc.array(fc.record({ name: text, en: text }), { minLength: 1, maxLength: 12 }), (saves) => {
       let stored: ReturnType<typeof row> = row('', []);
-      // What a person would note on paper: the source each text was written from.
+      // The reference model: the source text that each translation was made from.
       let writtenFrom = '';
       for (const save of saves) {
         const earlier = translationsOf(stored)[0]?.name ?? '';

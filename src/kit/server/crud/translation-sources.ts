@@ -4,9 +4,9 @@ import type { AnyResource } from '#kit/contract/resource.ts';
 type Row = Record<string, unknown>;
 
 /**
- * One language of a record as its column keeps it. `madeFrom` holds, by field, the source text that a translation
- * was made from, and only while the source reads otherwise: what has no entry there is up to date. Answers carry
- * declared fields only, so it is neither told nor taken from outside.
+ * One language of a record as stored. `madeFrom` holds, by field, the source text a translation was made from while the
+ * source differs: a field without entry is up to date. Responses contain declared fields only, so it is neither sent
+ * nor accepted.
  */
 export interface StoredTranslation extends Row {
   language: string;
@@ -16,7 +16,7 @@ export interface StoredTranslation extends Row {
 const TEXTUAL = new Set(['text', 'longText']);
 const textOf = (row: Row | undefined, field: string): string => String(row?.[field] ?? '');
 
-/** Texts that stand in the record and again in each of its translations: what can be missing or outdated. */
+/** Texts of a record that its translations repeat: those that can be missing or outdated. */
 export function translatedFields({ form }: Pick<AnyResource, 'form'>): string[] {
   const inner = (form as FieldMap).translations?.fields ?? {};
   return Object.keys(inner).filter((name) => TEXTUAL.has(inner[name]?.kind ?? '') && name in form);
@@ -26,9 +26,8 @@ export const translationsOf = (row: Row | undefined): StoredTranslation[] =>
   (row?.translations ?? []) as StoredTranslation[];
 
 /**
- * The translations of `after` as they are to be kept. A text that did not change while its source did remembers the
- * source it was made from; a new or rewritten text is one of the present source, and so is every text of a source
- * that reads again as it did.
+ * The translations of `after` to store. A text that did not change while its source did keeps the old source; a new or
+ * changed text is based on the current source, and so is every text whose source was changed back.
  */
 export function keepSources(
   fields: readonly string[],
@@ -48,7 +47,7 @@ export function keepSources(
   });
 }
 
-/** The same for values about to be saved, where what is absent stays as it is; changes `values`. */
+/** The same for values about to be saved, where absent keys mean unchanged; modifies `values`. */
 export function rememberSources(fields: readonly string[], before: Row | undefined, values: Row): void {
   if (!before) return;
   const sourceChanged = fields.some(

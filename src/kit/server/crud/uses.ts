@@ -7,12 +7,12 @@ import { discoverDeclared } from '../database/declared-columns.ts';
 import type { Statement } from '../database/pool.ts';
 import { UseColumns, type UseOf } from '../database/use-column.ts';
 
-/** Rows that may refer to a record and so keep it from being deleted (D26). */
+/** Rows that may reference a record and so prevent its deletion (D26). */
 export interface Use {
-  /** What these rows are called, for the message. */
+  /** Name of these rows, for the message. */
   what: MessageKey;
   table: PgTable;
-  /** Key of the column that holds the id, or an array of ids. */
+  /** Key of the column with the id, or an array of ids. */
   column: string;
 }
 
@@ -37,7 +37,7 @@ export interface Counted {
   count: number;
 }
 
-/** Throws one 409 that names every kind of row that uses what was to be deleted, with how many there are. */
+/** Throws one 409 that lists every kind of row using the records to delete, with counts. */
 export function refuseInUse(ctx: Context, found: readonly Counted[]): void {
   const counts = new Map<MessageKey, number>();
   for (const { what, count } of found) if (count > 0) counts.set(what, (counts.get(what) ?? 0) + count);
@@ -52,7 +52,7 @@ export function refuseInUse(ctx: Context, found: readonly Counted[]): void {
   throw conflict('error.inUse', { params: { uses: uses.join(', ') } });
 }
 
-/** Refuses to delete rows that others refer to. */
+/** Refuses to delete referenced rows. */
 export function refuseUsed(uses: readonly Use[], owned: boolean) {
   const counts = uses.map((use) => ({ what: use.what, statement: countOf(use, owned) }));
   return async (ctx: ScopedContext, ids: readonly (number | string)[]): Promise<void> => {
@@ -65,7 +65,7 @@ export function refuseUsed(uses: readonly Use[], owned: boolean) {
   };
 }
 
-/** How many rows of each kind use these codes or languages, over all columns that the tables declare. */
+/** How many rows of each kind use these codes or languages, over all declared columns. */
 export async function countDeclaredUses(
   ctx: Context,
   of: UseOf,

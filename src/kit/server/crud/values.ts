@@ -24,7 +24,7 @@ function toColumn(field: Field, value: unknown, clock: Clock): unknown {
     case 'group':
       return JSON.stringify(value);
     case 'picture':
-      // A call that hides its fields from the pipeline would write the file itself into the row.
+      // If a call hides its fields from the pipeline, the row would store the file itself.
       if (isDataUrl(value)) throw new Error(`${field.wire} was not stored before the transaction`);
       return value;
     default:
@@ -53,7 +53,7 @@ export interface ReferenceName {
   readonly name: string;
   readonly localName: string;
 }
-/** Names of referenced rows by field and id, looked up for all rows at once. */
+/** Names of referenced rows by field and id, looked up once for all rows. */
 export type ReferenceNames = Readonly<Record<string, ReadonlyMap<number, ReferenceName>>>;
 
 interface RowView {
@@ -63,7 +63,7 @@ interface RowView {
   clock: Clock;
 }
 
-/** The value that `make` gives for an id, made once: thousands of rows refer to the same few. */
+/** Caches the value of `make` per id, because thousands of rows reference the same few. */
 function once<T>(make: (id: number) => T): (id: number) => T {
   const made = new Map<number, T>();
   return (id) => {
@@ -76,7 +76,7 @@ function once<T>(make: (id: number) => T): (id: number) => T {
   };
 }
 
-/** How the values of one field are read out of its column. */
+/** How one field is read from its column. */
 function readerOf(name: string, field: Field, view: RowView): (value: unknown) => unknown {
   const code = once<CodeValue>((id) => view.codes.find(field.codeGroup ?? '', id, view.locale) ?? { id });
   const reference = once<Reference>((id) => ({
@@ -99,7 +99,7 @@ function readerOf(name: string, field: Field, view: RowView): (value: unknown) =
   }
 }
 
-/** Table rows as records in code: references with their names, instants as wall clocks. */
+/** Table rows as records in code: references with names, instants in local time. */
 export function fromColumns(
   shape: TableShape,
   fields: FieldMap,
@@ -120,7 +120,7 @@ export function fromColumns(
   });
 }
 
-/** The text of a record in the reader's language, or in the default one. */
+/** The text of a record in the reader's language, or in the default language. */
 export function localText(row: object, locale: string, field = 'name'): string {
   const { translations, [field]: text } = row as Record<string, unknown>;
   const others = (translations ?? []) as ({ language: string } & Record<string, string>)[];

@@ -7,7 +7,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** Integer won. */
 export const won = (name: string) => bigint(name, { mode: 'number' });
 
-/** What every editable record carries (D26, D27). */
+/** Columns of every editable record (D26, D27). */
 export const tracked = () => ({
   version: integer('version').notNull().default(1),
   createdBy: integer('created_by'),
@@ -21,7 +21,7 @@ export const tracked = () => ({
 export const rowId = () => integer('id').notNull().generatedAlwaysAsIdentity();
 
 /**
- * A row of one store. The table's primary key is (store_id, id), led by the owner, so that
- * every read is a scan of one store's rows and the schema can be sharded by store.
+ * A row of one store. The primary key is (store_id, id), so that reads scan one store's rows and the schema can be
+ * sharded by store.
  */
 export const storeOwned = () => ({ id: rowId(), storeId: integer('store_id').notNull() });

@@ -9,11 +9,11 @@ interface DatabaseError {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 /**
- * Shut down, starting, read-only (a standby, or a primary that was demoted), too many clients, connection gone, no such
- * database or role while one is put in place of another, and Node's own codes for an unreachable server.
+ * Shut down, starting, read-only (a standby or demoted primary), too many clients, connection lost, missing database or
+ * role during a replacement, and Node's codes for an unreachable server.
  */
 const AWAY = /^(25006|57P0[1-5]|53\d{3}|08\w{3}|28\w{3}|3D000|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT)$/;
-/** These end the connection, or refuse to open one (a database that takes no connections: 55000). */
+/** These end the connection or refuse to open one (a database that accepts no connections: 55000). */
 const ENDS_CONNECTION = /^(FATAL|PANIC)$/;
 const AWAY_WORDS =
   /(connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|client has encountered a connection error|not queryable)/i;
@@ -28,25 +28,25 @@ const isRetryable = (error: unknown): boolean => RETRYABLE.has(asDatabaseError(e
 
 const TRIES = 3;
 
-/** Does a whole transaction again, up to three times, when the database asks for that. */
+/** Repeats a whole transaction up to three times if the database requests it. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      // Two transactions took the same locks in different order: nothing happened, so doing it again is safe.
+      // Two transactions took the same locks in different order; both rolled back, so repeating is safe.
       if (attempt === TRIES || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** The unique index or foreign key that refused a write, or undefined. */
+/** The unique index or foreign key that was violated, or undefined. */
 export const violatedConstraint = (error: unknown): string | undefined => {
   const { code, constraint } = asDatabaseError(error);
   return code === '23505' || code === '23503' ? constraint : undefined;
 };
 
-/** What a database failure means to a caller, or undefined when it is our own mistake. */
+/** The client error for a database failure, or undefined if it is a bug of ours. */
 export function fromDatabase(error: unknown): AppError | undefined {
   const { code = '', message = '', severity = '' } = asDatabaseError(error);
   const retry = { headers: { 'retry-after': '3' }, cause: error };

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Every instance of a class that the table files of all features export, alone or in arrays. */
+/** All instances of a class exported by the table files of all features, alone or in arrays. */
 export async function discoverDeclared<T>(kind: new (...values: never[]) => T): Promise<T[]> {
   const root = resolve(import.meta.dirname, '../../..');
   const files = globSync('**/*.table.ts', { cwd: root }).sort();

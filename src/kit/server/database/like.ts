@@ -1,2 +1,2 @@
-/** A pattern for `ilike` that finds the text anywhere; its own wildcards stand for themselves. */
+/** A pattern for `ilike` that finds the text anywhere, with wildcards in the text escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -22,7 +22,7 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** What this database has applied, oldest first; empty for a database never migrated. */
+/** Applied migrations, oldest first; empty if there are none. */
 export async function appliedMigrations(db: pg.Pool | pg.ClientBase): Promise<AppliedMigration[]> {
   const known = await db.query<{ name: string | null }>("SELECT to_regclass('schema_migrations') AS name");
   if (!known.rows[0]?.name) return [];
@@ -32,7 +32,7 @@ export async function appliedMigrations(db: pg.Pool | pg.ClientBase): Promise<Ap
   return result.rows;
 }
 
-/** True once every migration of the folder is in the database; a newer database is fine too. */
+/** True if every migration of the folder is applied; a newer database qualifies as well. */
 export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean> {
   const applied = new Set((await appliedMigrations(pool)).map((row) => row.tag));
   return readMigrations(folder).every((migration) => applied.has(migration.tag));
@@ -41,10 +41,10 @@ export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean
 async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
-    // Waiting for another node and rewriting a large table may both take longer than a request ever should.
+    // Waiting for another node and rewriting a large table may both exceed the request timeouts.
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    // Taken per transaction: it goes with a killed process and works behind a connection pooler.
+    // Taken per transaction: it ends with a killed process and works behind a connection pooler.
     await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
     const result = await work();
     await client.query('COMMIT');
@@ -55,7 +55,7 @@ async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise
   }
 }
 
-/** Applies one migration unless it is there already; refuses one that was edited after it was applied. */
+/** Applies one migration unless it is applied; refuses one that was edited afterwards. */
 async function applyOne(client: pg.ClientBase, migration: Migration): Promise<boolean> {
   const { tag, hash, statements } = migration;
   const known = await client.query<{ hash: string }>('SELECT hash FROM schema_migrations WHERE tag = $1', [
@@ -80,8 +80,8 @@ async function applyOne(client: pg.ClientBase, migration: Migration): Promise<bo
 }
 
 /**
- * Brings the database to the folder's state (or to `through`, a tag) and returns the tags applied now.
- * Safe to run from several nodes at once and to repeat after being killed: each migration is one transaction.
+ * Migrates the database to the folder's state (or to `through`, a tag) and returns the tags applied. Safe to run from
+ * several nodes at once and to repeat after a kill: each migration is one transaction.
  */
 export async function migrate(
   pool: pg.Pool,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const { INT8, NUMERIC } = pg.types.builtins;
-/** Money and counters stay far below 2^53; a string here would turn sums into concatenations. */
+/** Money and counters stay far below 2^53; as strings, sums would become concatenations. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) =>
     format !== 'binary' && (type === INT8 || type === NUMERIC)
@@ -10,7 +10,7 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(type, format),
 };
 
-/** SQL with a name is prepared once per connection; hot statements carry one. */
+/** Named SQL is prepared once per connection; hot statements have a name. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -53,12 +53,12 @@ export function dbOver(runner: Runner): Db {
 export interface PoolOptions {
   url: string;
   max?: number;
-  /** How long a caller waits for a connection; short, so that a lost database is told at once. */
+  /** How long a caller waits for a connection; short, so that a lost database is reported at once. */
   connectionTimeoutMs?: number;
   onError?: (error: Error) => void;
 }
 
-/** A connection pool whose statements give up before the client's 60 s do. */
+/** A connection pool whose statements time out before the client's 60 s. */
 export function createPool({ url, max = 16, connectionTimeoutMs = 4_000, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -74,8 +74,8 @@ export function createPool({ url, max = 16, connectionTimeoutMs = 4_000, onError
     keepAlive: true,
   });
   pool.on('error', (error) => onError?.(error));
-  // While a connection is lent out, the pool does not listen to it: its end between two statements of a transaction
-  // would be an unheard error and end the process. The next statement on it fails and tells its user.
+  // The pool does not listen to a connection in use: if it ends between two statements of a transaction, the unhandled
+  // error would end the process. The next statement on it fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -3,7 +3,10 @@ import type pg from 'pg';
 import { isReadOnly } from './database-errors.ts';
 import { type Db, dbOver } from './pool.ts';
 
-/** The database of one node: for jobs, commands, and routes that open their own transactions; other handlers use `ctx.db`. */
+/**
+ * The database of one node, for jobs, commands, and routes that open their own transactions; other handlers use
+ * `ctx.db`.
+ */
 export interface Database extends Db {
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
@@ -12,7 +15,7 @@ export interface Database extends Db {
 
 const open = new AsyncLocalStorage<true>();
 
-/** Whether what runs now was started by a transaction that may still be open. */
+/** Whether the current code was started by a transaction that may still be open. */
 export const insideTransaction = (): boolean => open.getStore() === true;
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -28,7 +31,7 @@ export function createDatabase(pool: pg.Pool): Database {
         await client.query('commit');
         return result;
       } catch (error) {
-        // A connection to a standby stays read-only: the next one may lead to the new primary.
+        // A connection to a standby stays read-only; the next one may reach the new primary.
         if (isReadOnly(error)) broken = error as Error;
         // A client whose rollback fails is in an unknown state and must not go back into the pool.
         await client.query('rollback').catch((failed: Error) => {

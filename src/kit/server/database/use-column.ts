@@ -2,16 +2,16 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 
-/** What the columns keep: ids of entries of the code book, or of languages. */
+/** What the columns store: ids of codes, or of languages. */
 export type UseOf = 'code' | 'language';
 
-/** Columns of one table whose rows keep codes or languages from being deleted (D26). */
+/** Columns of one table whose values prevent deletion of codes or languages (D26). */
 export class UseColumns {
   readonly of: UseOf;
-  /** What the rows are called in the message. */
+  /** Name of the rows in the message. */
   readonly what: MessageKey;
   readonly table: string;
-  /** True for a living row that uses one of the ids in `$1`. */
+  /** True for a live row that uses one of the ids in `$1`. */
   readonly test: string;
 
   constructor(of: UseOf, what: MessageKey, table: string, test: string) {
@@ -44,8 +44,8 @@ function declare(of: UseOf, table: PgTable, what: MessageKey, keys: readonly str
 }
 
 /**
- * Declares, beside the table and exported from its file, the columns that keep ids of the code book. The CRUD kit
- * refuses to start with a code field whose column is not declared, so that no use of a code is overlooked.
+ * Declares, beside the table and exported from its file, the columns with ids of codes. The CRUD kit does not start
+ * with a code field whose column is undeclared, so that no use of a code is overlooked.
  */
 export const codeColumns = <T extends PgTable>(table: T, what: MessageKey, keys: readonly KeyOf<T>[]) =>
   declare('code', table, what, keys);

@@ -18,7 +18,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 function trackConnections(pool: pg.Pool) {
   const open = new Set<pg.PoolClient>();
   const lent = new Set<pg.PoolClient>();
-  /** Lent connections that lead to a read-only server: cut when they come back. */
+  /** Connections in use that lead to a read-only server: closed when returned. */
   const stale = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => {
     open.add(client);

@@ -9,9 +9,9 @@ export class FileColumn {
   readonly column: string;
   readonly form: 'one' | 'array' | 'json';
   readonly area: 'public' | 'private';
-  /** Whose quota its files count for, and the column with that id. */
+  /** Column with the owner whose quota its files count for. */
   readonly owner: { readonly kind: OwnerKind; readonly column: string };
-  /** Whether the table's rows are deleted by a date in `deleted_at`. */
+  /** Whether rows are deleted by setting `deleted_at`. */
   readonly softDeleted: boolean;
 
   constructor(facts: { [K in keyof FileColumn]: FileColumn[K] }) {
@@ -26,15 +26,15 @@ export class FileColumn {
 
 interface FileColumnOptions<Key extends string> {
   area?: 'public' | 'private';
-  /** Needed where the table has no `storeId`. */
+  /** Required if the table has no `storeId`. */
   owner?: { kind: OwnerKind; key: Key };
 }
 
 const declared = new Map<PgTable, Map<string, FileColumn>>();
 
 /**
- * Declares, beside the table and exported from its file, that a column refers to stored files. Files that only
- * undeclared columns name are taken for orphans, so the CRUD kit refuses a picture field whose column is not declared.
+ * Declares, beside the table and exported from its file, that a column references stored files. Files named only by
+ * undeclared columns are removed as orphans, so the CRUD kit refuses a picture field whose column is undeclared.
  */
 export function fileColumn<T extends PgTable>(
   table: T,
@@ -71,7 +71,7 @@ const filesOf = (table: PgTable, row: Record<string, unknown>): string[] =>
     stringsIn(row[key]).map((path) => `${area}/${path}`),
   );
 
-/** The keys of the files that a row (by column key) referred to before a write and does not after it. */
+/** Keys of files that a row (by column key) referenced before a write and no longer references. */
 export function droppedFiles(
   table: PgTable,
   before: Record<string, unknown>,

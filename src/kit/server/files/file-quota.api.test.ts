@@ -11,7 +11,7 @@ import { collectOrphans } from './removal/collect.ts';
 import { withoutRemovals } from './removal/removal-lock.ts';
 import { removeUnused } from './removal/remove-unused.ts';
 
-/** Many pictures are encoded, on a machine that may have other work. */
+/** Many pictures are encoded, and the machine may be busy. */
 const SLOW = { timeout: 120_000 };
 const PATH = '/mobile-pos-banner/store';
 const MIB = 1024 * 1024;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await testApp({ env: { FILES_PER_STORE_MB: String(MAX), FILES_PER_BUSINESS_MB: '1' } });
   const { body } = await (await app.as('S000000001')).get('/code/getCode/MOBILE_POS_BANNER_TP');
   place = body.find((each: { val: string }) => each.val === 'MAIN');
-  // What these tests count is theirs alone.
+  // Isolated from files of other tests.
   await db().query('update menu_items set image = null');
 });
 afterAll(() => app.stop());
@@ -44,13 +44,13 @@ function send(client: TestClient, id: number, bytes: Buffer, locale = 'ko') {
   form.append('bannerVideoFile', new Blob([new Uint8Array(bytes)], { type: 'video/mp4' }), 'a.mp4');
   return client.post(`${PATH}/video`, undefined, { raw: form, headers: { 'accept-language': locale } });
 }
-/** Each of another content. */
+/** Each with different content. */
 let fills = 0;
 const fresh = (bytes: number) => {
   fills += 1;
   return mp4(bytes, { fill: fills % 256, brand: fills < 256 ? 'isom' : 'iso2' });
 };
-/** Turns a banner into one that shows a picture; of noise by a seed, which takes some 100 KB, or else of one grey. */
+/** Changes a banner to one that shows a picture; of noise by a seed (about 100 KB), else of one grey. */
 const show = (client: TestClient, id: number, seed?: number) =>
   client.put(`${PATH}/${id}`, {
     type: 'image',
@@ -90,7 +90,7 @@ test('[F9] what exceeds the quota of a store is refused in words, nothing of it 
 
   expect((await send(neighbour, await banner(neighbour), fresh(2.5 * MIB))).status).toBe(200);
 
-  // Replacing by something smaller makes room at once.
+  // Replacing a file by a smaller one frees space at once.
   expect((await send(client, first, fresh(MIB))).status).toBe(200);
   expect((await send(client, second, fresh(1.5 * MIB))).status).toBe(200);
   await clear(client, first, second);
@@ -125,7 +125,7 @@ test('[F9] a file that a save replaces or refuses is removed at once', async () 
   const turned = await show(client, id, 2);
   expect([isThere(second), isThere(turned.body.bannerImg)]).toEqual([false, true]);
 
-  // The name is missing, so nothing of the picture is kept.
+  // The name is missing, so the picture is not kept.
   const before = await counts();
   const item = await client.post('/smenu/store', { smenuImgFile: pngDataUrl(200, 150) });
   expect(item.status).toBe(400);
@@ -167,7 +167,7 @@ test('[F9] a file of a deleted row stays and counts while the row can be brought
     `update stored_files set unreferenced_since = now() - interval '25 hours' where key = $1`,
     [address.replace('/files/', '')],
   );
-  // Nothing is done while the product's own round is at it.
+  // Waits until the product's own cleanup is done.
   await expect.poll(collect).toBeGreaterThan(0);
   expect(isThere(address)).toBe(false);
   await clear(client, other);
@@ -196,7 +196,7 @@ test('[F9] uploads at the same time, at two nodes, never exceed the quota togeth
     expect(saved.filter(({ status }) => status === 200)).toHaveLength(6 - refused);
     expect([refused > 0, refused < 6]).toEqual([true, true]);
     expect(await usage()).toBeLessThanOrEqual(MAX * MIB);
-    // Nor does it refuse what there is room for.
+    // It does not refuse what fits.
     expect(await usage()).toBeGreaterThan(MAX * MIB - 400_000 / 2);
     await clear(client, ...ids);
   }
@@ -311,7 +311,7 @@ test('[F9] a business has a quota of its own for its attachments, the platform h
   for (let turn = 0; turn < 3; turn += 1)
     await files.storeAttachment(Buffer.alloc(0.7 * MIB), { name: 'c.pdf', owner: 'platform' });
   await files.settle();
-  // No row came to refer to them.
+  // No row references them.
   expect((await db().query(`select 1 from stored_files where key like 'private/%'`)).length).toBe(0);
 });
 

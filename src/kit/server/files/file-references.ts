@@ -1,22 +1,22 @@
 import { discoverDeclared } from '../database/declared-columns.ts';
 import { FileColumn, type OwnerKind } from './file-column.ts';
 
-/** Every column that refers to files, found in the table files of all features. */
+/** Every column that references files, from the table files of all features. */
 export const discoverFileColumns = (): Promise<FileColumn[]> => discoverDeclared(FileColumn);
 
-/** How long a request may take between storing a file and committing the row that refers to it. */
+/** Maximum time between storing a file and committing the row that references it. */
 export const LEASE = `interval '1 hour'`;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
-/** A deleted row can be brought back for 30 days, and a day later nothing of it counts any more. */
+/** A deleted row can be restored for 30 days; its files are kept one day longer. */
 const isKept = ({ softDeleted }: FileColumn): string =>
   softDeleted ? `("deleted_at" is null or "deleted_at" > now() - interval '31 days')` : 'true';
 
 const PATHS: Record<FileColumn['form'], (column: string) => string> = {
   one: (column) => column,
   array: (column) => `unnest(${column})`,
-  // Every string in it, at whatever depth.
+  // All strings in it, at any depth.
   json: (column) => `jsonb_path_query(${column}, 'strict $.** ? (@.type() == "string")') #>> '{}'`,
 };
 
@@ -31,10 +31,10 @@ function keysOf(columns: readonly FileColumn[], condition = (_: FileColumn): str
   return parts.length > 0 ? parts.join(' union all ') : NO_KEYS;
 }
 
-/** SQL for all keys that rows refer to, rows that can be brought back included. */
+/** SQL for all keys referenced by rows, including restorable deleted rows. */
 export const usedKeys = (columns: readonly FileColumn[]): string => keysOf(columns);
 
-/** SQL for the keys of all files that an installation has or refers to. */
+/** SQL for the keys of all stored or referenced files. */
 export const allKeys = (columns: readonly FileColumn[]): string =>
   `select key from stored_files union select key from (${usedKeys(columns)}) every order by key`;
 
@@ -44,7 +44,7 @@ const HOLDS: Record<FileColumn['form'], (column: string) => string> = {
   json: (column) => `exists (select from (select ${PATHS.json(column)} as path) each where path = $2)`,
 };
 
-/** SQL that answers as `used` whether a row or a lease holds on to a file. Values: its key, its path below the area. */
+/** SQL that returns as `used` whether a row or a lease references a file. Values: its key, its path below the area. */
 export function isUsed(columns: readonly FileColumn[], area: FileColumn['area']): string {
   const rows = columns
     .filter((file) => file.area === area)
@@ -57,12 +57,12 @@ export function isUsed(columns: readonly FileColumn[], area: FileColumn['area'])
 }
 
 /**
- * SQL that answers as `used` how many bytes an owner uses, and as `counted` whether a file is among them. A file that
- * several owners show counts for each of them. Values: the owner's id, the file's key.
+ * SQL that returns as `used` how many bytes an owner uses, and as `counted` whether a file is among them. A shared file
+ * counts for each of its owners. Values: the owner's id, the file's key.
  */
 export function usageOf(columns: readonly FileColumn[], kind: OwnerKind): string {
   const id = `${kind}_id`;
-  // What is private belongs to the owner it was stored for, whoever refers to it.
+  // A private file belongs to the owner it was stored for, regardless of references.
   const shown = columns.filter(({ area, owner }) => area === 'public' && owner.kind === kind);
   return `with mine as (
       ${keysOf(shown, ({ owner }) => `${quoted(owner.column)} = $1`)}

@@ -23,7 +23,7 @@ let app: TestApp;
 let target: TestDatabase;
 let picture: string;
 let paper: string;
-/** Longer than any line of the backup, and not a multiple of three. */
+/** Longer than a line of the backup, and not a multiple of three. */
 const contents = randomBytes(500_001);
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test('a backup carries the files of its rows, and a restore brings both back', a
   const keys = allKeys(await discoverFileColumns());
   const carried = await db.query<{ key: string }>(keys);
   const there = await Promise.all(carried.map(({ key }) => files.store.size(key)));
-  // As many connections as the command has.
+  // The number of connections of the command.
   const pool = createPool({ url: app.database.url, max: 2 });
   const report = await backup(pool, file, { store: files.store, keys });
   await pool.end();

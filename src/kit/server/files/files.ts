@@ -6,27 +6,26 @@ import { readPicture } from './media/read-picture.ts';
 import { readVideo } from './media/read-video.ts';
 import type { FileStore } from './storage/file-store.ts';
 
-/** Whose file it is: a store's, a business's, or the platform's own. */
+/** Owner of a file: a store, a business, or the platform. */
 export type FileOwner = { readonly storeId: number } | { readonly businessId: number } | 'platform';
 
-/** What features do with files. Bytes go in before the transaction that refers to them (see `pipeline.ts`). */
+/** File operations for features. Bytes are stored before the transaction that references them (see `pipeline.ts`). */
 export interface Files {
   /**
-   * Checks a picture, stores it under the hash of its content and answers its path below `/files/public/`, which is
-   * what a column keeps. Throws `RefusedFile` with the reason. It takes 10 ms or more and may go over the network:
-   * never inside a transaction. What no row refers to is removed again; columns that refer to files are declared
-   * beside their table (`fileColumn`).
+   * Validates a picture, stores it under the hash of its content and returns its path below `/files/public/`, which
+   * columns store. Throws `RefusedFile` with the reason. It takes 10 ms or more and may use the network: never inside a
+   * transaction. Unreferenced files are removed; columns that reference files are declared beside their table
+   * (`fileColumn`).
    */
   storePicture(bytes: Buffer, size: PictureSize): Promise<string>;
   /**
-   * Checks the structure of a video, keeps it as it is under the hash of its content and answers its path below
-   * `/files/public/`, where browsers read it in ranges. How large it may be is the call's own limit. The same rules as
-   * above.
+   * Validates the structure of a video, stores it unchanged under the hash of its content and returns its path below
+   * `/files/public/`, which browsers read in ranges. The call limits its size. Otherwise as above.
    */
   storeVideo(bytes: Buffer): Promise<string>;
   /**
-   * Keeps any file of at most 5 MB as it is and answers its path below `/files/private/`, where only those who may
-   * see its owner get it, as a download under its own name. The same rules as above.
+   * Stores any file of at most 5 MB unchanged and returns its path below `/files/private/`, where it is served as a
+   * download under its own name to sessions that may see its owner. Otherwise as above.
    */
   storeAttachment(bytes: Buffer, options: { name: string; owner: FileOwner }): Promise<string>;
 }
@@ -35,7 +34,7 @@ export interface NewFile {
   readonly key: string;
   readonly type: string;
   readonly size: number;
-  /** Of private files only. */
+  /** For private files only. */
   readonly name?: string;
   readonly owner?: FileOwner;
 }
@@ -46,10 +45,10 @@ export const ownerIds = (owner: FileOwner | undefined): [number | null, number |
   return 'storeId' in owner ? [owner.storeId, null] : [null, owner.businessId];
 };
 
-/** Files over a store; `register` writes the row of each before its bytes, or throws to refuse it. */
+/** Files in a store; `register` inserts the row of each before its bytes are written, or throws to refuse it. */
 export function filesOver(store: FileStore, register: (file: NewFile) => Promise<void>): Files {
   const keep = async (file: NewFile, bytes: Buffer): Promise<void> => {
-    // The row first: from here on, whoever clears up leaves the file alone, or has done with it (collect.ts).
+    // The row first: from then on cleanup either keeps the file or has finished with it (collect.ts).
     await register(file);
     await store.put(file.key, bytes, file.type);
   };
@@ -87,7 +86,7 @@ const REGISTER = statement(
    on conflict (key) do update set unreferenced_since = now()`,
 );
 
-/** Files outside of requests, as in a seed: without a quota, and not removed for a day whether a row refers to them or not. */
+/** Files outside of requests, as in a seed: no quota, and not removed for a day even if unreferenced. */
 export const createFiles = ({ db, store }: { db: Db; store: FileStore }): Files =>
   filesOver(store, async ({ key, type, size, owner, name = null }) => {
     await db.query(REGISTER, [key, type, size, ...ownerIds(owner), name]);

@@ -25,7 +25,7 @@ const body = shape({
 
 let node: TestApp;
 let app: App;
-/** What the handler found in the body, and whether a picture was there before its transaction began. */
+/** What the handler found in the body, and whether a picture existed before its transaction began. */
 let got: Record<string, unknown> = {};
 let then: string[] = [];
 
@@ -86,7 +86,7 @@ describe('[D56] pictures in JSON', () => {
     expect(response.body.smenuImg).toBe(`/files/public/${String(got.image)}`);
     // Two different pictures in three places.
     expect(then).toHaveLength(before.length + 2);
-    // The handler keeps nothing of them, so they are gone with the call.
+    // The handler keeps none of them, so they are removed after the call.
     expect(stored()).toEqual(before);
   });
   test('may come wrapped in data', async () => {

@@ -22,7 +22,7 @@ export const hasPictures = (fields: FieldMap = {}): boolean =>
 function bytesOf(dataUrl: string, path: string): Buffer {
   const comma = dataUrl.indexOf(',');
   if (comma < 0 || !dataUrl.slice(0, comma).endsWith(';base64')) throw new RefusedFile('picture.unreadable');
-  // Told before it is decoded: four characters of base64 are three bytes.
+  // Estimated before decoding: four characters of base64 are three bytes.
   if (((dataUrl.length - comma - 1) * 3) / 4 > PICTURE_BYTES + 2) {
     const params = { max: PICTURE_BYTES / 1024 / 1024 };
     throw payloadTooLarge('picture.tooLarge', {
@@ -49,9 +49,9 @@ async function receive(
 }
 
 /**
- * A parsed JSON body with its pictures stored: each data URL under a picture's `fileWire` gives way to what the field's
- * schema understands, a stored picture or the reason for its refusal. Runs before the transaction; a picture that is
- * stored for a save that fails later on is removed when the request ends.
+ * A parsed JSON body with its pictures stored: each data URL under a picture's `fileWire` is replaced by a placeholder
+ * that the field's schema understands, for a stored or a refused picture. Runs before the transaction; pictures of a
+ * save that fails later are removed at the end of the request.
  */
 export async function receivePictures(
   fields: FieldMap | undefined,

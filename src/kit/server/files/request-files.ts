@@ -11,21 +11,21 @@ import type { FileStore } from './storage/file-store.ts';
 
 const MIB = 1024 * 1024;
 
-/** The files of one request. What it stores is leased until `settle` and counts for its owner's quota. */
+/** The files of one request. They are leased until `settle` and count for the owner's quota. */
 export interface RequestFiles extends Files {
-  /** Names files that a write no longer refers to (`droppedFiles`). */
+  /** Registers files that a write no longer references (`droppedFiles`). */
   release(keys: readonly string[]): void;
-  /** After the request, whichever way it ended: removes what it stored or released and no row refers to. */
+  /** At the end of the request, in any case: removes files it stored or released that no row references. */
   settle(): Promise<void>;
 }
 
-/** What requests share of files; a request's own are `ctx.files`. */
+/** Shared by all requests; a request's own files are `ctx.files`. */
 export interface NodeFiles {
   readonly store: FileStore;
   ofRequest(owner: FileOwner, log: Pick<Logger, 'warn'>): RequestFiles;
 }
 
-/** Bytes that each owner may use. The platform's own files have no quota. */
+/** Quota per owner in bytes. The platform's own files have none. */
 export type Quotas = Readonly<Record<OwnerKind, number>>;
 
 const LOCK_OWNER = statement('files.lock-owner', 'select pg_advisory_xact_lock(hashtext($1), $2)');
@@ -53,14 +53,14 @@ const usageStatement = async (kind: OwnerKind): Promise<Statement> => {
 
 const inMib = (bytes: number): number => Math.round((bytes / MIB) * 10) / 10;
 
-/** Throws where the file would take its owner above the quota; uploads of one owner are counted one after the other. */
+/** Throws if the file would exceed the owner's quota; uploads of one owner are serialised. */
 async function checkQuota(tx: Db, file: NewFile, owner: FileOwner, quotas: Quotas): Promise<void> {
   const [storeId, businessId] = ownerIds(owner);
   const id = storeId ?? businessId;
   if (id === null) return;
   const kind = storeId === null ? 'business' : 'store';
   await tx.query(LOCK_OWNER, [`files of a ${kind}`, id]);
-  // A statement of its own, so that it sees what was committed while the lock was waited for.
+  // A separate statement, so that it sees what was committed while waiting for the lock.
   const [usage] = await tx.query<{ used: number; counted: boolean }>(await usageStatement(kind), [
     id,
     file.key,
@@ -114,7 +114,7 @@ function requestFiles(
         if (leases.length > 0) await db.query(END_LEASES, [leases]);
         await removeUnused(db, store, touched);
       } catch (error) {
-        // The hourly job takes what is left.
+        // The hourly job removes the rest.
         log.warn({ err: error }, 'files that nothing refers to could not be removed');
       }
     },

@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Every file in the store, so that those nobody refers to can be found and taken away without a race. */
+/** Every stored file, so that unreferenced ones can be found and removed without a race. */
 export const storedFiles = pgTable(
   'stored_files',
   {
     /** `public/…` or `private/…`, as in the store. */
     key: text('key').primaryKey(),
     type: text('type').notNull(),
-    /** Bytes. */
+    /** Size in bytes. */
     size: integer('size').notNull(),
-    /** Whose file it is; only private ones have an owner. */
+    /** Owner of a private file; public files have none. */
     storeId: integer('store_id'),
     businessId: integer('business_id'),
-    /** The name under which a private file is downloaded. */
+    /** Download name of a private file. */
     name: text('name'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** Since when no row is known to refer to it; null while one does. */
+    /** Since when no row references it; null while one does. */
     unreferencedSince: instant('unreferenced_since').default(sql`now()`),
     /**
-     * When it was last stored under a lease. A newer `unreferenced_since` comes from code that takes no lease, and such
-     * a file is never removed at once.
+     * When it was last stored under a lease. A newer `unreferenced_since` comes from code without leases; such a file
+     * is never removed at once.
      */
     leasedAt: instant('leased_at'),
   },

@@ -20,7 +20,7 @@ import { installSecurityHeaders } from './security-headers.ts';
 import { installWebApp } from './web-app.ts';
 
 const MIB = 1024 * 1024;
-/** No record comes near this; what walks a body may then recurse. */
+/** Far above any valid record, so that code walking a body may recurse. */
 const DEEPEST_BODY = 64;
 
 export interface App {
@@ -29,7 +29,7 @@ export interface App {
   readonly readiness: Readiness;
 }
 
-/** Refuses routes that nobody declared: no permission and scope, no route. */
+/** Refuses undeclared routes: no route without permission and scope. */
 function refuseUndeclaredRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', ({ method, url, config }) => {
     const { declared, kit } = (config ?? {}) as { declared?: unknown; kit?: string };
@@ -39,7 +39,7 @@ function refuseUndeclaredRoutes(server: FastifyInstance): void {
   });
 }
 
-/** A call without a body may still name a content type (many clients always do). */
+/** A call without a body may still have a content type (many clients always send one). */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -51,7 +51,7 @@ function acceptEmptyJson(server: FastifyInstance): void {
   });
 }
 
-/** Bodies are parsed by the route's own shape (pipeline.ts), so Fastify's schema compilers are never loaded. */
+/** Bodies are parsed by the route's own shape (pipeline.ts), so Fastify's schema compilers are not loaded. */
 const noSchemas = () => (): never => {
   throw new Error('a route must not give Fastify a schema: declare it with route()');
 };
@@ -61,7 +61,7 @@ export async function buildApp(options: {
   routes: readonly FoundRoute[];
   webFolder: string;
   trustProxy?: string[];
-  /** `ignored`: calls are answered however long they had to wait. For tests. */
+  /** `ignored`: overload protection is off. For tests. */
   overload?: 'ignored';
 }): Promise<App> {
   const { services, routes } = options;

@@ -16,7 +16,7 @@ const byStatus: Record<number, () => AppError> = {
   429: () => tooMany(),
 };
 
-/** Whatever was thrown, as the error that goes out. */
+/** Converts anything thrown to the error that is sent. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   const database = fromDatabase(error);
@@ -62,7 +62,7 @@ function reportSecurity(
   for (const effect of details.securityEffects ?? []) security.saw(effect, { ...facts, recorded: true });
 }
 
-/** Answers with what was thrown; also for what fails before a route is known. */
+/** Sends the error response; also for failures before a route is known. */
 export const answerError =
   (texts: Texts, security: SecurityEvents) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

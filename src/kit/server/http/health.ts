@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/transaction.ts';
 
 export interface Readiness {
-  /** False from the first signal on: the proxy stops sending before the node stops answering. */
+  /** False from the first signal on: the proxy stops sending before the node stops serving. */
   accepting: boolean;
 }
 
 const FRESH_MS = 1_000;
-/** A proxy that asks must know within two seconds. */
+/** A proxy must get a result within two seconds. */
 const LATE_MS = 1_500;
 const WRITABLE = `select 1 from schema_migrations
   where current_setting('transaction_read_only') = 'off' limit 1`;
 
-/** `/healthz`: alive, touches nothing. `/readyz`: the database takes writes; asked at most once a second however often it is called. */
+/** `/healthz`: alive, checks no dependency. `/readyz`: the database accepts writes; checked at most once a second. */
 export function installHealth(app: FastifyInstance, db: Database, readiness: Readiness): void {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check: Promise<boolean> = Promise.resolve(false);

@@ -1,7 +1,7 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** The index of the quote that ends the text beginning before `from`, or the end of the JSON. */
+/** Index of the closing quote of a string that starts before `from`, or the end of the JSON. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from); end !== -1; end = json.indexOf('"', end + 1)) {
     let backslashes = 0;
@@ -11,7 +11,7 @@ function endOfText(json: string, from: number): number {
   return json.length;
 }
 
-/** Whether lists and objects lie more than `limit` deep in a JSON text; looked at before it is parsed, in one pass. */
+/** Whether arrays and objects nest deeper than `limit` in a JSON text; one pass before parsing. */
 export function nestsDeeper(json: string, limit: number): boolean {
   let depth = 0;
   for (let index = 0; index < json.length; index += 1) {

@@ -12,12 +12,12 @@ export interface Metrics {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A proxy on this machine has a loopback address too, but says for whom it asks. */
+/** A local proxy has a loopback address as well, but sends forwarding headers. */
 const forwarded = (headers: FastifyRequest['headers']): boolean =>
   ['forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined) ||
   Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
 
-/** `GET /metrics` for loopback or the bearer of the token, and the times of every route by its pattern. */
+/** `GET /metrics` for loopback or the bearer of the token, and the durations of every route by pattern. */
 export function installMetrics(app: FastifyInstance, token: string | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

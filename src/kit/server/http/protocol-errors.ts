@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import type { Texts } from '../texts.ts';
 import { errorBody } from './error-handler.ts';
 
-/** Node takes the first of several `Host` headers; a proxy in front may have taken the last. */
+/** Node uses the first of several `Host` headers; a proxy in front may have used the last. */
 export function checkHost(rawHeaders: readonly string[]): void {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -23,7 +23,7 @@ export function refuseSecondHosts(app: FastifyInstance): void {
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no HTTP at all, with the body of every other error (D7): there is no request to answer to. */
+/** Responds to invalid HTTP with the standard error body (D7), although there is no request object. */
 export function answerBrokenHttp(texts: Texts) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

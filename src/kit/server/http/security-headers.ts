@@ -9,7 +9,7 @@ const VENDOR_SCRIPTS = {
   off: [],
 } satisfies Record<Config['captcha']['kind'], string[]>;
 
-/** Answers of calls are data: nothing in them may run, be framed, be guessed to be a page, or be kept by a cache. */
+/** Responses of calls are data: no scripts, framing, content sniffing or caching. */
 const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -20,13 +20,13 @@ const DATA_HEADERS = {
 const HSTS_SECONDS = 31_536_000;
 
 /**
- * Pages get a strict policy: scripts only of our own making, nobody may frame us. Styles may stand in elements (antd
- * writes them). Answers of calls get the few headers that mean something for data.
+ * Pages get a strict policy: own scripts only, no framing. Inline styles are allowed (antd writes them). Responses of
+ * calls get the headers relevant for data.
  */
 export function installSecurityHeaders(app: FastifyInstance, config: Config): void {
   const vendor = VENDOR_SCRIPTS[config.captcha.kind];
   const https = config.publicUrl.startsWith('https:');
-  // Made once: the Fastify plugin builds its headers anew for every request, a sixth of what a small read costs.
+  // Built once: the Fastify plugin rebuilds its headers for every request, a sixth of the cost of a small read.
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -50,7 +50,7 @@ export function installSecurityHeaders(app: FastifyInstance, config: Config): vo
     hsts: https ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    // Browsers heed it over https only, and complain about it elsewhere.
+    // Browsers apply it over https only, and warn otherwise.
     crossOriginOpenerPolicy: https,
   });
   const data = https

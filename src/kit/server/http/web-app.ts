@@ -25,7 +25,7 @@ export async function installWebApp(app: FastifyInstance, folder: string): Promi
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (request.method !== 'GET' || !isPage(path) || !built) throw notFound();
-    // Read each time: a page names the assets of its own build, and a build may follow while we run.
+    // Read each time, because a build may run while the server does and pages name the assets of their build.
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 const LONGEST_STRETCH_MS = 4;
 
-/** Lets other requests through whenever a few milliseconds of work have gone by. */
+/** Yields to other requests after a few milliseconds of work. */
 export function createPace(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -8,28 +8,28 @@ import type { Choice } from './spreadsheet-names.ts';
 
 export type Values = Record<string, unknown>;
 
-/** How the rows of one store's resource look as a spreadsheet, and what an upload of it does. */
+/** Declares the spreadsheet of a store's resource and how an upload is applied. */
 export interface ResourceSpreadsheet<R extends AnyResource = AnyResource, T extends PgTable = PgTable> {
   resource: R;
   table: T;
-  /** Fields of the form that have a column, in the columns' order; languages follow the field they translate. */
+  /** Form fields that have a column, in column order; languages follow the field they translate. */
   fields: readonly (keyof R['form'] & string)[];
-  /** Rows that a reference may name, in the order in which they are offered. */
+  /** Rows that a reference may name, in display order. */
   choices?: Readonly<Record<string, (ctx: ScopedContext) => Promise<Choice[]>>>;
-  /** Fields that take the first choice, with a warning, where the file names none that exists or none at all. */
+  /** Fields that fall back to the first choice, with a warning, if the file names none or an unknown one. */
   firstInstead?: Readonly<Record<string, 'unmatched' | 'empty'>>;
-  /** Whether this store keeps the translated field by language; the others are left out. */
+  /** Whether this store keeps the translated field by language; otherwise it has no such columns. */
   perLanguage?(ctx: ScopedContext, field: string): boolean;
-  /** Fields that change without a new version (a stock that orders count down): what the file only repeats, stays. */
+  /** Fields that change without a new version (a stock that orders count down): repeated values are ignored. */
   restless?: readonly string[];
-  /** What a new row is, whatever the file says. */
+  /** Fixed values of a new row, regardless of the file. */
   created?: SentValues<R>;
-  /** The rules that the forms obey (`CrudOptions.beforeSave`), asked for each row that changes. */
+  /** The rules of the form (`CrudOptions.beforeSave`), applied to each changed row. */
   beforeSave?: CrudOptions<R, T>['beforeSave'];
   afterChange?(ctx: ScopedContext): void;
 }
 
-/** The living rows of a store's table as choices, by their display order if they have one. */
+/** The live rows of a store's table as choices, by display order if there is one. */
 export function rowChoices(table: PgTable, within?: { table: PgTable; column: string }) {
   const columns = getTableColumns(table);
   const order = columns.displayOrder ? 't."display_order", ' : '';

@@ -10,10 +10,10 @@ import { folded } from './spreadsheet-header.ts';
 import type { SpreadsheetColumn } from './spreadsheet-layout.ts';
 import { examplesOf, joinNames, type Names, NONE, shortened, splitNames } from './spreadsheet-names.ts';
 
-/** What cells are read and written against: the table, the names that may be named, the store's clock. */
+/** Context for reading and writing cells: the table, the valid names, the store's time zone. */
 export interface SpreadsheetView {
   shape: TableShape;
-  /** Key of the table's column that keeps a field. */
+  /** Column key of a field. */
   keys: Readonly<Record<string, string>>;
   names: Readonly<Record<string, Names>>;
   firstInstead: Readonly<Record<string, 'unmatched' | 'empty'>>;
@@ -21,7 +21,7 @@ export interface SpreadsheetView {
   clock: Clock;
 }
 
-/** A stored row's value as the cell that a download shows. */
+/** A stored value as a cell of the download. */
 export function cellOf(column: SpreadsheetColumn, row: Values, view: SpreadsheetView): Cell {
   const { field, name, language } = column;
   if (language !== undefined) {
@@ -38,7 +38,7 @@ export function cellOf(column: SpreadsheetColumn, row: Values, view: Spreadsheet
     case 'codes':
     case 'refs': {
       const labels = (value as number[]).map(label);
-      // Where nothing means "the first one", nothing must be said.
+      // If empty means "the first one", it gives no warning.
       return labels.length === 0 && view.firstInstead[name] === 'empty' ? NONE : joinNames(labels);
     }
     case 'flag':
@@ -55,7 +55,7 @@ export type ReadCell = { value: unknown; warning?: Message } | { problem: Messag
 
 const problem = (key: MessageKey, params?: MessageParams): ReadCell => ({ problem: { key, params } });
 
-/** `12,000`, `12000원`, full-width digits: what a person writes for a number. */
+/** Parses numbers as people write them: `12,000`, `12000원`, full-width digits. */
 function numberIn(text: string): number | undefined {
   const plain = normalForm(text, 'NFKC').replace(/[\s,₩원]/g, '');
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(plain) ? Number(plain) : undefined;
@@ -78,7 +78,7 @@ function readNames(column: SpreadsheetColumn, text: string, view: SpreadsheetVie
   const [first] = view.firstInstead[column.name] === 'unmatched' ? names.ids : [];
   const ids = new Set<number>();
   const unmatched: string[] = [];
-  // The whole cell may be one name with a comma that somebody wrote without quotes.
+  // The whole cell may be one name with an unquoted comma.
   for (const part of !known && names.find(text).length === 1 ? [text] : parts) {
     const found = names.find(part);
     if (found.length > 1)
@@ -101,7 +101,7 @@ function readNames(column: SpreadsheetColumn, text: string, view: SpreadsheetVie
   return { value: many ? value : value[0], warning };
 }
 
-/** An empty cell: nothing where that is allowed, else what a new record starts with, else a fault. */
+/** An empty cell: null if allowed, else the initial value of a new record, else an error. */
 function readBlank({ field, name }: SpreadsheetColumn, view: SpreadsheetView): ReadCell {
   const names = view.firstInstead[name] && view.names[name];
   const [first] = names ? names.ids : [];
@@ -113,7 +113,7 @@ function readBlank({ field, name }: SpreadsheetColumn, view: SpreadsheetView): R
   return field.initial === undefined ? problem('field.required') : { value: field.initial };
 }
 
-/** What somebody wrote into a cell as the field's value in code. */
+/** Converts a cell to the field's value in code. */
 export function readCell(column: SpreadsheetColumn, text: string, view: SpreadsheetView): ReadCell {
   const { field } = column;
   if (text.trim() === '') return readBlank(column, view);

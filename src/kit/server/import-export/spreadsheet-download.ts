@@ -22,7 +22,7 @@ function rowCell(
   return cellOf(column, row, view);
 }
 
-/** The store's rows in their own order, a batch at a time: the list may be long, and nobody else should wait for it. */
+/** The store's rows in display order, in batches, so that a long list does not block other requests. */
 async function* batches(
   ctx: ScopedContext,
   shape: TableShape,
@@ -50,7 +50,7 @@ async function* batches(
   }
 }
 
-/** Every living row of the store as an Excel 97–2003 file. */
+/** All live rows of the store as an Excel 97–2003 file. */
 export function sheetFile(
   ctx: ScopedContext,
   layout: SpreadsheetLayout,

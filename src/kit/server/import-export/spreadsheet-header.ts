@@ -3,10 +3,10 @@ import type { Findings } from '../spreadsheet/findings.ts';
 import { MOST_CELL_TEXT } from '../spreadsheet/read-sheet.ts';
 import type { Cell, SheetContent } from '../spreadsheet/spreadsheet.ts';
 
-/** How a cell or header is compared: as a person would. */
+/** Normalises a cell or header for comparison. */
 export const folded = (text: string): string => normalForm(text).trim().toLowerCase();
 
-/** What a cell shows, as text; a tick is Y or N. */
+/** The text of a cell; a boolean is Y or N. */
 export const asText = (cell: Cell | undefined): string =>
   cell === null || cell === undefined ? '' : typeof cell === 'boolean' ? (cell ? 'Y' : 'N') : String(cell);
 
@@ -17,15 +17,15 @@ const columnLetter = (index: number): string =>
 
 const LONGEST_SHOWN = 60;
 
-/** A column of the file that is known, and where it stands. */
+/** A known column and its position in the file. */
 export interface Placed<C> {
   column: C;
   index: number;
 }
 
 /**
- * Reads the first row: which column stands where. An unknown, repeated or missing header is an error; so is content
- * without one. `needed` are the columns without which nothing can be said.
+ * Reads the header row. An unknown, repeated or missing header is an error; so is content without a header. `needed`
+ * are the required columns.
  */
 export function placeColumns<C extends { label: string }>(
   sheet: SheetContent,
@@ -53,7 +53,7 @@ export function placeColumns<C extends { label: string }>(
   return placed;
 }
 
-/** Formulas are read as their last value and reported; error values and texts that no cell holds stand in the way. */
+/** Formulas use their last value and are reported; error values and over-long texts are errors. */
 export function reportOddCells<C extends { label: string }>(
   sheet: SheetContent,
   placed: readonly Placed<C>[],

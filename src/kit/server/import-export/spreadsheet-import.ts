@@ -17,10 +17,10 @@ import { createRowWriter, type RowWriter } from './spreadsheet-write.ts';
 const BATCH = 100;
 
 interface FileRow {
-  /** As the file shows it, from 1. */
+  /** Row number in the file, from 1. */
   row: number;
   cells: Cell[];
-  /** The stored row it is about; nothing for a new one. */
+  /** The stored row; undefined for a new one. */
   id?: number;
 }
 
@@ -36,8 +36,8 @@ interface Import {
 }
 
 /**
- * Checks every row of a file against the store's rows and, when told to, writes as it goes: `db` is then a transaction
- * that the caller rolls back if anything was found. Memory does not grow with what is stored.
+ * Checks every row of a file against the store's rows and optionally writes: `db` is then a transaction that the caller
+ * rolls back if there are errors. Memory does not grow with the number of stored rows.
  */
 export async function importSpreadsheet(ctx: ScopedContext, db: Db, options: Import): Promise<UploadCounts> {
   const { content, layout, findings, write } = options;
@@ -144,14 +144,14 @@ function rowTaker(
   };
 }
 
-/** The texts of a row that count for its mark. */
+/** The cell texts covered by a row's mark. */
 function cellTexts(placed: readonly Placed<SpreadsheetColumn>[]) {
   const counted = placed.filter(({ column }) => column.kind === 'value');
   return (cells: readonly Cell[]): Record<string, string> =>
     Object.fromEntries(counted.map(({ column, index }) => [column.key, asText(cells[index])]));
 }
 
-/** The same of a stored row, as a download shows it. */
+/** The same for a stored row, as a download shows it. */
 export const storedTexts = (columns: readonly SpreadsheetColumn[], row: Values, view: SpreadsheetView) =>
   Object.fromEntries(
     columns
@@ -159,7 +159,7 @@ export const storedTexts = (columns: readonly SpreadsheetColumn[], row: Values, 
       .map((column) => [column.key, asText(cellOf(column, row, view))]),
   );
 
-/** Which stored row a row of the file is about: by its id, else by its name; never two rows about the same. */
+/** Matches a file row to a stored row: by id, else by name; two file rows never match the same one. */
 function identifier(
   placed: readonly Placed<SpreadsheetColumn>[],
   layout: SpreadsheetLayout,

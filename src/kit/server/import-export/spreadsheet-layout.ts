@@ -4,17 +4,17 @@ import type { ScopedContext } from '../context.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
 import { folded } from './spreadsheet-header.ts';
 
-/** One column of a resource's sheet. */
+/** One column of a resource's spreadsheet. */
 export interface SpreadsheetColumn {
   kind: 'id' | 'mark' | 'value' | 'ignored';
-  /** Names the column independently of its header's language. */
+  /** Identifies the column independently of the header's language. */
   key: string;
   label: string;
   width: number;
-  /** The field whose value stands in it, and its name in the form. */
+  /** The field in the column, and its name in the form. */
   field: AnyField;
   name: string;
-  /** Of which language's translation it is a part. */
+  /** Language of the translation, if it is part of one. */
   language?: string;
 }
 
@@ -23,7 +23,7 @@ export interface SpreadsheetLayout {
   columns: readonly SpreadsheetColumn[];
   id: SpreadsheetColumn;
   mark: SpreadsheetColumn;
-  /** The column that holds the row's name, by which rows without an id are told apart. */
+  /** The column with the row's name, which identifies rows without an id. */
   main: SpreadsheetColumn;
   named(header: string): SpreadsheetColumn | undefined;
 }
@@ -41,7 +41,7 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   dateTime: 20,
 };
 
-/** The columns of a resource's sheet in the reader's language; headers of the other languages are understood too. */
+/** The columns of a resource's spreadsheet in the reader's language; headers of other languages are accepted too. */
 export function spreadsheetLayout(ctx: ScopedContext, sheet: ResourceSpreadsheet): SpreadsheetLayout {
   const { resource } = sheet;
   const { texts } = ctx.services;
@@ -74,7 +74,7 @@ export function spreadsheetLayout(ctx: ScopedContext, sheet: ResourceSpreadsheet
   const mark = add({ kind: 'mark', key: 'mark', field: resource.id, name: 'mark' }, 'sheet.mark');
 
   const byHeader = new Map<string, SpreadsheetColumn>();
-  // The reader's own language first: a word may mean something else in another.
+  // The reader's language first: a word may mean something else in another.
   for (const locale of [ctx.locale, ...LOCALES])
     for (const [column, label] of names) {
       const key = folded(label(locale));

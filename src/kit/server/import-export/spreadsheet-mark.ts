@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 
-/** What a downloaded row carries of itself: its version then, and digests of its cells. */
+/** The mark of a downloaded row: its version and digests of its cells. */
 export interface RowMark {
   version: number;
   digest: string;
-  /** Of the cells that may change without a new version, by column. */
+  /** Digests of cells that may change without a new version, by column. */
   cells: Readonly<Record<string, string>>;
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Excel ends lines its own way; that is no change. */
+/** Excel normalises line breaks; that is not a change. */
 export const plainLines = (text: string): string =>
   text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
 
 const digest = (content: unknown, length: number): string =>
   hash('sha256', JSON.stringify(content), 'base64url').slice(0, length);
 
-/** The digest of a row's cells by column; the columns' order does not matter, the texts do. */
+/** The digest of a row's cells by column, independent of column order. */
 const rowDigest = (cells: Texts): string =>
   digest(
     Object.entries(cells)
@@ -35,7 +35,7 @@ export function markOf(version: number, cells: Texts, restless: readonly string[
   return `v${version}.${rowDigest(cells)}${own.join('')}`;
 }
 
-/** Undefined: there is none; null: there is something else. */
+/** Undefined: no mark; null: an invalid mark. */
 export function readMark(text: string): RowMark | null | undefined {
   if (text.trim() === '') return undefined;
   const match = MARK.exec(text.trim());
@@ -48,18 +48,18 @@ export function readMark(text: string): RowMark | null | undefined {
   };
 }
 
-/** The file shows the row as it was downloaded. */
+/** The file row equals the download. */
 export const isUntouched = (mark: RowMark, cells: Texts): boolean => mark.digest === rowDigest(cells);
 
-/** The file shows this cell as it was downloaded; only known of restless ones. */
+/** The file cell equals the download; known for restless columns only. */
 export function isCellUntouched(mark: RowMark | null | undefined, column: string, text: string): boolean {
   const known = mark?.cells[column];
   return known !== undefined && known === cellDigest(text);
 }
 
 /**
- * Whether a row of an upload may change the stored one (D27). `kept`: somebody else changed it since the download and
- * the file still shows it as it was then, so the newer one stays; `stale`: both changed it.
+ * Whether an uploaded row may change the stored one (D27). `kept`: the stored row changed after the download and the
+ * file row did not, so the stored one stays; `stale`: both changed.
  */
 export function verdict(
   mark: RowMark | null | undefined,

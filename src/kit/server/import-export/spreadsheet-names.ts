@@ -4,34 +4,34 @@ import { folded } from './spreadsheet-header.ts';
 export interface Choice {
   id: number;
   name: string;
-  /** What it belongs to, for the case that its name alone is not enough (the group of an option). */
+  /** The parent, used if the name is ambiguous (the group of an option). */
   within?: string;
-  /** Other names it goes by: in the other languages, its value. */
+  /** Other accepted names: in other languages, its value. */
   also?: readonly string[];
 }
 
-/** Names of rows or codes, both ways: what `label` writes, `find` reads back as the same row. */
+/** Maps rows or codes to names and back: `find` resolves what `label` writes. */
 export interface Names {
-  /** Ids in their own order; the first is what a fallback takes. */
+  /** Ids in display order; the first is the fallback. */
   readonly ids: readonly number[];
   label(id: number): string;
-  /** One id, none, or several when the name is not enough. */
+  /** One id, none, or several if the name is ambiguous. */
   find(text: string): readonly number[];
-  /** Some labels, for a message. */
+  /** Some labels, for an error message. */
   readonly examples: string;
 }
 
 const EXAMPLES = 12;
 const LONGEST_SHOWN = 60;
 
-/** The first few, for a message. */
+/** The first few, for an error message. */
 export const examplesOf = (texts: readonly string[]): string =>
   texts.slice(0, EXAMPLES).join(', ') + (texts.length > EXAMPLES ? ' …' : '');
-/** What somebody wrote, short enough for a message. */
+/** The input, shortened for an error message. */
 export const shortened = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 const NUMBERED = /#([1-9]\d{0,9})$/;
-/** A cell that holds nothing but this names no row at all. */
+/** A cell with only these characters names no row. */
 export const NONE = '-';
 
 export function namesOf(choices: readonly Choice[]): Names {
@@ -71,7 +71,7 @@ export function namesOf(choices: readonly Choice[]): Names {
 
 const QUOTED = /["\r\n,]|^\s|\s$/;
 
-/** Several names in one cell, separated by commas; a name with a comma or quote stands in quotes. */
+/** Several names in one cell, separated by commas; a name with a comma or quote is quoted. */
 export const joinNames = (names: readonly string[]): string =>
   names.map((name) => (QUOTED.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(', ');
 
@@ -87,7 +87,10 @@ function afterSpace(text: string, from: number): number {
   return SPACE.lastIndex;
 }
 
-/** The quoted name that opens at `from` and the place of the comma behind it; nothing where other text follows the quote. */
+/**
+ * The quoted name that starts at `from` and the position of the comma after it; undefined if other text follows the
+ * quote.
+ */
 function quotedName(cell: string, from: number): { name: string; end: number } | undefined {
   let close = cell.indexOf('"', from + 1);
   while (close >= 0 && cell[close + 1] === '"') close = cell.indexOf('"', close + 2);
@@ -98,8 +101,8 @@ function quotedName(cell: string, from: number): { name: string; end: number } |
 }
 
 /**
- * The way back; an unclosed quote runs to the end of the cell. By hand, because the cell is a stranger's: a regular
- * expression that goes back over it would take time in the square of its length.
+ * Parses such a cell; an unclosed quote extends to the end. Written without a regular expression, because backtracking
+ * over untrusted input would be quadratic.
  */
 export function splitNames(cell: string): string[] {
   const names: string[] = [];

@@ -13,7 +13,7 @@ import { spreadsheetLayout } from './spreadsheet-layout.ts';
 import { spreadsheetView } from './spreadsheet-view.ts';
 import { type Upload, uploadRoute } from './upload-route.ts';
 
-/** What reading the file is of the whole, as a person waits. */
+/** Share of reading the file in the displayed progress. */
 const READING = 0.3;
 
 async function receive(

@@ -13,11 +13,11 @@ import type { SpreadsheetColumn, SpreadsheetLayout } from './spreadsheet-layout.
 import { isCellUntouched, plainLines, type RowMark } from './spreadsheet-mark.ts';
 import { byLanguage, createTranslations, type Translation } from './spreadsheet-translations.ts';
 
-/** What turns one row of a file into the columns of its table row. */
+/** Converts a file row to the columns of its table row. */
 export interface RowReader {
-  /** A new row, or nothing when a cell is wrong. */
+  /** A new row, or undefined if a cell is invalid. */
   create(cells: readonly Cell[], row: number): Promise<Values | undefined>;
-  /** A stored row after the file's changes; the same object when there are none, nothing when a cell is wrong. */
+  /** A stored row with the file's changes; the same object if there are none, undefined if a cell is invalid. */
   update(
     cells: readonly Cell[],
     row: number,

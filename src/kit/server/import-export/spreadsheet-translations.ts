@@ -9,12 +9,12 @@ export interface Translation extends Values {
 export const byLanguage = (list: readonly Translation[]): Translation[] =>
   [...list].sort((a, b) => (a.language < b.language ? -1 : 1));
 
-/** The translations of one record while its cells are read: what the file does not name stays as it is. */
+/** The translations of one record while its cells are read: languages the file does not name stay unchanged. */
 export function createTranslations(fields: FieldMap = {}, layout: SpreadsheetLayout, stored?: Values) {
   const before = (stored?.translations ?? []) as Translation[];
   const parts = new Map<string, Translation>();
   const parted = Object.entries(fields).filter(([name]) => name !== 'language');
-  // A price that only mirrors the main one is no reason to keep a language without a name.
+  // A price that only repeats the main one does not require a name in that language.
   const ownParts = parted.filter(([name]) =>
     layout.columns.some((column) => column.name === name && column.language !== undefined),
   );

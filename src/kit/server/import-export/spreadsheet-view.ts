@@ -7,7 +7,7 @@ import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
 import type { SpreadsheetView } from './spreadsheet-cells.ts';
 import { type Choice, type Names, namesOf } from './spreadsheet-names.ts';
 
-/** The entries of a code group, by their names in every language of the product and by their values. */
+/** The codes of a group, by their names in every built-in language and by value. */
 export function codeChoices(ctx: ScopedContext, group: string): Choice[] {
   const { codes } = ctx.services;
   const others = LOCALES.map(
@@ -20,7 +20,7 @@ export function codeChoices(ctx: ScopedContext, group: string): Choice[] {
   }));
 }
 
-/** Everything that the cells of this store's sheet may name. */
+/** Everything that cells of this store's spreadsheet may name. */
 export async function spreadsheetView(
   ctx: ScopedContext,
   sheet: ResourceSpreadsheet,

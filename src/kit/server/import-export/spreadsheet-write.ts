@@ -6,11 +6,11 @@ import { createPace } from './pace.ts';
 import type { ResourceSpreadsheet, Values } from './resource-spreadsheet.ts';
 import { folded } from './spreadsheet-header.ts';
 
-/** Reads and writes a store's rows a few hundred at a time: enough for speed, short enough for everyone else. */
+/** Batch size: large enough for speed, small enough not to block other requests. */
 export interface RowWriter {
-  /** One upload into a store's table at a time; held until the transaction ends. */
+  /** One upload per table of a store; held until the transaction ends. */
   lock(): Promise<void>;
-  /** Ids of the store's rows by name, as names are compared. */
+  /** Ids of the store's rows by normalised name. */
   names(): Promise<Map<string, number[]>>;
   stored(ids: readonly number[], hold: boolean): Promise<Map<number, Values>>;
   insert(columns: Values): void;

@@ -1,14 +1,14 @@
-/** How far an upload's check has come, 0 to 1; kept by the node that does the work, and only while it lasts. */
+/** Progress of an upload's check, 0 to 1; kept by the node that runs it, while it runs. */
 const running = new Map<string, number>();
 const MOST = 1_000;
 
 const keyOf = (accountId: number, uploadId: string): string => `${accountId}:${uploadId}`;
 
-/** Nothing: another node does it, or it is over. */
+/** Undefined: finished, or another node runs it. */
 export const progressOf = (accountId: number, uploadId: string): number | null =>
   running.get(keyOf(accountId, uploadId)) ?? null;
 
-/** Notes how far the work is while it runs; without an id nobody asks. */
+/** Records progress while work runs; without an id nothing is recorded. */
 export async function withProgress<T>(
   accountId: number,
   uploadId: string | null,

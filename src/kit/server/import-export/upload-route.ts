@@ -15,7 +15,7 @@ import { withProgress } from './upload-progress.ts';
 
 export interface Upload {
   file: UploadedFile;
-  /** Only look. */
+  /** Dry run. */
   dryRun: boolean;
   findings: Findings;
   /** 0 to 1. */
@@ -33,9 +33,9 @@ const report = z.object({
 });
 
 /**
- * A call that takes a file, checks it completely and applies it as a whole or not at all (D42). `work` opens the
- * transaction itself, when it has read the file: no transaction waits for that. What it found is the answer of a dry
- * run, and a 400 otherwise.
+ * A route that takes a file, checks it completely and applies it as a whole or not at all (D42). `work` opens the
+ * transaction itself after reading the file, so that no transaction waits for it. The findings are the response of a
+ * dry run, and a 400 otherwise.
  */
 export function uploadRoute(spec: {
   path: string;

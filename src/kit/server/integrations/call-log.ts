@@ -23,7 +23,7 @@ const END = statement(
   `update outside_calls set state = $2, reason = $3, status = $4, answer = $5, answered_at = now() where id = $1`,
 );
 
-/** Written before anything leaves; throws when it cannot be, and then nothing is sent. */
+/** Written before the request is sent; if writing fails, nothing is sent. */
 export async function beginCall(db: Db, entry: CallLogEntry): Promise<number> {
   const [row] = await db.query<{ id: string }>(BEGIN, [
     entry.service,
@@ -36,7 +36,7 @@ export async function beginCall(db: Db, entry: CallLogEntry): Promise<number> {
   return Number(row?.id);
 }
 
-/** What came back. That it could not be written changes nothing about what happened, so it is only logged. */
+/** Records the outcome. A failure to write it is only logged, because the call has already happened. */
 export async function endCall(db: Db, id: number, outcome: Outcome, log: Logger): Promise<void> {
   const answered = outcome.kind === 'answered';
   await db

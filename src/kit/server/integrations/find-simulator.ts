@@ -11,9 +11,9 @@ const PROBE_MS = 500;
 export interface FoundSimulator {
   readonly url: string;
   readonly services: readonly IntegrationService[];
-  /** Shared by both sides for signatures. */
+  /** Shared secret for signatures. */
   readonly secret: string;
-  /** Of the services that do not speak HTTP. */
+  /** Ports of services that do not use HTTP. */
   readonly ports: Readonly<Partial<Record<IntegrationService, number>>>;
 }
 
@@ -21,7 +21,7 @@ export interface FoundSimulator {
 export const simulatedPath = (service: IntegrationService): string =>
   `/${service.toLowerCase().replaceAll('_', '-')}`;
 
-/** Where a simulator plays a service: on its own host, whatever it says. */
+/** Address of a simulated service, always on the simulator's own host. */
 export function simulatedUrl({ url, ports }: FoundSimulator, service: IntegrationService): string {
   const port = ports[service];
   return port === undefined
@@ -38,13 +38,13 @@ async function probe(url: string): Promise<FoundSimulator | undefined> {
 
 async function addressIn(dataDir: string): Promise<string | undefined> {
   const { url } = JSON.parse(await readFile(join(dataDir, SIMULATOR_FILE), 'utf8')) as { url?: string };
-  // The file may be old or foreign; whatever it says, nothing leaves this machine because of it.
+  // The file may be old or foreign; only loopback addresses are accepted.
   return url && new URL(url).hostname === '127.0.0.1' ? url : undefined;
 }
 
 /**
- * Finds the running simulator: the one of `SIMULATOR_URL`, or on the built-in database the one that left its
- * address in the data directory. Looks again after two seconds, so starting one needs no restart of the product.
+ * Finds the running simulator: `SIMULATOR_URL`, or on the built-in database the one that wrote its address to the data
+ * directory. Checked again after two seconds, so starting one requires no restart.
  */
 export function createSimulatorFinder(
   config: Pick<Config, 'simulatorUrl' | 'builtInDatabase' | 'dataDir'>,

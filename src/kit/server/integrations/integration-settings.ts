@@ -1,20 +1,22 @@
 import { discover } from '../discover-files.ts';
 
-/** Every outside service by the name that its settings, its call log rows and its simulator carry; slices add theirs in `x.vendors.ts`. */
+/**
+ * Every external service, by the name used in settings, call log and simulator; slices add theirs in `x.vendors.ts`.
+ */
 export interface IntegrationServices {
   SMTP: true;
 }
 export type IntegrationService = keyof IntegrationServices;
 
-/** The default export of an `x.vendors.ts`: the services of a slice, each with what else has to be set with it. */
+/** The default export of an `x.vendors.ts`: the services of a slice, each with its required settings. */
 export type VendorDeclarations = readonly {
   readonly service: IntegrationService;
   readonly needs?: { readonly service: IntegrationService; readonly because: string };
 }[];
 
-/** What the environment says of one service: `OUTSIDE_<SERVICE>_URL`, `_ACCOUNT`, `_KEY`, `_SECRET`; of mail, `SMTP_URL`. */
+/** Environment of one service: `OUTSIDE_<SERVICE>_URL`, `_ACCOUNT`, `_KEY`, `_SECRET`; for mail, `SMTP_URL`. */
 export interface IntegrationSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly account?: string;
   readonly key?: string;
@@ -22,7 +24,7 @@ export interface IntegrationSettings {
 }
 
 const VARIABLE = /^OUTSIDE_([A-Z_]+)_(URL|ACCOUNT|KEY|SECRET)$/;
-/** Mail is not among them: it has a setting of its own, with the account in its address. */
+/** Mail is excluded: its setting contains the account in the address. */
 const vendors = (await discover<VendorDeclarations>('vendors')).flat();
 const NAMED = vendors.map(({ service }) => service).sort();
 const isService = (name: string): name is IntegrationService => (NAMED as readonly string[]).includes(name);

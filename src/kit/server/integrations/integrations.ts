@@ -10,29 +10,29 @@ import type { Outcome } from './outcome.ts';
 import { send } from './send.ts';
 import { REST_MS, type ServiceGuard, serviceGuard } from './service-guard.ts';
 
-/** What every call has, whatever protocol it speaks. */
+/** Common to calls of all protocols. */
 export interface IntegrationTask {
   service: IntegrationService;
-  /** What is asked, as the call log and the figures name it: `neworder`, `cancel`. */
+  /** Operation name in call log and metrics: `neworder`, `cancel`. */
   operation: string;
-  /** What it is about, as the call log names it: `order:12`. */
+  /** Subject in the call log: `order:12`. */
   subject: string;
-  /** Asking twice does no more than asking once: a call without a good answer is then repeated within its time. */
+  /** The operation is idempotent: a call without a usable response is repeated within its time. */
   repeatable?: boolean;
-  /** Milliseconds for everything, repeats and body included; default 10 s, at most 30 s. */
+  /** Total time in ms, including repeats and body; default 10 s, at most 30 s. */
   timeoutMs?: number;
 }
 
 export interface IntegrationCall extends IntegrationTask {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the service's address, with its parameters. */
+  /** Below the service's address, with query parameters. */
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as a form. */
   form?: Record<string, string>;
-  /** Answers are JSON unless said otherwise. */
+  /** Responses are JSON by default. */
   expects?: 'json' | 'text';
   /** Default 1 MiB. */
   maxBytes?: number;
@@ -44,16 +44,16 @@ export interface ServiceAddress extends IntegrationSettings {
 
 type Speak = (to: ServiceAddress, signal: AbortSignal) => Promise<Outcome>;
 
-/** The one way out. Never inside a transaction: it takes no `db`, and refuses to run where one is open. */
+/** The only way to call an external service. Throws inside a transaction. */
 export interface Integrations {
   call(call: IntegrationCall): Promise<Outcome>;
-  /** The same for what does not speak HTTP. `speak` never throws, and ends when the signal says so. */
+  /** The same for other protocols. `speak` never throws, and stops when the signal aborts. */
   through(task: IntegrationTask, speak: Speak): Promise<Outcome>;
-  /** Where a service is spoken to now and with which keys; undefined when it is neither configured nor simulated. */
+  /** Address and keys of a service; undefined if it is neither configured nor simulated. */
   address(service: IntegrationService): Promise<ServiceAddress | undefined>;
-  /** The services that a simulator answers now. */
+  /** Services currently simulated. */
   simulated(): Promise<readonly IntegrationService[]>;
-  /** Adds the figures to a node's registry. */
+  /** Adds the metrics to a node's registry. */
   measure(registry: Registry): void;
 }
 

@@ -1,25 +1,28 @@
-/** Surely nothing happened on the other side: it may be tried again without asking. */
+/** The request was certainly not processed: it may be repeated. */
 export interface NotSent {
   readonly kind: 'notSent';
   /**
-   * unconfigured: no address for the service · resting: the breaker is open after failures in a row · busy: too
-   * many calls of this node wait for it already · unreachable: no connection was made.
+   * unconfigured: the service has no address · resting: the breaker is open after consecutive failures · busy: too many
+   * concurrent calls of this node · unreachable: no connection was made.
    */
   readonly reason: 'unconfigured' | 'resting' | 'busy' | 'unreachable';
 }
 
-/** It may have happened or not. Whoever moves money, riders or messages asks the service before a second try. */
+/**
+ * The request may have been processed. Query the service before repeating anything that moves money, riders or
+ * messages.
+ */
 export interface Unknown {
   readonly kind: 'unknown';
   /**
-   * timeout: no whole answer in time · cutOff: the connection broke · failure: status 5xx · unreadable: not the
-   * JSON that was expected · tooLarge: more bytes than allowed.
+   * timeout: no complete response in time · cutOff: the connection broke · failure: status 5xx · unreadable: invalid
+   * JSON · tooLarge: the response exceeds the limit.
    */
   readonly reason: 'timeout' | 'cutOff' | 'failure' | 'unreadable' | 'tooLarge';
   readonly status?: number;
 }
 
-/** The service spoke (status below 500): what its words mean is for the adapter to say. */
+/** The service responded (status below 500); the adapter interprets the content. */
 export interface Answered {
   readonly kind: 'answered';
   readonly status: number;

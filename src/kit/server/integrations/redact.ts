@@ -14,7 +14,9 @@ function clean(value: unknown, name: string, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, clean(each, key, depth + 1)]));
 }
 
-/** What of a request or an answer may be kept: no secrets, no personal data, a bounded size. JSON text or null. */
+/**
+ * The loggable part of a request or response: without secrets and personal data, bounded in size. JSON text or null.
+ */
 export function redacted(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const text = JSON.stringify(typeof value === 'string' ? '[text]' : clean(value, '', 0));

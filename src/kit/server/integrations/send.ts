@@ -5,14 +5,14 @@ export interface HttpCall {
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** What a good answer is made of. */
+  /** Result of a complete response. */
   expects: 'json' | 'text';
   maxBytes: number;
-  /** Ends the call wherever it stands, the body included. */
+  /** Aborts the call at any point, including the body. */
   signal: AbortSignal;
 }
 
-/** Errors of making a connection: not a byte of the request has left. */
+/** Connection errors: no byte of the request was sent. */
 const BEFORE_SENDING =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
@@ -21,7 +21,7 @@ const causeCode = (error: unknown): string => {
   return cause?.code ?? cause?.errors?.[0]?.code ?? '';
 };
 
-/** At most `maxBytes` of the body; undefined when there is more. */
+/** At most `maxBytes` of the body; undefined if it is longer. */
 async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
   if (!response.body) return '';
   const parts: Uint8Array[] = [];
@@ -42,7 +42,7 @@ const parsed = (text: string): { value: unknown } | undefined => {
   }
 };
 
-/** One HTTP call; never throws. Redirects are not followed: they would carry secrets to another host. */
+/** One HTTP call; never throws. Redirects are not followed, because they would send secrets to another host. */
 export async function send(call: HttpCall): Promise<Outcome> {
   try {
     const response = await fetch(call.url, {

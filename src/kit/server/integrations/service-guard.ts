@@ -9,15 +9,15 @@ import {
 } from 'cockatiel';
 import type { Outcome } from './outcome.ts';
 
-/** Calls of one node to one service at a time; further ones are turned away at once instead of queueing. */
+/** Concurrent calls of one node to one service; further calls are refused instead of queued. */
 const AT_A_TIME = 20;
-/** Failures in a row after which a service is left alone. */
+/** Consecutive failures that open the breaker. */
 const FAILURES = 5;
 export const REST_MS = 10_000;
 
 export type ServiceGuard = (work: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Keeps a silent or broken service from holding more than a few calls of this node. */
+/** Limits how many calls of this node an unresponsive service can occupy. */
 export function serviceGuard(restMs: number): ServiceGuard {
   const failed = handleWhenResult((outcome) => (outcome as Outcome).kind !== 'answered');
   const breaker = circuitBreaker(failed, {

@@ -3,8 +3,8 @@ import { type Job, job } from './job.ts';
 const EVERY_MS = 10 * 60_000;
 
 /**
- * Declares the job that removes from one owner's tables what time makes useless. Each statement takes a small bite and
- * finds the rest ten minutes later; all of them are one transaction.
+ * Declares a job that deletes expired rows of one owner's tables. Each statement deletes a limited number, and the rest
+ * follows ten minutes later; all statements run in one transaction.
  */
 export const housekeeping = (queue: string, ...statements: readonly string[]): Job<object> =>
   job(queue, {

@@ -11,7 +11,7 @@ export interface JobNode {
   readonly db: Database;
   readonly services: Services;
   readonly registry: Registry;
-  /** Enqueues as a handler does: in one transaction, with the word to other nodes after its commit. */
+  /** Enqueues as a handler does: in one transaction, with the notification after its commit. */
   put<P extends object>(
     what: Job<P>,
     payload: P,
@@ -20,7 +20,7 @@ export interface JobNode {
   stop(): Promise<void>;
 }
 
-/** As much of a node as jobs need, over one database. */
+/** The parts of a node that jobs need, over one database. */
 export async function openJobNode(
   url: string,
   jobs: readonly AnyJob[],
@@ -59,7 +59,7 @@ export async function openJobNode(
   };
 }
 
-/** Notes that it began (outside its transaction), then writes its number, then takes its time. */
+/** Records its start (outside its transaction), writes its number, then waits. */
 export const slowNote = (ms: number): Job<{ note: number }> =>
   job('slow-note', {
     async handle({ db, services }, { note }) {

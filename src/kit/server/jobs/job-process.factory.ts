@@ -1,4 +1,4 @@
-// A node of its own process, to be killed: node job-process.factory.ts <url> <milliseconds a job takes>
+// A node in its own process, to be killed: node job-process.factory.ts <url> <milliseconds a job takes>
 import { openJobNode, slowNote } from './job-node.factory.ts';
 
 const [url = '', ms = '0'] = process.argv.slice(2);

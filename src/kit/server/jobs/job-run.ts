@@ -14,12 +14,12 @@ interface JobRow extends Claimed {
   payload: object;
 }
 
-/** One worker a queue over all nodes: whoever holds this until its transaction ends. */
+/** One worker per queue over all nodes; held until the transaction ends. */
 const LOCK_QUEUE = statement(
   'job-lock-queue',
   `select pg_try_advisory_xact_lock(73110925, hashtext($1)) as mine`,
 );
-/** Long enough to begin the next transaction, short enough that a killed node's job waits little. */
+/** Long enough to begin the next transaction, short enough to retry the job of a killed node soon. */
 const CLAIM = statement(
   'job-claim',
   `update jobs set attempts = attempts + 1, claimed_until = now() + interval '3 seconds'
@@ -27,12 +27,12 @@ const CLAIM = statement(
      and (claimed_until is null or claimed_until < now()) order by run_at, id limit 1 for update skip locked)
    returning id, attempts`,
 );
-/** With the payload as it is now: a job moved and claimed by two nodes in turn has the same number of attempts. */
+/** With the current payload: a job moved and claimed by two nodes in turn has the same number of attempts. */
 const HOLD = statement(
   'job-hold',
   `select id, attempts, payload from jobs where id = $1 and attempts = $2 and finished_at is null for update skip locked`,
 );
-/** Opens a claimed job again that was not begun, because its queue is another's now. */
+/** Releases a claimed job that was not started because another node works on its queue. */
 const LET_GO = statement(
   'job-let-go',
   `update jobs set claimed_until = null, attempts = attempts - 1
@@ -81,9 +81,9 @@ async function fail(ctx: JobContext, job: AnyJob, row: JobRow, error: Error): Pr
   return 'failed';
 }
 
-/** Runs the handler; what it wrote before it failed is taken back while the job itself stays locked. */
+/** Runs the handler; if it fails, its writes are rolled back while the job row stays locked. */
 async function attempt(ctx: JobContext, job: AnyJob, row: JobRow): Promise<Outcome> {
-  // Taken more often than it may be tried: it never lived to say so, so it ended its process each time.
+  // More attempts than allowed: each time the job ended its process before it could record a failure.
   if (row.attempts > job.tries && job.every === undefined)
     return fail(ctx, job, row, new Error('its process ended each time'));
   await ctx.db.query('savepoint job');
@@ -96,7 +96,7 @@ async function attempt(ctx: JobContext, job: AnyJob, row: JobRow): Promise<Outco
   return finish(ctx.db, job, row, ctx.now);
 }
 
-/** Tried a few times: a node that only looks what is due has the lock as well, for a few milliseconds. */
+/** Retried, because a node that only looks for due jobs also holds the lock for a few milliseconds. */
 async function lockQueue(tx: Db, queue: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [queue]);
@@ -105,7 +105,7 @@ async function lockQueue(tx: Db, queue: string): Promise<boolean> {
   }
 }
 
-/** Works off one due job of the queue; undefined when there is none or another node is at it. */
+/** Runs one due job of the queue; undefined if there is none or another node works on it. */
 export async function runNext(services: Services, job: AnyJob): Promise<Outcome | undefined> {
   const claimed = await claim(services, job.queue);
   if (!claimed) return undefined;

@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 import { type AnyJob, JOBS_TOPIC } from './job.ts';
 import { runNext } from './job-run.ts';
 
-/** How often a node looks without being told: a word on the bus may be lost, and another node may have died. */
+/** Polling interval: a notification may be lost, and another node may have died. */
 const LOOK_EVERY_MS = 15_000;
-/** A queue that another node works on is not asked again sooner. */
+/** How long a queue is skipped that another node works on. */
 const REST_MS = 1_000;
 
 const ENSURE = statement(
@@ -14,7 +14,9 @@ const ENSURE = statement(
   `insert into jobs (queue, key, run_at) select *, 'every', $2::timestamptz from unnest($1::text[])
    on conflict (queue, key) where finished_at is null do nothing`,
 );
-/** When each queue has something to do, in milliseconds from the given moment; the claim of another node counts by the database's clock. */
+/**
+ * When each queue is next due, in milliseconds from the given moment; claims of other nodes use the database's clock.
+ */
 const DUE = statement(
   'job-due',
   `select queue, (extract(epoch from min(greatest(run_at - $2::timestamptz, claimed_until - now()))) * 1000)::float8 as "inMs"
@@ -22,7 +24,7 @@ const DUE = statement(
 );
 
 export interface JobRunner {
-  /** Takes no further job and waits for those at work. */
+  /** Starts no further job and waits for running ones. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,7 @@ export function startJobs(options: {
   const recurring = options.jobs.filter((job) => job.every !== undefined).map((job) => job.queue);
   const workOff = worker(services, registry, () => stopped);
   const working = new Map<string, Promise<void>>();
-  /** Queues that had something due but nothing for this node, and until when not to ask again. */
+  /** Queues that were due without a job for this node, and until when to skip them. */
   const resting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;

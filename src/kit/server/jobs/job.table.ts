@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Work to be done later, put here by the transaction that wants it (docs/decisions/0012). */
+/** Background jobs, inserted by the transaction that needs them (docs/decisions/0012). */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     queue: text('queue').notNull(),
-    /** At most one open job of a queue has this key; null: any number. */
+    /** At most one open job of a queue has this key; null: no limit. */
     key: text('key'),
     payload: jsonb('payload').notNull().default({}),
     runAt: instant('run_at').notNull(),
-    /** Counted before each try, so that a job that ends its process does not do so for ever. */
+    /** Counted before each attempt, so that a job that ends its process is not retried forever. */
     attempts: integer('attempts').notNull().default(0),
-    /** Until then the node that took it is about to start. */
+    /** Until then the job is reserved for the node that claimed it. */
     claimedUntil: instant('claimed_until'),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().default(sql`now()`),

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type Db, statement } from '../database/pool.ts';
 import type { Services } from '../services.ts';
 
-/** What a job's handler may use. `db` is the transaction in which the job is also marked as done. */
+/** Context of a job's handler. `db` is the transaction that also marks the job as done. */
 export interface JobContext {
   readonly db: Db;
   readonly services: Services;
@@ -11,17 +11,17 @@ export interface JobContext {
   readonly now: Date;
   /** From 1. */
   readonly attempt: number;
-  /** Runs once the job is committed as done; calls to the outside and words to other nodes belong here. */
+  /** Runs after the commit of the job: for external calls and messages to other nodes. */
   afterCommit(work: () => Promise<void> | void): void;
 }
 
 export interface JobSpec<P extends object> {
-  /** Tries after the first one, each four times later than the one before (2 s, 8 s … at most an hour). Default 5. */
+  /** Retries, with delays growing by a factor of four (2 s, 8 s … at most an hour). Default 5. */
   retries?: number;
-  /** Runs again and again, so many milliseconds after the last run; nobody needs to enqueue it. */
+  /** Repeats the job this many milliseconds after the last run; it is never enqueued explicitly. */
   every?: number;
   handle(ctx: JobContext, payload: P): Promise<void>;
-  /** After the last try failed, in the transaction that gives the job up. */
+  /** Runs after the last failed attempt, in the transaction that gives up the job. */
   givenUp?(ctx: JobContext, payload: P): Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export type AnyJob = Job<any>;
 const DEFAULT_RETRIES = 5;
 
 /**
- * Declares one kind of work: a queue that one node at a time works off, in the order of `at`. What the handler
- * writes and the mark "done" are one transaction, so that both happen exactly once, whenever a node is killed.
+ * Declares one kind of job: a queue that one node at a time processes in the order of `at`. The handler's writes and
+ * the completion are one transaction, so that both happen exactly once even if a node is killed.
  */
 export function job<P extends object>(queue: string, spec: JobSpec<P>): Job<P> {
   return { ...spec, queue, tries: (spec.retries ?? DEFAULT_RETRIES) + 1 };
 }
 
-/** What a `*.jobs.ts` file exports by default: found by its name, registered nowhere. */
+/** Default export of a `*.jobs.ts` file, found by file name. */
 export interface JobModule {
   jobs: readonly AnyJob[];
 }
@@ -52,7 +52,7 @@ export const defineJobs = (...jobs: readonly AnyJob[]): JobModule => ({ jobs });
 
 export const JOBS_TOPIC = 'jobs';
 
-/** A job that is moved is nobody's any more: a node that had claimed it and not begun has to claim it anew. */
+/** Moving a job releases it: a node that claimed it without starting has to claim it again. */
 const ENQUEUE = statement(
   'job-enqueue',
   `insert into jobs (queue, key, payload, run_at) values ($1, $2, $3, $4)
@@ -63,8 +63,8 @@ const ENQUEUE = statement(
 type Enqueuer = Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>;
 
 /**
- * Puts work into the caller's transaction: no commit, no job. It starts at `at` (default: at once). With a `key`,
- * an open job of that key is moved instead of a second one made.
+ * Enqueues a job in the caller's transaction. It starts at `at` (default: at once). With a `key`, an open job of that
+ * key is moved instead of creating a second one.
  */
 export async function enqueue<P extends object>(
   ctx: Enqueuer,

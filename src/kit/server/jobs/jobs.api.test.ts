@@ -227,7 +227,7 @@ describe('a node that goes', () => {
     const killed = Date.now();
     await idle(rescuer);
     expect((await notes(rescuer)).sort()).toEqual([1, 2]);
-    // The first was begun twice, the second once; what the killed node wrote is gone.
+    // The first was started twice, the second once; writes of the killed node were rolled back.
     expect(await rescuer.db.query('select 1 from begun')).toHaveLength(3);
     expect(Date.now() - killed).toBeLessThan(10_000);
   });

@@ -31,7 +31,7 @@ beforeEach(() => simulator.reset());
 
 const now = () => new Date();
 
-/** A mailer of its own, so that one test's failures do not make the next one's service rest. */
+/** A separate mailer, so that failures of one test do not open the breaker for the next. */
 function mailerOf(env: Record<string, string> = {}): Mailer {
   const config = readConfig({ DATA_DIR: app.dataDir, SIMULATOR_URL: simulator.url, ...env });
   return createMailer({

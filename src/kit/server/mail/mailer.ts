@@ -12,8 +12,8 @@ const senderOf = (publicUrl: string): string => {
 };
 
 /**
- * Sends through SMTP_URL, or to the simulator that runs in its place; without either, mails are written to the data
- * directory. Texts and addresses are never logged.
+ * Sends through SMTP_URL, or to a running simulator; without either, mails are written to the data directory. Texts and
+ * addresses are never logged.
  */
 export function createMailer({
   config,

@@ -1,7 +1,7 @@
 import type { Outcome } from '../integrations/outcome.ts';
 import type { Mail } from '../services.ts';
 
-/** Loaded with the first mail: it costs each start more than anything else that is seldom needed. */
+/** Loaded with the first mail, because it slows every start and is rarely needed. */
 export const loadNodemailer = () => import('nodemailer');
 
 interface SmtpError extends Error {
@@ -12,11 +12,14 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** No server, none that is safe, or one that does not know us: set right, it takes the same mail. */
+/** Unreachable, insecure or unauthenticated: after a correction of the settings, the server accepts the same mail. */
 const BEFORE_SENDING = new Set(['EDNS', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EAUTH', 'ENOAUTH', 'EOAUTH2']);
 const BEFORE_GREETING = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** What an error means for the mail: a reply is an answer, whatever it says; the rest is `notSent` only where that is sure. */
+/**
+ * The outcome of an error: a reply is `answered`, whatever its code; other errors are `notSent` only if that is
+ * certain.
+ */
 function outcomeOf(error: SmtpError, signal: AbortSignal): Outcome {
   const early = BEFORE_SENDING.has(error.code ?? '') || BEFORE_GREETING.has(error.timeoutType ?? '');
   if (early || error.syscall === 'connect') return { kind: 'notSent', reason: 'unreachable' };
@@ -25,7 +28,10 @@ function outcomeOf(error: SmtpError, signal: AbortSignal): Outcome {
   return { kind: 'unknown', reason: error.response ? 'unreadable' : 'cutOff' };
 }
 
-/** Hands one mail to the server at `url`; never throws. The status is the server's own (250, 451, 550 …), its words are not kept. */
+/**
+ * Sends one mail to the server at `url`; never throws. The status is the server's (250, 451, 550 …); its text is not
+ * kept.
+ */
 export async function sendBySmtp(
   url: string,
   mail: Mail & { from: string },

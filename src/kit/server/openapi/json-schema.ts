@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Whole numbers without limits of their own carry those of JavaScript, which say nothing about the field. */
+/** Integers without explicit limits get those of JavaScript, which say nothing about the field. */
 function withoutSafeRange({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -17,7 +17,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output')
   return rest;
 }
 
-/** The same schema without the refusal of further keys: a reader must bear what a later version adds. */
+/** The same schema with further keys allowed: clients must tolerate additions of later versions. */
 export function openToMore(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(openToMore);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -30,10 +30,7 @@ export function openToMore(schema: unknown): unknown {
 
 const LOCAL = '#/$defs/';
 
-/**
- * The same schema with its named parts moved into `components`, where the whole document finds them once. A part that
- * comes again must be the same.
- */
+/** The same schema with its named parts moved to `components`. A part that occurs again must be identical. */
 export function moveParts(schema: Json, components: Json): Json {
   const point = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(point);
@@ -56,7 +53,7 @@ export function moveParts(schema: Json, components: Json): Json {
   return point(rest) as Json;
 }
 
-/** The same schema, also taking null. */
+/** The same schema, or null. */
 export function orNull(schema: Json): Json {
   if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return {

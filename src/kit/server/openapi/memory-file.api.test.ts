@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The bytes as they come: `fetch` would undo the encoding. */
+/** The raw bytes: `fetch` would decode them. */
 function rawGet(
   path: string,
   headers: Record<string, string>,

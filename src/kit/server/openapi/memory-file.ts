@@ -23,7 +23,7 @@ async function encode(content: string | Buffer): Promise<Encoded> {
   return { etag: `W/"${hash}"`, plain, br, gzip: zipped };
 }
 
-/** The best of the encodings kept here that an `Accept-Encoding` header names without refusing it. */
+/** The preferred of the available encodings that an `Accept-Encoding` header accepts. */
 export function encodingFor(header: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
   const accepted = new Set(
     String(header ?? '')
@@ -38,13 +38,13 @@ export function encodingFor(header: string | string[] | undefined): 'br' | 'gzip
 export interface MemoryFile {
   readonly url: string;
   readonly type: string;
-  /** Made when first asked for, then kept: the content must not change while the process runs. */
+  /** Built on first request, then cached: the content must not change while the process runs. */
   content(): string | Buffer | Promise<string | Buffer>;
-  /** Marks a route of the kit that answers data, not a page. */
+  /** Marks a route of the kit that returns data, not a page. */
   readonly data?: boolean;
 }
 
-/** Serves a file from memory, made and compressed once, so that many readers cost no more than sending bytes. */
+/** Serves a file from memory, built and compressed once, so that each request only sends bytes. */
 export function serveFromMemory(app: FastifyInstance, file: MemoryFile): void {
   let made: Promise<Encoded> | undefined;
   const encoded = (): Promise<Encoded> => {
@@ -54,7 +54,7 @@ export function serveFromMemory(app: FastifyInstance, file: MemoryFile): void {
     });
     return made;
   };
-  // Compressed already: the compression of answers would do it again for every reader.
+  // Compressed already; the response compression would repeat it for every request.
   const options = { compress: false as const, ...(file.data && { config: { kit: 'document' } }) };
   app.get(file.url, options, async (request, reply) => {
     const found = await encoded();

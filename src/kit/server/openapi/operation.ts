@@ -14,7 +14,7 @@ const access = ({ permission: rule }: FoundRoute): string => {
   return 'own' in rule ? `the own record, or ${[rule.own].flat().join(' or ')}` : '';
 };
 
-/** The refusals that every call of this kind may answer, and those it says itself. */
+/** The error statuses of every call of this kind, and those declared by the route. */
 export function errorStatuses(route: FoundRoute): number[] {
   const partner = route.permission === 'partner';
   const open = isOpen(route.permission);
@@ -33,7 +33,7 @@ export function errorStatuses(route: FoundRoute): number[] {
   return [...statuses].filter((status) => status >= 400).sort((a, b) => a - b);
 }
 
-/** Statuses of a good answer: 200, and what the route says beside it. */
+/** Success statuses: 200, and further ones declared by the route. */
 export const goodStatuses = (route: FoundRoute): number[] =>
   [200, ...Object.keys(route.errors ?? {}).map(Number)].filter((status) => status < 400);
 
@@ -131,8 +131,8 @@ function security(route: FoundRoute): Json[] {
 }
 
 /**
- * One call as the document describes it, under the path and parameter names that the document has chosen. Named parts
- * of its answers are put into `schemas`.
+ * The OpenAPI operation of one call, under the document's path and parameter names. Named parts of its responses are
+ * added to `schemas`.
  */
 export function operation(
   route: FoundRoute,

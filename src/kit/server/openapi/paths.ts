@@ -1,7 +1,7 @@
 import type { FoundRoute } from '../discover.ts';
 
 const PARAMETER = /:(\w+)(\([^)]*\))?|\*/g;
-/** How the document names the rest of an address. */
+/** Name of a wildcard in the document. */
 const REST = 'path';
 
 export const parameterNames = (path: string): string[] =>
@@ -9,12 +9,12 @@ export const parameterNames = (path: string): string[] =>
 
 const shapeOf = (path: string): string => path.replace(PARAMETER, '{}');
 
-/** Reads name one row, so their names win over those of calls on several (`ids`). */
+/** Reads name one row, so their parameter names take precedence over those of calls on several (`ids`). */
 const RANK = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 
 /**
- * One name for each parameter of an address, whatever the routes of its methods call it: to a document
- * `/category/{ids}` and `/category/{categoryCd}` are the same path twice.
+ * One name for each parameter of an address, whatever the routes of its methods use: OpenAPI treats `/category/{ids}`
+ * and `/category/{categoryCd}` as the same path.
  */
 export function documentPaths(
   routes: readonly FoundRoute[],

@@ -13,7 +13,7 @@ const numberLimits = ({ limits }: Field): Json => ({
   ...(limits.max !== undefined && { maximum: limits.max }),
 });
 
-/** References are taken as the object that answers carry or as the bare id (D56). */
+/** References are accepted as the object of responses or as a bare id (D56). */
 const reference = (key: string, id: Json): Json => ({
   anyOf: [{ type: 'object', properties: { [key]: id }, required: [key] }, id],
 });
@@ -84,14 +84,14 @@ const EXAMPLED = new Set([
   'id',
 ]);
 
-/** What a request may send for a field. */
+/** Request schema of a field. */
 function fieldSchema(field: Field): Json {
   const schema = valueSchema(field);
   const example = EXAMPLED.has(field.kind) && field.example !== undefined && { examples: [field.example] };
   return { ...(field.nullable ? orNull(schema) : schema), ...example };
 }
 
-/** A path or query parameter: text in an address, so bare and never null. */
+/** A path or query parameter: text, so bare and never null. */
 export function parameterSchema(field: Field): Json {
   if (field.kind === 'code' || field.kind === 'ref') return ROW_ID;
   if (field.kind === 'language') return { type: 'string' };
@@ -101,8 +101,8 @@ export function parameterSchema(field: Field): Json {
 }
 
 /**
- * What a request body may say: limits, what may be left out, and how references are written. `known` narrows to the
- * fields that this call reads and says which it needs; without it all writable fields of the map count.
+ * Schema of a request body: limits, optional keys, and forms of references. `known` narrows it to the fields this call
+ * reads and marks the required ones; without it all writable fields of the map are included.
  */
 export function bodySchema(fields: FieldMap, known?: Json): Json {
   const readable = known?.properties as Record<string, unknown> | undefined;

@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const STYLE_TYPE = 'text/css; charset=utf-8';
 
-/** Files of Swagger UI itself, as its package carries them. */
+/** Swagger UI's own files, from its package. */
 const UI_FILES: Record<string, string> = {
   'swagger-ui.css': STYLE_TYPE,
   'index.css': STYLE_TYPE,
@@ -37,7 +37,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** In a file of its own: the page's policy lets no script stand in the page. */
+/** In a separate file, because the page's policy allows no inline script. */
 const START = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#swagger-ui',
@@ -49,7 +49,7 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** `/openapi.json` and the readable `/docs`, each made once, when first asked for, and then served from memory. */
+/** `/openapi.json` and the readable `/docs`, built on first request and then served from memory. */
 export function installApiDocument(app: FastifyInstance, routes: readonly FoundRoute[]): void {
   let made: Record<string, unknown> | undefined;
   const document = (): Record<string, unknown> => {

@@ -34,7 +34,7 @@ export const standardResponses: Json = {
   [UNEXPECTED]: error('Any other refusal or failure.'),
 };
 
-/** The body of every refusal (D7); further keys carry facts to act on, such as the current record. */
+/** The body of every error (D7); further keys carry details, such as the current record. */
 export const errorSchema: Json = {
   title: 'Error',
   type: 'object',

@@ -1,5 +1,5 @@
 const PLAIN_KEY = /^[A-Za-z_][\w-]*$/;
-/** Words that YAML 1.1 readers take for something else than text. */
+/** Words that YAML 1.1 parsers do not read as text. */
 const RESERVED = /^(y|n|yes|no|on|off|true|false|null)$/i;
 
 const keyText = (key: string): string =>
@@ -18,5 +18,5 @@ function write(value: unknown, indent: string): string {
   return ` ${JSON.stringify(value ?? null)}`;
 }
 
-/** JSON values as YAML in block style; scalars stay as JSON writes them, which YAML reads the same. */
+/** JSON values as YAML in block style; scalars are written as JSON, which YAML reads the same way. */
 export const toYaml = (value: unknown): string => `${write(value, '').trimStart()}\n`;

@@ -57,7 +57,7 @@ describe('a node with a public address', () => {
       behindProxy
         .anonymous()
         .post('/admin/api/login', { accountId: 'admin', accountPw: 'x' }, { headers: { origin } });
-    // The client asks the node by its own address, so Host and Origin agree here.
+    // The client uses the node's own address, so Host and Origin match.
     expect((await login(behindProxy.address)).status).toBe(403);
     expect((await login('https://jumun.example')).status).toBe(400);
   });

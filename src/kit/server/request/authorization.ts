@@ -13,7 +13,7 @@ export interface Authorized {
   partner?: Partner;
 }
 
-/** An `own` rule needs the parameters of the address: `refuseForeign` applies it when they are parsed. */
+/** An `own` rule needs the parameters of the address; `refuseForeign` applies it after parsing. */
 const ruleOf = (access: Access): PermissionRule | undefined =>
   typeof access === 'object' && ('own' in access || 'open' in access)
     ? undefined
@@ -29,8 +29,8 @@ export function sameToken(given: unknown, expected: string): boolean {
 }
 
 /**
- * Refuses what a browser says comes from another site. A `Host` header can be forged together with its `Origin`, so
- * it counts only as long as no `PUBLIC_URL` names the one right answer.
+ * Refuses requests that a browser marks as cross-site. `Host` can be forged together with `Origin`, so it is used only
+ * while no `PUBLIC_URL` is set.
  */
 export function checkOrigin(
   { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
@@ -56,8 +56,8 @@ async function authorizePartner(request: FastifyRequest, services: Services): Pr
 }
 
 /**
- * The order of DESIGN §5: session, anti-forgery, terms, permission. Runs before the body is read.
- * Which rows may be touched is settled afterwards, by the route's scope.
+ * The order of DESIGN §5: session, CSRF token, terms, permission. Runs before the body is read. The route's scope
+ * decides afterwards which rows may be accessed.
  */
 export async function authorize(
   route: AnyRoute,
@@ -73,11 +73,11 @@ export async function authorize(
   const id = sessionIdOf(request.headers);
   const session = id ? await services.sessions.find(id) : undefined;
   if (!session) throw unauthorized('error.unauthorized', id ? { security: 'session_unknown' } : {});
-  // From here on it is known whose call this is, also where it is refused.
+  // From here on the caller is known, also for refusals.
   request.authorized = { session };
   if (mutating(route.method)) {
     checkOrigin(request, services.config);
-    // The token of another session: the page outlived its session, so signing in again is the way out (D6).
+    // The token of another session: the page outlived its session, so the client signs in again (D6).
     if (!sameToken(request.headers['x-csrf-token'], session.csrfToken))
       throw unauthorized('error.unauthorized', { security: 'csrf_refused' });
   }
@@ -92,7 +92,9 @@ export async function authorize(
   return { session };
 }
 
-/** Another's record in a route for the own one: not before the terms are agreed, and only with the code, else 403. */
+/**
+ * A record of another account in a route for the own one: requires accepted terms and the permission code, else 403.
+ */
 export function refuseForeign(
   { permission }: AnyRoute,
   { session }: Authorized,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** First answers of requests that carried an `Idempotency-Key`, kept for a day (D28). */
+/** First responses of requests with an `Idempotency-Key`, kept for a day (D28). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -20,10 +20,10 @@ export interface FirstResponse {
   body: string;
 }
 
-/** Stands in for an answer that carries a secret, which no table may hold. */
+/** Stored instead of a response that contains a secret. */
 export const KEPT_SECRET: FirstResponse = { status: 409, body: '' };
 
-/** The key of one request, or undefined when none was sent. */
+/** The key of a request, or undefined. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || header.length < 8 || header.length > 255)
@@ -38,8 +38,8 @@ export const requestHash = (method: string, url: string, body: unknown): string 
     .digest('hex');
 
 /**
- * Claims a key inside the business transaction. A rival with the same key waits for that transaction:
- * if it commits, the rival gets the first answer; if it rolls back, the rival does the work.
+ * Claims a key inside the business transaction. A concurrent request with the same key waits for that transaction: if
+ * it commits, it gets the first response; if it rolls back, it does the work.
  */
 export async function claim(
   db: Db,

@@ -28,32 +28,32 @@ import { type ScopedRows, scopedRows } from './scoped-rows.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, as soon as that is known; null before. */
+    /** The caller, once known; null before. */
     authorized: Authorized | null;
-    /** What the access history names as touched, where a handler said so. */
+    /** The target for the access history, if a handler set one. */
     touched: string | null;
-    /** The body as it came, where the route asks for it. */
+    /** The raw body, if the route requires it. */
     rawBody: string;
   }
 }
 
-/** One object, so that the schema made of it is made once. */
+/** A constant, so that its schema is built once. */
 const NO_FIELDS: FieldMap = {};
 const NOBODY: Authorized = {};
 const NO_ROWS: ScopedRows = {};
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Room on every request for what the pipeline learns about it; before the first route. */
+/** Adds properties to the request for data of the pipeline; call before the first route. */
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('admitted', null);
   app.decorateRequest('touched', null);
   app.decorateRequest('rawBody', '');
 }
 
-/** Of partners' keys, one for each app: tests start several in one process. */
+/** By app, because tests start several in one process. */
 const partnerBudgets = new WeakMap<Services, ReturnType<typeof createTokenBuckets>>();
 
-/** Registers one declared route: the only place that hands a handler to Fastify. */
+/** Registers one declared route: the only place that passes a handler to Fastify. */
 export function registerRoute(
   app: FastifyInstance,
   spec: AnyRoute,
@@ -72,7 +72,7 @@ export function registerRoute(
       declared: spec,
       ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }),
     },
-    // Before the body is read: who may not call does not get to send megabytes.
+    // Before the body is read, so that an unauthorised caller cannot send megabytes.
     onRequest: async (request, reply) => {
       request.authorized = await authorize(spec, request, services);
       const { partner } = request.authorized;
@@ -119,7 +119,7 @@ interface Caller {
   query: Record<string, unknown>;
 }
 
-/** Parses a request and runs the handler of its route, in a transaction where it writes. */
+/** Parses a request and runs the handler of its route, in a transaction if it writes. */
 function runnerOf(spec: AnyRoute, services: Services) {
   const inTransaction = spec.transaction ?? spec.method !== 'GET';
   const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
@@ -130,7 +130,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
     refuseForeign(spec, caller.authorized, params);
     const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
     const sent = unwrapBody(request.body);
-    // Slow and perhaps remote, so before the transaction.
+    // Slow and possibly remote, so before the transaction.
     const wire = pictures
       ? await receivePictures(spec.body?.sized?.(sent, services) ?? pictures, sent, caller.files)
       : sent;
@@ -162,7 +162,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
   };
 }
 
-/** Files count for the store that a call is about, else for the account's own store or business. */
+/** Files count for the store of the call, else for the account's own store or business. */
 function fileOwner(store: StoreFacts | undefined, { session }: Authorized): FileOwner {
   const { storeId, businessId } = session?.principal ?? {};
   const of = store?.id ?? storeId;
@@ -201,7 +201,7 @@ async function finish(request: FastifyRequest, afterCommitHooks: AfterCommitHook
   }
 }
 
-/** Ids in the address are what was touched; other parameters may be personal data and stay out. */
+/** Ids in the address are recorded; other parameters may be personal data and are left out. */
 function targetOf(request: FastifyRequest): string | null {
   if (request.touched) return request.touched;
   const ids = Object.values((request.params ?? {}) as Record<string, string>).filter((value) =>

@@ -5,12 +5,11 @@ import { parseWire, wireSchema } from '#kit/contract/wire.ts';
 
 const numeric = new Set(['int', 'money', 'id', 'code', 'ref', 'decimal']);
 
-/** Digits that no id of ours can be: such a row does not exist, like any other that is not there. */
+/** Digits beyond any id: treated as a missing row. */
 export const beyondIds = (text: string): boolean => /^[1-9]\d{9,}$/.test(text) && Number(text) > LARGEST_ID;
 
 /**
- * Parses query or path values, which come as text. An empty value filters nothing (D56);
- * a value that comes twice is refused rather than guessed at.
+ * Parses query or path values, which arrive as text. An empty value does not filter (D56); a repeated one is refused.
  */
 export function parseTextValues<M extends FieldMap>(fields: M, raw: unknown): Domain<M> {
   const source = (raw ?? {}) as Record<string, unknown>;
@@ -31,7 +30,7 @@ const schemas = new WeakMap<FieldMap, ReturnType<typeof wireSchema>>();
 function cached(fields: FieldMap) {
   let schema = schemas.get(fields);
   if (!schema) {
-    // Path ids are declared read-only for bodies; in a path they are the very thing that is read.
+    // Path ids are read-only in bodies, but are read from paths.
     const readable = Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, { ...field, readonly: false }]),
     );

@@ -14,20 +14,20 @@ import type { ScopedRows } from './scoped-rows.ts';
 export const localeOf = (request: FastifyRequest, texts: Texts): Locale =>
   texts.localeFor(request.headers['accept-language']);
 
-/** Work to do once the transaction has committed, and the thing the history names. */
+/** After-commit hooks and the target for the access history. */
 export interface AfterCommitHooks {
   work: (() => Promise<void> | void)[];
   target: string | null;
 }
 
-/** The parser throws plain errors at a body without a boundary, an end or a whole header: mistakes of the sender. */
+/** The parser throws plain errors for a malformed multipart body, which are the sender's mistake. */
 function malformed(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
   throw badRequest('error.badRequest', { cause: error });
 }
 
 async function readFile(request: FastifyRequest, name: string | undefined): Promise<UploadedFile> {
-  // A route that says how much it takes says so of its file, too.
+  // The route's body limit applies to the file as well.
   const { declared } = request.routeOptions.config as { declared?: AnyRoute };
   const limits = declared?.bodyLimit ? { limits: { fileSize: declared.bodyLimit } } : undefined;
   const missing = { fields: { [name ?? 'file']: { key: 'field.required' } } } as const;

@@ -5,14 +5,14 @@ import type { Services, StoreFacts } from '../services.ts';
 import { type Principal, sees, type Visible } from '../session/principal.ts';
 import { beyondIds } from './query-values.ts';
 
-/** What a route's scope lets its handler touch. */
+/** The rows a route's scope makes available to its handler. */
 export interface ScopedRows {
   readonly store?: StoreFacts;
   readonly stores?: Visible;
   readonly businesses?: Visible;
 }
 
-/** Settles before the handler runs which rows it may touch. Somebody else's store does not exist (404). */
+/** Resolves these rows before the handler runs. An invisible store is 404. */
 export async function scopedRows(
   scope: Scope,
   principal: Principal,

@@ -1,9 +1,9 @@
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 
-/** Rows a session may see: all of them, or these ids. */
+/** Visible rows: all of them, or these ids. */
 export type Visible = 'all' | ReadonlySet<number>;
 
-/** Who is calling: an account with what it may do and see, loaded once and cached. */
+/** The calling account with its permissions and visible rows, loaded once and cached. */
 export interface Principal {
   readonly accountId: number;
   readonly loginId: string;
@@ -11,24 +11,24 @@ export interface Principal {
   /** First of the account's roles by precedence (D9). */
   readonly role: string;
   readonly actions: ReadonlySet<PermissionCode>;
-  /** The store the account works in, if it is a store's. */
+  /** The account's own store, for accounts of a store. */
   readonly storeId?: number;
   readonly businessId?: number;
   readonly stores: Visible;
   readonly businesses: Visible;
-  /** False until the terms in force are agreed (D19). */
+  /** False until the current terms are accepted (D19). */
   readonly termsAgreed: boolean;
   readonly passwordChangeDue: boolean;
 }
 
 export interface Session {
-  /** SHA-256 of the cookie's random id, hex; the id itself is never kept. */
+  /** SHA-256 of the cookie's random id, hex; the id itself is never stored. */
   readonly hash: string;
   readonly csrfToken: string;
   readonly principal: Principal;
 }
 
-/** A partner system calling with its key (D33). */
+/** A partner system that calls with its key (D33). */
 export interface Partner {
   readonly id: number;
   readonly type: string;

@@ -3,24 +3,24 @@ import { randomBytes } from 'node:crypto';
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 export const SESSION_COOKIE = 'jumun_session';
-/** Browsers take such a name only with Secure, Path=/ and no Domain, so no sibling host can plant the cookie. */
+/** Browsers accept such a name only with Secure, Path=/ and no Domain, so no sibling host can set the cookie. */
 const HOST_PREFIX = '__Host-';
-/** Marks ids that are good under the prefixed name only. */
+/** Marks ids that are valid under the prefixed name only. */
 const HOST_ONLY = 'h.';
 
 const secured = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 const attributes = (publicUrl: string): string =>
   `Path=/; HttpOnly; SameSite=Lax${secured(publicUrl) ? '; Secure' : ''}`;
 
-/** The name that a cookie of ours has: prefixed behind https. */
+/** The cookie name: prefixed behind https. */
 export const cookieName = (name: string, publicUrl: string): string =>
   secured(publicUrl) ? HOST_PREFIX + name : name;
 
-/** A cookie that only the server reads; without `seconds` it ends with the browser. */
+/** An httpOnly cookie; without `seconds` it ends with the browser session. */
 export const serverCookie = (name: string, value: string, publicUrl: string, seconds?: number): string =>
   `${cookieName(name, publicUrl)}=${value}; ${attributes(publicUrl)}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`;
 
-/** A cookie's value of at most 100 plain characters. */
+/** A cookie value of at most 100 plain characters. */
 export function cookieValue(headers: Headers, name: string): string | undefined {
   const value = String(headers.cookie ?? '')
     .split(';')
@@ -34,13 +34,13 @@ export function cookieValue(headers: Headers, name: string): string | undefined 
 export const newSessionId = (publicUrl: string): string =>
   (secured(publicUrl) ? HOST_ONLY : '') + randomBytes(32).toString('base64url');
 
-/** The cookie that carries a session's id; it ends with the browser (D14). */
+/** The session cookie; it ends with the browser session (D14). */
 export const sessionCookie = (id: string, publicUrl: string): string =>
   serverCookie(SESSION_COOKIE, id, publicUrl);
 
 export const noSessionCookie = (publicUrl: string): string => serverCookie(SESSION_COOKIE, '', publicUrl, 0);
 
-/** The session id a request came with; under the plain name only ids given out under it. */
+/** The session id of a request; under the plain name only ids issued under it. */
 export function sessionIdOf(headers: Headers): string | undefined {
   const plain = cookieValue(headers, SESSION_COOKIE);
   return (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Open sessions. The cookie's random id is not here, only its hash (D14). */
+/** Open sessions. Only the hash of the cookie's random id is stored (D14). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,14 +11,14 @@ export const sessions = pgTable(
     accountId: integer('account_id').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     seenAt: instant('seen_at').notNull().default(sql`now()`),
-    /** Minutes without a call after which it ends (D67). */
+    /** Idle timeout in minutes (D67). */
     idleMinutes: smallint('idle_minutes').notNull().default(720),
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
   (table) => [
     index('sessions_account').on(table.accountId),
-    // Both ends of a session, for those that look for what ran out.
+    // Both expiry columns, for the job that finds expired sessions.
     index('sessions_seen').on(table.seenAt),
     index('sessions_created').on(table.createdAt),
   ],

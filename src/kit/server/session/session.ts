@@ -8,7 +8,7 @@ import type { Principal, Session } from './principal.ts';
 const LONGEST = '14 days';
 const REMEMBERED = { ms: 15_000, largest: 50_000 };
 const LONGEST_SEEN_EVERY_MS = 5 * 60_000;
-/** The shortest idle time of any session, for the index on `seen_at`. */
+/** The shortest idle timeout of any session, for the index on `seen_at`. */
 const SHORTEST_IDLE = '5 minutes';
 
 export interface SessionOwner {
@@ -17,29 +17,29 @@ export interface SessionOwner {
   id: number;
   ip: string;
   userAgent: string;
-  /** Minutes without a call after which it ends. */
+  /** Idle timeout in minutes. */
   idleMinutes: number;
 }
 
-/** Sessions of all nodes: rows in the database, remembered here for seconds, forgotten everywhere at a word. */
+/** Sessions of all nodes: rows in the database, cached for seconds, invalidated on every node by a message. */
 export interface Sessions {
   open(db: Db, account: SessionOwner): Promise<Session>;
   find(id: string): Promise<Session | undefined>;
   /** Ends one session; call `announce` after the commit. */
   close(db: Db, hash: string): Promise<void>;
   closeAll(db: Db, accountId: number, exceptHash?: string): Promise<void>;
-  /** Tells every node that an account's sessions or rights changed; sockets are checked again too. */
+  /** Notifies every node that an account's sessions or permissions changed; open sockets are checked again. */
   publish(accountIds: readonly number[] | 'all'): Promise<void>;
   onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
-  /** Is the session of this hash still good? Used by open sockets. */
+  /** Whether the session of this hash is still valid. Used by open sockets. */
   recheck(hash: string): Promise<Session | undefined>;
-  /** Hashes of sessions that ran out lately; nobody announces those. */
+  /** Hashes of recently expired sessions, for which no message is sent. */
   expired(): Promise<ReadonlySet<string>>;
 }
 
 const IDLE = `idle_minutes * interval '1 minute'`;
 
-// By the database's clock alone: a node whose own goes wrong must not end sessions, nor keep them.
+// Uses the database's clock only: a wrong clock of a node must neither end nor extend sessions.
 const FIND = statement(
   'session-find',
   `select hash, csrf_token as "csrfToken", account_id as "accountId", idle_minutes as "idleMinutes",
@@ -62,9 +62,9 @@ interface Row {
   csrfToken: string;
   accountId: number;
   idleMinutes: number;
-  /** Since its last call that was noted, in ms. */
+  /** Since its last recorded call, in ms. */
   unseenMs: number;
-  /** Until it runs out, in ms. */
+  /** Until it expires, in ms. */
   leftMs: number;
 }
 
@@ -73,7 +73,7 @@ export const hashOf = (id: string): string => hash('sha256', id, 'hex');
 export function createSessions(options: {
   db: Db;
   bus: Bus;
-  /** The account with its rights, or undefined when it may not be used (disabled, locked, expired). */
+  /** The account with its permissions, or undefined if it is disabled, locked or expired. */
   loadPrincipal: (accountId: number) => Promise<Principal | undefined>;
 }): Sessions {
   const { db, bus, loadPrincipal } = options;
@@ -96,7 +96,7 @@ export function createSessions(options: {
     if (!row) return undefined;
     const principal = await loadPrincipal(row.accountId);
     if (!principal) return undefined;
-    // Often enough that a session which is used never ends early by more than a thirtieth of its idle time.
+    // Often enough that an active session never ends early by more than a thirtieth of its idle timeout.
     const seenEvery = Math.min(LONGEST_SEEN_EVERY_MS, row.idleMinutes * 2_000);
     if (row.unseenMs > seenEvery)
       await db.query(SEEN, [hash]).catch((error: unknown) => {

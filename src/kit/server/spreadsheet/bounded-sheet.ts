@@ -2,17 +2,17 @@ import { SpreadsheetFault } from './biff/ole-reader.ts';
 import type { Cell } from './biff/write-biff.ts';
 import { createOddCells, MOST_CELL_TEXT, MOST_COLUMNS, type OddCell, type Sheet } from './read-sheet.ts';
 
-/** Characters of a whole file: what one upload may take of the server's memory. */
+/** Characters per file: bounds the memory of one upload. */
 const MOST_TEXT = 32 * 1024 * 1024;
-/** A full sheet of the widest list with all its languages has half as many. */
+/** Twice the cells of a full sheet of the widest list in all languages. */
 const MOST_CELLS = 8_000_000;
 
-/** A sheet that is safe to hand over to the thread that serves everybody. */
+/** A sheet that is safe to send to the main thread. */
 export interface BoundedSheet {
-  /** Without the empty cells at their ends; a blank row is empty. */
+  /** Without empty cells at the end; a blank row is empty. */
   rows: Cell[][];
   odd: OddCell[];
-  /** Columns that hold anything, the header included, from 0 in ascending order. */
+  /** Columns with content, including the header, from 0 in ascending order. */
   filled: number[];
 }
 
@@ -20,9 +20,9 @@ const holds = (cell: Cell | undefined): boolean =>
   cell !== null && cell !== undefined && (typeof cell !== 'string' || /\S/.test(cell));
 
 /**
- * Cuts a sheet down to what the formats allow: a text that no cell can hold becomes an empty one that is named, a file
- * that holds more than any list needs is refused. Repeated texts are shared in the file but not behind it, so that a
- * few kilobytes can mean gigabytes.
+ * Limits a sheet to the sizes of the format: an over-long text becomes an empty cell that is reported, a file with more
+ * than any list needs is refused. Repeated texts are shared in the file but not in memory, so that a few kilobytes can
+ * expand to gigabytes.
  */
 export function boundedSheet(sheet: Sheet): BoundedSheet {
   const { found: tooLong, note } = createOddCells();

@@ -3,9 +3,9 @@ import type { UploadCounts, UploadFinding, UploadReport } from '#kit/contract/lo
 
 const MOST = 500;
 
-/** What an upload's check found, in the reader's language; the first few hundred are spelt out, the rest counted. */
+/** Findings of an upload's check in the reader's language; the first few hundred in full, the rest counted. */
 export interface Findings {
-  /** `row` counts from 1 as the file shows it; `column` is the header. */
+  /** `row` counts from 1 as in the file; `column` is the header. */
   error(row: number | null, column: string | null, message: Message): void;
   warning(row: number | null, column: string | null, message: Message): void;
   readonly failed: boolean;

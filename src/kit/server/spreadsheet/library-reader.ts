@@ -50,7 +50,7 @@ export async function readWithLibrary(bytes: Buffer, codePage: boolean): Promise
       if (cell?.t === 'e') note(row, column, 'error');
       else if (cell?.f !== undefined) note(row, column, 'formula');
     });
-    // Cells are far heavier than what they hold; letting go early keeps the worker small.
+    // Cell objects are much larger than their content; releasing them early keeps the worker small.
     data[row] = [];
   }
   const merge = sheet['!merges']?.[0];

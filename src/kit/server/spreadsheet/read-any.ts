@@ -15,7 +15,7 @@ async function byContent(bytes: Buffer): Promise<Sheet> {
   return readWithLibrary(bytes, isOle(bytes));
 }
 
-/** The first sheet of an xls or xlsx file. Whatever a hostile file makes the readers stumble over is a fault of the file. */
+/** The first sheet of an xls or xlsx file. Any exception of the readers means an invalid file. */
 export async function readAny(bytes: Buffer): Promise<Sheet> {
   try {
     return await byContent(bytes);

@@ -1,6 +1,6 @@
 import type { Cell } from './biff/write-biff.ts';
 
-/** A cell that is not what it shows. */
+/** A cell whose value is not what it displays. */
 export interface OddCell {
   /** From 0. */
   row: number;
@@ -8,7 +8,7 @@ export interface OddCell {
   kind: 'formula' | 'error' | 'tooLong';
 }
 
-/** The first sheet of a file: rows as they stand, from the first; a row or cell that is not there is empty. */
+/** The first sheet of a file: rows from the first; a missing row or cell is empty. */
 export interface Sheet {
   rows: Cell[][];
   odd: OddCell[];
@@ -16,15 +16,15 @@ export interface Sheet {
   merged?: string;
 }
 
-/** As many rows as the format that we write can hold; the first is the header. */
+/** The maximum number of rows of the format we write; the first is the header. */
 export const MOST_ROWS = 65_536;
-/** So many does the format that we write have; nobody's list is wider. */
+/** The maximum number of columns of the format we write. */
 export const MOST_COLUMNS = 256;
-/** Characters of one cell, as Excel itself has it. */
+/** The maximum length of a cell in Excel. */
 export const MOST_CELL_TEXT = 32_767;
 const MOST_ODD = 200;
 
-/** Collects odd cells, so many of each kind: formulas, which are only reported, never hide an error. */
+/** Collects irregular cells, limited per kind, so that formulas, which are only reported, never hide an error. */
 export function createOddCells() {
   const found: OddCell[] = [];
   const counts = { formula: 0, error: 0, tooLong: 0 };
@@ -41,11 +41,11 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', '[': ']' };
 const DATE_PARTS = /[ymdhs]/i;
 const ELAPSED = /^\[(?:h+|m+|s+)\]$/i;
 
-/** Does a number format show dates? `[Red]0.00` does not, `[h]:mm` does. */
+/** Whether a number format shows dates: `[Red]0.00` does not, `[h]:mm` does. */
 export const isDateFormat = (format: string): boolean =>
   format !== 'General' && DATE_PARTS.test(shownParts(format));
 
-/** A format without what it quotes, escapes, pads with or sets in brackets; `[h]`, elapsed time, stays. One pass. */
+/** A format without quoted, escaped, padding or bracketed parts; `[h]`, elapsed time, stays. One pass. */
 function shownParts(format: string): string {
   let shown = '';
   for (let at = 0; at < format.length; at += 1) {
@@ -66,7 +66,7 @@ function shownParts(format: string): string {
 
 const DAY = 86_400_000;
 
-/** A spreadsheet's day number as `yyyy-MM-dd`, with ` HH:mm:ss` when it has a time. */
+/** A serial date as `yyyy-MM-dd`, with ` HH:mm:ss` if it has a time. */
 export function dateText(serial: number, from1904: boolean): Cell {
   if (serial < 0 || serial > 2_958_466) return serial;
   const at = new Date(

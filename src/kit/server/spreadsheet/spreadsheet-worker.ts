@@ -1,4 +1,4 @@
-// The program of the spreadsheet thread: one job, then it ends. It has no database and no network.
+// Worker thread that runs one job and exits. It uses no database and no network.
 import { once } from 'node:events';
 import { parentPort as port, workerData } from 'node:worker_threads';
 import { SpreadsheetFault } from './biff/ole-reader.ts';
@@ -9,7 +9,7 @@ import { MOST_ROWS } from './read-sheet.ts';
 import type { FromWorker, Job, ToWorker } from './worker-messages.ts';
 
 const BATCH = 250;
-/** What the receiving thread unpacks in one go, in a few milliseconds. */
+/** Batch size that the receiving thread deserialises in a few milliseconds. */
 const BATCH_TEXT = 512 * 1024;
 const post = (message: FromWorker): void => port?.postMessage(message);
 

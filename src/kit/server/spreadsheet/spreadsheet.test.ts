@@ -52,13 +52,13 @@ test('[D42] what was written comes back letter for letter, formulas and all', as
 test('[B3 8] no cell of a download is a formula, and what looks like one carries the leading quote', async () => {
   const file = await fileOf(TRICKY.map((text): Cell[] => ['k', text]));
   expect(file.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
-  // An independent reader agrees on content and kind.
+  // An independent reader returns the same content and types.
   const sheet = read(file, { type: 'buffer', cellFormula: true }).Sheets.data;
   const cells = TRICKY.map((_, index) => sheet?.[`B${index + 2}`]);
   expect(cells.map((cell) => cell?.t)).toEqual(TRICKY.map(() => 's'));
   expect(cells.map((cell) => cell?.v)).toEqual(TRICKY);
   expect(cells.some((cell) => cell?.f !== undefined)).toBe(false);
-  // Style 17 is "text, written with a leading quote"; see the record of the first formula-like cell.
+  // Style 17 is text with the quote prefix; see the record of the first formula-like cell.
   const quoted = Buffer.from([0xfd, 0, 10, 0, 1, 0, 1, 0, 17, 0]);
   expect(file.includes(quoted)).toBe(true);
 });
@@ -140,7 +140,7 @@ test('[B3 9] what is no workbook is refused by content', async () => {
 test('[B3 9] a file with a password says so', async () => {
   const file = await fileOf([['a', 'b']]);
   const locked = Buffer.from(file);
-  // The record behind the first one becomes the one that announces a password.
+  // The record after the first one becomes the one that declares a password.
   locked.writeUInt16LE(0x2f, 512 + 20);
   expect(await refusalOf(locked)).toBe('spreadsheet.encrypted');
   const named = Buffer.from(file);

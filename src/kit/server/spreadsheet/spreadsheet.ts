@@ -10,7 +10,7 @@ import type { FromWorker, Job, ToWorker } from './worker-messages.ts';
 
 export type { Cell, OddCell };
 
-/** Rows below the header that one file may hold. */
+/** Maximum rows of a file below the header. */
 export const MOST_DATA_ROWS = MOST_ROWS - 1;
 const tooManyRows = (raise: typeof conflict): AppError =>
   raise('spreadsheet.tooManyRows', { params: { max: MOST_DATA_ROWS } });
@@ -23,22 +23,22 @@ const start = (job: Job, onRows: (rows: Cell[][]) => void = () => undefined) =>
     (message, send) => {
       if (message.kind !== 'rows') return true;
       onRows(message.rows);
-      // Other requests first, then the next batch.
+      // Yields to other requests before the next batch.
       setImmediate(() => send({ kind: 'next' }));
       return false;
     },
   );
 
-/** What a file's first sheet holds: `rows[0]` is the file's row 1. Cells of merged ranges never get here. */
+/** Content of a file's first sheet: `rows[0]` is row 1 of the file. Merged ranges are refused before. */
 export interface SheetContent {
   rows: Cell[][];
-  /** Formulas (their last value is in `rows`), error values and texts that no cell can hold. */
+  /** Formulas (their last value is in `rows`), error values and over-long texts. */
   odd: OddCell[];
-  /** Columns that hold anything, from 0 in ascending order. */
+  /** Columns with content, from 0 in ascending order. */
   filled: number[];
 }
 
-/** Reads an xls or xlsx file, told apart by content. Throws a 400 that says what is wrong with it. */
+/** Reads an xls or xlsx file, detected by content. Throws 400 with the reason if it is invalid. */
 export function readSheet(bytes: Buffer): Promise<SheetContent> {
   if (!isOle(bytes) && !isZip(bytes)) return Promise.reject(badRequest('spreadsheet.notExcel'));
   return inTurn(async () => {
@@ -58,16 +58,16 @@ export interface SheetSource {
   header: readonly string[];
   /** Column widths in characters. */
   widths?: readonly number[];
-  /** Rows in batches of a few hundred, so that neither side holds up its thread. */
+  /** Rows in batches of a few hundred, so that neither thread is blocked. */
   rows: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
 }
 
-/** Writes an Excel 97–2003 file (BIFF8). Text stays text, also what looks like a formula. More rows than fit: 409. */
+/** Writes an Excel 97–2003 file (BIFF8). Text that looks like a formula stays text. Too many rows: 409. */
 export function writeSheet(source: SheetSource): Promise<Buffer> {
   const { name, header, widths = [] } = source;
   return inTurn(async () => {
     const thread = start({ kind: 'write', name, header, widths });
-    // A thread that dies while rows are still being read must not go unnoticed, nor unhandled.
+    // A thread that dies while rows are still being read must be noticed and handled.
     thread.done.catch(() => undefined);
     let count = 0;
     for await (const rows of source.rows) {
@@ -86,8 +86,8 @@ export function writeSheet(source: SheetSource): Promise<Buffer> {
   });
 }
 
-/** Media type of a written sheet. */
+/** Media type of a written spreadsheet. */
 export const SHEET_TYPE = 'application/vnd.ms-excel';
 
-/** A written sheet as the download every screen saves as `data.xls`. */
+/** A written spreadsheet as a download named `data.xls`. */
 export const sheetResponse = (file: Buffer): HttpResponse => fileResponse(file, SHEET_TYPE, 'data.xls');

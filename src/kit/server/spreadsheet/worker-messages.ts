@@ -6,7 +6,7 @@ export type Job =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'write'; name: string; header: readonly string[]; widths: readonly number[] };
 
-/** `next` asks a reading thread for its next batch, so that a large file does not arrive all at once. */
+/** `next` requests the next batch from a reading thread, so that a large file does not arrive at once. */
 export type ToWorker =
   | { kind: 'rows'; rows: readonly (readonly Cell[])[] }
   | { kind: 'end' }

@@ -3,7 +3,7 @@ import { SpreadsheetFault } from './biff/ole-reader.ts';
 
 const LIMITS = { entries: 1_000, bytes: 128 * 1024 * 1024 };
 
-/** Refuses a zip that is no complete workbook, claims too much or unpacks to something else than it claims. */
+/** Refuses a ZIP that is not a complete workbook, exceeds the limits or differs from its declared sizes. */
 export function checkZip(bytes: Buffer): void {
   try {
     const entries = readDirectory(bytes, LIMITS);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { tooMany } from '#kit/contract/errors.ts';
 
-/** Expensive calls of one caller that run at once on one node. */
+/** Concurrent expensive calls of one caller on one node. */
 const AT_ONCE = 2;
 const WAITING = 8;
 const OFFLINE_AFTER_MS = 15_000;
@@ -13,11 +13,11 @@ interface Caller {
 }
 
 export interface CallBudget {
-  /** Resolves when the caller may run one more expensive call, which ends with the answer; throws the 429. */
+  /** Resolves when the caller may run one more expensive call, which ends with the response; throws 429. */
   enter(caller: string, response: ServerResponse): Promise<void>;
 }
 
-/** Bounds what one caller's expensive calls may take from everybody else's. */
+/** Limits the share of one caller's expensive calls. */
 export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudget {
   const patience = limits.patienceMs ?? OFFLINE_AFTER_MS;
   const callers = new Map<string, Caller>();
@@ -57,7 +57,7 @@ export function createCallBudget(limits: { patienceMs?: number } = {}): CallBudg
           caller.waiting.push(start);
         });
       }
-      // A caller that hung up while it waited for its turn gets no second 'close'.
+      // If a caller disconnected while waiting, no second 'close' is emitted.
       if (response.closed || response.destroyed) leave(name, caller);
       else response.once('close', () => leave(name, caller));
     },

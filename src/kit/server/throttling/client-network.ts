@@ -1,4 +1,4 @@
-/** The network a client address belongs to: one household has a whole /64 of IPv6 addresses, which count as one. */
+/** The network of a client address: one household has a whole /64 of IPv6 addresses, which count as one. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

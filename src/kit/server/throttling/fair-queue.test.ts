@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/contract/errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Works that end when told, in the order in which they began. */
+/** Tasks that finish when the test resolves them, in the order they started. */
 function bench() {
   const began: string[] = [];
   const ends: (() => void)[] = [];

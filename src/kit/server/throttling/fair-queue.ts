@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { unavailable } from '#kit/contract/errors.ts';
 
 export interface FairQueueLimits {
-  /** How many works run at a time. */
+  /** How many tasks run at a time. */
   readonly running: number;
-  /** How many may wait, in all and of one caller. */
+  /** How many may wait, in total and per caller. */
   readonly waiting: number;
   readonly waitingPerCaller: number;
 }
 
-/** Runs expensive work for callers in turn. */
+/** Runs expensive tasks of callers in turn. */
 export interface FairQueue {
-  /** Throws 503 with `Retry-After` when too many wait already. */
+  /** Throws 503 with `Retry-After` if too many are waiting. */
   run<T>(caller: string, work: () => Promise<T>): Promise<T>;
 }
 
 const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Round robin over callers: who sends hundreds of requests delays others by one work, not by hundreds. While a line has
- * formed, each work is followed by a pause as long as itself, which leaves half of its core to the other requests.
+ * Round robin over callers: a caller with hundreds of requests delays others by one task, not by hundreds. While tasks
+ * are waiting, each one is followed by a pause of its own duration, which leaves half of a core to other requests.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const lines = new Map<string, (() => void)[]>();

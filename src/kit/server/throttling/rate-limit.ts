@@ -4,8 +4,8 @@ import { tooMany } from '#kit/contract/errors.ts';
 import { networkOf } from './client-network.ts';
 
 /**
- * Whose calls are counted together: the account or partner that was admitted, else the client's network.
- * A cookie or key that was not verified never opens a bucket of its own; open routes verify none.
+ * Calls are counted by account or partner once verified, else by the client's network. An unverified cookie or key
+ * never gets a bucket of its own; open routes verify none.
  */
 export function callerKey(request: Pick<FastifyRequest, 'authorized' | 'ip'>): string {
   const { session, partner } = request.authorized ?? {};
@@ -13,10 +13,10 @@ export function callerKey(request: Pick<FastifyRequest, 'authorized' | 'ip'>): s
   return partner ? `partner:${partner.id}` : `network:${networkOf(request.ip)}`;
 }
 
-/** A second for each refused call of one connection: whoever does not wait as told is made to. */
+/** Delays each refused call of a connection by a second, for clients that ignore `Retry-After`. */
 const REFUSED_AFTER_MS = 1_000;
 
-/** Limits the routes that declare `rateLimit`. Its hook follows that of admission, which `registerRoute` adds. */
+/** Limits the routes that declare `rateLimit`. Its hook runs after authorization, which `registerRoute` adds. */
 export async function installRateLimit(server: FastifyInstance): Promise<void> {
   await server.register(rateLimit, {
     global: false,

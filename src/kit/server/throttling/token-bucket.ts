@@ -1,7 +1,7 @@
 export interface Budget {
-  /** Calls a second in the long run. */
+  /** Sustained calls per second. */
   readonly rate: number;
-  /** Calls at once after a pause. */
+  /** Burst size. */
   readonly burst: number;
 }
 
@@ -10,17 +10,19 @@ interface Bucket {
   filledAt: number;
 }
 
-/** So many callers are remembered; whoever is forgotten starts with a full bucket. */
+/** Maximum number of callers kept; one that was evicted starts with a full bucket. */
 const LARGEST = 10_000;
 
-/** Limits callers of one node by a steady rate with bursts. `take` answers 0, or the seconds until a call is allowed. */
+/**
+ * Limits callers of one node to a steady rate with bursts. `take` returns 0, or the seconds until a call is allowed.
+ */
 export function createTokenBuckets(clock: () => number = () => performance.now()) {
   const buckets = new Map<number | string, Bucket>();
   return {
     take(caller: number | string, { rate, burst }: Budget): number {
       const now = clock();
       const bucket = buckets.get(caller) ?? { tokens: burst, filledAt: now };
-      // The least recently used leave first.
+      // Evicts the least recently used.
       buckets.delete(caller);
       if (buckets.size >= LARGEST) buckets.delete(buckets.keys().next().value ?? caller);
       buckets.set(caller, bucket);

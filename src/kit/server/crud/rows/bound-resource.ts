@@ -8,22 +8,22 @@ import { refuseForeignReferences } from '../references.ts';
 import { buildStatements, type Statements } from '../statements.ts';
 import { refuseUsed } from '../uses.ts';
 
-/** A row of the table, or a record or values in code, by key. */
+/** A table row, or a record or values in code, by key. */
 export type Values = Record<string, unknown>;
 export type Address = number | string;
 
-/** A resource with its table and statements: what reading, writing, removing and ordering its rows share. */
+/** A resource with its table and statements, shared by reading, writing, removing and ordering. */
 export interface BoundResource {
   readonly resource: AnyResource;
   readonly options: CrudOptions;
   readonly shape: TableShape;
   readonly sql: Statements;
-  /** The form field that names a row's owner, where the session reaches the rows of several. */
+  /** The form field that names a row's owner, if the session can access rows of several. */
   readonly ownerName: 'store' | 'business' | undefined;
   readonly refuseUsed: ReturnType<typeof refuseUsed>;
 }
 
-/** Throws at start where the table lacks what a field needs. */
+/** Throws at start if the table lacks a column of a field. */
 export function bindResource(resource: AnyResource, options: CrudOptions): BoundResource {
   const shape = tableShape(options.table);
   refuseUndeclared(resource, shape, options.table);
@@ -49,6 +49,6 @@ export function bindResource(resource: AnyResource, options: CrudOptions): Bound
   };
 }
 
-/** The first value of every statement: the owners in sight. Empty where all rows are the platform's. */
+/** The first value of every statement: the visible owners. Empty if all rows belong to the platform. */
 export const inSight = ({ resource }: BoundResource, ctx: ScopedContext): unknown[] =>
   ownerValues(ctx, resource.owner);

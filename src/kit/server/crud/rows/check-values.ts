@@ -10,7 +10,7 @@ import { rememberSources, translatedFields } from '../translation-sources.ts';
 import { toColumns } from '../values.ts';
 import type { BoundResource, Values } from './bound-resource.ts';
 
-/** A store or business that the session may not see does not exist, whether a body or a search names it. */
+/** A store or business invisible to the session is treated as missing, in a body or a search. */
 export async function checkOwner(
   { ownerName, options }: BoundResource,
   ctx: ScopedContext,
@@ -34,7 +34,7 @@ function checkCodes(form: FieldMap, ctx: ScopedContext, values: Values): void {
   }
 }
 
-/** The rows of a store are written in its own languages. */
+/** Rows of a store are written in the store's languages. */
 function checkLanguages({ resource }: BoundResource, ctx: ScopedContext, values: Values): void {
   const field = resource.form.translations;
   if (resource.owner !== 'store' || field?.kind !== 'translations' || !Array.isArray(values.translations))
@@ -67,7 +67,7 @@ export async function checkedColumns(
   const within = { owner: resource.owner, ownerId: ownerId(bound, values, before) };
   await checkReferences(ctx, resource.form, values, options.references, within);
   const more = await options.beforeSave?.(ctx, values, before);
-  // Texts of the platform have no source language of their own store to fall behind.
+  // Platform texts have no source language of a store that could become outdated.
   if (resource.owner === 'store') rememberSources(translatedFields(resource), before, values);
   return { ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)), ...more };
 }

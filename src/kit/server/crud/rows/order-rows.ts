@@ -6,17 +6,17 @@ import { encodedRow, findRow } from './read-rows.ts';
 
 const LARGEST_PLACE = 2_147_483_647;
 
-/** The condition's value for rows that share a display order: those of one owner, also where several are in sight. */
+/** The condition's value for rows that share a display order: those of one owner, even if several are visible. */
 const ofOneOwner = (bound: BoundResource, ctx: ScopedContext, ownerId: unknown): unknown[] =>
   bound.ownerName ? [[ownerId]] : inSight(bound, ctx);
 
-/** The id that a body gives for a reference; null where it gives none, which the parse then judges. */
+/** The id a body gives for a reference; null if missing, which the parser reports. */
 function idIn(field: Field, value: unknown): number | null {
   const parsed = field.schema.safeParse(value);
   return parsed.success ? ((parsed.data as { id: number } | null)?.id ?? null) : null;
 }
 
-/** The body of a new record; one that names no place in the display order comes last (D29). */
+/** The body of a new record; without a display order it comes last (D29). */
 export async function withNextOrder(
   bound: BoundResource,
   ctx: ScopedContext,
@@ -37,7 +37,7 @@ export async function withNextOrder(
   return { ...body, [field.wire]: Math.min(row?.next ?? 1, field.limits.max ?? Number.MAX_SAFE_INTEGER) };
 }
 
-/** Moves a row to a place in the display order of its owner; those between step aside by one. */
+/** Moves a row within the display order of its owner; the rows in between shift by one. */
 export async function moveRow(
   bound: BoundResource,
   ctx: ScopedContext,

@@ -15,7 +15,7 @@ export interface Paging {
   sort: string | null;
 }
 
-/** Table rows as records in code, with the names of what they refer to in the reader's language. */
+/** Table rows as records in code, with the names of references in the reader's language. */
 async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Values[]> {
   const { resource, options, shape } = bound;
   const view = {
@@ -34,7 +34,7 @@ async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[])
   return records;
 }
 
-/** Table rows as they stand on the wire. */
+/** Table rows in wire form. */
 const encoded = async (bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Values[]> =>
   (await present(bound, ctx, rows)).map(bound.resource.encode);
 
@@ -43,14 +43,14 @@ export async function encodedRow(bound: BoundResource, ctx: ScopedContext, row: 
   return wire as Values;
 }
 
-/** The row itself; throws the 404 where it is not there or out of sight. */
+/** The row; throws 404 if it is missing or not visible. */
 export async function findRow(bound: BoundResource, ctx: ScopedContext, address: Address): Promise<Values> {
   const [row] = await ctx.db.query<Values>(bound.sql.one, [...inSight(bound, ctx), address]);
   if (!row) throw notFound();
   return row;
 }
 
-/** Those of these rows that are there, on the wire, in the order asked for. */
+/** The rows found, in wire form, in the requested order. */
 export async function severalRows(
   bound: BoundResource,
   ctx: ScopedContext,
@@ -64,7 +64,7 @@ export async function severalRows(
   return encoded(bound, ctx, rows);
 }
 
-/** All rows that a search finds, or one page of them where the resource has pages and the call asks for one. */
+/** All rows matching a search, or one page if the resource is paged and the call requests one. */
 export async function listRows(
   bound: BoundResource,
   ctx: ScopedContext,
@@ -93,7 +93,7 @@ export async function listRows(
   return cut ? new HttpResponse(200, wire, { 'x-list-cut': String(LIMIT) }) : wire;
 }
 
-/** `sort=ord` or `sort=-ord`, by wire name, from the resource's own fields only. */
+/** `sort=ord` or `sort=-ord`, by wire name, limited to the resource's own fields. */
 function sortKey({ resource, shape: { columns } }: BoundResource, sort: string | null): string {
   if (!sort) return '';
   const descending = sort.startsWith('-');

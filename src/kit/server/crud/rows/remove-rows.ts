@@ -5,7 +5,7 @@ import { refuseDangling } from '../references.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
 import { uniqueAsField } from './write-rows.ts';
 
-/** All or nothing: one id that is not there (or not ours) and nothing changes. */
+/** All or nothing: if one id is missing or belongs to another owner, nothing changes. */
 async function changeAll(
   bound: BoundResource,
   ctx: ScopedContext,
@@ -30,7 +30,7 @@ export async function removeRows(
   addresses: readonly Address[],
 ): Promise<{ count: number }> {
   const { options, sql } = bound;
-  // A row that is not there comes before any reason to keep the others.
+  // A missing row is reported before any use of the others.
   const found = await ctx.db.query(sql.present, [...inSight(bound, ctx), addresses]);
   if (found.length !== new Set(addresses).size) throw notFound();
   await options.beforeRemove?.(ctx, addresses);
@@ -38,7 +38,7 @@ export async function removeRows(
   return changeAll(bound, ctx, sql.remove, addresses);
 }
 
-/** Brings back what was removed within 30 days, unless something it refers to is still removed. */
+/** Restores rows removed within 30 days, unless something they reference is still removed. */
 export async function restoreRows(
   bound: BoundResource,
   ctx: ScopedContext,

@@ -12,7 +12,7 @@ import { checkedColumns } from './check-values.ts';
 import { withNextOrder } from './order-rows.ts';
 import { encodedRow, findRow } from './read-rows.ts';
 
-/** A refused unique index becomes the error of its field, exactly as the live check says it (D23). */
+/** Converts a violated unique index to the field error that the live check gives (D23). */
 export function uniqueAsField({ resource }: BoundResource, error: unknown): unknown {
   const rule = resource.unique?.find((each) => each.index === violatedConstraint(error));
   const field = rule && resource.form[rule.fields[rule.fields.length - 1] as string];
@@ -32,7 +32,7 @@ async function write(
   }
 }
 
-/** Parses and saves; returns the saved record on the wire. */
+/** Parses and saves; returns the saved record in wire form. */
 export async function createRow(bound: BoundResource, ctx: ScopedContext, body: unknown): Promise<Values> {
   const { resource, options, shape, sql } = bound;
   const wire = options.readBody?.(body) ?? body;
@@ -50,7 +50,7 @@ export async function createRow(bound: BoundResource, ctx: ScopedContext, body: 
   return encodedRow(bound, ctx, row as Values);
 }
 
-/** Absent keys stay as they are; throws the 409 with the record as it stands where the body names an older version. */
+/** Absent keys stay unchanged; throws 409 with the current record if the body names an older version. */
 export async function updateRow(
   bound: BoundResource,
   ctx: ScopedContext,

@@ -10,8 +10,8 @@ import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { verifyBackup } from './snapshot-file.ts';
 
-// Everything that makes copying rows hard: references in a circle and to oneself, identities, generated columns,
-// triggers that change what is inserted, partitions, and values that look like the file's own marks.
+// Everything that makes copying rows hard: circular and self references, identities, generated columns, triggers that
+// change inserted rows, partitions, and values that look like the file's own markers.
 const SCHEMA = `
 CREATE TYPE state AS ENUM ('new', 'done');
 CREATE TABLE brand (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, parent int REFERENCES brand, best int);

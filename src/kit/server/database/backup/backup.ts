@@ -59,7 +59,7 @@ async function writeSnapshot(
   const { files, missing } = carried
     ? await writeFiles(client, out, carried)
     : { files: [] as TableSum[], missing: [] };
-  // Sequences do not follow the snapshot; read last they can only be ahead of the rows, never behind.
+  // Sequences are not part of the snapshot; read last, they can only be ahead of the rows.
   const footer: Footer = { tables: [...sums, ...files], sequences: await userSequences(client) };
   await writeLine(out, footer);
   return { tables: sums.length, rows, files: files.length, missing };
@@ -72,8 +72,8 @@ async function flushToDisk(file: string): Promise<void> {
 }
 
 /**
- * Writes all tables, as they were at one moment, to one gzip file (mode 0600) while others keep writing.
- * The file appears under its name only when it is complete. `carried` names the files that go with the rows.
+ * Writes a consistent snapshot of all tables to one gzip file (mode 0600) while others keep writing. The file gets its
+ * name only when it is complete. `carried` names the files stored with the rows.
  */
 export const backup = (pool: pg.Pool, file: string, carried?: CarriedFiles): Promise<BackupReport> =>
   carried

@@ -9,13 +9,13 @@ import { type Footer, type Header, readBackup, type TableHead, verifyBackup } fr
 import { firstTableWithRows, foreignKeys, quoted, userTables } from './user-tables.ts';
 
 export type RestoreOptions = {
-  /** Folder of migrations: the schema is brought to the backup's version first, to the newest afterwards. */
+  /** Folder of migrations: the schema is migrated to the backup's version first, to the newest afterwards. */
   migrations: string;
   /** Replaces what the database holds. */
   force?: boolean;
-  /** Creates tables that no migration makes (a job queue's), once the schema stands. */
+  /** Creates tables that no migration creates (a job queue's), once the schema exists. */
   prepare?: (pool: pg.Pool) => Promise<void>;
-  /** Where the files that came with the rows go; without it they stay in the backup. */
+  /** Where files of the backup are written; without it they are skipped. */
   store?: FileStore;
 };
 
@@ -75,7 +75,7 @@ async function setSequences(client: pg.ClientBase, { sequences }: Footer): Promi
   }
 }
 
-/** Empties and fills every table; foreign keys are taken off meanwhile and, put back, check the whole. */
+/** Empties and fills every table; foreign keys are dropped meanwhile, and adding them again checks all rows. */
 async function load(client: pg.ClientBase, file: string, store: FileStore | undefined): Promise<Footer> {
   const tables = await userTables(client);
   const keys = await foreignKeys(client);
@@ -101,7 +101,7 @@ async function loadInTransaction(pool: pg.Pool, file: string, store?: FileStore)
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    // A server still at work holds locks; better to say so than to wait for ever.
+    // A running server holds locks; fail with a message instead of waiting forever.
     await client.query("SET LOCAL lock_timeout = '15s'");
     await client.query("SET LOCAL datestyle = 'ISO'");
     const footer = await load(client, file, store);
@@ -115,8 +115,8 @@ async function loadInTransaction(pool: pg.Pool, file: string, store?: FileStore)
 }
 
 /**
- * Puts a backup into the database at `url`. The file is checked completely before anything is touched, and the
- * rows come in as one transaction. A database that holds rows is refused unless `force` is set.
+ * Restores a backup into the database at `url`. The file is verified completely before anything changes, and all rows
+ * are written in one transaction. A database with rows is refused unless `force` is set.
  */
 export async function restore(url: string, file: string, options: RestoreOptions): Promise<RestoreReport> {
   const { migrations, force = false, prepare, store } = options;

@@ -11,22 +11,22 @@ import {
   writeLine,
 } from './snapshot-file.ts';
 
-/** Files that go into a backup beside the rows: the keys that a query names, out of a store. */
+/** Files included in a backup: the keys returned by a query, read from a store. */
 export interface CarriedFiles {
   readonly store: FileStore;
-  /** SQL that answers one column `key`; it sees the same moment as the rows. */
+  /** SQL that returns one column `key`; it runs in the same snapshot as the rows. */
   readonly keys: string;
 }
 
-// A file stands in the backup as a table would, under this schema, with its base64 in place of rows: the same sums
-// guard it, and a version that knows no files refuses the backup as a whole instead of losing them.
+// A file is stored as a table of this schema, with base64 lines as rows: it gets the same checksums, and a version that
+// cannot read files refuses the backup instead of losing them.
 const SCHEMA = '(files)';
-/** Bytes a line; a multiple of three, so that the lines of base64 are one text. */
+/** Bytes per line; a multiple of three, so that joined lines are valid base64. */
 const LINE = 48 * 1024;
 
 export const isFile = ({ schema }: TableName): boolean => schema === SCHEMA;
 
-/** Writes each file; a key without bytes is named, for a picture that is lost already must not prevent backups. */
+/** Writes each file; a missing file is reported, because one lost picture must not prevent backups. */
 export async function writeFiles(
   client: pg.ClientBase,
   out: Writable,
@@ -61,7 +61,7 @@ async function writeFile(out: Writable, key: string, stream: AsyncIterable<Buffe
   return { schema: SCHEMA, name: key, ...sum.result() };
 }
 
-/** Puts one file back into the store; its lines are read in any case. */
+/** Restores one file to the store; its lines are read in any case. */
 export async function readFile(
   { name }: TableName,
   lines: AsyncIterable<Buffer>,

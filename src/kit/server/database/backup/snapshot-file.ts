@@ -33,7 +33,7 @@ export class DamagedBackup extends Error {
 
 class Damage extends Error {}
 
-/** Counts and hashes rows as they pass. */
+/** Counts and hashes rows while streaming. */
 export class RowSum {
   private readonly hash: Hash = createHash('sha256');
   private rows = 0;
@@ -71,7 +71,7 @@ class Reader {
   }
 
   async *rows(): AsyncGenerator<Buffer> {
-    // The mark counts from the line break before it; the one that ended the description serves an empty table.
+    // The end marker includes the line break before it; for an empty table that is the one after the description.
     let pending = Buffer.concat([NEWLINE, this.buffer]);
     let skip = 1;
     for (;;) {
@@ -93,8 +93,8 @@ class Reader {
 }
 
 /**
- * Reads a backup from front to back, handing each table's rows to `onTable` (which must consume them all).
- * Any damage, also one seen only at the end, is a DamagedBackup.
+ * Reads a backup sequentially and passes each table's rows to `onTable` (which must consume them all). Any damage, even
+ * at the end, throws DamagedBackup.
  */
 export async function readBackup(
   file: string,
@@ -144,7 +144,7 @@ function compare(expected: TableSum[], found: TableSum[]): void {
   if (expected.length !== found.length) throw new Damage('it has more tables than its footer names');
 }
 
-/** Reads the complete file and checks every sum without touching a database. */
+/** Reads the complete file and verifies every checksum without touching a database. */
 export function verifyBackup(file: string): Promise<{ header: Header; footer: Footer }> {
   return readBackup(file, async (_head, rows) => {
     for await (const _chunk of rows);

@@ -9,7 +9,7 @@ export function quoted({ schema, name }: TableName): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** Every table with data of its own and the columns that can be written, except the record of migrations. */
+/** Every table with its writable columns, except the record of migrations. */
 export async function userTables(db: Queryable): Promise<TableHead[]> {
   const result = await db.query<TableHead>(`
     SELECT n.nspname AS schema, c.relname AS name,
@@ -38,7 +38,7 @@ export async function userSequences(db: Queryable): Promise<SequenceState[]> {
   return states;
 }
 
-/** The first table found to have a row, or undefined for an empty database. */
+/** The first table that has rows, or undefined for an empty database. */
 export async function firstTableWithRows(db: Queryable): Promise<TableName | undefined> {
   for (const table of await userTables(db)) {
     const found = await db.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`);

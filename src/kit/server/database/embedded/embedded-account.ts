@@ -43,7 +43,7 @@ export function ownerOf(directory: string): ServiceAccount {
   return uid === 0 ? undefined : { uid, gid, name: `user ${uid}` };
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights, made on first use. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged account, created on first use. */
 export function unprivilegedAccount(): NonNullable<ServiceAccount> {
   const account = lookUp('jumun') ?? createAccount('jumun') ?? lookUp('postgres') ?? lookUp('nobody');
   if (!account || account.uid === 0) {

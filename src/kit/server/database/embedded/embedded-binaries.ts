@@ -27,7 +27,7 @@ export function noBinary(reason: string): Error {
   );
 }
 
-/** The installed package's folder and version, or an error that says what to do instead. */
+/** Folder and version of the installed package; throws an error with instructions if it is missing. */
 export function findPackage(name = platformName): { native: string; version: string } {
   const require = createRequire(import.meta.url);
   try {
@@ -46,7 +46,7 @@ function binariesIn(native: string): Binaries {
   return { postgres: file('postgres'), initdb: file('initdb'), pgCtl: file('pg_ctl') };
 }
 
-/** Empty when PostgreSQL runs from this folder as that account, else what went wrong. */
+/** Empty if PostgreSQL runs from this folder as that account, else the error. */
 function complaint(native: string, runAs: ServiceAccount): string {
   const { postgres, initdb } = binariesIn(native);
   for (const program of [postgres, initdb]) {
@@ -62,7 +62,7 @@ function complaint(native: string, runAs: ServiceAccount): string {
   return '';
 }
 
-/** Adds what the package's install script would have: library links and execute bits. */
+/** Adds what the package's install script would add: library links and execute bits. */
 export function hydrate(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list)
@@ -95,8 +95,8 @@ function copyTo(native: string, destination: string): void {
 }
 
 /**
- * PostgreSQL's programs, proven to run as `runAs`: the installed package if it can be used as it is,
- * with its links added if they are missing, else a copy below `folder`.
+ * PostgreSQL's programs, tested to run as `runAs`: the installed package as it is or with added links, else a copy
+ * below `folder`.
  */
 export function prepareBinaries(
   folder: string,
@@ -108,7 +108,7 @@ export function prepareBinaries(
   try {
     hydrate(native);
   } catch {
-    // A read-only installation: the copy below gets the links.
+    // The installation is read-only; the copy below gets the links.
   }
   if (complaint(native, runAs) === '') return binariesIn(native);
   const copy = join(folder, `${version}-${platformName}`);

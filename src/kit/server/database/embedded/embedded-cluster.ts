@@ -82,7 +82,7 @@ function initialise(initdb: string, location: Location, access: Access): void {
     const reason = result.error?.message ?? `${result.stderr}${result.stdout}`.trim();
     throw new Error(`The built-in database could not be created in ${cluster}.\n${reason}`);
   }
-  // A cluster appears whole or not at all: a killed first start leaves only a draft behind.
+  // The cluster directory is renamed into place when complete: a killed first start leaves only a draft.
   renameSync(draft, cluster);
 }
 

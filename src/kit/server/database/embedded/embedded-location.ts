@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { isRoot, ownerOf, type ServiceAccount, unprivilegedAccount } from './embedded-account.ts';
 
 export type Location = {
-  /** Ours: password, log and lock; readable by this process only. */
+  /** Password, log and lock, readable by this process only. */
   dataDir: string;
-  /** PostgreSQL's: owned by the account it runs as. */
+  /** PostgreSQL's data directory, owned by the account it runs as. */
   home: string;
   cluster: string;
   runAs: ServiceAccount;
-  /** Where copied programs may live: shared between installations for root, inside the data directory otherwise. */
+  /** Where copied programs are stored: shared between installations for root, inside the data directory otherwise. */
   programs: string;
 };
 
@@ -34,7 +34,7 @@ function readPointer(file: string): Pointer | undefined {
   return JSON.parse(readFileSync(file, 'utf8')) as Pointer;
 }
 
-/** Follows the pointer unless this directory is a copy of one that still uses the place it names. */
+/** Follows the pointer unless this directory is a copy of one that still uses the location it names. */
 function followPointer(file: string, dataDir: string): string | undefined {
   const pointer = readPointer(file);
   if (!pointer || !existsSync(pointer.home)) return undefined;
@@ -95,7 +95,7 @@ function writePointer(file: string, pointer: Pointer): void {
   writeFileSync(file, `${JSON.stringify(pointer)}\n`, { mode: 0o600 });
 }
 
-/** Decides where PostgreSQL keeps its files and as whom it runs; makes the directories. */
+/** Decides where PostgreSQL stores its files and which account runs it; creates the directories. */
 export function locate(
   directory: string,
   log: (line: string) => void,

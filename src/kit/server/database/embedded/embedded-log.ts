@@ -2,7 +2,7 @@ import { closeSync, constants, existsSync, openSync, readFileSync, renameSync, s
 
 const MAX_BYTES = 10_000_000;
 
-/** Opens PostgreSQL's own log for appending; `tail()` is what was written since, shortened to the last lines. */
+/** Opens PostgreSQL's log for appending; `tail()` returns the last lines written since. */
 export function openServerLog(file: string): { fd: number; tail(lines?: number): string; close(): void } {
   if (existsSync(file) && statSync(file).size > MAX_BYTES) renameSync(file, `${file}.1`);
   const noFollow = constants.O_NOFOLLOW ?? 0;

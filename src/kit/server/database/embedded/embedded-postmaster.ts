@@ -6,7 +6,7 @@ import type { ServiceAccount } from './embedded-account.ts';
 
 export type Postmaster = { pid: number; port: number };
 
-/** Whether a process is a PostgreSQL on this cluster; a zombie or another program with the same number is not. */
+/** Whether a process is a PostgreSQL of this cluster; a zombie or another program with the same pid is not. */
 function isPostmaster(pid: number, cluster: string): boolean {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -22,7 +22,7 @@ function isPostmaster(pid: number, cluster: string): boolean {
   }
 }
 
-/** The living server of this cluster, according to its postmaster.pid. */
+/** The running server of this cluster, according to its postmaster.pid. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -35,8 +35,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes a postmaster.pid that names no server of this cluster. PostgreSQL would mistake an unrelated process
- * with that number for a server; orphaned children it still finds by their shared memory. Only under the lock.
+ * Removes a stale postmaster.pid. PostgreSQL would mistake an unrelated process with that pid for a server; orphaned
+ * children are still detected by their shared memory. Call only under the lock.
  */
 export function clearStalePidFile(cluster: string): void {
   if (!findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -51,7 +51,7 @@ export type PostmasterOptions = {
   settings: Record<string, string>;
 };
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor our own death takes it down in mid-write. */
+/** Starts PostgreSQL in its own session, so that neither Ctrl-C nor the end of this process kills it. */
 export function spawnPostmaster(options: PostmasterOptions): { exited: () => string | undefined } {
   const { program, cluster, port, logFd, runAs, settings } = options;
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
@@ -75,7 +75,7 @@ export function spawnPostmaster(options: PostmasterOptions): { exited: () => str
   return { exited: () => ending };
 }
 
-/** Asks for a fast shutdown (open transactions roll back, everything acknowledged is on disk) and waits for it. */
+/** Requests a fast shutdown (open transactions roll back) and waits for it. */
 export async function stopPostmaster(
   cluster: string,
   pgCtl: () => string,

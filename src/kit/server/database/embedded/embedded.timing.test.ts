@@ -9,7 +9,7 @@ const SECOND = 1_000;
 
 test('a second start takes less than a second', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'jumun embedded '));
-  // PostgreSQL runs as somebody else where the test runs as root.
+  // PostgreSQL runs as another account if the test runs as root.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   try {

@@ -13,18 +13,18 @@ import { withProcessLock } from './process-lock.ts';
 export type EmbeddedOptions = {
   dataDir: string;
   log?: (line: string) => void;
-  /** Overrides of PostgreSQL settings; tests trade durability for speed here. */
+  /** Overrides of PostgreSQL settings; tests trade durability for speed. */
   settings?: Record<string, string>;
-  /** Where root puts what PostgreSQL's account could not reach otherwise; /var/lib/jumun unless told. */
+  /** Directory used by root if PostgreSQL's account cannot access `DATA_DIR`; default /var/lib/jumun. */
   systemFolder?: string;
 };
 
 export type EmbeddedDatabase = {
   /** Connection string of the `jumun` database; stays valid when the server is restarted after a crash. */
   url: string;
-  /** True when a living server was found and taken over instead of starting one. */
+  /** True if a running server was taken over instead of starting one. */
   adopted: boolean;
-  /** Lets go of the server; the last process to let go shuts it down. */
+  /** Releases the server; the last process to release it shuts it down. */
   stop(): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ class Embedded {
     return { url: urlOf(access, DATABASE), adopted, stop: () => this.stop() };
   }
 
-  /** Takes over the living server or starts one. The port may move only before anybody was told of it. */
+  /** Takes over the running server or starts one. The port may change only before it has been published. */
   private async hold(access: Access, mayMove: boolean): Promise<Held> {
     const { cluster } = this.location;
     const living = findPostmaster(cluster);
@@ -121,7 +121,7 @@ class Embedded {
 
   private async keep(held: Held): Promise<void> {
     const { keeper } = held;
-    // The shared lock counts the processes using this server: it goes with the connection, even of a killed one.
+    // A shared lock counts the processes using this server: it ends with the connection, even of a killed process.
     await keeper.query(`SELECT pg_advisory_lock_shared(${KEEPERS})`);
     const known = await keeper.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (known.rowCount === 0) await keeper.query(`CREATE DATABASE ${DATABASE}`);
@@ -129,7 +129,7 @@ class Embedded {
     this.held = held;
   }
 
-  /** The server died under us: bring it back on the same port, so that every pool simply reconnects. */
+  /** The server crashed: restart it on the same port, so that pools reconnect. */
   private recover(): void {
     const lost = this.held;
     if (this.stopping || this.recovering || !lost) return;
@@ -189,8 +189,8 @@ function failure(reason: string, tail: string): Error {
 }
 
 /**
- * Starts the built-in PostgreSQL on `dataDir`, or takes over the one already running there: one directory never
- * has two servers, and several processes may share one. After a crash of the server it is started again.
+ * Starts the built-in PostgreSQL on `dataDir`, or takes over the running one: a directory never has two servers, and
+ * several processes may share one. The server is restarted after a crash.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return new Embedded(options).start();

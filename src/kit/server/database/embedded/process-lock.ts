@@ -15,8 +15,8 @@ function tryAcquire(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Runs `work` while this process alone holds `file`, waiting for others up to `timeoutMs`.
- * The lock is the operating system's own (taken through SQLite), so a killed holder never leaves it behind.
+ * Runs `work` while this process alone holds `file`, waiting up to `timeoutMs`. It is an operating system lock (taken
+ * through SQLite), so a killed holder releases it.
  */
 export async function withProcessLock<T>(
   file: string,

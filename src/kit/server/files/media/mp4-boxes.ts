@@ -1,19 +1,19 @@
-/** Brands of the MP4 family that browsers play; QuickTime, HEIC and AVIF begin alike and are something else. */
+/** MP4 brands that browsers play; QuickTime, HEIC and AVIF have the same structure. */
 const BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|MSNV|dash|f4v )$/;
 
-/** Headers looked at in one file; a fragmented video of 50 MB has some thousand. */
+/** Maximum number of headers read in one file; a fragmented video of 50 MB has some thousand. */
 const MOST_BOXES = 20_000;
 
 interface Box {
   readonly type: string;
-  /** Where its content begins and ends. */
+  /** Offsets of its content. */
   readonly from: number;
   readonly to: number;
 }
 
 class Malformed extends Error {}
 
-/** Boxes of ISO/IEC 14496-12, one header after the other; contents are only entered where a caller asks. */
+/** Boxes of ISO/IEC 14496-12 in sequence; contents are read only on request. */
 class Boxes {
   readonly #bytes: Buffer;
   #left = MOST_BOXES;
@@ -43,7 +43,7 @@ class Boxes {
     if (at + 8 > end) throw new Malformed('a header is cut off');
     const type = this.#bytes.toString('latin1', at + 4, at + 8);
     const short = this.#bytes.readUInt32BE(at);
-    // 1: the size follows in eight bytes; 0: the box ends with the file.
+    // 1: the size follows in eight bytes; 0: the box extends to the end of the file.
     const header = short === 1 ? 16 : 8;
     if (at + header > end) throw new Malformed('a header is cut off');
     const size = short === 1 ? Number(this.#bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
@@ -57,13 +57,13 @@ const hasVideoTrack = (bytes: Buffer, boxes: Boxes, movie: Box): boolean => {
   for (const track of boxes.within(movie.from, movie.to)) {
     if (track.type !== 'trak') continue;
     const handler = boxes.find(track, ['mdia', 'hdlr']);
-    // Version, flags and a reserved word stand before the kind of the track.
+    // Version, flags and a reserved word precede the track type.
     if (handler && bytes.toString('latin1', handler.from + 8, handler.from + 12) === 'vide') return true;
   }
   return false;
 };
 
-/** Whether a file that begins with `ftyp` is a whole MP4 with a video track; undefined for another kind of file. */
+/** Whether a file starting with `ftyp` is a complete MP4 with a video track; undefined for another format. */
 export function isMp4Video(bytes: Buffer): boolean | undefined {
   if (!BRANDS.test(bytes.toString('latin1', 8, 12))) return undefined;
   const boxes = new Boxes(bytes);
@@ -71,7 +71,7 @@ export function isMp4Video(bytes: Buffer): boolean | undefined {
   try {
     for (const box of boxes.within(0, bytes.length)) {
       if (box.type === 'moov') video ||= hasVideoTrack(bytes, boxes, box);
-      // Media data, alone or as fragments.
+      // Media data, unfragmented or in fragments.
       if (box.type === 'mdat' && box.to > box.from) media = true;
     }
   } catch (error) {

@@ -9,7 +9,7 @@ const SIZE = { width: 200, height: 150 };
 const drawn = (width = 200, height = 150) =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
 
-/** An image that does not compress to nothing, so that a cut falls into its pixels. */
+/** An incompressible image, so that truncation hits its pixels. */
 const noise = (width = 200, height = 150) =>
   sharp({
     create: {

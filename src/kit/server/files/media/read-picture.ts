@@ -2,7 +2,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { PICTURE_BYTES, type PictureSize, RefusedFile } from '#kit/contract/picture.ts';
 import { pictureKind } from './picture-kind.ts';
 
-/** Decoders at work at once: two uploads use both cores of a small machine, more would only use memory. */
+/** Concurrent decoders: two use both cores of a small machine, more would only use memory. */
 const AT_ONCE = 2;
 const SECONDS = 10;
 
@@ -15,7 +15,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Whoever waits longest takes the place over.
+    // First in, first out.
     const next = waiting.shift();
     if (next) next();
     else working -= 1;
@@ -25,7 +25,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 type Decoder = (bytes: Buffer, options: SharpOptions) => Sharp;
 let decoder: Promise<Decoder> | undefined;
 
-/** Loaded with the first picture: a node that stores none does not pay 20 MB for the library. */
+/** Loaded with the first picture, so that a node that stores none saves 20 MB. */
 function loadDecoder(): Promise<Decoder> {
   decoder ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -35,7 +35,7 @@ function loadDecoder(): Promise<Decoder> {
   return decoder;
 }
 
-/** Width and height as a viewer shows them, and no more than the header is read for it. */
+/** Width and height as displayed, read from the header only. */
 function refuse(found: Metadata, kind: string, { width, height }: PictureSize): void {
   if (found.format !== kind) throw new RefusedFile('picture.unreadable');
   if (found.autoOrient.width !== width || found.autoOrient.height !== height)
@@ -44,9 +44,9 @@ function refuse(found: Metadata, kind: string, { width, height }: PictureSize): 
 }
 
 /**
- * A picture as it is stored: decoded whole and encoded anew as WebP, upright, in sRGB, without metadata and without
- * anything that lay before or after its pixels. Throws `RefusedFile` for everything that is not one picture of
- * exactly this size in a sound JPEG, PNG, WebP or GIF file; the size is checked before anything is decoded.
+ * Decodes a picture completely and encodes it as WebP, upright, in sRGB, without metadata or data before and after its
+ * pixels. Throws `RefusedFile` unless it is one picture of exactly this size in a valid JPEG, PNG, WebP or GIF file;
+ * the size is checked before decoding.
  */
 export async function readPicture(bytes: Buffer, size: PictureSize): Promise<Buffer> {
   if (bytes.length > PICTURE_BYTES)
@@ -57,7 +57,7 @@ export async function readPicture(bytes: Buffer, size: PictureSize): Promise<Buf
   return inTurn(async () => {
     try {
       const options: SharpOptions = {
-        // The strictest there is: a file that ends too early is refused instead of being filled up with grey.
+        // The strictest setting: a truncated file is refused instead of being filled with grey.
         failOn: 'warning',
         limitInputPixels: size.width * size.height,
         sequentialRead: true,

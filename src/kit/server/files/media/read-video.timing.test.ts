@@ -7,7 +7,7 @@ const endless = box('free');
 endless.writeUInt32BE(0);
 
 const MIB = 1024 * 1024;
-/** As many as fit into the 50 MB of an upload. */
+/** As many as fit into the 50 MB limit of an upload. */
 const crowd = (one: Buffer): Buffer => {
   const bytes = Buffer.alloc(50 * MIB - ((50 * MIB) % one.length));
   bytes.fill(one);

@@ -7,9 +7,8 @@ export type VideoKind = 'mp4' | 'webm';
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 /**
- * What kind of video a file is. Its name and whatever type the sender claims count for nothing: its headers are walked
- * without decoding anything, in at most some thousand steps. Throws `RefusedFile` for what is no MP4 or WebM, for what
- * has no video track and for what is cut off.
+ * Determines the type of a video. File name and declared type are ignored: at most some thousand headers are read,
+ * nothing is decoded. Throws `RefusedFile` if it is not MP4 or WebM, has no video track or is truncated.
  */
 export function readVideo(bytes: Buffer): VideoKind {
   const ebml = bytes.subarray(0, 4).equals(EBML);

@@ -1,7 +1,7 @@
-/** Headers looked at in one file; a cluster of a few seconds is one. */
+/** Maximum number of headers read in one file; a cluster of a few seconds is one. */
 const MOST_ELEMENTS = 20_000;
 
-/** Ids of the elements that are entered or asked for, of the Matroska specification (RFC 9559). */
+/** Ids of the elements used, from the Matroska specification (RFC 9559). */
 const DOC_TYPE = 0x4282;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
@@ -12,14 +12,14 @@ const VIDEO = 1;
 
 interface Element {
   readonly id: number;
-  /** Where its content begins and ends; `to` is undefined for a size that the writer did not know. */
+  /** Offsets of its content; `to` is undefined for an unknown size. */
   readonly from: number;
   readonly to: number | undefined;
 }
 
 class Malformed extends Error {}
 
-/** How many bytes a number has, by the zeros before its first bit; the bit itself stays in ids and not in sizes. */
+/** Length of a number, given by the leading zero bits; the marker bit is kept in ids and removed from sizes. */
 function lengthAt(bytes: Buffer, at: number, longest: number): number {
   const length = Math.clz32(bytes[at] ?? 0) - 24 + 1;
   if (length > longest || at + length > bytes.length) throw new Malformed('no number');
@@ -43,7 +43,7 @@ function elementAt(bytes: Buffer, at: number, end: number): Element {
   return { id, from, to: unknown ? undefined : from + size };
 }
 
-/** Elements of EBML (RFC 8794), one header after the other; the last one may have an unknown size. */
+/** Elements of EBML (RFC 8794) in sequence; the last one may have an unknown size. */
 class Elements {
   readonly #bytes: Buffer;
   #left = MOST_ELEMENTS;
@@ -78,7 +78,7 @@ function hasVideoTrack(bytes: Buffer, elements: Elements, tracks: Element): bool
   return false;
 }
 
-/** Whether a file that begins with the EBML id is a whole WebM with a video track; undefined for another kind of file. */
+/** Whether a file starting with the EBML id is a complete WebM with a video track; undefined for another format. */
 export function isWebmVideo(bytes: Buffer): boolean | undefined {
   const elements = new Elements(bytes);
   try {
@@ -90,7 +90,7 @@ export function isWebmVideo(bytes: Buffer): boolean | undefined {
       if (segment.id !== SEGMENT) continue;
       for (const element of elements.within(segment)) {
         if (element.id === TRACKS) video ||= hasVideoTrack(bytes, elements, element);
-        // A recorder that does not know how long a cluster gets writes its tracks first.
+        // With a cluster of unknown size, the tracks are written before it.
         if (element.id === CLUSTER) media = true;
       }
     }

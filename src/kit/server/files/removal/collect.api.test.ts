@@ -16,7 +16,7 @@ let columns: FileColumn[];
 beforeAll(async () => {
   app = await testApp();
   columns = await discoverFileColumns();
-  // The product clears away too, as soon as it is up; what these tests count is theirs alone after that.
+  // The product's cleanup runs at start; afterwards these tests have the files to themselves.
   const first = `select from jobs where queue = 'clear-files' and run_at > now() + interval '30 minutes'`;
   await vi.waitFor(async () => expect(await db().query(first)).toHaveLength(1), { timeout: 20_000 });
 });
@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const db = () => app.node.services.db;
 const isThere = (path: string) => existsSync(join(app.dataDir, 'files', 'public', path));
-/** Each test stores a picture of another size, and so another file. */
+/** Each test stores a picture of another size, so a different file. */
 let edge = 10;
 const files = () => createFiles({ db: db(), store: app.node.services.files.store });
 const store = (into = files()) => {
@@ -32,7 +32,7 @@ const store = (into = files()) => {
   return into.storePicture(png(edge, 10), { width: edge, height: 10 });
 };
 const collect = () => collectOrphans(db(), app.node.services.files.store, columns);
-/** As if so much time had passed for every file that no row is known to refer to. */
+/** As if that much time had passed for every unreferenced file. */
 const later = (hours: number) =>
   db().query(
     'update stored_files set unreferenced_since = unreferenced_since - make_interval(hours => $1) where unreferenced_since is not null',
@@ -54,7 +54,7 @@ test('a file that no row refers to goes after a day, not before', async () => {
   await collect();
   expect(isThere(path)).toBe(true);
   await later(2);
-  // Nothing is done while somebody else is at it.
+  // Skipped while another process is cleaning up.
   await expect.poll(collect).toBeGreaterThan(0);
   expect(isThere(path)).toBe(false);
   expect(await db().query('select 1 from stored_files where key = $1', [`public/${path}`])).toEqual([]);
@@ -127,7 +127,7 @@ test('a picture that is saved while its orphan is being taken away is there afte
   const slow: FileStore = {
     ...real,
     async remove(key) {
-      // The same picture arrives just as its bytes go.
+      // The same picture is stored while its bytes are being deleted.
       if (key === `public/${path}`) again = files().storePicture(png(edge, 10), { width: edge, height: 10 });
       await new Promise((passed) => setTimeout(passed, 300));
       await real.remove(key);
@@ -174,7 +174,7 @@ test('a picture whose bytes could not be kept is no error for ever', async () =>
   expect(await collect()).toBeGreaterThan(0);
 });
 
-/** Column names that smell of files. */
+/** Column names that suggest files. */
 const SUSPECT = /image|picture|photo|logo|video|poster|attachment|(^|_)files?($|_)/;
 
 test('every column that looks like a file is declared, so that no picture in use is taken for an orphan', async () => {

@@ -5,13 +5,13 @@ import { usedKeys } from '../file-references.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { mayRemove } from './removal-lock.ts';
 
-/** How long a file may lie there without a row that refers to it, in hours: a form may be open for a while. */
+/** How long an unreferenced file is kept, in hours: a form may be open for a while. */
 const GRACE_HOURS = 24;
-/** Files taken away in one transaction; a bucket answers each in some 50 ms, and rows are locked meanwhile. */
+/** Files removed per transaction; a bucket takes about 50 ms for each, and rows are locked meanwhile. */
 const AT_ONCE = 50;
 const LOCK = 7_311_092_520;
 
-/** One node at a time; the others find it done. */
+/** One node at a time; the others skip it. */
 async function alone<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T | undefined> {
   return db.transaction(async (tx) => {
     const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
@@ -20,8 +20,8 @@ async function alone<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T |
 }
 
 /**
- * Notes which files rows refer to. The grace counts from the moment a file was seen without a row, not from its age: a
- * copy that is being saved right now may have been read from a row that has just changed.
+ * Marks which files are referenced. The grace period starts when a file was seen unreferenced, not with its age: a copy
+ * being saved now may have been read from a row that has just changed.
  */
 const mark = (tx: Db, columns: readonly FileColumn[]) =>
   tx.query(
@@ -42,20 +42,20 @@ async function removeSome(tx: Db, store: FileStore): Promise<number> {
     [GRACE_HOURS, AT_ONCE],
   );
   const keys = orphans.map((orphan) => orphan.key);
-  // In the transaction on purpose: its row locks are what keeps a save of the same picture waiting.
+  // Inside the transaction: its row locks make a concurrent save of the same picture wait.
   for (const key of keys) await store.remove(key);
   await tx.query('delete from stored_files where key = any($1)', [keys]);
   return keys.length;
 }
 
-/** Left behind by requests whose node was killed; they have been without effect for long. */
+/** Expired leases of requests whose node was killed. */
 const forgetLeases = (tx: Db) =>
   tx.query(`delete from file_leases where created_at < now() - make_interval(hours => $1)`, [GRACE_HOURS]);
 
 /**
- * Takes away files that no row has referred to for a day and answers how many. Safe beside saves and other nodes:
- * storing a file touches its row before the bytes are written, so it either finds the row fresh again and the bytes in
- * place, or waits here until both are gone and writes both anew.
+ * Removes files unreferenced for a day and returns how many. Safe beside saves and other nodes: storing a file touches
+ * its row before the bytes are written, so it either keeps row and bytes, or waits here until both are deleted and
+ * writes both again.
  */
 export async function collectOrphans(
   db: Database,

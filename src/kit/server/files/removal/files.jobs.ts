@@ -5,7 +5,7 @@ import { collectOrphans } from './collect.ts';
 export const clearFiles = job('clear-files', {
   every: 60 * 60_000,
   async handle({ services, log, afterCommit }) {
-    // A bucket may take its time over many files: in transactions of its own, not in the job's.
+    // A bucket may be slow for many files, so they are removed in separate transactions, not in the job's.
     afterCommit(async () => {
       const removed = await collectOrphans(services.db, services.files.store, await discoverFileColumns());
       if (removed > 0) log.info({ removed }, 'files without a row taken away');

@@ -3,7 +3,7 @@ import type { Db } from '../../database/pool.ts';
 
 const LOCK = 7_311_092_521;
 
-/** False while a backup is made: its rows are those of a moment ago, and what they refer to must still be there. */
+/** False while a backup runs: files referenced by its snapshot must still exist. */
 export async function mayRemove(tx: Db): Promise<boolean> {
   const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [
     LOCK,
@@ -12,8 +12,8 @@ export async function mayRemove(tx: Db): Promise<boolean> {
 }
 
 /**
- * Lets `work` run while no file is removed. The lock lives in a transaction of a connection of its own: it has to be
- * held before the snapshot of a backup is taken, and a pooler between may not keep sessions together.
+ * Runs `work` while no file is removed. The lock is held by a transaction on a dedicated connection: it must precede
+ * the snapshot of a backup, and a pooler may not keep sessions.
  */
 export async function withoutRemovals<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect();

@@ -23,9 +23,9 @@ const checkOf = async (area: FileColumn['area']): Promise<Statement> => {
 };
 
 /**
- * Removes those of these files that neither a row nor a lease refers to, and answers their keys. Nothing is lost beside
- * others: storing the same content takes the row's lock before it takes its lease, so this either sees the lease or has
- * finished before the bytes are written anew. A copy of a row holds the row it copies from. Not inside a transaction.
+ * Removes those of these files that no row or lease references, and returns their keys. Safe under concurrency: storing
+ * the same content locks the row before it takes its lease, so this either sees the lease or finishes before the bytes
+ * are written again. Copying a row locks the source row. Not inside a transaction.
  */
 export async function removeUnused(
   db: Database,
@@ -38,7 +38,7 @@ export async function removeUnused(
     const check = await checkOf(key.slice(0, slash) as FileColumn['area']);
     const gone = await db.transaction(async (tx) => {
       if (!(await mayRemove(tx)) || (await tx.query(HOLD, [key])).length === 0) return false;
-      // A statement of its own: what it sees was committed after the lock was taken, or before.
+      // A separate statement, so that it sees everything committed before the lock was taken.
       const [found] = await tx.query<{ used: boolean }>(check, [key, key.slice(slash + 1)]);
       if (found?.used !== false) return false;
       await store.remove(key);

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/file-store.ts';
 
 /**
- * The part of a file that a Range header asks for: undefined for the whole (no header, several parts, another unit),
- * `'none'` for one that lies outside.
+ * The part requested by a Range header: undefined for the whole file (no header, several parts, another unit), `'none'`
+ * if it is out of bounds.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -16,10 +16,10 @@ const TYPES: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Plain names only: no way up, no hidden files, no ending that a browser would run. */
+/** Plain names only: no parent folders, no hidden files, no extension that a browser would execute. */
 const NAME = /^(?:[\w-]{1,80}\/){0,4}[\w-]{1,100}\.([a-z0-9]{3,4})$/;
 
-/** The name is the hash of the content: it can never mean anything else. */
+/** The name is the hash of the content, so the content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const name = text('*', { max: 500 });

@@ -3,13 +3,13 @@ import { HttpResponse } from '../../http-response.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { byteRange } from './byte-range.ts';
 
-/** Whatever the bytes are, they are data: no guessing of types, no script, no frame. */
+/** Served as data only: no content sniffing, no scripts, no framing. */
 const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** A file out of the store, whole or the part that a Range header asks for; 404 where there is none. */
+/** A file from the store, whole or the part requested by a Range header; 404 if missing. */
 export async function serveFile(
   store: FileStore,
   key: string,

@@ -8,21 +8,21 @@ export interface ByteRange {
 
 export interface FoundBytes {
   readonly stream: Readable;
-  /** How many bytes the stream gives. */
+  /** Number of bytes in the stream. */
   readonly length: number;
 }
 
 /**
- * Where bytes lie: a folder of this machine or a bucket. Keys are made by `files.ts` (`public/pictures/<hash>.webp`);
- * what a key names never changes. A store that does not answer is a 503.
+ * File storage: a local folder or a bucket. Keys are made by `files.ts` (`public/pictures/<hash>.webp`); the content of
+ * a key never changes. A store that does not respond is a 503.
  */
 export interface FileStore {
-  /** Keeps the bytes; does nothing where the key is known already. Readers see all of it or nothing. */
+  /** Stores the bytes; no-op if the key exists. Readers see the complete file or none. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** Bytes in all, or undefined where there is no such file. */
+  /** Size in bytes, or undefined if missing. */
   size(key: string): Promise<number | undefined>;
-  /** The bytes or a range that lies within them, undefined where there is no such file. */
+  /** The bytes or a range within them, undefined if missing. */
   read(key: string, range?: ByteRange): Promise<FoundBytes | undefined>;
-  /** No error where there is none. */
+  /** No error if missing. */
   remove(key: string): Promise<void>;
 }

@@ -9,12 +9,12 @@ const missing = (error: NodeJS.ErrnoException): undefined => {
   throw error;
 };
 
-/** Nobody gets past a folder of mode 0700, so folders below one from before need no visit. */
+/** Other users cannot pass a folder of mode 0700, so existing folders below one are skipped. */
 function closeToOthers(folder: string): void {
   try {
     if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
   } catch (error) {
-    // Not there yet, or on a share that belongs to somebody else, whose modes are theirs to set.
+    // Missing, or on a share owned by someone else, who manages its modes.
     if (!['ENOENT', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -4,6 +4,6 @@ import type { FileStore } from './file-store.ts';
 import { createLocalStore } from './local-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** The store that the settings name: a bucket where one is configured, else a folder of this machine. */
+/** The configured store: a bucket if set, else a local folder. */
 export const openStore = (config: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   config.s3 ? createS3Store(config.s3) : createLocalStore(join(config.dataDir, 'files'));

@@ -11,11 +11,11 @@ export interface S3Settings {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** The bucket in the path, or else as the first part of the host name. */
+  /** Path-style addresses; otherwise the bucket is the first label of the host name. */
   pathStyle: boolean;
 }
 
-/** Until the first bytes of an answer; a long video may take its time afterwards. */
+/** Until the first bytes of a response; a long video may take longer afterwards. */
 const RESPONSE_MS = 15_000;
 
 const impatient: typeof fetch = async (input, init) => {
@@ -40,7 +40,7 @@ const statusOf = (error: unknown): number | undefined => {
   return status ?? cause?.status;
 };
 
-/** Undefined for what is not there; anything else that goes wrong is the store's failure, not the caller's. */
+/** Undefined if missing; any other failure is the store's, not the caller's. */
 async function found<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

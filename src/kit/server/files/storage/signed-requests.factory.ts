@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request carries the AWS signature (version 4) that this secret gives; worked out anew from the rules. */
+/** Whether a request has a valid AWS signature (version 4) for this secret, recomputed from the specification. */
 function isSigned({ method, url = '/', headers }: IncomingMessage, secret: string): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -32,7 +32,7 @@ function isSigned({ method, url = '/', headers }: IncomingMessage, secret: strin
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
 }
 
-/** Stands before an S3 server that does not check signatures of version 4 itself, and lets only right ones through. */
+/** Checks signatures in front of an S3 server that does not verify version 4. */
 export async function checkSignatures(port: number, secret: string) {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {

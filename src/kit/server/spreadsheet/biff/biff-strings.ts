@@ -1,6 +1,6 @@
 import { SpreadsheetFault } from './ole-reader.ts';
 
-/** Reads across the records that a long one was cut into; letters that go on in the next one are flagged anew there. */
+/** Reads across CONTINUE records; the character flag is repeated where a string continues. */
 function cursor(parts: readonly Buffer[]) {
   let part = 0;
   let at = 0;
@@ -57,15 +57,15 @@ function oneString(from: ReturnType<typeof cursor>): string {
   return text;
 }
 
-/** The strings that the cells of a workbook share. */
+/** The shared strings of a workbook. */
 export function sharedStrings(parts: readonly Buffer[]): string[] {
   const from = cursor(parts);
   from.long();
   const count = from.long();
-  // Every string takes at least three bytes, so a count beyond that is a lie.
+  // Every string takes at least three bytes, so a larger count is invalid.
   if (count * 3 > parts.reduce((sum, part) => sum + part.length, 0)) throw new SpreadsheetFault('broken');
   return Array.from({ length: count }, () => oneString(from));
 }
 
-/** A string inside a record, behind its length and flag. */
+/** A string inside a record, after its length and flag. */
 export const stringIn = (data: Buffer): string => oneString(cursor([data]));

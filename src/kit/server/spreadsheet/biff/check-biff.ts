@@ -1,7 +1,7 @@
 import { openOle, SpreadsheetFault } from './ole-reader.ts';
 import { BOF_OF_ANY_VERSION, RECORD } from './record-ids.ts';
 
-/** Walks the records: every sheet that was begun must also end. */
+/** Walks the records: every sheet that starts must also end. */
 function checkRecords(stream: Buffer): void {
   let depth = 0;
   let sheets = 0;
@@ -20,13 +20,13 @@ function checkRecords(stream: Buffer): void {
       if (depth === 0) sheets += 1;
     }
   }
-  // The workbook's own part and at least one sheet.
+  // The workbook globals and at least one sheet.
   if (depth !== 0 || sheets < 2) throw new SpreadsheetFault('broken');
 }
 
 /**
- * Refuses an OLE file that is no complete, readable workbook. Answers the workbook's records when they are those of
- * Excel 97 and later, or nothing when they are older and their text is in a code page.
+ * Refuses an OLE file that is not a complete, readable workbook. Returns the workbook's records for Excel 97 and later,
+ * or undefined for older ones, whose text is in a code page.
  */
 export function checkBiff(bytes: Buffer): Buffer | undefined {
   const file = openOle(bytes);

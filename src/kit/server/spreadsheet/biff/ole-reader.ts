@@ -5,7 +5,7 @@ const FREE = 0xffffffff;
 
 export type Fault = 'broken' | 'encrypted' | 'notExcel' | 'tooHeavy';
 
-/** Why a file is refused; the words for it stand in the messages. */
+/** Why a file is refused; the texts are in the messages. */
 export class SpreadsheetFault extends Error {
   readonly fault: Fault;
   constructor(fault: Fault, cause?: unknown) {
@@ -16,7 +16,7 @@ export class SpreadsheetFault extends Error {
 
 export const isOle = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(OLE_MAGIC);
 
-/** Reads streams out of an OLE file, strictly: a chain that leaves the file, loops or ends early is a broken file. */
+/** Reads streams of an OLE file strictly: a chain that leaves the file, loops or ends early is an error. */
 export function openOle(bytes: Buffer) {
   const broken = (): never => {
     throw new SpreadsheetFault('broken');

@@ -5,7 +5,7 @@ const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const FAT = 0xfffffffd;
 const DIFAT = 0xfffffffc;
-/** Shorter streams would have to live in a file system of their own inside the file; padding spares that. */
+/** Shorter streams would need the mini stream; padding avoids it. */
 const SMALLEST_STREAM = 4096;
 export const OLE_MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
@@ -23,7 +23,7 @@ function directoryEntry(name: string, type: number, child: number, start: number
   return entry;
 }
 
-/** How many sectors the allocation table and its own index need, which count themselves. */
+/** Number of sectors of the allocation table and its index, which include themselves. */
 function tableSizes(others: number): { fat: number; difat: number } {
   let fat = 1;
   let difat = 0;
@@ -36,7 +36,7 @@ function tableSizes(others: number): { fat: number; difat: number } {
   }
 }
 
-/** An OLE compound file with one stream, as the parts to be joined. */
+/** An OLE compound file with one stream, as buffers to concatenate. */
 export function oleFile(name: string, stream: readonly Buffer[]): Buffer {
   const length = stream.reduce((sum, part) => sum + part.length, 0);
   const size = Math.max(length, SMALLEST_STREAM);

@@ -1,16 +1,16 @@
 import { oleFile } from './ole-writer.ts';
 import { RECORD } from './record-ids.ts';
 
-/** What a cell holds; text is always text, whatever it looks like. */
+/** Content of a cell; text stays text, whatever it looks like. */
 export type Cell = string | number | boolean | null;
 
 const LARGEST_RECORD = 8224;
 const LONGEST_TEXT = 32_767;
 const CHUNK = 1 << 20;
-/** Rows of numbers in the file's own format table: 49 is "text", so that editing a cell does not turn it into a formula. */
+/** Format 49 is "text", so that editing a cell does not turn it into a formula. */
 const TEXT_FORMAT = 49;
 const STYLES = { plain: 15, text: 16, quoted: 17, header: 18 };
-/** What Excel would take for a formula or command if the cell were typed in by hand (CWE-1236). */
+/** Prefixes that Excel would treat as a formula or command if typed in (CWE-1236). */
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r\n]/;
 
 function record(id: number, data: Buffer): Buffer {
@@ -45,7 +45,7 @@ const format = (fontIndex: number, formatIndex: number, flags: number, used: num
     Buffer.concat([words(fontIndex, formatIndex, flags, 0x20, used << 8, 0, 0, 0, 0, 0x20c0)]),
   );
 
-/** Locked, and for text that looks like a formula also "written with a leading quote". */
+/** Locked; for text that looks like a formula also with the quote prefix. */
 const LOCKED = 0x0001;
 const QUOTE_PREFIX = 0x0008;
 
@@ -73,7 +73,7 @@ function globals(sheetName: string): { head: Buffer; boundSheet: (position: numb
   return { head, boundSheet };
 }
 
-/** The shared strings: one long record, cut where the format says a record ends. */
+/** The shared strings: one long record, split at the format's record limit. */
 function sharedStrings(strings: Iterable<string>, unique: number, total: number): Buffer[] {
   const out: Buffer[] = [];
   let id: number = RECORD.sharedStrings;
@@ -86,7 +86,7 @@ function sharedStrings(strings: Iterable<string>, unique: number, total: number)
     at = 0;
   };
   for (const text of strings) {
-    // A string's length and flag, and its first letter, stand together.
+    // A string's length, flag and first character must be in the same record.
     if (LARGEST_RECORD - at < 5) cut();
     at = data.writeUInt16LE(text.length, at);
     at = data.writeUInt8(1, at);
