@@ -1,6 +1,6 @@
 import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 
-/** What came in or went out, as the page and the tests see it. */
+/** A received or sent call, as shown on the page and in tests. */
 export interface Arrival {
   readonly seq: number;
   readonly at: string;
@@ -9,14 +9,14 @@ export interface Arrival {
   readonly operation: string;
   readonly address: string;
   readonly request: unknown;
-  /** What was done with it: a status, a fault, or what the product answered to a callback. */
+  /** The outcome: a status, a fault, or the product's response to a callback. */
   readonly outcome: string;
   readonly response: unknown;
 }
 
 const KEPT = 500;
 
-/** The last things that happened, and whoever wants to hear of the next ones. */
+/** The most recent calls, with listeners for new ones. */
 export function createArrivals() {
   let list: Arrival[] = [];
   let seq = 0;

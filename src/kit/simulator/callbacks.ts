@@ -2,7 +2,7 @@ import type { Arrivals } from './arrivals.ts';
 import type { AnySimulatedService, Callback, SimulatorTools } from './simulator.ts';
 import type { Switches } from './switches.ts';
 
-/** How long the first of two callbacks is held back for a second one to overtake it. */
+/** How long the first of two callbacks is delayed so that the second arrives before it. */
 const OVERTAKEN_MS = 3_000;
 const RESPONSE_MS = 5_000;
 
@@ -10,7 +10,7 @@ interface Timers {
   after(ms: number, work: () => void): void;
 }
 
-/** Timers that all end with the simulator. */
+/** Timers that are cleared when the simulator stops. */
 export function createTimers(): Timers & { clear(): void } {
   const running = new Set<NodeJS.Timeout>();
   return {
@@ -28,19 +28,19 @@ export function createTimers(): Timers & { clear(): void } {
   };
 }
 
-/** The tools of one service: its callbacks go out as its switches say. */
+/** The tools of one service; its callbacks follow its switches. */
 export function createTools(options: {
   service: AnySimulatedService;
   switches: () => Switches;
   secret: string;
   arrivals: Arrivals;
   timers: Timers;
-  /** Sends callbacks elsewhere than the product said, for products behind other ports. */
+  /** Sends callbacks to this address instead of the one the product gave, for products on other ports. */
   target: () => string | undefined;
 }): SimulatorTools {
   const { service, switches, arrivals, timers } = options;
   let held: { send: () => void } | undefined;
-  // One after the other: two connections would race, and a wrong order is a switch, not an accident.
+  // Sent sequentially: two connections could race, and a wrong order must happen only when the switch is set.
   let line: Promise<void> = Promise.resolve();
 
   const post = async ({ url, body, headers, summary }: Callback): Promise<void> => {

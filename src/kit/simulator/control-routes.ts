@@ -16,7 +16,7 @@ export interface Control {
   running: readonly RunningService[];
   arrivals: Arrivals;
   secret: string;
-  /** Sends all callbacks there from now on. */
+  /** Redirects all callbacks to this address. */
   redirect(target: string | undefined): void;
   reset(): void;
 }
@@ -35,7 +35,7 @@ const viewOf = ({ service, switches: current, state, listening }: RunningService
   things: service.things?.(state) ?? [],
 });
 
-/** The page, and the same things as JSON calls for tests. */
+/** The control page, and its functions as JSON calls for tests. */
 export function installControl(server: FastifyInstance, control: Control): void {
   const { running, arrivals } = control;
   const find = (name: string): RunningService => {

@@ -5,17 +5,17 @@ import type { Arrivals } from './arrivals.ts';
 import type { AnySimulatedService, SimulatedCall, SimulatedResponse, SimulatorTools } from './simulator.ts';
 import { type Switches, takeFault } from './switches.ts';
 
-/** One service while it runs. */
+/** A running simulated service. */
 export interface RunningService {
   readonly service: AnySimulatedService;
   readonly tools: SimulatorTools;
   state: unknown;
   switches: Switches;
-  /** Where it listens for itself. */
+  /** Address of its own listener. */
   listening?: { readonly port: number; close(): Promise<void> };
 }
 
-/** Starts what a service listens to beside HTTP. */
+/** Starts the listener of a service that does not use HTTP. */
 export async function openListener(
   running: RunningService,
   arrivals: Arrivals,
@@ -39,7 +39,7 @@ export async function openListener(
 const held = ({ switches: { delayMs } }: RunningService, signal: AbortSignal): Promise<unknown> =>
   delayMs > 0 ? sleep(delayMs, undefined, { signal }).catch(() => undefined) : Promise.resolve();
 
-/** Takes the socket away from Fastify, so that no answer ever goes out. */
+/** Detaches the socket from Fastify, so that no response is sent. */
 function leaveUnanswered(reply: FastifyReply): FastifyReply {
   reply.hijack();
   return reply;

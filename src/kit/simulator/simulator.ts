@@ -2,7 +2,7 @@ import type { IntegrationService } from '#kit/server/integrations/integration-se
 import type { Arrival } from './arrivals.ts';
 import type { Fault } from './switches.ts';
 
-/** One call that arrived at a simulated service. */
+/** One call received by a simulated service. */
 export interface SimulatedCall<State> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -28,61 +28,61 @@ export interface Callback {
   summary: string;
 }
 
-/** What a simulated service may do beside answering. */
+/** What a simulated service can do besides responding. */
 export interface SimulatorTools {
-  /** What the product signs and checks with; the key of every simulated service as well. */
+  /** The key of every simulated service, also used for signatures. */
   readonly secret: string;
-  /** Milliseconds between things a service does by itself (a rider on the way …); 0: only by hand. */
+  /** Milliseconds between automatic steps (such as a rider's progress); 0: manual only. */
   pace(): number;
-  /** Runs later unless the simulator ends before. */
+  /** Runs later unless the simulator is stopped first. */
   after(ms: number, work: () => void): void;
-  /** Calls the product; repeated, late or in the wrong order as the switches say. */
+  /** Calls the product; repeated, late or out of order as the switches are set. */
   callback(callback: Callback): void;
 }
 
 export interface SimulatedRoute<State> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the vendor writes it, below the service's own path; `:name` is a parameter. */
+  /** Path as the vendor documents it, below the service's own path; `:name` is a parameter. */
   path: string;
-  /** As the call log names it; the switches can be set for one operation only. */
+  /** Name in the call log; switches can be limited to one operation. */
   operation: string;
   response(call: SimulatedCall<State>): SimulatedResponse | Promise<SimulatedResponse>;
 }
 
-/** What a service that listens for itself asks and tells. */
+/** Interface of a service with its own listener. */
 export interface SimulatedLine<State> {
   readonly state: State;
-  /** Waits as long as the switches say, then answers what to do instead of working. */
+  /** Waits as the switches are set and returns the fault to apply, if any. */
   next(operation: string): Promise<Fault>;
-  /** What a refusal says. */
+  /** Message of a refusal. */
   refusal(): string;
   note(seen: Pick<Arrival, 'operation' | 'address' | 'request' | 'outcome' | 'response'>): void;
 }
 
-/** A line of the page with what may be done about it. */
+/** A line of the page with its actions. */
 export interface SimulatedThing {
   id: string;
   text: string;
   actions: readonly { name: string; label: string }[];
 }
 
-/** What a `*.simulator.ts` file exports by default (or a list of them): found by its name, registered nowhere. */
+/** Default export of a `*.simulator.ts` file (or a list of them), found by file name. */
 export interface SimulatedService<State = unknown> {
   service: IntegrationService;
-  /** Where its shapes come from, for the page. */
+  /** Source of its API, shown on the page. */
   source: string;
-  /** Its memory; made anew by a reset. */
+  /** Its state; recreated by a reset. */
   initial(): State;
   routes: readonly SimulatedRoute<State>[];
-  /** Where it does not speak HTTP: listens on loopback, with the operations it names. */
+  /** For protocols other than HTTP: listens on loopback, with the operations it names. */
   listener?: {
     readonly operations: readonly string[];
     listen(line: SimulatedLine<State>): Promise<{ readonly port: number; close(): Promise<void> }>;
   };
-  /** What it answers when told to refuse. */
+  /** The response of a refusal. */
   refusal?(message: string): SimulatedResponse;
   things?(state: State): readonly SimulatedThing[];
-  /** Presses of the page and `POST /control/services/<service>/actions/<name>`. */
+  /** Actions of the page and of `POST /control/services/<service>/actions/<name>`. */
   actions?: Readonly<Record<string, (id: string, state: State, tools: SimulatorTools) => unknown>>;
 }
 

@@ -1,4 +1,4 @@
-// Mail: takes every one, for any address, and sends none on.
+// Mail: accepts every mail for any address and forwards none.
 import type { Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
@@ -17,7 +17,7 @@ interface State {
 const OPERATION = 'mail';
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An answer in the words of the protocol. */
+/** A response of the protocol. */
 const says = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -33,7 +33,7 @@ async function read(stream: SMTPServerDataStream, session: SMTPServerSession): P
   };
 }
 
-/** Reads one mail and answers as the switches say; undefined: never. */
+/** Reads one mail and responds as the switches are set; undefined: never. */
 async function receive(
   line: SimulatedLine<State>,
   mail: ArrivedMail,
@@ -76,7 +76,7 @@ function listen(line: SimulatedLine<State>): Promise<{ port: number; close(): Pr
         .then((response) => response === undefined || done(response), done);
     },
   });
-  // Without a listener, a client that goes away in the middle would end the simulator.
+  // Without a listener, a client that disconnects mid-transfer would crash the simulator.
   smtp.on('error', () => undefined);
   smtp.server.on('connection', (socket) => {
     const { remotePort = 0 } = socket;
@@ -111,7 +111,7 @@ export default simulate<State>({
       .slice(-30)
       .reverse(),
   actions: {
-    /** What was taken, for tests. */
+    /** Accepted mails, for tests. */
     taken: (_id, { mails }) => mails,
   },
 });

@@ -22,13 +22,13 @@ export async function discoverSimulators(): Promise<AnySimulatedService[]> {
   return (await discover<AnySimulatedService | AnySimulatedService[]>('simulator')).flat();
 }
 
-/** Listens on loopback only. `dataDir`: where a product on the built-in database looks for its address. */
+/** Listens on loopback only. `dataDir`: where a product on the built-in database looks for the simulator's address. */
 export async function startSimulator(options: {
   services: readonly AnySimulatedService[];
   /** Default: any free one. */
   port?: number;
   dataDir?: string;
-  /** Milliseconds between what services do by themselves; default 0: only by hand. */
+  /** Milliseconds between automatic steps; default 0: manual only. */
   paceMs?: number;
 }): Promise<RunningSimulator> {
   const server = fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 });
