@@ -25,7 +25,7 @@ interface Said {
 }
 const jumun = (...args: string[]): Promise<Said> => jumunOn(app, args);
 
-/** The operator's tool as a process of its own, on the database that the nodes of `of` use. */
+/** The CLI as its own process, on the database that the nodes of `of` use. */
 function jumunOn(
   of: TestApp,
   args: readonly string[],
@@ -97,7 +97,7 @@ test('a withdrawn key is soon refused on every node; the others go on', async ()
     await expect.poll(() => menu(node, leaked), SOON).toBe(401);
     expect(await menu(node, good)).toBe(200);
   }
-  // A second time says so and is no error; the number and the whole key name it too.
+  // A repeated withdrawal succeeds with a message; number and whole key are accepted too.
   const id = /^ *(\d+) /m.exec(out.split('\n')[1] ?? '')?.[1] ?? '';
   for (const which of [id, leaked]) {
     const again = await jumun('partner-key', 'withdraw', which);
@@ -134,7 +134,7 @@ describe("[D43] a store's own gateway", () => {
     simulator = await testSimulator();
     const healthz = await fetch(`${simulator.url}/healthz`);
     ({ secret } = (await healthz.json()) as { secret: string });
-    // As the vendor itself, which knows the store and not the platform.
+    // Acts as a vendor that knows the store's contract and not the platform's.
     const env = {
       SECRETS_KEY,
       [`OUTSIDE_${kind}_URL`]: `${simulator.url}/nicepay`,
@@ -149,7 +149,7 @@ describe("[D43] a store's own gateway", () => {
     await simulator?.stop();
   });
 
-  /** Cancels an order that was paid by card; how its refund stands as soon as the gateway has spoken. */
+  /** Cancels an order paid by card; the refund's state after the gateway responded. */
   async function refundOf(tid: string): Promise<{ state: string; problem: string | null }> {
     await simulator.act(kind, 'take', `${tid} 12000`);
     const { orderCd } = await place(node.partner(), shop, {

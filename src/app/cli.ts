@@ -1,4 +1,4 @@
-// npm run jumun -- <command>: what the person who runs an installation does beside the screens.
+// npm run jumun -- <command>: administration tasks outside the screens.
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ import { removeGateway, setGateway } from './cli/gateway.ts';
 import { anchorCommand, pruneCommand, verifyCommand } from './cli/history.ts';
 import { openBus } from './node/open-bus.ts';
 
-/** Where the command was typed. */
+/** The directory where the command was called. */
 const HERE = process.env.INIT_CWD ?? '.';
 const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
@@ -62,7 +62,7 @@ interface Tools {
   url: string;
   values: Record<string, string | boolean | undefined>;
   file: string;
-  /** What stands after the command. */
+  /** Arguments after the command. */
   argument: string;
   config: Config;
 }
@@ -91,7 +91,7 @@ const listed = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(',').flatMap((each) => each.trim() || []) : [];
 const counted = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));
 
-/** Whether the message to the nodes was taken. */
+/** Whether the message to the nodes was sent. */
 async function notifyNodes(config: Config, url: string, pool: pg.Pool, key: PartnerKey): Promise<boolean> {
   const bus = await openBus(config, url, createLogger(config.logLevel), pool);
   try {
@@ -152,7 +152,7 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
     ),
   'gateway remove': ({ db, values }) => removeGateway(db, required(values, 'store')),
   backup: async ({ pool, file, config }) => {
-    // A bucket is kept safe by whoever runs it; a folder of this machine is not.
+    // The bucket's operator is responsible for its backups; a local folder is included here.
     const carried = config.s3
       ? undefined
       : { store: openStore(config), keys: allKeys(await discoverFileColumns()) };
@@ -221,7 +221,7 @@ async function main(): Promise<void> {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const pool = createPool({ url, max: 2 });
   try {
-    // A restore lays its own tables; everything else needs them to be there.
+    // A restore creates its own tables; every other command needs them to exist.
     if (name !== 'restore') await migrate(pool, MIGRATIONS);
     const db = createDatabase(pool);
     const text = await command({

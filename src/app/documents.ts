@@ -12,7 +12,7 @@ function permissionText(access: Access): string {
 const line = (route: FoundRoute): string =>
   `| ${route.method} | \`${route.path}\` | ${permissionText(route.permission)} | ${route.scope} | ${route.slice} |`;
 
-/** The API document and the table of calls, for `generated/`: a changed permission shows in the diff. */
+/** The API document and the table of routes, for `generated/`: a changed permission shows in the diff. */
 export async function writeDocuments(emit: (file: string, content: string) => void): Promise<void> {
   const routes = await discoverRoutes();
   const lines = routes

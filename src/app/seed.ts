@@ -11,7 +11,7 @@ import { seedDemo } from '../../seed/demo/seed-demo.ts';
 
 export { seedBase };
 
-/** The demo businesses, stores, menus, orders and accounts; does nothing where businesses exist. */
+/** The demo businesses, stores, menus, orders and accounts; does nothing if businesses exist. */
 export async function seedDemoData(
   db: Db,
   { now, days, ...config }: Pick<Config, 'dataDir' | 's3'> & { now: Date; days?: number },
@@ -20,10 +20,10 @@ export async function seedDemoData(
   await seedDemoAccounts(db);
 }
 
-/** Where the pictures of the template lie; a test's own node starts with a copy of them. */
+/** The pictures of the template; a test's node starts with a copy. */
 export const templateFiles = join(tmpdir(), 'jumun-template');
 
-/** What the template of the test databases holds: the base, and the demo brand with two days of orders. */
+/** Content of the template of test databases: the base data, and the demo business with two days of orders. */
 export async function prepareTemplate(db: Db): Promise<void> {
   await seedBase(db);
   await seedDemoData(db, { dataDir: templateFiles, now: systemClock(), days: 2 });

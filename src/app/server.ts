@@ -25,7 +25,7 @@ async function prepareDatabase(databaseUrl: string, config: Config, log: Logger)
   const pool = createPool({
     url: databaseUrl,
     max: 2,
-    // Nobody is waiting for an answer yet, and a database that was just started may be slow on its feet.
+    // No client is waiting yet, and a database that was just started may be slow.
     connectionTimeoutMs: 30_000,
     onError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
   });
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
 
-  // The database comes up while the modules load: each takes about as long as the other.
+  // The database starts while the modules load; both take about as long.
   const loading = modules();
   loading.catch(() => undefined);
   if (!config.databaseUrl)
@@ -79,7 +79,7 @@ process.on('unhandledRejection', (reason) => {
 });
 
 main().catch((error: Error) => {
-  // Asked to stop while starting: what fails now fails because the database was let go.
+  // Stopped while starting: errors from here on result from closing the database.
   if (stopping) return;
   process.stderr.write(`Jumun could not start. ${error.message}\n`);
   if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`);

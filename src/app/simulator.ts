@@ -1,5 +1,5 @@
-// npm run simulator: the other side of the outside services, as its own process. SIMULATOR_PORT (3900; any free
-// one when it is taken), DATA_DIR (the product's, where it leaves its address), SIMULATOR_PACE_MS.
+// npm run simulator: simulates the external services, in its own process. SIMULATOR_PORT (3900; another free one if it
+// is taken), DATA_DIR (the product's, where it writes its address), SIMULATOR_PACE_MS.
 import { resolve } from 'node:path';
 import { discoverSimulators, startSimulator } from '#kit/simulator/start-simulator.ts';
 

@@ -33,7 +33,7 @@ async function readKeys(
   return { merchantKey, cancelPassword };
 }
 
-/** Keeps a store's own contract; answers what to tell the operator, without the keys. */
+/** Stores a store's own contract; returns the message for the operator, without keys. */
 export async function setGateway(
   { db, config }: { db: Db; config: Config },
   given: { publicId: string; kind: string; merchantId: string; keysFile: string | undefined },
@@ -49,7 +49,7 @@ export async function setGateway(
     : `${said}\nOUTSIDE_${kind}_URL is not set here: the nodes need it, else nothing goes out.`;
 }
 
-/** Ends a store's own contract: its refunds go through the platform's again. */
+/** Removes a store's own contract: its refunds use the platform's again. */
 export async function removeGateway(db: Db, publicId: string): Promise<string> {
   const removed = await removeStoreGateway(db, await storeOf(db, publicId));
   return removed

@@ -16,7 +16,7 @@ function linkOf(text: string): Link {
   return { seq: Number(seq), hash };
 }
 
-/** Throws what is broken, so that the command fails. */
+/** Throws on a broken chain, so that the command fails. */
 export async function verifyCommand(
   db: Database,
   config: Config,

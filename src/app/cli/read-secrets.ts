@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Asks on the terminal without showing what is typed. */
+/** Reads from the terminal without echo. */
 async function askHidden(questions: readonly string[]): Promise<string[]> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });
-  // Ctrl-C ends the questions; what is missing is told as such, and the database is left in order.
+  // Ctrl-C ends the input; missing values are reported, and the database is closed properly.
   terminal.on('SIGINT', () => terminal.close());
   const lines = terminal[Symbol.asyncIterator]();
   try {
@@ -25,8 +25,8 @@ async function askHidden(questions: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Secrets for a command, one a line: from a file, from what is piped in, or asked for on the terminal. Never from
- * arguments or the environment: those stand in the list of processes and in the shell's history.
+ * Secrets for a command, one per line: from a file, from standard input, or from the terminal. Never from arguments or
+ * the environment, which are visible in the process list and the shell history.
  */
 export async function readSecrets(questions: readonly string[], file?: string): Promise<string[]> {
   if (file === undefined && process.stdin.isTTY) return askHidden(questions);

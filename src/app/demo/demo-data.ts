@@ -5,12 +5,12 @@ import type { Db } from '#kit/server/database/pool.ts';
 
 const PROGRAM = join(import.meta.dirname, 'seed-demo-process.ts');
 
-/** Makes the demo data in another process where it is missing; one query where it is there. */
+/** Creates missing demo data in another process; a single query if it exists. */
 export async function ensureDemoData(
   db: Db,
   options: { databaseUrl: string; dataDir: string },
 ): Promise<void> {
-  // The account that is made last stands for all.
+  // The account created last indicates that all data exists.
   const [known] = await db.query(`select 1 from accounts where login_id = 'S000000004'`);
   if (known) return;
   await promisify(execFile)(process.execPath, [...process.execArgv, PROGRAM], {

@@ -1,5 +1,5 @@
-// npm run demo:orders [-- --rate 6 --store S000000001 --count 20 --url http://127.0.0.1:3000]
-// Places plausible orders through the partner call, so that a newcomer hears the bell.
+// npm run demo:orders [-- --rate 6 --store S000000001 --count 20 --url http://127.0.0.1:3000] Places plausible orders
+// through the partner API, to demonstrate the bell.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import {
@@ -54,10 +54,10 @@ async function call(path: string, init: RequestInit = {}): Promise<unknown> {
   return body;
 }
 
-/** Stores deliver from some amount on; the demo stays well above theirs. */
+/** Stores have a minimum order amount for delivery; the demo stays well above it. */
 const LEAST_DELIVERY = 30_000;
 
-/** The least of each group that must be chosen, and now and then one more. */
+/** The minimum selection of each group, and sometimes one more. */
 function optionsFor(item: Item, menu: Menu) {
   const offered = new Set(item.options.map(({ id }) => id));
   return menu.optionGroups.flatMap((group) => {

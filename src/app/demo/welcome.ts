@@ -1,4 +1,4 @@
-/** What a newcomer may log in as; printed only where the demo data is. */
+/** Prints the demo accounts, if there is demo data. */
 export function demoLogins(): string {
   const rows = [
     ['admin', 'platform administrator'],

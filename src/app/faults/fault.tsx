@@ -23,7 +23,7 @@ const missing: Record<Why, Words> = {
   failed: { title: 'page.notLoaded', text: 'page.notLoadedText' },
 };
 
-/** When a page was reloaded because a browser keeps the failure of an import for as long as the page lives. */
+/** When the page was last reloaded: a browser caches a failed import for the lifetime of the page. */
 const RELOADED = 'jumun.reloaded-for-code';
 const LATELY = 60_000;
 let triedAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +34,7 @@ function reloadOnce(): void {
   window.location.reload();
 }
 
-/** With the server there: imports again, and reloads the page where that is in vain. */
+/** Once the server is reachable: retries the imports, and reloads the page if they fail again. */
 function comeBack(reset: (() => void) | undefined): void {
   const inVain = performance.now() - triedAt < LATELY;
   triedAt = performance.now();
@@ -42,7 +42,7 @@ function comeBack(reset: (() => void) | undefined): void {
   else reset();
 }
 
-/** What kept the code from coming; a screen that only lost its line is tried again when the line is back. */
+/** The reason for missing code; a screen that failed because of the connection is retried on reconnect. */
 function useReason(error: unknown, reset: (() => void) | undefined): Why | 'broken' | undefined {
   const lineDown = useLineDown();
   const [why, setWhy] = useState<Why>();
@@ -69,7 +69,7 @@ function useReason(error: unknown, reset: (() => void) | undefined): Why | 'brok
   return lineDown ? 'down' : why;
 }
 
-/** A calm page instead of a broken one; draws with nothing but the base styles. */
+/** The error page; uses only the base styles. */
 export function Fault({ error, reset }: FaultProps) {
   const t = useT();
   const reason = useReason(error, reset);

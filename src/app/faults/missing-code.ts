@@ -1,9 +1,9 @@
 import { checkLine } from '#kit/web/api/line.ts';
 
-/** Why a file of the app did not come: no line, another build on the server, or neither. */
+/** Why a file of the app failed to load: no connection, a new build on the server, or neither. */
 export type Why = 'down' | 'outdated' | 'failed';
 
-/** A chunk or its stylesheet did not come; browsers and the bundler word this in different ways. */
+/** A failed chunk or stylesheet; browsers and the bundler use different error messages. */
 export function isMissingCode(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -11,7 +11,7 @@ export function isMissingCode(error: unknown): boolean {
   );
 }
 
-/** The entry script that a page names; its hash changes with every file of a build. */
+/** The entry script of a page; its hash changes with every build. */
 export function entryOf(html: string): string | undefined {
   const tag = html.match(/<script\b[^>]*\btype="module"[^>]*>/)?.[0];
   return tag?.match(/\bsrc="([^"]+)"/)?.[1];
@@ -32,7 +32,7 @@ export async function whyMissing(): Promise<Why> {
 
 const lostStyles = new Set<string>();
 
-// The bundler asks for each stylesheet once, so one that did not come has to be asked for again here.
+// The bundler requests each stylesheet once, so a failed one has to be requested again here.
 globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
@@ -55,7 +55,7 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
-/** Imports a part of the app, with the stylesheets that earlier attempts did not get. */
+/** Imports a part of the app, including stylesheets that failed in earlier attempts. */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   const again = [...lostStyles];
   lostStyles.clear();

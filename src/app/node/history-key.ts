@@ -5,8 +5,8 @@ import type { Secrets } from '#kit/server/secrets.ts';
 const PURPOSE = 'access-history';
 
 /**
- * What the access history is chained with: derived from the server's own key. An installation without one keeps a key
- * in its database, which whoever can write there can also read.
+ * Key of the access history, derived from the server's key. An installation without one stores a key in its database,
+ * readable by everyone who can write there.
  */
 export const historyKey = async (db: Db, secrets: Secrets): Promise<Buffer> =>
   secrets.derive(PURPOSE) ?? Buffer.from(await appSecret(db, PURPOSE), 'base64url');

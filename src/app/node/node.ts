@@ -12,18 +12,18 @@ import type { Services } from '#kit/server/services.ts';
 import { closeServices, openServices } from './services.ts';
 
 const WEB_FOLDER = resolve(import.meta.dirname, '../../../dist/web');
-/** How long sockets and requests in flight may take to end after the first signal. */
+/** Time limit for open sockets and requests after the first signal. */
 const DRAIN_MS = 10_000;
 
 export interface RunningNode {
   readonly app: App;
   readonly services: Services;
   readonly address: string;
-  /** Stops taking requests, finishes what is in flight, lets go of everything. */
+  /** Stops accepting requests, finishes those in flight, closes everything. */
   stop(): Promise<void>;
 }
 
-/** One server node on a migrated database. Tests start several of them over one database. */
+/** One server node on a migrated database. Tests start several over one database. */
 export async function startNode(options: {
   config: Config;
   databaseUrl: string;
@@ -33,7 +33,7 @@ export async function startNode(options: {
   overload?: 'ignored';
 }): Promise<RunningNode> {
   const { config, databaseUrl, log, overload } = options;
-  // One after the other: loading modules holds up the event loop, and a connection being opened would time out.
+  // Sequentially: loading modules blocks the event loop, and a connection being opened would time out.
   const routes = await discoverRoutes();
   const declared = await discoverJobs();
   const services = await openServices(options);
@@ -52,7 +52,7 @@ export async function startNode(options: {
   const { port } = app.server.server.address() as { port: number };
   const jobs = startJobs({ services, jobs: declared, registry: app.metrics.registry });
   const stopWatching = watchDatabase({ url: databaseUrl, pool: services.db.pool, log });
-  // Said at the start, not with the first picture; everything else works without it.
+  // Reported at start, not with the first picture; everything else works without it.
   if (config.s3)
     services.files.store
       .size('public/none')
@@ -60,12 +60,12 @@ export async function startNode(options: {
   app.readiness.accepting = true;
   const stop = async (): Promise<void> => {
     app.readiness.accepting = false;
-    // Until the proxy has asked and knows, it goes on sending; those calls are answered like any other.
+    // The proxy keeps sending until its next health check; those calls are served normally.
     await sleep(config.drainMs);
     const jobsEnded = jobs.stop();
     await channel.close();
     const closing = app.server.close();
-    // Connections whose last answer goes out only now would be kept open for the next request.
+    // Connections whose last response is sent only now would otherwise be kept alive.
     const closeIdle = setInterval(() => app.server.server.closeIdleConnections(), 50);
     const late = new Promise<void>((done) => setTimeout(done, DRAIN_MS).unref());
     await Promise.race([Promise.all([closing, jobsEnded]), late]);

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Compiling and linking all modules leaves 45 of 160 MB as garbage, which V8 would keep until there is load
- * (measured; smaller generations by flag give back less and slow every request). Collected once instead.
+ * Compiling and linking modules leaves 45 of 160 MB as garbage, which V8 would keep until there is load (measured;
+ * smaller generations by flag free less and slow every request). One collection frees it.
  */
 export function returnLoadingMemory(): void {
   setFlagsFromString('--expose-gc');

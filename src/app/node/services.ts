@@ -29,7 +29,7 @@ export interface ServicesOptions {
   poolSize?: number;
 }
 
-/** Everything one node shares between its requests. Close it in the order of `closeServices`. */
+/** Everything shared by the requests of one node. Closed in the order of `closeServices`. */
 export async function openServices({
   config,
   databaseUrl,

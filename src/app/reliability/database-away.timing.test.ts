@@ -33,7 +33,7 @@ async function timed(path: string): Promise<{ status: number; ms: number; retryA
   };
 }
 
-/** PostgreSQL and everything it has forked: a server that is there and says nothing. */
+/** PostgreSQL and its child processes: suspended, so connections stay open without a response. */
 function family(): number[] {
   const postmaster = installation.postmaster();
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });

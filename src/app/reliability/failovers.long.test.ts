@@ -8,10 +8,10 @@ import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 
 const PUBLIC_ID = 'S000000001';
-/** Each node is asked for the list and given an order this often, in ms: below the rate of the demo key. */
+/** Interval of list reads and orders per node, in ms: below the rate limit of the demo key. */
 const PACE_MS = 150;
 const BACK_MS = 2_000;
-/** A node may say that it cannot just now, and nothing else but success. */
+/** A node may respond with 503, and otherwise only with success. */
 const ALLOWED = new Set([200, 201, 503]);
 
 interface Seen {
@@ -20,7 +20,7 @@ interface Seen {
   ms: number;
 }
 
-/** Places an order and reads the list on one node, again and again; keeps every answer and every accepted number. */
+/** Repeatedly places an order and reads the list on one node; records every response and accepted number. */
 class Traffic {
   readonly seen: Seen[] = [];
   readonly placed: number[] = [];
@@ -60,7 +60,7 @@ class Traffic {
     const response = await this.ask(() => node.partner().post('/partner/v1/orders', orderBody(this.shop)));
     if (response.status === 201) this.placed.push(response.body.seq);
   }
-  /** Lets the traffic run in one phase for a time. */
+  /** Runs the traffic of one phase for a time. */
   async stay(phase: string, ms: number): Promise<void> {
     this.phase = phase;
     await sleep(ms);
@@ -91,7 +91,7 @@ class Traffic {
 
 const orders = (listener: Listener, from = 0): number[] =>
   listener.received.slice(from).flatMap((frame) => (frame.type === 'order' ? [frame.seq] : []));
-/** Time until every node takes an order again, in ms. */
+/** Time until every node accepts an order again, in ms. */
 async function untilWritten(nodes: readonly TestApp[], shop: Shop, placed: number[]): Promise<number> {
   const started = performance.now();
   for (const node of nodes)
@@ -123,7 +123,7 @@ test.skipIf(!hasValkey)(
     const listeners = await Promise.all(
       nodes.map((node) => listen({ ...session, address: node.address }, PUBLIC_ID)),
     );
-    // The session is older than the copy, so it outlives it.
+    // The session is older than the copy, so it still exists in it.
     const traffic = new Traffic(nodes, shop, session.cookie());
     const back: Record<string, number> = {};
     try {
@@ -157,7 +157,7 @@ test.skipIf(!hasValkey)(
       await sleep(15_000);
 
       await traffic.pause();
-      // What was accepted in the last moment before the older copy came is not in it, so there is nothing to hear.
+      // Orders accepted just before the older copy took over are not in it, so no event is expected.
       const kept = await first.node.services.db.query<{ seq: number }>(
         `select sequence as seq from store_events where type = 'order' and at > $1
            and store_id = (select id from stores where public_id = $2)`,
@@ -165,7 +165,7 @@ test.skipIf(!hasValkey)(
       );
       expect(kept.length).toBeGreaterThan(20);
       for (const [index, listener] of listeners.entries()) {
-        // More events were lost than a node remembers, so what it found at first is read from the list.
+        // More events were lost than a node caches, so the state is read from the list.
         const unheard = () =>
           kept.filter(
             ({ seq }) =>
@@ -189,7 +189,7 @@ test.skipIf(!hasValkey)(
     expect(traffic.seen.filter(({ status }) => !ALLOWED.has(status))).toEqual([]);
     for (const ms of Object.values(back)) expect(ms).toBeLessThan(BACK_MS);
     expect(traffic.times('valkey frozen').p95).toBeLessThan(traffic.times('calm').p95 + 100);
-    // Without Valkey nothing is refused.
+    // Without Valkey no request is refused.
     for (const phase of ['calm', 'valkey dead', 'valkey frozen', 'valkey thawed'])
       expect(traffic.times(phase).statuses['503']).toBeUndefined();
   },

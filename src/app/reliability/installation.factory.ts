@@ -10,14 +10,14 @@ import { createDatabase, type Database } from '#kit/server/database/transaction.
 import { seedBase } from '../../../seed/base/seed-base.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
-/** Only while seeding: the servers under test start the database with its real settings, flushes included. */
+/** Only while seeding: the servers under test start the database with its real settings, including flushes. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export interface Installation {
   readonly dataDir: string;
-  /** Runs `work` on a connection of its own to the running database. */
+  /** Runs `work` on its own connection to the running database. */
   inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** Process number of the running PostgreSQL. */
+  /** Process id of the running PostgreSQL. */
   postmaster(): number;
   remove(): void;
 }
@@ -36,7 +36,7 @@ const urlOf = (dataDir: string): string => {
   return `postgres://${user}:${password}@127.0.0.1:${port}/jumun?sslmode=disable`;
 };
 
-/** A data directory with the demo brand and one day of orders, its database shut down. */
+/** A data directory with the demo business and one day of orders, its database shut down. */
 export async function newInstallation(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jumun-installation-'));
   const embedded = await startEmbeddedDatabase({ dataDir, settings: FAST });

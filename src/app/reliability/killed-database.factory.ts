@@ -22,8 +22,8 @@ async function untilReady(address: string, limitMs: number): Promise<number> {
 }
 
 /**
- * [R1] [R2] kill -9 of the server, of PostgreSQL, or of both, under 40 writers on the built-in database with its real
- * settings: what was acknowledged is there, once and whole, and serving goes on by itself.
+ * [R1] [R2] kill -9 of the server, of PostgreSQL, or of both, under 40 writers on the built-in database with real
+ * settings: everything acknowledged is stored completely and once, and the service recovers.
  */
 export async function expectNothingLostByKills(victims: readonly Victim[]): Promise<void> {
   const installation = await newInstallation();
@@ -44,7 +44,7 @@ export async function expectNothingLostByKills(victims: readonly Victim[]): Prom
         server = await startServerProcess({ dataDir, port });
         expect(server.readyMs).toBeLessThan(victim === 'both' ? RECOVERED_MS : READY_MS);
       } else {
-        // The server stays, brings its database back and serves again.
+        // The server keeps running, restarts its database and serves again.
         await sleep(100);
         expect(await untilReady(address, RECOVERED_MS)).toBeLessThan(RECOVERED_MS);
         expect(server.child.exitCode).toBeNull();

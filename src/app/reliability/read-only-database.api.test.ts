@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 let app: TestApp;
 let shop: Shop;
 
-/** What a demoted primary and a standby have in common: every transaction is read-only. */
+/** Common to a demoted primary and a standby: every transaction is read-only. */
 async function setReadOnly(on: boolean): Promise<void> {
   await app.database.setReadOnly(on);
   await app.database.endConnections();
@@ -44,7 +44,7 @@ test('[R3] connections that were read-only are replaced once the database takes 
   const { pool } = app.node.services.db;
   await setReadOnly(true);
   await expect.poll(ready).toBe(503);
-  // Connections of the pool that were opened while the database was read-only; no one ends them from outside.
+  // Pool connections opened while the database was read-only; nothing else closes them.
   await Promise.all(Array.from({ length: 4 }, () => pool.query('select pg_sleep(0.1)')));
   await app.database.setReadOnly(false);
   await expect.poll(ready, { timeout: 15_000 }).toBe(200);

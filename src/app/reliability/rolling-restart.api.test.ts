@@ -43,7 +43,7 @@ test('[R4] a node told to stop answers what is in flight first, and says at once
     let order: Promise<Response> | undefined;
     let ended: Promise<number | null> | undefined;
     await db.transaction(async (tx) => {
-      // The order has to wait for this row, and the node for the order.
+      // The order waits for this row, and the node for the order.
       await tx.query(`select 1 from store_counters c join stores s on s.id = c.store_id
         where s.public_id = 'S000000001' for update of c`);
       order = fetch(`${node.address}/partner/v1/orders`, {

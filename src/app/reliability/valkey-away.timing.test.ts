@@ -22,7 +22,7 @@ const open = async (): Promise<TestApp> => {
   app = await testApp({ env: { VALKEY_URL: valkey.url } });
   return app;
 };
-/** Places an order, cancels it (which queues its refund) and says how long the slower of both took, in ms. */
+/** Places an order and cancels it (which enqueues its refund); returns the duration of the slower call, in ms. */
 async function orderAndCancel(node: TestApp, shop: Shop): Promise<number> {
   const store = await node.as(PUBLIC_ID);
   const started = performance.now();
@@ -37,7 +37,7 @@ test.skipIf(!hasValkey)('[R6] a node starts and works without Valkey, and hears 
   const other = await node.anotherNode();
   const shop = await openShop(node, PUBLIC_ID);
   const listener = await listen(await other.as(PUBLIC_ID), PUBLIC_ID);
-  // The other node finds the order by looking for itself.
+  // The other node finds the order by polling.
   const { seq } = await place(node.partner(), shop);
   await until(() => listener.received.some((frame) => frame.seq === seq));
   await valkey.start();
@@ -62,7 +62,7 @@ test.skipIf(!hasValkey)(
     valkey.freeze();
     let frozen = 0;
     for (let round = 0; round < 5; round += 1) frozen = Math.max(frozen, await orderAndCancel(node, shop));
-    // An awaited message would cost its time limit of seconds; the rest is what a busy machine varies by.
+    // Waiting for a message would take its timeout of seconds; the rest is variation of a busy machine.
     expect(frozen).toBeLessThan(usual + 1_000);
     await until(() => listener.received.filter(({ type }) => type === 'order').length === before + 5);
     await expect.poll(() => other.node.services.bus.deaf, { timeout: 30_000 }).toBe(true);

@@ -6,7 +6,7 @@ import { sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 
-// That these things come to pass is looked at elsewhere, on a busy machine; here, how soon.
+// Other tests check that these things happen, on a busy machine; this one checks how soon.
 const SECOND = 1_000;
 let app: TestApp;
 let other: TestApp;

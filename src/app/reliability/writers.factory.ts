@@ -8,14 +8,14 @@ import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 const STORE = 'S000000001';
 const PASSWORD = 'jumun-demo-2026';
 
-/** What was acknowledged: id in the database by the caller's own name for it. */
+/** Acknowledged orders: database id by the caller's own id. */
 export interface Ledger {
   readonly orders: Map<string, number>;
   readonly categories: Map<string, number>;
   readonly accepted: Set<number>;
-  /** Answers that are neither success nor "try again". */
+  /** Responses that are neither success nor "try again". */
   readonly wrong: string[];
-  /** Calls that no node answered at once. */
+  /** Calls that no node responded to at first. */
   missed: number;
 }
 
@@ -32,7 +32,7 @@ export interface Caller {
   readonly item: { id: number; price: number };
 }
 
-/** Signs in and puts a dish on the menu; the session outlives the nodes. */
+/** Signs in and creates a menu item; the session outlives the nodes. */
 export async function openCaller(address: string, db: Database): Promise<Caller> {
   const client: TestClient = createTestClient(address);
   const response = await client.post('/admin/api/login', { accountId: STORE, accountPw: PASSWORD });
@@ -58,7 +58,7 @@ interface Call {
   headers: Record<string, string>;
 }
 
-/** Asks one node after the other until one answers with something else than "try again". */
+/** Calls one node after the other until a response is not "try again". */
 async function insist(
   addresses: readonly string[],
   call: Call,
@@ -79,7 +79,7 @@ async function insist(
       if (response.status !== 503 && response.status !== 504)
         ledger.wrong.push(`${call.path} ${response.status} ${text}`);
     } catch {
-      // Refused or cut off: whether it was done is not known, so the same call goes out again.
+      // After a refusal or a lost connection the outcome is unknown, so the same call is repeated.
     }
     ledger.missed += 1;
     if (addresses.length === 1) await sleep(100);
@@ -87,7 +87,7 @@ async function insist(
   return undefined;
 }
 
-/** Places an order, accepts it and adds a category, again and again, until told to stop. */
+/** Repeatedly places an order, accepts it and adds a category, until stopped. */
 export async function write(
   addresses: readonly string[],
   caller: Caller,
@@ -135,7 +135,7 @@ export async function write(
   }
 }
 
-/** Everything acknowledged is there, once and whole, and the figures equal a recount. */
+/** Everything acknowledged is stored completely and once, and the roll-ups equal a recount. */
 export async function expectLedger(db: Database, ledger: Ledger): Promise<void> {
   expect(ledger.wrong.slice(0, 5)).toEqual([]);
   const orders = await db.query<{ name: string; id: number; status: string; whole: boolean }>(

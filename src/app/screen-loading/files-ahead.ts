@@ -1,6 +1,6 @@
 import type { HeadStart } from './head-start.ts';
 
-/** The files of some screens in the order in which they are likely to be needed, each once: screens, then dialogs. */
+/** The files of some screens by expected need, without duplicates: screens, then dialogs. */
 export function filesAhead(facts: HeadStart, paths: readonly string[]): string[] {
   const numbers = [
     ...facts.frame,

@@ -1,20 +1,20 @@
-/** The files of the built app by what needs them, as numbers into `files`. */
+/** The files of the built app by their users, as indexes into `files`. */
 export interface HeadStart {
   files: string[];
-  /** Of every screen. */
+  /** Files of every screen. */
   frame: number[];
-  /** By language. */
+  /** Files by language. */
   words: Record<string, number[]>;
-  /** By path. */
+  /** Files by path. */
   screens: Record<string, number[]>;
-  /** What a screen, or the frame (an empty path), fetches when it is used: dialogs, charts. */
+  /** Files that a screen, or the frame (an empty path), loads on use: dialogs, charts. */
   later: Record<string, number[]>;
 }
 
 /**
- * Runs before anything else on the page: asks for the session, the edited texts and the files of the screen in the address, instead
- * of after the code that would find out. Its text is put into a file of its own, so it stands on nothing but its
- * arguments; without storage or facts it does nothing.
+ * Runs before anything else on the page: requests the session, the edited texts and the files of the addressed screen
+ * in parallel with the code. Its source is written to a separate file, so it may use only its arguments; without
+ * storage or data it does nothing.
  */
 export function takeHeadStart(
   signedInKey: string,
@@ -38,7 +38,7 @@ export function takeHeadStart(
       const file = facts.files[number] as string;
       const link = document.createElement('link');
       link.href = `/${file}`;
-      // As the bundler's own links have it; else what was fetched here is fetched again.
+      // Same attributes as the bundler's links, else the files would be requested twice.
       link.crossOrigin = '';
       if (file.endsWith('.css')) {
         link.rel = 'preload';
@@ -47,6 +47,6 @@ export function takeHeadStart(
       document.head.append(link);
     }
   } catch {
-    // Only a head start: the app asks for all of it itself.
+    // Errors are ignored, because the app requests everything again itself.
   }
 }

@@ -16,12 +16,12 @@ function load(screen: Screen): Promise<ComponentType> {
   const work = importAgain(screen.screen);
   loads.set(screen.path, work);
   work.then(
-    // What shows its data at once is drawn at once with the frame: whatever suspends, if only for a moment, is held
-    // back by React for 300 ms. Where the data comes later the frame goes first, so that no task is long.
+    // A screen whose data is ready is rendered together with the frame, because React holds back anything that suspends
+    // for 300 ms. If the data comes later, the frame is rendered first, so that no task is long.
     (component) => {
       if (screen.ahead && !components.has(screen.path)) components.set(screen.path, component);
     },
-    // A failed fetch (new version, no network) may be tried again.
+    // A failed import (new version, no network) may be retried.
     () => {
       loads.delete(screen.path);
       components.delete(screen.path);
@@ -30,7 +30,7 @@ function load(screen: Screen): Promise<ComponentType> {
   return work;
 }
 
-/** Starts fetching the code of a screen (and of the shell around it) before it is drawn. */
+/** Starts loading the code of a screen (and of the shell) before it is rendered. */
 export function preloadScreen(path: string): void {
   if (!path.startsWith('/v') || !wasSignedIn()) return;
   void import('../shell/shell.tsx').catch(() => undefined);
@@ -38,12 +38,12 @@ export function preloadScreen(path: string): void {
   if (screen?.screen) load(screen).catch(() => undefined);
 }
 
-/** Answers of a server nearby are there by then; a slow one is drawn without. */
+/** A server nearby has responded by then; a slower one is not waited for. */
 const WORTH_WAITING_MS = 150;
 
 /**
- * Asks for the menu and for what a screen shows first, before either is drawn. Back when both are there or are not
- * worth waiting for: a page that is drawn twice takes longer than one that is drawn a moment later.
+ * Requests the menu and the first data of a screen before either is rendered. Resolves when both have arrived or the
+ * wait is too long: rendering twice takes longer than rendering slightly later.
  */
 export async function prefetchData(path: string, session: Session): Promise<void> {
   const ask = (work: Promise<(session: Session) => Promise<void>>) => work.then((go) => go(session));
@@ -51,13 +51,13 @@ export async function prefetchData(path: string, session: Session): Promise<void
   const screen = screenAt(path);
   if (screen?.ahead && mayOpen(screen, session)) asked.push(ask(screen.ahead()));
   await Promise.race([
-    // What fails here is asked for again, and told, by whoever shows it.
+    // The component that shows it requests it again and reports the error.
     Promise.allSettled(asked),
     new Promise((resolve) => setTimeout(resolve, WORTH_WAITING_MS)),
   ]);
 }
 
-/** The component of a built screen; the same one each time, so that it keeps its state. */
+/** The component of an implemented screen; cached, so that it keeps its state. */
 export function componentOf(screen: Screen): ComponentType {
   const known = components.get(screen.path);
   if (known) return known;

@@ -7,21 +7,21 @@ import { sitemap } from '../sitemap/sitemap.ts';
 import { filesAhead } from './files-ahead.ts';
 import type { HeadStart } from './head-start.ts';
 
-/** How long the page has to be quiet before a file is fetched, in ms. */
+/** How long the page must be idle before a file is prefetched, in ms. */
 const QUIET = 1000;
 
 let started = false;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when the page neither computes nor asks for data. */
+/** Resolves when the page is neither computing nor loading data. */
 async function pageIdle(): Promise<void> {
   while (document.readyState !== 'complete' || queryClient.isFetching() > 0) await wait(QUIET);
-  // Missing in Safari.
+  // Not available in Safari.
   if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
-/** Puts a file into the browser's cache without running it. */
+/** Loads a file into the browser's cache without running it. */
 async function fetchFile(path: string): Promise<void> {
   const response = await fetch(path, { credentials: 'same-origin', priority: 'low' });
   await response.arrayBuffer();
@@ -38,12 +38,12 @@ async function fetchScreens(session: Session): Promise<void> {
   for (const path of filesAhead(facts, paths)) {
     await pageIdle();
     await lineUp();
-    // The screen that needs it asks for it again and reports what is wrong.
+    // The screen that needs the file requests it again and reports errors.
     await fetchFile(path).catch(() => undefined);
   }
 }
 
-/** Fetches the code of every screen of the session while nothing else goes on, so that each opens without a line. */
+/** Prefetches the code of every screen of the session while the page is idle, so that each opens without a request. */
 export function useScreensAhead(session: Session | null): void {
   useEffect(() => {
     if (!session || started) return;

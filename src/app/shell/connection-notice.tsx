@@ -5,7 +5,7 @@ import { queryClient } from '#kit/web/api/query-client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 
-/** Says that the server cannot be reached; when it can be again, refreshes what is shown. */
+/** Shows that the server is unreachable; refreshes the data when it is reachable again. */
 export function ConnectionNotice() {
   const t = useT();
   const down = useLineDown();

@@ -14,7 +14,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark with the name beside it. */
+/** The logo with the product name. */
 export function Logo() {
   return (
     <span className="logo">

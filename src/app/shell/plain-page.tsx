@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 
-/** An empty table setting: drawn, not loud. */
+/** Illustration: an empty table setting. */
 function EmptySetting() {
   return (
     <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden="true">
@@ -16,7 +16,7 @@ function EmptySetting() {
   );
 }
 
-/** A page with one sentence and one way on. */
+/** A page with one sentence and one link. */
 export function PlainPage({ title, text }: { title: string; text: string }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { screenAt } from '../sitemap/sitemap.ts';
 import { findEntry, useMainMenu } from './menu/main-menu.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** One broken screen must not take the menu with it. */
+/** An error in one screen must not break the menu. */
 class FaultBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
   static getDerivedStateFromError(error: unknown) {
@@ -24,7 +24,7 @@ class FaultBoundary extends Component<{ children: ReactNode }, { error: unknown 
   }
 }
 
-/** Drawn only when the code takes a while, so that fast screens do not flash. */
+/** Shown only after a delay, so that fast screens do not flicker. */
 function LateSkeleton() {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function ScreenBody({ screen, session }: { screen: Screen; session: Session }) {
   );
 }
 
-/** Title row and content of the page in force, also of one that does not exist. */
+/** Title row and content of the current page, including unknown addresses. */
 export function ScreenFrame() {
   const t = useT();
   const session = useSession();

@@ -20,10 +20,10 @@ import { TopBar } from './top-bar.tsx';
 import { UiProvider } from './ui-provider/ui-provider.tsx';
 import './shell.css';
 
-// From here, so that asking ahead needs no file that the frame does not need anyway.
+// Re-exported here, so that prefetching needs no file beyond those of the frame.
 export { prefetchMenu };
 
-// What is seldom needed is fetched when it is: every screen pays for the rest.
+// Rarely used parts are loaded on demand to keep the first load small.
 const Drawer = lazy(() => import('./menu/menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })));
 const SignInAgain = lazy(() =>
   import('./session/sign-in-again-dialog.tsx').then((m) => ({ default: m.SignInAgainDialog })),
@@ -95,7 +95,7 @@ function Frame() {
   );
 }
 
-/** Top bar, side menu and content frame: the default layout of every page but the login. */
+/** Top bar, side menu and content frame: the layout of every page except the login. */
 export function Shell() {
   return (
     <UiProvider>

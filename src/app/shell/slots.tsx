@@ -14,7 +14,7 @@ const LiveStatus = lazy(() =>
   import('#features/orders/live/live-status.tsx').then((module) => ({ default: module.LiveStatus })),
 );
 
-/** Place in the top bar for the live channel: its lamp and its sound. Width is kept, so nothing jumps. */
+/** Place in the top bar for connection status and bell. Its width is reserved, so the layout does not shift. */
 export function LiveStatusSlot() {
   return (
     <div className="live-slot">
@@ -29,7 +29,7 @@ const SimulatorBadge = lazy(() =>
   import('#kit/web/integrations/simulator-badge.tsx').then((module) => ({ default: module.SimulatorBadge })),
 );
 
-/** Says that a simulator answers for some outside service; fetched after the page, since it is seldom there. */
+/** Shows that an external service is simulated; loaded after the page, because it is rare. */
 export function SimulatorSlot() {
   return (
     <span className="simulator-slot">

@@ -57,7 +57,7 @@ function ThemeButton() {
   );
 }
 
-/** Who is signed in, and what is about that: the own account, on a phone the language, and the way out. */
+/** The account menu: own account, language on phones, and logout. */
 function PersonMenu({ session, withLanguage }: { session: Session; withLanguage: boolean }) {
   const t = useT();
   const navigate = useNavigate();
@@ -107,9 +107,9 @@ function PersonMenu({ session, withLanguage }: { session: Session; withLanguage:
 
 export interface TopBarProps {
   session: Session;
-  /** The live channel may run: terms agreed, no password change due. */
+  /** The live channel may run: terms accepted, no password change required. */
   live: boolean;
-  /** Given where the menu is a slide-in panel. */
+  /** Set if the menu is a slide-in panel. */
   onOpenMenu?: () => void;
   onOpenPalette: () => void;
 }

@@ -4,7 +4,9 @@ import { sitemap } from './sitemap.ts';
 
 const DASHBOARD = '/v/system/dashboard/show';
 
-/** Whether a session may open a screen: its action code, and a store or business of its own where the screen acts on one. */
+/**
+ * Whether a session may open a screen: it has the permission code, and a store or business if the screen works on one.
+ */
 export function mayOpen(screen: Screen, session: Session): boolean {
   if (screen.needs === 'store' && session.storePublicId === null) return false;
   if (screen.needs === 'business' && session.businessId === null) return false;
@@ -17,7 +19,7 @@ export function ownAccountPath(session: Session): string {
   return '/v/system/account/info';
 }
 
-/** Where `/` leads (D20). The menu decides for others, so their first permitted screen is found there. */
+/** Target of `/` (D20). For other roles, the first permitted screen of the menu. */
 export function landingPath(session: Session): string {
   if (session.role === 'businessManager') return '/v/business/noti/list_for_cust';
   if (session.role === 'storeManager') return DASHBOARD;

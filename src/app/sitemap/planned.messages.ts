@@ -1,6 +1,6 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
-/** Titles of the screens that are not built yet. */
+/** Titles of the screens that are not implemented yet. */
 export default {
   'screen.accounts': {
     ko: '시스템 계정 관리',

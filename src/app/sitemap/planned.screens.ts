@@ -1,6 +1,6 @@
 import type { ScreenDeclarations } from '#kit/contract/screens.ts';
 
-/** Screens of the side menu that are not built yet; each moves into the folder of its slice when it is. */
+/** Screens that are not implemented yet; each moves to its slice when it is. */
 export default [
   {
     path: '/v/system/account/list',

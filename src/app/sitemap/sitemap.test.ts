@@ -15,7 +15,7 @@ const BRAND =
   'cust/list cust/tree cust/info user/list user/list_for_cust appUser/list delivery/list push/list biz/list inquiry/list event/list noti/list_for_cust storeexternalcode/list statistics/pay_for_cust store/list tableMng/list category/list smenuOptTp/list smenuOpt/list smenu/list user/cust';
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The names that a module exports by declarations of its own; none of a file that is not there. */
+/** Names a module exports by its own declarations; none for a missing file. */
 function exportsOf(module: string): string[] {
   const file = resolve(root, module);
   if (!existsSync(file)) return [];
@@ -75,7 +75,7 @@ describe('[1 §2.1] the route table', () => {
   it('opens every screen that there is', async () => {
     const declared = (await discoverScreens()).flatMap((screen) => screen.module ?? []);
     const files = globSync('src/features/**/*.screen.tsx', { cwd: root });
-    // The login stands before the session.
+    // The login is outside the session.
     expect(files.filter((file) => !declared.includes(file))).toEqual([
       'src/features/identity/login/login.screen.tsx',
     ]);

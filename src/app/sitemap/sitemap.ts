@@ -10,13 +10,13 @@ const declared = import.meta.glob<ScreenDeclarations>('/src/**/*.screens.ts', {
 });
 const modules = import.meta.glob<Record<string, unknown>>([
   '/src/features/**/*.screen.tsx',
-  // Stands before the session and outside the frame, so it is no entry of the sitemap.
+  // Outside session and frame, so not an entry of the sitemap.
   '!/src/features/identity/login/*',
 ]);
 
 const AUDIENCES: readonly Audience[] = ['platform', 'store', 'business'];
 
-/** Puts the code behind a declaration; a test holds that file and exports exist. */
+/** Adds the component to a declaration; a test checks that file and export exist. */
 function withCode(folder: string, { screen, ...facts }: ScreenDeclaration): Screen {
   if (!screen) return facts;
   const { file, component, ahead } = screen;
@@ -31,7 +31,7 @@ function withCode(folder: string, { screen, ...facts }: ScreenDeclaration): Scre
   };
 }
 
-/** Every screen of the product, as the slices declare them in `*.screens.ts`. */
+/** Every screen of the product, from the `*.screens.ts` of the slices. */
 export const sitemap: readonly Screen[] = Object.entries(declared)
   .flatMap(([file, screens]) =>
     screens.map((screen) => withCode(file.slice(0, file.lastIndexOf('/')), screen)),

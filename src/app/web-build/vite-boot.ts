@@ -4,13 +4,13 @@ import { bootKeys } from '../../kit/web/browser-storage/boot-keys.ts';
 import { cssVariables, spaceVariables } from '../../kit/web/theme/theme.ts';
 import { takeHeadStart } from '../screen-loading/head-start.ts';
 
-/** Bar and menu of the frame, or the name alone before the login: on a slow line the code comes seconds after the page. */
+/** Placeholder of the frame, or the name alone before the login: on a slow connection the code takes seconds. */
 const firstFrame = `.first-frame{display:grid;height:100vh;place-items:center;color:var(--second);font:600 18px system-ui,sans-serif}
 [data-frame] .first-frame{display:block;place-items:normal;background:linear-gradient(var(--line),var(--line)) 0 56px/100% 1px no-repeat}
 [data-frame] .first-frame b{display:block;padding:18px var(--space-6);color:var(--ink);line-height:20px}
 @media (min-width:1200px){[data-frame] .first-frame::after{content:'';display:block;width:232px;height:calc(100vh - 56px);border-right:1px solid var(--line);box-sizing:border-box}}`;
 
-/** The tokens as CSS: in the page itself, so that the first paint already has its colours. */
+/** Theme tokens as inline CSS, so that the first paint has the right colours. */
 const tokens = `:root{${spaceVariables()};${cssVariables('light')}}
 @media (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}
 :root[data-theme=light]{${cssVariables('light')}}
@@ -20,13 +20,13 @@ body{margin:0;background:var(--paper)}
 ${firstFrame}`;
 
 /**
- * A file of its own, because the content policy allows no script inside the page. Where storage is forbidden the system's
- * mode stands, so there is nothing to do about that error.
+ * A separate file, because the content policy allows no inline script. If storage is blocked, the system's colour mode
+ * applies, so the error is ignored.
  */
 const boot = `try{var t=localStorage.getItem('${bootKeys.theme}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}
 (${takeHeadStart})('${bootKeys.signedIn}','${bootKeys.locale}','${bootKeys.fallback}','${DEFAULT_LOCALE}')`;
 
-/** Puts the theme tokens into the page, a chosen mode in force before anything is painted, and the head start on its way. */
+/** Adds theme tokens, the chosen colour mode and the head start to the page. */
 export function bootScript(): Plugin {
   let reference: string | undefined;
   return {

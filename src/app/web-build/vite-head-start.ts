@@ -4,18 +4,18 @@ import { LOCALES } from '../../kit/contract/i18n/messages.ts';
 import { discoverScreens } from '../../kit/server/discover.ts';
 import type { HeadStart } from '../screen-loading/head-start.ts';
 
-/** What every screen stands in. */
+/** Modules needed by every screen. */
 const FRAME = ['src/app/shell/shell.tsx', 'src/app/shell/screen-frame.tsx'];
 
 type Bundle = Rolldown.OutputBundle;
 type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
-/** Modules that have their own place in the facts, or are needed in one language of several. */
+/** Modules listed separately, or needed in one language only. */
 const ELSEWHERE = /\/src\/app\/sitemap\/|virtual:messages|\/ui-locales\//;
 /** Reached from the router, not from the frame. */
 const LOGIN = 'src/app/web/login-page.tsx';
 
-/** Modules of the app that others, and what they import, import only when needed. */
+/** Modules loaded on demand by others. */
 function importedLater(moduleOf: ModuleOf, modules: readonly string[]): string[] {
   const later = new Set<string>();
   const seen = new Set<string>();
@@ -34,7 +34,7 @@ function importedLater(moduleOf: ModuleOf, modules: readonly string[]): string[]
   return [...later];
 }
 
-/** Files of a module and of all it imports, its own first. */
+/** Files of a module and its imports, its own first. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (fileName: string): void => {
@@ -54,7 +54,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...found];
 }
 
-/** Two chunks that need each other run in either order, and a part may be undefined when it is first drawn. */
+/** Of two chunks that import each other, either may run first, and an import may be undefined at that time. */
 function refuseCycles(bundle: Bundle): void {
   const done = new Set<string>();
   const visit = (fileName: string, above: readonly string[]): void => {
@@ -68,7 +68,7 @@ function refuseCycles(bundle: Bundle): void {
   for (const fileName of Object.keys(bundle)) visit(fileName, []);
 }
 
-/** Tells the page, before any code runs, which files each screen needs (`head-start.ts`). */
+/** Writes into the page which files each screen needs (`head-start.ts`). */
 export function headStart(): Plugin {
   let root = process.cwd();
   let moduleInfo: ModuleOf = () => null;
@@ -92,7 +92,7 @@ export function headStart(): Plugin {
         const files: string[] = [];
         const numbered = (modules: readonly string[]): number[] =>
           filesOf(bundle, modules)
-            // The page itself names these.
+            // Already listed in the page.
             .filter((file) => !html.includes(file))
             .map((file) => {
               if (!files.includes(file)) files.push(file);

@@ -11,7 +11,7 @@ async function textsOf(root: string, locale: BuiltInLocale): Promise<Record<stri
   const texts: Record<string, string> = {};
   for (const file of globSync('src/**/*.messages.ts', { cwd: root }).sort()) {
     const path = resolve(root, file);
-    // The time in the address makes Node read a changed file again while the dev server runs.
+    // A timestamp in the address makes Node reload a changed file while the dev server runs.
     const module = (await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)) as {
       default: Messages;
     };
@@ -20,7 +20,7 @@ async function textsOf(root: string, locale: BuiltInLocale): Promise<Record<stri
   return texts;
 }
 
-/** Serves `virtual:messages/<locale>`: one module per language, so that one language costs one chunk. */
+/** Serves `virtual:messages/<locale>`: one module per language, so that each language is one chunk. */
 export function messages(): Plugin {
   let root = process.cwd();
   return {
@@ -32,7 +32,7 @@ export function messages(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const texts = await textsOf(root, id.slice(prefix.length + 1) as BuiltInLocale);
-      // A string that is parsed is read faster by the browser than an object literal of this size.
+      // Browsers parse a JSON string of this size faster than an object literal.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
     hotUpdate({ file }) {

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Pictures and fonts are compressed by nature. */
+/** Pictures and fonts are already compressed. */
 const compressible = /\.(?:js|css|html|svg|json)$/;
-/** Below this many bytes the header costs more than is saved. */
+/** Below this many bytes the header costs more than compression saves. */
 const SMALLEST = 1024;
 
 const brotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ async function compress(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
 }
 
-/** Writes .br and .gz beside every built file, so that the server never compresses one itself. */
+/** Writes .br and .gz beside every built file, so that the server never compresses them. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -8,13 +8,13 @@ import { isMissingCode } from '../faults/missing-code.ts';
 import { preloadScreen } from '../screen-loading/screen-loader.ts';
 import { router } from './router.tsx';
 
-// The code of the page and its texts are fetched side by side; the page itself asks for the session (head-start.ts).
+// Code and texts are loaded in parallel; the page itself requests the session (head-start.ts).
 preloadScreen(window.location.pathname);
 await startI18n();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// `Fault` shows what a boundary caught; a file that did not come is no fault of the code.
+// `Fault` handles errors caught by a boundary; a file that failed to load is not a bug.
 const onCaughtError = (error: unknown) => (isMissingCode(error) ? console.warn : console.error)(error);
 createRoot(root, { onCaughtError }).render(
   <StrictMode>

@@ -29,7 +29,7 @@ function openWithChosenStore({ pathname, search }: Place, session: Session): voi
   });
 }
 
-/** Once per page load the server is asked, so that rights that changed meanwhile are seen. */
+/** The server is queried once per page load, so that changed permissions take effect. */
 let verified = false;
 
 async function requireSession(location: Place): Promise<Session> {
@@ -47,7 +47,7 @@ async function requireSession(location: Place): Promise<Session> {
   throw redirect({ to: '/login', search: search as never, replace: true });
 }
 
-/** Loads the routes anew, because what failed may have been their data. */
+/** Reloads the routes, because their data may have caused the error. */
 function RootFault({ error }: { error: unknown }) {
   return <Fault error={error} reset={() => void router.invalidate()} />;
 }
@@ -97,7 +97,7 @@ const unknown = createRoute({
   component: lazyRouteComponent(() => import('../shell/screen-frame.tsx'), 'ScreenFrame'),
 });
 
-/** Plain search parameters: every value is the text that stands in the address. */
+/** Plain search parameters: every value is its text in the address. */
 export const router = createRouter({
   routeTree: root.addChildren([...homes, login, shell.addChildren([...screens, unknown])]),
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -1,6 +1,6 @@
 import { choice } from '#kit/contract/choice.ts';
 
-/** What a store's catalogue is made of, in the order in which one part needs the other; the dictionary's words for it on the wire. */
+/** The parts of a store's catalog in order of their dependencies, with their dictionary types on the wire. */
 export const catalogueKinds = {
   category: 'category',
   ingredient: 'stuff',
@@ -14,7 +14,7 @@ export type CatalogueKind = keyof typeof catalogueKinds;
 
 export const KINDS = Object.keys(catalogueKinds) as CatalogueKind[];
 
-/** The same as people go through it: what guests read most comes first. */
+/** The same in order of importance for customers. */
 export const READING_ORDER = [
   'menuItem',
   'category',

@@ -44,8 +44,8 @@ interface Saving<R extends Prices> {
 }
 
 /**
- * Settles the prices per language of what is about to be saved (D39): mirrored to the main ones, or required in each
- * row that was sent. `translations` is the field of the rows, `names` are the prices in it.
+ * Sets the prices per language before saving (D39): equal to the main ones, or required in each row that was sent.
+ * `translations` is the field of the rows, `names` are the prices in it.
  */
 export function settleLocalPrices<R extends Prices>(
   translations: AnyField,

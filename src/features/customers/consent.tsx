@@ -11,7 +11,7 @@ type Customer = ReturnType<typeof customer.decode>;
 type Consent = Pick<Customer, 'consentedAt' | 'consentUntil' | 'consentWithdrawnAt'>;
 type State = 'agreed' | 'withdrawn' | 'expired' | 'notAgreed';
 
-/** What is to be said of a consent; only the server knows whether it still counts. */
+/** Display of a consent; the server decides whether it is valid. */
 function stateOf({ consentedAt, consentUntil, consentWithdrawnAt }: Consent): State {
   if (consentedAt) return 'agreed';
   if (consentWithdrawnAt) return 'withdrawn';

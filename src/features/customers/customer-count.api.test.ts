@@ -90,7 +90,7 @@ describe('[2 §6] orders keep the count', () => {
     const { orderCnt, telOrderCnt, ...open } = await only();
     expect([orderCnt, telOrderCnt]).toEqual([1, 0]);
     await order();
-    // The form sends a count only where somebody changed it.
+    // The form sends a count only if it was changed.
     const saved = await store.put(`/telInfo/${open.seq}`, { ...open, lastShopMemo: '단골' });
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ orderCnt: 2, lastShopMemo: '단골' });
@@ -170,7 +170,7 @@ describe('[D40] consent', () => {
     await order({ marketingAgree: true });
     const row = await only();
     const put = (body: unknown) => store.put(`/telInfo/${row.seq}`, body);
-    // The record as it was read changes nothing.
+    // An unchanged record changes nothing.
     expect((await put(row)).body.marketingAgreeDate).toBe('2026-11-20 12:00:00');
     const other = await put({ marketingAgreeDate: '2026-11-19 12:00:00' });
     expect([other.status, Object.keys(other.body.errorsMessage)]).toEqual([400, ['marketingAgreeDate']]);

@@ -5,16 +5,16 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import { MOST_ORDERS, NAME_LENGTH } from './customer.contract.ts';
 import { phoneKey } from './phone-key.rules.ts';
 
-/** Consent to advertising has to be given anew after two years. */
+/** A consent to advertising expires after two years. */
 const CONSENT_LASTS = "interval '2 years'";
 
-// A count is no news to whoever edits the entry (it is saved only where it was changed); what an order says of the
-// customer is, so that a form from before does not write over it.
+// A new count does not change the version (the form saves it only if changed); data of the customer in an order does,
+// so that an older form does not overwrite it.
 const BROUGHT_NEWS = `excluded.consented_at is not null or (c.name is null and excluded.name is not null)
      or (excluded.address is not null
        and (c.address, c.address_detail) is distinct from (excluded.address, excluded.address_detail))`;
 
-// What the operator wrote stays; the address is that of the last delivery. A renewed consent ends a withdrawal.
+// Values of the operator stay; the address is that of the last delivery. A renewed consent ends a withdrawal.
 const COUNT = statement(
   'customer-count',
   `insert into customers as c (store_id, phone, phone_key, name, address, address_detail, order_count,
@@ -68,8 +68,8 @@ export interface CountedOrder {
 }
 
 /**
- * Counts an order for the customer of its phone number, who is made if need be; answers the customer's id, null where
- * no number was given. Part of the order's own transaction, after the store's counter row was locked.
+ * Counts an order for the customer of its phone number, who is created if needed; returns the customer's id, null
+ * without a number. Part of the order's own transaction, after the store's counter row was locked.
  */
 export async function countOrder(db: Db, order: CountedOrder): Promise<number | null> {
   const { orderer, address } = order;

@@ -79,7 +79,7 @@ export async function customerPage(
   const { phone, name, address, inUse } = search;
   if (phone !== null) {
     const digits = digitsOf(phone);
-    // Something was asked for, but no number has it.
+    // A number was searched that no customer has.
     if (digits === '') conditions.push('false');
     else add(containing(digits), (place) => `phone_key like ${place}`);
   }

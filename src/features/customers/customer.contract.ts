@@ -24,10 +24,10 @@ export const NAME_LENGTH = 10;
 export const CUSTOMER_PAGE_SIZES = [30, 50, 100] as const;
 export const CUSTOMER_PAGE_SIZE = 50;
 
-/** Digits and what stands between them; at least one digit. */
+/** Digits and separators; at least one digit. */
 const PHONE = /^(?=.*\d)[0-9+\- ]+$/;
 
-/** One entry of a store's phone book. */
+/** A customer of a store. */
 export const customer = resource('customer', {
   owner: 'store',
   paths: { store: '/telInfo' },
@@ -65,7 +65,7 @@ export const customer = resource('customer', {
   summary: 'Customers by phone',
 });
 
-/** Either pair of names; the first one given counts. */
+/** Either pair of names; the first one given applies. */
 export const customerPaging = {
   pageSize: optionalInt('pageSize', { min: 1, max: 1_000 }),
   currentPage: optionalInt('currPage', { max: 100_000 }),

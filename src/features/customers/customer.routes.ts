@@ -31,7 +31,7 @@ const HOLDER = statement(
 const consents = (row: Row, now: Date): boolean =>
   row.consentUntil !== null && row.consentUntil > now && !row.consentWithdrawnAt;
 
-/** What an operator may do to a consent: nothing, or take it back (D40). Answers the columns that change. */
+/** Allowed changes of a consent by an operator: none, or withdrawal (D40). Returns the changed columns. */
 function withdrawal(
   ctx: StoreContext,
   values: SentValues<typeof customer>,
@@ -46,7 +46,7 @@ function withdrawal(
   throw fieldError(customer.form.consentedAt.wire, 'customer.consentIsTheirs');
 }
 
-/** Advertising that has not gone out yet goes to nobody who took the consent back or left the phone book. */
+/** Unsent advertising is recalled for customers who withdrew consent or were deleted. */
 const takeBackCoupons = (ctx: StoreContext, customerIds: readonly number[]): Promise<void> =>
   withdrawCoupons(ctx.db, ctx.store.id, { customerIds }, 'withdrawn', ctx.now);
 
@@ -109,7 +109,7 @@ const check = route({
   params: phoneParameter,
   response: z.object({ [customer.id.wire]: z.number() }).optional(),
   transaction: false,
-  // It tells whether something exists, so it must not be asked by the thousand.
+  // Rate-limited, because it reveals whether a customer exists.
   rateLimit: { max: 60 },
   handler: async (ctx, { params }) => {
     const [holder] = await ctx.db.query<{ id: number }>(HOLDER, [ctx.store.id, phoneKey(params.phone)]);

@@ -29,7 +29,7 @@ import './customers.css';
 const { SearchField, Column, FormField } = bindResource(customer);
 type Customer = ReturnType<typeof customer.decode>;
 
-/** The number opens the customer; who may not open one calls it. */
+/** The number opens the customer, or calls it without permission to edit. */
 function Phone({ row }: { row: Customer }) {
   return useCrud().can('update') ? row.phone : <PhoneLink phone={row.phone} />;
 }
@@ -93,7 +93,7 @@ function CouponButtons({ row, onOpen }: { row: Customer; onOpen: (panel: CouponP
   );
 }
 
-/** Counts go on while the form is open, so they are sent only where somebody changed them. */
+/** Counts change while the form is open, so they are sent only if edited. */
 function withoutSameCounts(values: FormValues, before: FormValues | undefined): FormValues {
   const same = (['orderCount', 'phoneOrderCount'] as const).filter((name) => values[name] === before?.[name]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !same.some((each) => each === name)));

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, tracked } from '#kit/server/database/columns.ts';
 
-/** The phone book of a store: who ordered, how often, and whether advertising may be sent. */
+/** The customers of a store: number of orders, and consent to advertising. */
 export const customers = pgTable(
   'customers',
   {
     ...storeOwned(),
     /** As people write it. */
     phone: text('phone').notNull(),
-    /** What is compared (`phoneKey`). */
+    /** The normalised number for comparison (`phoneKey`). */
     phoneKey: text('phone_key').notNull(),
     name: text('name'),
     address: text('address'),

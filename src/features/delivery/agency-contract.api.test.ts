@@ -15,8 +15,8 @@ import {
 } from './mapping/mapping-agency.ts';
 import { candidateStore } from './mapping/store-mapping.contract.ts';
 
-// Against a vendor (contract-suite.ts): rides are really asked for, and withdrawn at once. TEST_BAROGO_MERCHANT: the store
-// they start from; TEST_BAROGO_BRAND: the brand it belongs to there.
+// Against a vendor (contract-suite.ts): rides are really requested, and withdrawn at once. TEST_BAROGO_MERCHANT: the
+// store they start from; TEST_BAROGO_BRAND: its brand there.
 
 const from = { latitude: 37.4979, longitude: 127.0276, address: '서울 강남구 강남대로 396' };
 const to = { address: '서울 강남구 테헤란로 152', addressDetail: '12층', latitude: 37.5, longitude: 127.036 };

@@ -6,9 +6,8 @@ import type { AgencyType } from './agencies/delivery-brand.contract.ts';
 import { type CallType, DONE, decodeFee, type FeeResponse } from './delivery.contract.ts';
 import { isRideState, type RideState } from './delivery-state.rules.ts';
 
-// HELLO_WORLD, BAROGO and DELION publish no document that can be relied on (looked for on 2026-11-21), so all three
-// are spoken to in the specification's own shapes at a configured address (D46). This adapter was exercised against
-// the simulator only, never against one of the vendors.
+// HELLO_WORLD, BAROGO and DELION publish no reliable document (checked on 2026-11-21), so all three use the
+// specification's formats at a configured address (D46). Tested against the simulator only, never against a vendor.
 
 export interface Place {
   readonly address: string;
@@ -17,11 +16,11 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** A ride as it is asked for. */
+/** A ride request. */
 export interface Ride {
   readonly requestId: string;
   readonly deliveryId: string | null;
-  /** What the agency calls the store. */
+  /** The agency's id of the store. */
   readonly merchantCode: string;
   readonly deliveryCode: string;
   readonly deliveryName: string;
@@ -34,7 +33,7 @@ export interface Ride {
   readonly note: string | null;
 }
 
-/** The agency said something that could be read: `0000` or its refusal. */
+/** A readable response of the agency: `0000` or its refusal. */
 export interface Said<T> {
   readonly kind: 'said';
   readonly code: string;
@@ -60,7 +59,7 @@ interface Ask {
   json: Record<string, unknown>;
 }
 
-/** Asks an agency; `read` takes what it says when it says yes, undefined when that cannot be read. */
+/** Calls an agency; `read` parses a success, undefined if it is unreadable. */
 export async function askAgency<T>(
   { integrations }: Services,
   { type, ...call }: Ask,
@@ -72,7 +71,7 @@ export async function askAgency<T>(
     service: type,
     method: 'POST',
     headers: address?.key ? { authorization: `Bearer ${address.key}` } : {},
-    // The agency knows each request by its id, so asking again never makes a second ride or mapping (D37).
+    // The agency knows each request by its id, so a repeat never creates a second ride or mapping (D37).
     repeatable: true,
   };
   const outcome = await integrations.call(request);
@@ -97,7 +96,7 @@ const shared = ({ merchantCode, from, to }: Pick<Ride, 'merchantCode' | 'from' |
   dest_lng: to.longitude,
 });
 
-/** What a ride would cost. */
+/** Estimates the price of a ride. */
 export function askFee(
   services: Services,
   type: AgencyType,
@@ -119,7 +118,7 @@ const readRide = (body: unknown) => {
 };
 export type RideResponse = { deliveryId: string | null; state: RideState | null };
 
-/** Asks for a ride, changes it or withdraws it. */
+/** Requests, changes or withdraws a ride. */
 export function askRide(
   services: Services,
   agency: AgencyType,
@@ -143,7 +142,7 @@ export function askRide(
   return askAgency(services, { type: agency, operation: type, path: '/order', subject, json }, readRide);
 }
 
-/** Where a ride stands; a refusal means that the agency does not know it. */
+/** Queries the state of a ride; a refusal means that the agency does not know it. */
 export const askState = (
   services: Services,
   type: AgencyType,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
 
-/** An order handed to a delivery agency. */
+/** A ride requested from a delivery agency. */
 export const orderDeliveries = pgTable(
   'order_deliveries',
   {
@@ -20,14 +20,17 @@ export const orderDeliveries = pgTable(
     orderId: integer('order_id').notNull(),
     agencyType: text('agency_type').notNull(),
     brandName: text('brand_name'),
-    /** Chosen by us before the call; the agency takes the same one only once (D37). */
+    /** Chosen by us before the call; the agency accepts it only once (D37). */
     requestId: text('request_id').notNull(),
     deliveryCode: text('delivery_code'),
     deliveryName: text('delivery_name'),
     deliveryId: text('delivery_id'),
     posOrderCode: text('pos_order_code'),
     posStoreCode: text('pos_store_code'),
-    /** −1 cancel asked, 0 asked, 1 accepted, 2 rider assigned, 3 picked up, 5 delivered, 44 cancelled by the agency. */
+    /**
+     * −1 cancel requested, 0 requested, 1 accepted, 2 rider assigned, 3 picked up, 5 delivered, 44 cancelled by the
+     * agency.
+     */
     stateCode: smallint('state_code'),
     riderName: text('rider_name'),
     riderPhone: text('rider_phone'),
@@ -45,7 +48,7 @@ export const orderDeliveries = pgTable(
     cancelledAt: instant('cancelled_at'),
     resultAt: instant('result_at'),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
-    /** What the agency has been asked and not yet said: neworder, editorder or deleteorder; null: nothing. */
+    /** The unanswered call to the agency: neworder, editorder or deleteorder; null: none. */
     pending: text('pending'),
     pendingAt: instant('pending_at'),
     /** 0 cash, 1 card, 2 paid already. */
@@ -62,7 +65,7 @@ export const orderDeliveries = pgTable(
     latest: boolean('latest').notNull().default(true),
     /** Taken out of the list of deliveries. */
     deletedAt: instant('deleted_at'),
-    /** False once withdrawn: the order may then be cancelled or handed over anew. */
+    /** False once withdrawn: the order may then be cancelled or dispatched again. */
     inUse: boolean('in_use').notNull().default(true),
   },
   (table) => [
@@ -73,7 +76,7 @@ export const orderDeliveries = pgTable(
     uniqueIndex('order_deliveries_latest_key').on(table.storeId, table.orderId).where(sql`latest`),
     index('order_deliveries_list').on(table.storeId, table.requestedAt),
     index('order_deliveries_requested').on(table.requestedAt),
-    // Rides that are on; those that are over stay in use, and would fill an index of their order.
+    // Active rides only; finished ones stay in use and would fill an index of their order.
     index('order_deliveries_silent').on(table.updatedAt).where(sql`in_use and state_code in (0, 1, 2, 3)`),
     index('order_deliveries_pending').on(table.pendingAt).where(sql`pending is not null`),
   ],

@@ -53,7 +53,7 @@ const BY_REQUEST = statement(
   `select ${COLUMNS} from order_deliveries d where request_id = $1`,
 );
 
-/** The request of an order that stands. Whoever changes it has locked the order first. */
+/** The current request of an order. Callers that change it lock the order first. */
 export async function liveDelivery(db: Db, { storeId, id }: OrderKeys): Promise<DeliveryRow | undefined> {
   return (await db.query<DeliveryRow>(LIVE, [storeId, id]))[0];
 }
@@ -63,7 +63,7 @@ export async function deliveryByRequest(db: Db, requestId: string): Promise<Deli
 
 const keysOf = (row: DeliveryRow): OrderKeys => ({ storeId: row.storeId, id: row.orderId });
 
-/** Reads a request again under the lock of its order: whoever comes second sees what the first one did. */
+/** Reads a request again under the lock of its order, so that concurrent calls see each other's result. */
 export async function lockDelivery(
   db: Db,
   row: DeliveryRow,
@@ -80,7 +80,7 @@ const ANSWERED = statement(
    where store_id = $1 and id = $2`,
 );
 
-/** Writes down that nothing is being asked any more, and where the request stands after that. */
+/** Records the end of a call and the resulting state. */
 export async function settleDelivery(
   ctx: WorkContext,
   row: DeliveryRow,
@@ -90,7 +90,7 @@ export async function settleDelivery(
   await ctx.db.query(ANSWERED, [row.storeId, row.id, ctx.now, deliveryId, state, inUse]);
 }
 
-/** One line in the order's history, and a word to every screen that shows it. */
+/** Appends to the order's history and notifies the screens that show it. */
 export async function notifyDelivery(
   ctx: WorkContext,
   order: OrderState,
@@ -109,7 +109,7 @@ export async function notifyDelivery(
   publish(ctx, order.storeId, sequence);
 }
 
-/** What an agency says of a ride. */
+/** A status report of an agency. */
 export interface RideNews {
   readonly state: RideState;
   readonly at: Date;
@@ -117,7 +117,7 @@ export interface RideNews {
   readonly riderName?: string | null;
   readonly riderPhone?: string | null;
   readonly expectedPickUpAt?: Date | null;
-  /** How the guest paid the rider by card. */
+  /** Card payment of the customer to the rider. */
   readonly card?: {
     readonly approvalNumber: string | null;
     readonly issuer: string | null;
@@ -141,7 +141,7 @@ const NEWS = statement(
    where store_id = $1 and id = $2`,
 );
 
-/** As far as the rider shows that the order is, and no step left out. */
+/** Moves the order as far as the ride's state implies, without skipping a step. */
 async function follow(ctx: WorkContext, order: OrderState, to: OrderStatus, actor: Actor): Promise<void> {
   let at: Pick<OrderState, 'status'> = order;
   while (at.status !== to) {
@@ -153,8 +153,8 @@ async function follow(ctx: WorkContext, order: OrderState, to: OrderStatus, acto
 }
 
 /**
- * Takes in what an agency says; late, repeated or overtaken news change nothing. The order follows its rider.
- * Answers whether anything changed.
+ * Applies a status report of an agency; late, repeated or outdated reports change nothing. The order follows its ride.
+ * Returns whether anything changed.
  */
 export async function takeNews(ctx: WorkContext, row: DeliveryRow, news: RideNews): Promise<boolean> {
   const { order, delivery } = await lockDelivery(ctx.db, row);

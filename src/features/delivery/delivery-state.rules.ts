@@ -1,4 +1,4 @@
-/** Where a ride stands, as agencies number it (spec/2 §4). */
+/** States of a ride, as numbered by agencies (spec/2 §4). */
 export const RIDE = {
   cancelAsked: -1,
   asked: 0,
@@ -13,21 +13,21 @@ export type RideState = (typeof RIDE)[keyof typeof RIDE];
 export const RIDE_STATES: readonly RideState[] = Object.values(RIDE);
 export const isRideState = (value: unknown): value is RideState => RIDE_STATES.includes(value as RideState);
 
-/** How far along each is. Asked to cancel: only what shows that the agency went on, or gave in, comes after it. */
+/** Progress of each state. After a cancel request, only reports that the agency continued or cancelled are accepted. */
 const FAR: Record<RideState, number> = { 0: 1, 1: 2, 2: 3, [-1]: 4, 3: 5, 5: 6, 44: 6 };
 
-/** Callbacks come late, twice and in any order; a state is only ever left for one further along (D37). */
+/** Callbacks arrive late, twice and in any order; a state only changes to one of higher progress (D37). */
 export const goesForward = (from: RideState | null, to: RideState): boolean =>
   from === null || FAR[to] > FAR[from];
 
-/** The agency has the food or is through with it: no change and no withdrawal any more. */
+/** Picked up or finished: no change and no withdrawal. */
 export const isCarried = (state: RideState | null): boolean =>
   state === RIDE.pickedUp || state === RIDE.delivered;
 
-/** Over, one way or the other. */
+/** Finished, delivered or cancelled. */
 export const isOver = (state: RideState | null): boolean =>
   state === RIDE.delivered || state === RIDE.calledOff;
 
-/** The status an order must have reached when its ride is at a state; undefined: rides say nothing about it. */
+/** The order status implied by a ride's state; undefined: none. */
 export const orderStatusAt = (state: RideState): 'DELIVERY' | 'OVER' | undefined =>
   state === RIDE.pickedUp ? 'DELIVERY' : state === RIDE.delivered ? 'OVER' : undefined;

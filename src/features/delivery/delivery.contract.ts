@@ -89,7 +89,7 @@ export const agencyCall = shape({
   ...destination,
 });
 
-/** `0000`: done; anything else is the agency's refusal, in its own words. */
+/** `0000`: success; anything else is the agency's refusal with its message. */
 export const DONE = '0000';
 export const agencyResponse = shape({
   code: text('result_code'),
@@ -165,7 +165,7 @@ export function decodeFee(wire: unknown): FeeResponse {
   };
 }
 
-/** What the dialog begins with: the agencies of the order's store, and the request that stands. */
+/** Data of the dialog: the agencies of the order's store, and the current request. */
 export const dispatchState = shape({
   agencies: list('agencies', {
     agencyType: text('agencyType'),
@@ -179,7 +179,7 @@ export const dispatchState = shape({
       deliveryId: optionalText('delivery_id'),
       deliveryCode: text('delivery_code'),
       stateCode: optionalInt('stateCode', { min: -1 }),
-      /** The agency has not said yet whether it did the last thing. */
+      /** The agency has not responded to the last call. */
       waiting: flag('pendingYn'),
       payType: int('pay_type'),
       payAmount: int('pay_amt'),

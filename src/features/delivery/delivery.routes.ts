@@ -102,7 +102,7 @@ export default defineRoutes(
     path: deliveryPaths.call,
     permission: orderPermissions.dispatch,
     scope: 'stores',
-    // It asks the agency between two transactions of its own; `request_id` keeps it from happening twice (D37).
+    // Calls the agency between two transactions; `request_id` prevents a duplicate (D37).
     transaction: false,
     summary: 'Call a rider, change or withdraw the request',
     description:
@@ -134,7 +134,7 @@ export default defineRoutes(
     description:
       'Signed: `x-jumun-timestamp` (seconds) and `x-jumun-signature`, HMAC-SHA256 in hex over timestamp, a dot and the body. Each `event_id` counts once.',
     params: agencyTypeParam,
-    // Parsed by the handler: whoever cannot sign learns nothing about the shape.
+    // Parsed by the handler, so that callers without a valid signature learn nothing about the format.
     body: { parse: (wire: unknown) => wire, input: rideReport.input, fields: rideReport.fields },
     response: z.object({ count: z.number() }),
     errors: { 401: 'The signature or its time is missing or wrong.' },

@@ -4,11 +4,11 @@ import type { Services } from '#kit/server/services.ts';
 import { simulatedApp, type TestSimulator } from './simulator.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-/** Whom a suite speaks to. */
+/** The service under test. */
 export interface Counterpart<S extends IntegrationService> {
   readonly service: S;
   services(): Services;
-  /** Presses a button of the simulator; nothing at the vendor. */
+  /** Triggers an action of the simulator; no-op against a vendor. */
   simulate(action: string, id: string): Promise<void>;
   /**
    * What only a person can prepare at the vendor, from `TEST_<SERVICE>_<NAME>`; undefined where it is not given. At the
@@ -18,8 +18,8 @@ export interface Counterpart<S extends IntegrationService> {
 }
 
 /**
- * One suite for the simulator and, when its address is in the environment (`OUTSIDE_<SERVICE>_URL` and what else the
- * service needs), for the vendor itself. Against a vendor use its test system: what the suite asks for is really done.
+ * One suite for the simulator and, if its address is in the environment (`OUTSIDE_<SERVICE>_URL` and further settings),
+ * for the vendor. Use the vendor's test system: the requests take effect.
  */
 export function contractSuite<S extends IntegrationService>(
   names: readonly S[],

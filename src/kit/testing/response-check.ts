@@ -91,7 +91,7 @@ export function differenceFrom(route: FoundRoute, { status, type, body }: SeenRe
 
 let finder: Promise<ReturnType<typeof routeFinder>> | undefined;
 
-/** Fails when an answer is not what its route declares; answers of undeclared addresses are nobody's promise. */
+/** Fails if a response differs from its route's declaration; undeclared addresses are not checked. */
 export async function checkResponse(seen: SeenResponse): Promise<void> {
   finder ??= discoverRoutes().then(routeFinder);
   const route = (await finder)(seen.method, seen.path);

@@ -54,7 +54,7 @@ async function start(options: TestAppOptions, database: TestDatabase): Promise<T
     databaseUrl: database.url,
     log: createLogger(config.logLevel),
     now: options.now,
-    // A machine that has other work must not make a test fail: it would be refused calls for that.
+    // Overload protection is off, because a busy machine must not fail a test.
     overload: 'ignored',
     poolSize: 8,
   });

@@ -23,7 +23,7 @@ export function PageAside({ children }: { children: ReactNode }) {
   return aside && createPortal(children, aside);
 }
 
-/** State of the slots, for whoever draws the title row. */
+/** Slots of the title row, for the component that renders it. */
 export function useTitleRow() {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);

@@ -13,7 +13,7 @@ const GROUPS = {
   commands: 'palette.commands',
 } as const;
 
-/** Ctrl/Cmd-K: every screen that may be opened, by name or initial consonants, orders, and the commands of the top bar. */
+/** Ctrl/Cmd-K: permitted screens by name or initial consonants, orders, and the commands of the top bar. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [query, setQuery] = useState('');
@@ -21,7 +21,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const found = rank(usePaletteEntries(), query);
   const orders = useOrderEntries(query);
-  // The groups stay together, whatever the ranks are.
+  // Groups stay together regardless of rank.
   const entries = [
     ...found.filter((e) => e.group === 'screens'),
     ...orders.entries,
@@ -39,7 +39,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     onClose();
     entry.run();
   };
-  // Enter before the orders have come opens the first of them when they do.
+  // Enter before the orders have loaded opens the first of them when they arrive.
   const [entered, setEntered] = useState(false);
   useEffect(() => {
     if (!entered || orders.pending) return;

@@ -11,10 +11,10 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import type { PaletteEntry } from './palette-entries.tsx';
 
-/** After the last letter, in ms. */
+/** Debounce after the last key, in ms. */
 const PAUSE = 150;
 const MOST = 8;
-/** One letter finds half of the menu; one digit is a number or a table. */
+/** One letter matches half of the menu; one digit is a number or a table. */
 const WORTH_ASKING = /\d|\S\S/;
 
 function useSettled(text: string): string {
@@ -26,7 +26,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Orders that match what was typed, for whoever may read orders; `pending` while they are on their way. */
+/** Orders matching the input, if the session may read orders; `pending` while loading. */
 export function useOrderEntries(typed: string): { entries: PaletteEntry[]; pending: boolean } {
   const t = useT();
   const navigate = useNavigate();

@@ -14,12 +14,12 @@ export interface PaletteEntry {
   id: string;
   group: 'screens' | 'orders' | 'commands';
   title: string;
-  /** Stands beside the title in second ink: the menu group, or what it does. */
+  /** Secondary text beside the title: the menu group, or the effect. */
   aside: string;
   run: () => void;
 }
 
-/** Entries that match, best first: an earlier place in the title wins, then the order of the menu. */
+/** Matching entries, best first: by position of the match in the title, then menu order. */
 export function rank(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   return entries
     .map((entry, order) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const STORAGE_KEY = 'jumun.menu.collapsed';
 
-/** Whether the side menu shows icons only; remembered in this browser. */
+/** Whether the side menu shows icons only; stored in this browser. */
 export function useCollapsed(): { collapsed: boolean; toggle: () => void } {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(STORAGE_KEY) === 'Y');
   const toggle = () => {

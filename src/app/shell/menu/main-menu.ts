@@ -12,29 +12,29 @@ const menuOf = (accountId: string | undefined, locale: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The menu of the session in the current language; not before the terms are agreed. */
+/** The menu of the session in the current language; not before the terms are accepted. */
 export function useMainMenu() {
   const { locale } = useLocale();
   const session = useSession();
   return useQuery({
     ...menuOf(session?.accountId, locale),
     enabled: session !== null && !isBlocked(session),
-    // The old language stands until the new one is there: no flash.
+    // Keeps the menu in the old language until the new one is loaded, to avoid flicker.
     placeholderData: (previous) => previous,
   });
 }
 
-/** Asks for the menu as soon as there is a session, while the code of the page is still on its way. */
+/** Requests the menu as soon as there is a session, while the page's code is loading. */
 export async function prefetchMenu(session: Session): Promise<void> {
   if (!isBlocked(session)) await queryClient.prefetchQuery(menuOf(session.accountId, currentLocale()));
 }
 
-/** Until these are settled the server answers everything else with 428 (D8, D19). */
+/** Until these are settled, the server responds to everything else with 428 (D8, D19). */
 export function isBlocked(session: { termsAgreed: boolean; passwordChangeRequired: boolean }): boolean {
   return !session.termsAgreed || session.passwordChangeRequired;
 }
 
-/** The entry a page belongs to, and the group it stands in. */
+/** The menu entry of a page and its group. */
 export function findEntry(
   menu: readonly MenuEntry[],
   path: string,

@@ -8,7 +8,7 @@ import { SideMenu } from './side-menu.tsx';
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  // It slides in from its first frame and is taken away only when it has slid out.
+  // Mounted for the whole animation in both directions.
   useEffect(() => setOpen(true), []);
   return (
     <Drawer

@@ -53,7 +53,7 @@ const icons: Record<MenuIconName, ComponentType> = {
 const iconOf = (name: string | null | undefined): ComponentType | undefined =>
   name && Object.hasOwn(icons, name) ? icons[name as MenuIconName] : undefined;
 
-/** The icon of an entry, or that of its screen where the entry carries a name that is not one of ours. */
+/** The icon of an entry, or that of its screen if the entry's icon is unknown. */
 export function MenuIcon({ name, path }: { name: string | null; path: string | null }) {
   const Icon = iconOf(name) ?? iconOf(path && screenAt(path)?.icon) ?? AppstoreOutlined;
   return <Icon />;

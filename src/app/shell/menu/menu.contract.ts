@@ -2,7 +2,7 @@ export interface MenuEntry {
   id: number;
   name: string;
   icon: string | null;
-  /** Where it leads; null for a group. */
+  /** Target address; null for a group. */
   path: string | null;
   children: MenuEntry[];
 }
@@ -29,7 +29,7 @@ function decodeEntry(wire: WireMenuEntry): MenuEntry {
   };
 }
 
-/** The two-level tree of `GET /mainMenu`; groups without anything in them are left out. */
+/** The two-level tree of `GET /mainMenu`; empty groups are left out. */
 export function decodeMenu(wire: unknown): MenuEntry[] {
   const entries = Array.isArray(wire) ? (wire as WireMenuEntry[]) : [];
   return entries.map(decodeEntry).filter((entry) => entry.path !== null || entry.children.length > 0);

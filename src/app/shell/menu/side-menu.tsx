@@ -19,7 +19,7 @@ function EntryLink({ entry }: { entry: MenuEntry }) {
 
 function toItem(entry: MenuEntry, top: boolean): Item {
   const [only, ...others] = entry.children;
-  // A group of one screen would cost a click and offer no choice.
+  // A group with one screen is shown as that screen.
   if (only && others.length === 0 && only.children.length === 0)
     return toItem({ ...only, icon: entry.icon ?? only.icon }, top);
   const icon = top ? (
@@ -37,9 +37,9 @@ function toItem(entry: MenuEntry, top: boolean): Item {
 
 export interface SideMenuProps {
   collapsed: boolean;
-  /** Missing in the slide-in panel, which has nothing to collapse. */
+  /** Absent in the slide-in panel, which cannot be collapsed. */
   onCollapse?: () => void;
-  /** A screen was chosen. */
+  /** Called when a screen was selected. */
   onChoose?: () => void;
 }
 
@@ -52,7 +52,7 @@ export function SideMenu({ collapsed, onCollapse, onChoose }: SideMenuProps) {
   const current = findEntry(menu, pathname);
   const currentGroup = current?.group ? `group-${current.group.id}` : null;
   const [opened, setOpened] = useState<{ keys: string[]; forPath: string }>({ keys: [], forPath: '' });
-  // Coming to another screen opens its group; what was opened by hand stays open.
+  // Opening a screen opens its group; manually opened groups stay open.
   const keys =
     opened.forPath === pathname || !currentGroup ? opened.keys : [...new Set([...opened.keys, currentGroup])];
 

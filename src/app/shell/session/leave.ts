@@ -1,7 +1,7 @@
 import { signOut } from '#features/identity/login/sign-in/sign-in.ts';
 import { mayLeave } from '#kit/web/session/leave-guard.ts';
 
-/** Logs out, unless the operator stays when asked. A fresh page, so that nothing of the session stays in memory. */
+/** Logs out after confirmation. Reloads the page, so that no data of the session stays in memory. */
 export async function leave(): Promise<void> {
   if (!(await mayLeave())) return;
   await signOut();

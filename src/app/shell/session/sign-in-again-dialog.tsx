@@ -7,7 +7,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
 import { leave } from './leave.ts';
 
-/** After a 401 the same person signs in again in place; the page beneath keeps all it holds. */
+/** After a 401 the same person signs in again in a dialog; the page below keeps its state. */
 export function SignInAgainDialog({ session }: { session: Session }) {
   const t = useT();
   const giveUp = () => {

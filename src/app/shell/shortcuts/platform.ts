@@ -1,2 +1,2 @@
-/** Decides only how shortcuts are written. */
+/** Affects only how shortcuts are displayed. */
 export const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');

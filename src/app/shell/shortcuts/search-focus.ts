@@ -1,4 +1,4 @@
-/** The first field of the search form of the screen; a screen may name another with `data-search-focus`. */
+/** The first field of the screen's search form; a screen may mark another with `data-search-focus`. */
 export function focusSearch(): void {
   const field =
     document.querySelector<HTMLElement>('[data-search-focus]') ??

@@ -5,7 +5,7 @@ import { comboText } from '#kit/web/shortcuts/key-combo.ts';
 import { useShortcut, useShortcuts } from '#kit/web/shortcuts/shortcuts.tsx';
 import { isMac } from './platform.ts';
 
-/** `?` lists every shortcut that works on the page right now. */
+/** `?` lists the shortcuts available on the current page. */
 export function ShortcutHelp() {
   const t = useT();
   const [open, setOpen] = useState(false);

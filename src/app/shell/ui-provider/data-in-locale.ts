@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useLocale } from '#kit/web/i18n/i18n.tsx';
 
-/** Reads everything on the page again when the language changes, because the server names rows in the reader's language. */
+/** Reloads all data when the language changes, because the server returns names in the reader's language. */
 export function useDataInLocale(): void {
   const { locale } = useLocale();
   const before = useRef(locale);
@@ -10,7 +10,7 @@ export function useDataInLocale(): void {
     if (before.current === locale) return;
     before.current = locale;
     queryClient.removeQueries({ type: 'inactive' });
-    // What has the language in its key is being asked for already.
+    // Queries with the language in their key reload by themselves.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(locale) });
   }, [locale]);
 }

@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the reader asked the system for stillness. */
+/** Whether the system setting requests reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -17,10 +17,10 @@ const loaders: Record<BuiltInLocale, () => Promise<UiWords>> = {
   zh: () => import('./ui-locales/zh.ts'),
 };
 
-/** What has come; the first paint does not wait another turn for it. */
+/** Already loaded texts, so that the first render does not suspend. */
 const known = new Map<Locale, UiLocale>();
 
-/** Of an added language what the UI library brings for it, else what its fallback has. */
+/** For an added language, the UI library's texts if it has any, else those of its fallback. */
 async function wordsOf(locale: Locale): Promise<UiWords> {
   const builtIn = toLocale(locale);
   if (builtIn === locale) return loaders[builtIn]();
@@ -42,11 +42,11 @@ async function load(locale: Locale): Promise<UiLocale> {
   return loaded;
 }
 
-// Fetched with the code of the shell instead of after it; what fails here is tried again and told below.
+// Loaded in parallel with the shell's code; a failure is retried and reported below.
 const remembered = rememberedLocale();
 if (remembered) load(remembered).catch(() => undefined);
 
-/** The texts of the UI library and the names of days, in the language in force; undefined until the first are there. */
+/** Texts of the UI library and names of days in the current language; undefined until loaded. */
 export function useUiLocale(): UiLocale | undefined {
   const { locale } = useLocale();
   const [loaded, setLoaded] = useState(() => known.get(locale));

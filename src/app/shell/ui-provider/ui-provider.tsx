@@ -14,7 +14,7 @@ import { useUiLocale } from './ui-locale.ts';
 
 const calmEmpty = () => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />;
 
-/** Required fields are marked once, behind their label, so that labels stay in line. */
+/** Required fields have one mark, after the label, so that labels stay aligned. */
 const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -26,7 +26,7 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 );
 
-/** What every screen stands in: data, theme, language of the UI library, messages and questions. */
+/** Providers of every screen: data, theme, language of the UI library, messages and questions. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { mode } = useTheme();
   const still = useReducedMotion();

@@ -10,7 +10,7 @@ interface Amounts {
   percent: number | null;
 }
 
-/** The amount or the rate, whichever the type uses. */
+/** The amount or the rate, depending on the type. */
 export function Amount({ type, price, percent }: Amounts) {
   return amountOf(type.value) === 'price' ? <Money value={price ?? 0} /> : percentText(percent ?? 0);
 }
@@ -20,7 +20,7 @@ interface PeriodProps {
   endsAt: string | null;
 }
 
-/** From when until when; one without limits always holds. */
+/** The period; unlimited without one. */
 export function Period({ startsAt, endsAt }: PeriodProps) {
   const t = useT();
   if (startsAt === null && endsAt === null) return <span className="faint">{t('discount.always')}</span>;

@@ -18,7 +18,7 @@ import { resource } from '#kit/contract/resource.ts';
 const type = code('discountTp', 'DISCOUNT_TP');
 const amounts = { price: optionalMoney('price'), percent: optionalInt('percente', { max: 100 }) }; // sic
 
-/** Something off the price, of an item or of a whole order; guests get it always, or by coupon. */
+/** A price reduction of an item or a whole order, applied always or by coupon. */
 export const discount = resource('discount', {
   owner: 'store',
   paths: { store: '/discount/store', business: '/discount' },
@@ -34,17 +34,17 @@ export const discount = resource('discount', {
       output: z.object({ cd: z.number(), nm: z.string(), val: z.string(), nmLan: z.string() }),
       encode: (value: CodeValue) => ({ ...(type.encode(value) as object), nmLan: value.name ?? '' }),
     },
-    /** The one that the type names must be given. */
+    /** The one that the type requires. */
     ...amounts,
-    /** Their amounts follow the main ones unless the store takes international payment (D39). */
+    /** Amounts per language equal the main ones unless the store takes international payment (D39). */
     translations: translations('discountInfos', {
       name: text('discountInfoNm', { max: 50, example: 'Lunch discount' }),
       ...amounts,
     }),
-    /** Left out when created, all of them. */
+    /** All of them if absent on create. */
     salesTypes: { ...codes('salesTps', 'SALES_TP'), initial: undefined },
     devices: { ...codes('discountClients', 'DISCOUNT_CLIENT'), initial: undefined },
-    /** From (included) and until (not included), wall clock of the store (D57). */
+    /** From (inclusive) and until (exclusive), local time of the store (D57). */
     startsAt: optionalDateTime('startDtm'),
     endsAt: optionalDateTime('endDtm'),
     couponApplicable: flag('couponApplicableYn', { initial: true }),

@@ -15,7 +15,7 @@ import { discounts } from './discount.table.ts';
 type Values = SentValues<typeof discount>;
 type Before = typeof discounts.$inferSelect;
 
-/** The amount that the type uses must be there; the other one is 0 when nobody said otherwise. */
+/** The amount of the type is required; the other one defaults to 0. */
 function settleAmounts(ctx: StoreContext, values: Values, before?: Before): void {
   const typeId = values.type?.id ?? before?.typeId ?? 0;
   const used = amountOf(ctx.services.codes.find('DISCOUNT_TP', typeId)?.value);
@@ -57,7 +57,7 @@ const { all, crud } = crudRoutes(discount, {
       ['devices', 'DISCOUNT_CLIENT'],
     ] as const)
       if (values[name] === null) values[name] = ctx.services.codes.list(group);
-      // With none of them the discount could never apply.
+      // Without any of them the discount could never apply.
       else if (values[name]?.length === 0) throw fieldError(discount.form[name].wire, 'field.required');
     settleAmounts(ctx, values, before);
     checkPeriod(ctx, values, before);
@@ -67,7 +67,7 @@ const { all, crud } = crudRoutes(discount, {
   },
 });
 
-/** What may be put on a menu item: in use, for one item, not by coupon alone, and not over. */
+/** Discounts assignable to a menu item: in use, for one item, not coupon-only, and not expired. */
 const listForMenu = (ctx: StoreContext): Promise<unknown> =>
   crud.list(
     ctx,

@@ -192,7 +192,7 @@ describe('[D42] is refused, with row and column, and nothing is applied:', () =>
     expect(refused.status).toBe(400);
     expect(places(refused.body)).toEqual([[2, '재료 이름']]);
     expect(await named('둘이 고치는 재료')).toMatchObject({ stuffNation: '남이 고침', version: 2 });
-    // Once what is stored says the same, there is nothing to quarrel about.
+    // No conflict once the stored row is equal.
     expect((await upRows([mine.with(5, '남이 고침')])).body).toMatchObject({ same: 1, warnings: [] });
     expect(places((await upRows([mine.with(11, 'v1')])).body)).toEqual([[2, '버전']]);
   });

@@ -6,7 +6,7 @@ export const ingredients = pgTable(
   {
     ...storeOwned(),
     name: text('name').notNull(),
-    /** Where it comes from; restaurants must tell. */
+    /** Country of origin, which restaurants must declare. */
     origin: text('origin'),
     /** `[{ language, name, origin }]` */
     translations: jsonb('translations').notNull().default([]),

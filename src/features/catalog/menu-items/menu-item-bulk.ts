@@ -14,7 +14,7 @@ const IN_USE = statement(
   'menu-items-in-use',
   `update menu_items set in_use = $4, ${CHANGED} where ${MINE} returning id`,
 );
-/** Somebody who says more about a stop does not become the one who stopped it. */
+/** Changing an active stop keeps its author. */
 const STOP = statement(
   'menu-items-stop',
   `update menu_items set stop_selling = true, stop_reason_id = $4, other_reason = $5, stop_until = $6,
@@ -29,7 +29,7 @@ const RESUME = statement(
      stop_until_opening = false, stopped_at = null, stopped_by = null, ${CHANGED} where ${MINE} returning id`,
 );
 
-/** All or nothing: the transaction of the call takes back what was changed before a missing one showed. */
+/** All or nothing: the transaction rolls back if one item is missing. */
 async function changeAll(
   ctx: StoreContext,
   what: typeof IN_USE,
@@ -68,7 +68,7 @@ async function endOf(ctx: StoreContext, request: StopRequest): Promise<Date | nu
   return until;
 }
 
-/** Takes items off sale until a time, the next opening, tomorrow, or until somebody resumes. */
+/** Stops the sale of items until a time, the next opening, tomorrow, or without an end. */
 export async function stopSelling(
   ctx: StoreContext,
   ids: readonly number[],

@@ -31,7 +31,7 @@ const NOT_STOPPED = {
   stopUntilOpening: false,
 };
 
-/** What answers add to the columns: texts in the reader's language, names joined, and the stop as it is now. */
+/** Adds texts in the reader's language, joined names and the current stop to the columns. */
 export async function completeResponses(
   ctx: StoreContext,
   records: PresentedRecord<typeof menuItem>[],

@@ -13,13 +13,13 @@ import type { menuItems } from './menu-item.table.ts';
 import { untilOpening } from './stop-selling/stop-end.rules.ts';
 
 type Values = SentValues<typeof menuItem>;
-/** The row as it was. */
+/** The previous row. */
 type Before = typeof menuItems.$inferSelect;
 
-/** A value that was sent, null included, or else the one before. */
+/** The sent value, including null, or else the previous one. */
 const or = <T, B>(sent: T | undefined, before: B): T | B => (sent === undefined ? before : sent);
 
-/** The stop as the row tells it; one that is over is none. */
+/** The row's stop; an expired one counts as none. */
 function stopBefore(before: Before | undefined, clock: Clock, now: Date): StopValues<string> {
   const none = ruledStop<string>(
     { stopSelling: false, stopReason: null, otherReason: null, stopUntil: null, stopUntilOpening: false },
@@ -35,7 +35,7 @@ function stopBefore(before: Before | undefined, clock: Clock, now: Date): StopVa
   };
 }
 
-/** Applies the rules of stopping; answers since when and by whom, as columns. */
+/** Applies the rules of stops; returns start and author as columns. */
 async function saveStop(
   ctx: StoreContext,
   values: Values,
@@ -51,7 +51,7 @@ async function saveStop(
       stopReason: or(values.stopReason, was.stopReason),
       otherReason: or(values.otherReason, was.otherReason),
       stopUntil: or(values.stopUntil, was.stopUntil),
-      // A time of its own takes the place of the opening.
+      // An explicit time replaces the opening.
       stopUntilOpening: or(
         values.stopUntilOpening,
         was.stopUntilOpening && (values.stopUntil ?? was.stopUntil) === was.stopUntil,
@@ -63,7 +63,7 @@ async function saveStop(
     stop.stopUntil = clock.toWallClock(untilOpening(await storeHours(ctx.db, ctx.store.id), ctx.now));
   else if (stop.stopUntilOpening) stop.stopUntil = was.stopUntil;
   else if (stop.stopUntil !== null && clock.toInstant(stop.stopUntil) <= ctx.now) {
-    // The form was opened while the stop still held: what is saved now is an item on sale.
+    // The form was opened during the stop: the item saved now is on sale.
     const heldInForm = before?.stopUntil && clock.toWallClock(before.stopUntil) === stop.stopUntil;
     if (heldInForm) Object.assign(stop, ruledStop({ ...stop, stopSelling: false }, reasons));
     else errors[menuItem.form.stopUntil.wire] = { key: 'menuItem.stopUntilPast' };
@@ -114,7 +114,7 @@ const COUPON_ONLY = statement(
   'select id from discounts where store_id = $1 and id = any($2) and coupon_only and deleted_at is null',
 );
 
-/** A discount that is taken by coupon alone is not put on an item; one that is on it already may stay. */
+/** A coupon-only discount cannot be assigned to an item; an assigned one may stay. */
 async function refuseCouponOnly(
   ctx: StoreContext,
   values: Values,
@@ -131,8 +131,8 @@ async function refuseCouponOnly(
 }
 
 /**
- * Completes a menu item by its rules before it is written, or refuses it with every broken field at once.
- * With `pictureLater` it may do without its picture, as a row of a spreadsheet does.
+ * Validates and completes a menu item before it is written, reporting all field errors at once. With `pictureLater` the
+ * picture is optional, as for a row of a spreadsheet.
  */
 export async function completeMenuItem(
   ctx: StoreContext,

@@ -26,13 +26,13 @@ import { shape } from '#kit/contract/shape.ts';
 /** Pixels of a menu item's picture. */
 export const MENU_PICTURE: PictureSize = { width: 200, height: 150 };
 
-/** How the stop of a sale is said: in the form of one item and when several are stopped at once (D57). */
+/** The stop fields in the form of one item and in bulk stops (D57). */
 const stop = {
   /** Only with the reason OTHER. */
   otherReason: optionalText('otherReason', { max: 50 }),
-  /** In the store's time; absent: until somebody resumes the sale. */
+  /** Local time of the store; absent: no end. */
   stopUntil: optionalDateTime('stopUntil'),
-  /** Until the store opens next; the server works out `stopUntil`. */
+  /** Until the next opening; the server computes `stopUntil`. */
   stopUntilOpening: bool('availableUntilOpening', { initial: false }),
 };
 const stopReason = optional(code('stopReason', 'STOP_REASON'));
@@ -57,7 +57,7 @@ export const menuItem = resource('menuItem', {
       description: optionalText('smenuInfoDesc', { max: 250 }),
     }),
     description: optionalText('smenuDesc', { max: 250 }),
-    /** A spreadsheet adds items whose picture comes later. */
+    /** Items added by a spreadsheet have no picture at first. */
     image: nullInResponses(picture('smenuImg', 'smenuImgFile', MENU_PICTURE)),
     displayOrder: int('ord', { min: 1, max: 99_999 }),
     inUse: flag('useYn', { initial: true }),
@@ -100,7 +100,7 @@ export const menuItem = resource('menuItem', {
     serviceChargeTypeName: readonlyText('serviceCostTpNm'),
     kioskLabelName: readonlyText('kioskLabelTpNm'),
     stopReasonName: readonlyText('stopReasonNm'),
-    /** Since when and by whom the sale is stopped. */
+    /** Start and author of the stop. */
     stoppedAt: readonlyDateTime('stopDtm'),
     stoppedByName: readonlyText('stopAccountNm'),
     /** The ids of the ingredients, as they may be sent too. */
@@ -116,7 +116,7 @@ export const menuItem = resource('menuItem', {
   summary: 'Menu items of a store',
 });
 
-/** Calls on several items at once, below each side's path; `:ids` are joined by commas, all or nothing. */
+/** Calls on several items, below each audience's path; `:ids` are joined by commas, all or nothing. */
 export const menuItemCalls = {
   use: 'use/:ids',
   unuse: 'unuse/:ids',
@@ -133,7 +133,7 @@ export const menuItemUse = {
   business: permissionCode('SmenuUse'),
 } as const;
 
-/** Body of `PUT …/stop/:ids`: without a reason the first one holds, without an end until somebody resumes. */
+/** Body of `PUT …/stop/:ids`: the first reason by default, no end by default. */
 export const stopRequest = shape({
   reason: stopReason,
   ...stop,

@@ -3,7 +3,7 @@ import type { CodeValue, Reference } from '#kit/contract/references.ts';
 /** The reason that is explained in words of its own. */
 export const OTHER = 'OTHER';
 
-/** What decides whether an item is sold. Moments are instants on the server and wall clocks in a form. */
+/** The fields that decide whether an item is on sale. Times are instants on the server and local times in a form. */
 export interface StopValues<Moment> {
   stopSelling: boolean;
   stopReason: CodeValue | null;
@@ -15,7 +15,7 @@ export interface StopValues<Moment> {
 const reasonOf = (reason: CodeValue | null, reasons: readonly CodeValue[]): CodeValue | undefined =>
   reason ? (reasons.find((each) => each.id === reason.id) ?? reason) : undefined;
 
-/** May the other-reason text be written? Only while the sale is stopped for the reason OTHER. */
+/** The other-reason text is allowed only during a stop with the reason OTHER. */
 export function takesOtherReason(
   values: Pick<StopValues<unknown>, 'stopSelling' | 'stopReason'>,
   reasons: readonly CodeValue[],
@@ -24,8 +24,8 @@ export function takesOtherReason(
 }
 
 /**
- * Stopping without a reason takes the first one; selling again clears everything that was said about the stop.
- * `reasons` are the entries of STOP_REASON in their order.
+ * A stop without a reason gets the first one; resuming clears all fields of the stop. `reasons` are the codes of
+ * STOP_REASON in order.
  */
 export function ruledStop<Moment>(
   values: StopValues<Moment>,
@@ -47,7 +47,7 @@ export function ruledStop<Moment>(
   };
 }
 
-/** A stop that is over counts as none, whether or not the row says so still. */
+/** An expired stop counts as none, even if the row still has it. */
 export const isStopped = (item: { stopSelling: boolean; stopUntil: Date | null }, at: Date): boolean =>
   item.stopSelling && (item.stopUntil === null || at < item.stopUntil);
 
@@ -63,7 +63,7 @@ export function ruledPrices<T extends PriceValues>(values: T): T {
   return values.marketPrice ? { ...values, cost: 0, price: 0, discounts: [] } : values;
 }
 
-/** Required beyond what the contract says of every field alone. */
+/** Required depending on other fields. */
 export function missingFields(
   values: Pick<PriceValues, 'marketPrice' | 'cost' | 'price'> & { hasImage: boolean },
 ): ('image' | 'cost' | 'price')[] {

@@ -10,8 +10,8 @@ const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
 
 /**
- * What can be ordered. Links are id arrays, not link tables: a store has a few hundred items, so "is it in use"
- * scans one store's rows, the partner menu is one read, and the chosen order of the links is kept.
+ * A menu item. Links are id arrays instead of link tables: a store has a few hundred items, so "is it in use" scans one
+ * store's rows, the partner menu is one read, and the order of the links is kept.
  */
 export const menuItems = pgTable(
   'menu_items',
@@ -48,7 +48,7 @@ export const menuItems = pgTable(
     stopUntil: instant('stop_until'),
     stopReasonId: integer('stop_reason_id'),
     otherReason: text('other_reason'),
-    /** `stopUntil` was worked out as the next opening. */
+    /** `stopUntil` was computed as the next opening. */
     stopUntilOpening: flag('stop_until_opening', false),
     stoppedAt: instant('stopped_at'),
     stoppedBy: integer('stopped_by'),
@@ -62,9 +62,9 @@ export const menuItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('menu_items_store_order').on(table.storeId, table.displayOrder, table.id),
-    // Those whose stop ends by itself, for housekeeping.
+    // Stops with an end, for housekeeping.
     index('menu_items_stop_end').on(table.stopUntil).where(sql`${table.stopUntil} is not null`),
-    // Who else refers to a picture, before its file is removed.
+    // Declares the column that references files.
     index('menu_items_image').on(table.image).where(sql`${table.image} is not null`),
   ],
 );

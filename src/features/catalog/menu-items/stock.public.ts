@@ -23,8 +23,8 @@ const GIVE_BACK = statement(
 );
 
 /**
- * Takes units of items off their stock, once and never below zero, whoever edits the items meanwhile; answers what each
- * gave. An item that has too few and may not be sold without stock is not among them, and the caller has to undo the rest.
+ * Takes units of items from their stock, atomically and never below zero; returns what each item provided. An item with
+ * too little stock that may not be oversold is missing, and the caller has to roll back.
  */
 export async function takeStock(
   db: Db,
@@ -41,9 +41,9 @@ export async function takeStock(
 
 export interface StockBack {
   readonly itemId: number;
-  /** Comes back however stock is managed by now. */
+  /** Returned regardless of the current stock setting. */
   readonly taken: number;
-  /** Of lines from before it was kept what they took: comes back if the item's stock is managed. */
+  /** For lines older than the record of stock: returned if the item's stock is managed. */
   readonly unknown?: number;
 }
 

@@ -14,7 +14,7 @@ const { all } = crudRoutes(optionGroup, {
     const type = ctx.services.codes.find('OPT_TP', typeId)?.value;
     const given = { minSelected: null, maxSelected: null, ...before, ...values };
     const { minSelected, maxSelected } = values;
-    // What was not sent follows the type: other clients know nothing of these two. What was sent is judged.
+    // Absent limits follow the type, because other clients do not know them. Sent ones are validated.
     const settled = settledSelection(type, given);
     const wanted: Selection = {
       minSelected: minSelected ?? settled.minSelected,

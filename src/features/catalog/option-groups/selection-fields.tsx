@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const typeOf = (values: Values) => (values.selectionType as CodeValue | undefined)?.value;
 
-/** The fault is told at the field that has it. */
+/** The error is shown at the field it belongs to. */
 const checkOf = (field: keyof Selection): FieldCheck => ({
   reads: ['selectionType', field === 'minSelected' ? 'maxSelected' : 'minSelected'],
   fault(values) {

@@ -22,7 +22,7 @@ export const roundingText = (t: T, { unit, rounding }: Pick<PriceChangeRow, 'uni
     way: t(roundingKeys[rounding as Adjustment['rounding']]),
   });
 
-/** Over what: names of categories, or how many items were ticked. */
+/** Scope of the change: names of categories, or the number of selected items. */
 export function targetText(t: T, row: PriceChangeRow): string {
   const names = row.categories.map(({ name }) => name ?? '');
   const over =

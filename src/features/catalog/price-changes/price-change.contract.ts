@@ -96,7 +96,7 @@ const head = {
   withOptions: flag('smenuOptYn'),
   languages,
   categories: readOnly(refs('categorys', { id: 'categoryCd', name: 'categoryNm' })),
-  /** How many items were ticked; 0 when whole categories were chosen. */
+  /** Number of selected items; 0 for whole categories. */
   chosenCount: readonlyInt('smenuCnt'),
   changedCount: readonlyInt('changeCnt'),
   keptCount: readonlyInt('keptCnt'),

@@ -34,8 +34,8 @@ export interface ChangedPrice {
 }
 
 /**
- * The new price: adjusted, rounded, never outside 0–90,000,000. Rounding does not turn a raise into a cut or a cut
- * into a raise: such a price stays as it is. A change by nothing changes nothing, whatever it would be rounded to.
+ * The new price: adjusted, rounded, within 0–90,000,000. Rounding never turns an increase into a decrease or vice
+ * versa: such a price is unchanged. An adjustment of zero changes nothing, even if rounding would.
  */
 export function changedPrice(price: number, adjustment: Adjustment): ChangedPrice {
   if (adjustment.amount === 0) return { price, bounded: false };

@@ -4,7 +4,7 @@ import { instant, storeOwned, tracked } from '#kit/server/database/columns.ts';
 
 const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
 
-/** Changes of many prices at once: what was asked, when, and what became of each price. */
+/** Price changes: the request, its time, and the result for each price. */
 export const priceChanges = pgTable(
   'price_changes',
   {
@@ -30,7 +30,7 @@ export const priceChanges = pgTable(
     /** `PriceLine[]`; before the start as it was foreseen. */
     lines: jsonb('lines').notNull().default([]),
     changedCount: integer('changed_count').notNull().default(0),
-    /** Lines that an undo left alone, because somebody had changed the price since. */
+    /** Lines skipped by an undo, because the price was changed since. */
     keptCount: integer('kept_count').notNull().default(0),
     ...tracked(),
   },

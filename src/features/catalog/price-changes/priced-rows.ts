@@ -5,7 +5,7 @@ import { menuItemRows } from '../menu-items/menu-item-rows.public.ts';
 import { optionRows } from '../options/option-rows.public.ts';
 import type { PricedRow } from './price-change.rules.ts';
 
-/** What a change is over: ticked items, whole categories, and perhaps the options these items offer. */
+/** Scope of a change: selected items, whole categories, and optionally the options of these items. */
 export interface PriceSelection {
   itemIds: readonly number[];
   categoryIds: readonly number[];
@@ -15,7 +15,7 @@ export interface PriceSelection {
 type Items = Omit<PricedRow, 'kind'> & { optionIds: number[] };
 type Options = Omit<PricedRow, 'kind' | 'marketPrice'>;
 
-// Two changes lock in the same order, so that they wait for each other instead of standing in each other's way.
+// Both lock in the same order, so that concurrent changes wait instead of deadlocking.
 const order = 't.display_order, t.id';
 const reading = (name: string, lock: string) => ({
   items: menuItemRows.read(name, {
@@ -60,7 +60,7 @@ export async function refuseUnknown(
 const asItem = ({ optionIds: _, ...row }: Items): PricedRow => ({ kind: 'item', ...row });
 const asOption = (row: Options): PricedRow => ({ kind: 'option', marketPrice: false, ...row });
 
-/** The rows of a selection as they stand now; `lock` keeps everybody else from changing them until the commit. */
+/** The current rows of a selection; `lock` locks them until the commit. */
 export async function readPriced(
   db: Db,
   storeId: number,

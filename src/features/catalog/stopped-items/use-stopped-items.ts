@@ -8,7 +8,7 @@ import { api, type Query } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { stoppedCalls, stoppedItem } from './stopped-item.contract.ts';
 
-/** Stops end by themselves and others stop, too: what is shown keeps up, in ms. */
+/** Refresh interval in ms: stops expire, and other devices change them. */
 const KEEP_UP = 20_000;
 
 /** What is left out keeps to the rules: the first reason, no end. */
@@ -32,7 +32,7 @@ export function useStoppedItems(audience: Exclude<Audience, 'platform'>, store: 
   const all = useQuery({ ...read('forStop'), staleTime: KEEP_UP });
 
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  /** One item at a time each, several side by side: at 12:10 three things run out at once. */
+  /** Calls of different items run concurrently. */
   const send = async (call: 'stop' | 'resume', id: number, body: object): Promise<void> => {
     setBusy((before) => new Set(before).add(id));
     try {

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 
-/** What of a row is its content, and goes along, and what is the store's own business, and stays. */
+/** Which parts of a row are copied, and which are specific to a store. */
 export interface CopyKind {
   /** Texts that each language has of its own; the first is the name, by which rows are matched. */
   texts: readonly string[];

@@ -27,7 +27,7 @@ export interface Entry {
   /** The row of the same name, if there is one. */
   match?: Row;
   differences: Difference[];
-  /** Not ticked itself: what was ticked needs it. */
+  /** Not selected itself: a selected row requires it. */
   along: boolean;
 }
 
@@ -37,7 +37,7 @@ export const idsOf = (row: Row, column: string): number[] => (row[column] ?? [])
 export const byKind = <T>(make: (kind: CatalogueKind) => T): Record<CatalogueKind, T> =>
   Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<CatalogueKind, T>;
 
-/** The ticked rows and all that they need, each kind in the source's order. */
+/** The selected rows and everything they require, each kind in the source's order. */
 export function involved({ rows }: Catalogue, selection: Selection): Rows {
   const needed = byKind(() => new Set<number>());
   for (const id of selection.categories) needed.category.add(id);

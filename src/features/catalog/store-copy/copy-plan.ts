@@ -48,7 +48,7 @@ export function planCopy(entries: Entries, choices: Choices): Plan {
   const written = usedBy(items.filter(({ act }) => act === 'create' || act === 'overwrite'));
   const touched = usedBy(items.filter(({ act }) => act !== 'keep'));
   const settled = (entry: Entry, act: Act): Step => {
-    // A new row that nothing would point to is of no use to anybody.
+    // A new row that nothing would reference is skipped.
     const needed = (act === 'create' ? written : touched)[entry.kind].has(entry.row.id);
     return { entry, act: !entry.along || needed ? act : entry.state === 'conflict' ? 'keep' : 'skip' };
   };

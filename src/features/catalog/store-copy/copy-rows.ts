@@ -82,7 +82,7 @@ export async function applyPlan(db: Db, target: Catalogue, plan: Plan, accountId
         catalogueRows[kind].pack(rows),
         accountId,
       ]);
-      // Ids are given in the order of insertion, in whichever order they are told.
+      // Ids are assigned in order of insertion, but returned in any order.
       const given = inserted.map(({ id }) => id).sort((a, b) => a - b);
       for (const [index, { entry }] of creations.entries())
         ids[kind].set(entry.row.id, given[index] as number);

@@ -13,7 +13,7 @@ import { byKind, type Entries, type Entry } from './copy-match.ts';
 
 type Named = readonly [name: string, field: Field];
 
-/** The declared field that each column keeps, so that a difference is told by the name people know. */
+/** The declared field of each column, for the display of differences. */
 const fieldsByColumn: Readonly<Record<CatalogueKind, ReadonlyMap<string, Named>>> = byKind((kind) => {
   const rows = catalogueRows[kind];
   const form = catalogueResources[kind].form as FieldMap;
@@ -37,7 +37,7 @@ function shown(ctx: Context, field: Field | undefined, value: unknown, store: St
   return value;
 }
 
-/** An entry as the preview tells it: fields under their declared names, values as people read them. */
+/** A row of the preview: fields under their declared names, values as displayed. */
 export function presentEntry(ctx: Context, entry: Entry, store: StoreFacts): object {
   const told = ({ field: column, language, source, target }: Difference) => {
     const [name, field] = fieldsByColumn[entry.kind].get(column) ?? [column];

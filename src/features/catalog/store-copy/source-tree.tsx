@@ -26,7 +26,7 @@ function changed(set: ReadonlySet<number>, ids: readonly number[], on: boolean):
   return next;
 }
 
-/** The categories of the source with their items, to be ticked one by one or together. */
+/** The categories of the source with their items, for selection. */
 export function SourceTree({ source, ticks, onTick }: SourceTreeProps) {
   const t = useT();
   if (!source) return <Skeleton active className="copy-loading" />;

@@ -77,7 +77,7 @@ export const previewResponse = shape({
     ...kept,
     name: text('nm'),
     state: choice('state', { new: 'new', equal: 'equal', conflict: 'conflict' }),
-    /** Not ticked itself: a ticked item needs it. */
+    /** Not selected itself: a selected item requires it. */
     along: flag('alongYn'),
     differences: list('differences', {
       field: text('field'),

@@ -18,7 +18,7 @@ function checkedText(field: Field<string | null>, value: string | null): string 
   throw badRequest('error.badRequest', { fields: { [request.text.wire]: found ?? { key: 'field.type' } } });
 }
 
-/** Sets one text of one record in one language. A record that is not there comes before anything the body says. */
+/** Sets one text of one record in one language. A missing record is reported before errors of the body. */
 export async function saveText(
   ctx: StoreContext,
   kind: CatalogueKind,

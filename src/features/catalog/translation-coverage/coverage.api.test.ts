@@ -1,4 +1,4 @@
-// Translation coverage: what counts, what is outdated, who may fill, and that nothing of others is touched.
+// Translation coverage: what counts, what is outdated, who may fill, and isolation between stores.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
@@ -167,7 +167,7 @@ describe('outdated', () => {
     ]);
     expect(found[0]).toMatchObject({ source: '새 이름', sourceBefore: category.categoryNm, text: 'en old' });
 
-    // Nobody but the server says what a text was made from.
+    // The source of a text is set by the server only.
     await store.put(`/category/store/${category.categoryCd}`, {
       categoryInfos: infos.map((info: object) => ({ ...info, madeFrom: {}, sources: {} })),
     });

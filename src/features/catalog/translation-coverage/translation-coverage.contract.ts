@@ -13,7 +13,7 @@ export const coveragePaths = { store: '/translation/store', business: '/translat
 export const gapsSegment = 'gaps';
 export const dictionarySegment = 'dictionary';
 
-/** Whoever may look at menu items may look at how far they are translated. */
+/** Requires only the permission to read menu items. */
 export const coveragePermissions = {
   store: catalogueResources.menuItem.permissions.store.search,
   business: catalogueResources.menuItem.permissions.business.search,
@@ -27,7 +27,7 @@ export const anyWritePermission = (audience: CoverageAudience): PermissionCode[]
   ...new Set(KINDS.map((kind) => writePermission(audience, kind))),
 ];
 
-/** missing: there is no text; outdated: its source reads otherwise since it was made. */
+/** missing: no text; outdated: its source changed since. */
 export type GapState = 'missing' | 'outdated';
 const gapState = choice('state', { missing: 'missing', outdated: 'outdated' });
 
@@ -89,6 +89,6 @@ export type Filling = ReturnType<typeof filling.decode>;
 
 export const MOST_FILLINGS = 5_000;
 export const fillRequest = shape({
-  /** As the preview told them; what reads otherwise by now is left alone. */
+  /** As in the preview; texts changed since are skipped. */
   fillings: list('fillings', { ...place, text: text('text', { max: 250 }) }, { max: MOST_FILLINGS }),
 });

@@ -56,7 +56,7 @@ export async function sendCoupon(request: CouponRequest, idempotencyKey: string)
   return couponSent.decode(wire);
 }
 
-/** What was sent and how far it is, anew. */
+/** Reloads coupons and campaigns. */
 export const refreshCoupons = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 export async function changeCampaign(id: number, action: CampaignAction): Promise<void> {
@@ -102,7 +102,7 @@ export const lastCoupon = async (customerId: number): Promise<Coupon | null> =>
   (await listCoupons({ customerId, page: 0, size: 1 }, { quiet: true })).rows[0] ?? null;
 
 const isOpen = ({ state }: Campaign): boolean => state === 'running' || state === 'paused';
-/** Until everything has gone out, so that the figures move while somebody looks. */
+/** Polls until everything is sent. */
 const isMoving = (each: Campaign): boolean => each.state === 'running' || each.waiting + each.sending > 0;
 const LOOK_MS = 2_000;
 

@@ -35,7 +35,7 @@ export const campaignPath = (id: number, action: CampaignAction): string =>
   `${couponPaths.campaigns}/${action}/${id}`;
 export const campaignParams = { id: id('couponCampaignCd') };
 
-/** One coupon to one customer, or to everybody who agreed. Names and amounts tell what the sender saw, not what is sent. */
+/** A coupon to one customer, or to all with consent. Names and amounts are what the sender saw, not what is sent. */
 export const couponSend = shape({
   bulk: bool('isBulkSend', { initial: false }),
   phone: optional(phone('customerTel', { max: 50 })),
@@ -52,7 +52,7 @@ export const couponSend = shape({
   menuItemName: optionalText('menuName', { max: 50 }),
 });
 
-/** How many it goes to, when it goes out, and the campaign that tells how far a bulk sending is. */
+/** Number of recipients, time of sending, and the campaign of a bulk sending. */
 export const couponSent = shape({
   count: int('count'),
   sendAt: dateTime('sendDtm'),

@@ -15,12 +15,12 @@ export interface CouponShop extends Shop {
 export const AGREED = '010-5555-0001';
 export const SILENT = '010-5555-0002';
 
-/** Nobody has a coupon, and nothing was said to anybody. */
+/** Deletes all coupons and messages. */
 export async function forgetCoupons(app: TestApp): Promise<void> {
   await app.node.services.db.query('truncate coupons, coupon_campaigns, business_messages');
 }
 
-/** Puts known coupons and customers into a demo store; whoever was in its phone book before is gone. */
+/** Adds known coupons and customers to a demo store, replacing its customers. */
 export async function openCouponShop(app: TestApp, publicId = 'S000000001'): Promise<CouponShop> {
   const shop = await openShop(app, publicId);
   const { db, codes } = app.node.services;

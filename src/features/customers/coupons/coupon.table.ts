@@ -21,12 +21,12 @@ export const couponCampaigns = pgTable(
     ...terms(),
     /** running, paused, done or stopped. */
     state: text('state').notNull().default('running'),
-    /** Why it stopped by itself; null: somebody stopped it. */
+    /** Why it stopped automatically; null: stopped by a person. */
     stopReason: text('stop_reason'),
     /** How many agreed when it was asked for. */
     total: integer('total').notNull(),
     issued: integer('issued').notNull().default(0),
-    /** Everybody up to this entry of the phone book has been looked at; nobody after `lastCustomerId` will be. */
+    /** Customers up to this one have been processed; those after `lastCustomerId` will not be. */
     cursor: integer('cursor').notNull().default(0),
     lastCustomerId: integer('last_customer_id').notNull(),
     /** Rises with each pause and stop, so that work put away before does nothing. */

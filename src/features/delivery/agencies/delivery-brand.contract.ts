@@ -17,7 +17,7 @@ export const agencyType = choice('agencyType', {
   DELION: 'DELION',
 });
 
-/** Types joined by commas; a type nobody knows finds nothing. */
+/** Types joined by commas; an unknown type matches nothing. */
 export const agencySearch = { agencyTypes: optionalText('agencyTypes', { max: 100 }) };
 export const typesIn = (joined: string): string[] => joined.split(',').map((type) => type.trim());
 
@@ -37,7 +37,7 @@ export const deliveryBrand = resource('deliveryBrand', {
   permissions: { platform: crudPermissions('Delivery') },
   id: id('id'),
   form: {
-    // Rides and mappings are asked of the agency itself, so a brand stays with it.
+    // Rides and mappings are bound to the agency, so a brand's agency cannot change.
     agencyType: createOnly(agencyType),
     ...names,
     ...company,
@@ -58,7 +58,7 @@ export const deliveryBrand = resource('deliveryBrand', {
   summary: 'Delivery agencies under their brands',
 });
 
-/** The same for choice, by anybody who is signed in. */
+/** The same for selection, for any session. */
 export const agencyBrandsPath = '/delivery/search';
 export const agencyBrand = shape({
   id: id('id'),

@@ -35,14 +35,14 @@ const MAPPED = statement(
 );
 const LOCK = statement('delivery-brand-lock', 'select from delivery_brands where id = $1 for update');
 
-/** Its code is what the agency knows the brand by: with stores mapped, another one would lose them. */
+/** Its code identifies the brand at the agency: changing it would lose mapped stores. */
 async function keepCodeOfMapped(
   ctx: Context,
   { brandCode }: SentValues<typeof deliveryBrand>,
   old?: typeof deliveryBrands.$inferSelect,
 ): Promise<void> {
   if (!old || brandCode === undefined || brandCode === old.brandCode) return;
-  // A store that is being mapped holds the row until its mapping is written.
+  // A store being mapped locks the row until its mapping is written.
   await ctx.db.query(LOCK, [old.id]);
   const [mapped] = await ctx.db.query<{ count: number }>(MAPPED, [old.id]);
   if (mapped?.count)

@@ -37,7 +37,7 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
   const initial = startValues(order, state);
   const values = { ...initial, ...Form.useWatch([], form) };
   const [busy, setBusy] = useState<CallType | null>(null);
-  // The same press, however often the network makes it, is one ride; another wish is another one (D37).
+  // One idempotency key per request, however often it is sent; a changed form is a new request (D37).
   const requestIds = useFormKeys();
   const agency = agencies.find(({ deliveryCode }) => deliveryCode === values.deliveryCode);
   const rideState = isRideState(delivery?.stateCode) ? delivery.stateCode : null;
@@ -68,13 +68,13 @@ export function DispatchForm({ order, state, onDone }: DispatchFormProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { placed } = placeErrors(error, agencyCall.fields);
-      // Nobody enters coordinates here: what is wrong with them is wrong with the address.
+      // Coordinates cannot be entered, so their errors are shown at the address.
       for (const { name } of placed)
         if (name[0] === 'latitude' || name[0] === 'longitude') name[0] = 'address';
       form.setFields(placed as Parameters<typeof form.setFields>[0]);
-      // Surely not sent, or already decided otherwise: the next press is another request.
+      // Certainly not sent, or already decided: the next click is a new request.
       if (error.status === 503 || error.status === 409) requestIds.renew();
-      // Nobody knows: what stands is shown, and changes as soon as it is known.
+      // Unknown outcome: the current state is shown, and updated when it is known.
       if (error.status === 504) onDone();
     } finally {
       setBusy(null);

@@ -42,7 +42,10 @@ const AGENCY_ROWS = `select b.agency_type as "agencyType", b.company_name as "co
    from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id and b.deleted_at is null
    where a.store_id = $1 and a.in_use`;
 const AGENCIES = statement('delivery-store-agencies', `${AGENCY_ROWS} order by a.id`);
-/** Two agencies may use one code: the name then decides. Held until the ride is written: a release of the mapping waits, and sees the ride. */
+/**
+ * Two agencies may use one code: the name then decides. Locked until the ride is written, so that a concurrent release
+ * of the mapping waits and sees the ride.
+ */
 const CHOSEN = statement(
   'delivery-chosen-agency',
   `${AGENCY_ROWS} and b.brand_code = $2
@@ -109,7 +112,7 @@ const fromOf = (place: OrderPlace): Ride['from'] => ({
   address: place.storeAddress,
 });
 
-/** A request as it is sent, from the row and what is wished of it. */
+/** The request to send, from the row and the changes. */
 export function rideOf(row: DeliveryRow, place: OrderPlace, request?: DispatchRequest): Ride {
   return {
     requestId: row.requestId,
@@ -127,7 +130,7 @@ export function rideOf(row: DeliveryRow, place: OrderPlace, request?: DispatchRe
   };
 }
 
-/** A ride for an estimate: nothing of it is kept. */
+/** A ride for an estimate, which is not stored. */
 export const feeRide = (place: OrderPlace, to: Ride['to'], agency: StoreAgency) => ({
   merchantCode: agency.merchantCode,
   from: fromOf(place),
@@ -142,7 +145,7 @@ async function dueAmount(db: Db, keys: OrderKeys, payType: number, { amount }: O
 export interface Plan {
   readonly row: DeliveryRow;
   readonly ride: Ride;
-  /** Done before; there is nothing to ask. */
+  /** Already done; no call is needed. */
   readonly settled: boolean;
 }
 
@@ -164,7 +167,7 @@ async function planNew(
   const live = await liveDelivery(db, keys);
   if (live) {
     if (live.requestId !== requestId) throw conflict('delivery.alreadyAsked');
-    // The same press again: the agency is asked for what was asked for, or has done it already.
+    // A repeat: the agency is called with the same request, or has executed it already.
     return { row: live, ride: rideOf(live, place), settled: live.pending !== 'neworder' };
   }
   refuseUnlessOpen(ctx, order);
@@ -227,7 +230,7 @@ async function planChange(
   return { row, ride, settled: false };
 }
 
-/** Writes down what the agency is about to be asked, under the lock of the order. Throws what stands against it. */
+/** Records the call before it is made, under the lock of the order. Throws if it is not allowed. */
 export async function planCall(
   ctx: WorkContext,
   keys: OrderKeys,
@@ -241,7 +244,7 @@ export async function planCall(
     : planChange(ctx, order, request, type);
 }
 
-/** 503: surely not asked; 504: nobody knows yet. */
+/** 503: certainly not sent; 504: unknown. */
 export const integrationError = (kind: 'notSent' | 'unknown'): AppError =>
   kind === 'notSent'
     ? new AppError(503, 'delivery.agencyAway')

@@ -16,7 +16,7 @@ const CHANGED = statement(
    where store_id = $1 and id = $2`,
 );
 
-/** A request went through. */
+/** A call was successful. */
 async function done(
   ctx: WorkContext,
   type: CallType,
@@ -51,7 +51,7 @@ async function done(
   await notifyDelivery(ctx, order, {});
 }
 
-/** A request that surely did nothing: a new one is as if never made, others leave the ride as it was. */
+/** A call certainly had no effect: a new request is removed, others leave the ride unchanged. */
 async function undone(ctx: WorkContext, type: CallType, row: DeliveryRow): Promise<void> {
   const { order, delivery } = await lockDelivery(ctx.db, row);
   if (delivery.pending !== type) return;
@@ -68,8 +68,8 @@ export interface CallResponse {
 }
 
 /**
- * Asks an agency for a ride, changes or withdraws it: what is meant is written down, then asked with no transaction
- * open, then what came of it is written down. An unknown outcome stays open until `settle.ts` has asked.
+ * Requests, changes or withdraws a ride in three steps: record the intent, call the agency outside a transaction,
+ * record the outcome. An unknown outcome stays open until `settle.ts` has queried it.
  */
 export async function callAgency(
   ctx: Omit<WorkContext, 'db' | 'afterCommit'>,

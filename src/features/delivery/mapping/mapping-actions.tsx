@@ -68,7 +68,7 @@ interface MappingActionsProps {
   onOffer: (brand: FreeBrand, offer: Offer) => void;
 }
 
-/** What may be done with a row: ask for a mapping, release it, or ask the agency where it stands. */
+/** Actions of a row: request a mapping, release it, or query its status. */
 export function MappingActions({ row, brands, onOffer }: MappingActionsProps) {
   const t = useT();
   const allowed = useAllowed();

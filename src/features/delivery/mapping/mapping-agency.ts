@@ -11,7 +11,7 @@ import { candidateStore } from './store-mapping.contract.ts';
 
 export type Candidate = ReturnType<typeof candidateStore.parse>;
 
-/** A store and the brand that it is to work with, as an agency is told. */
+/** A store and the requested brand, as sent to an agency. */
 export interface MappedStore {
   readonly agencyType: AgencyType;
   readonly brandCode: string;
@@ -38,7 +38,7 @@ const STANDING = z.looseObject({
 });
 
 export interface Standing {
-  /** null: not said, so it is done. */
+  /** null: not contained, so it is done. */
   readonly word: AgencyWord | null;
   readonly mappedCode: string | null;
   readonly storeCode: string | null;
@@ -94,7 +94,7 @@ export const askCandidates = (services: Services, store: MappedStore): Promise<A
     (body) => CANDIDATES.safeParse(body).data?.store_infos.flatMap((wire) => readCandidate(wire) ?? []),
   );
 
-/** Asks that the store be mapped to one of the agency's own. The same request is taken once. */
+/** Requests the mapping of a store to one of the agency's stores. A repeat has no effect. */
 export const askMapping = (
   services: Services,
   store: MappedStore,
@@ -113,7 +113,7 @@ export const askMapping = (
     readStanding,
   );
 
-/** Asks that the mapping end. */
+/** Requests the end of a mapping. */
 export const askRelease = (
   services: Services,
   store: MappedStore,
@@ -137,7 +137,7 @@ export const askRelease = (
     readStanding,
   );
 
-/** Where the mapping stands with the agency. A refusal says nothing of it. */
+/** Queries a mapping. A refusal says nothing about it. */
 export const askStanding = (services: Services, store: MappedStore): Promise<AgencyOutcome<Standing>> =>
   askAgency(
     services,

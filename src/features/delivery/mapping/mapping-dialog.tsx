@@ -83,9 +83,9 @@ export function MappingDialog({ row, brand, offer, onClose }: MappingDialogProps
     setBusy(true);
     setRefusal(null);
     const after = await requestMapping(row.storeId, brand, store, setRefusal).finally(() => setBusy(false));
-    // Not taken: what was chosen stays, with the reason under it.
+    // Not accepted: the selection stays, with the reason below it.
     if (after === undefined) return;
-    // Refused: another store of the agency may do. Not known yet: the list says how it goes on.
+    // Refused: another store of the agency may work. Unknown: the list shows the progress.
     if (after?.status === 'MAPPING_ERROR') return setRefusal(after.message ?? t('storeMapping.notTaken'));
     notify.success(t('storeMapping.requested'));
     onClose();

@@ -33,7 +33,7 @@ const PAIRS = statement(
    from stores s join businesses z on z.id = s.business_id cross join delivery_brands b
    where s.id = $1 and s.deleted_at is null and b.id = any($2::bigint[]) and b.deleted_at is null order by b.id`,
 );
-/** Whoever maps, deletes or renames a brand takes turns, so that two stores never get the same code of its agency. */
+/** Mapping, deleting and renaming a brand are serialised, so that two stores never get the same code of its agency. */
 const LOCK_BRAND = statement(
   'store-mapping-lock-brand',
   'select from delivery_brands where id = $1 and deleted_at is null for update',
@@ -75,7 +75,7 @@ const RIDES = statement(
      select d.id from order_deliveries d join delivery_brands b on b.id = $2
        where d.store_id = $1 and d.delivery_code = b.brand_code and d.pending is not null) as rides`,
 );
-/** The longer the agency takes, the more seldom it is asked. */
+/** Polling slows down with the age of the request. */
 const OPEN = statement(
   'store-mapping-open',
   `select store_id as "storeId", brand_id as "brandId" from store_delivery_agencies
@@ -127,7 +127,7 @@ export const putMapping = (db: Db, row: MappingRow, accountId: number | null = n
 export const dropMapping = (db: Db, { storeId, brandId }: MappingKeys): Promise<unknown> =>
   db.query(DROP, [storeId, brandId]);
 
-/** Where the mapping stands now by what the agency says; null: it is no more. */
+/** The status of a mapping after the agency's response; null: deleted. */
 export async function standNow(
   { db, now }: WorkContext,
   row: MappingRow,

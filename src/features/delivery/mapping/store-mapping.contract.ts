@@ -27,7 +27,7 @@ export const mappingPermissions = {
   search: permissionCode('StoreDeliverySearch'),
   add: permissionCode('StoreDeliveryAdd'),
   remove: permissionCode('StoreDeliveryDel'),
-  /** Whoever asked for something may ask how it went. */
+  /** The permission to request also allows to query. */
   check: [permissionCode('StoreDeliveryAdd'), permissionCode('StoreDeliveryDel')],
 } as const;
 
@@ -93,7 +93,7 @@ export const WORK = { map: 'MAPPING', release: 'CANCEL' } as const;
 /** Where the specification's client looks for a wrong kind of work. */
 export const WORK_PATH = 'work_type';
 
-/** A form may send the brand before one is picked. */
+/** A form may send the brand before one is selected. */
 const named = { ...brand, id: optionalRowId('id') };
 const request = {
   storeId: text('storeId', { max: 20, example: 'S000000001' }),

@@ -110,7 +110,7 @@ export default defineRoutes(
     path: mappingPaths.register,
     permission: mappingPermissions.add,
     scope: 'stores',
-    // It asks the agency between two transactions of its own; the same wish again asks for nothing.
+    // Calls the agency between two transactions; a repeat has no effect.
     transaction: false,
     summary: 'Map a store to a brand, as one of the stores its agency knows',
     description: 'What the agency refuses comes back as MAPPING_ERROR with its own words in `message`.',

@@ -13,7 +13,7 @@ export const storeDeliveryAgencies = pgTable(
     brandId: integer('brand_id').notNull(),
     /** What the agency calls the store. */
     merchantCode: text('merchant_code').notNull(),
-    /** Riders may be called: mapped, and nobody is asking for its release. */
+    /** Riders may be requested: mapped, and no release is in progress. */
     inUse: boolean('in_use').notNull().default(true),
     status: text('status').notNull().default('MAPPING_SUCCESS'),
     /** The last request to the agency; the same one is taken only once. */
@@ -22,9 +22,9 @@ export const storeDeliveryAgencies = pgTable(
     mappedCode: text('mapped_code'),
     /** What the agency said last, in its own words. */
     message: text('message'),
-    /** When the status came to be. */
+    /** When the status changed. */
     changedAt: instant('changed_at').notNull().default(sql`now()`),
-    /** When the agency was last asked. */
+    /** When the agency was last queried. */
     askedAt: instant('asked_at').notNull().default(sql`now()`),
     changedBy: integer('changed_by'),
   },

@@ -30,7 +30,7 @@ export type Work = Omit<WorkContext, 'db' | 'afterCommit'>;
 const { MR, MS, CR } = MAPPING_STATUSES;
 const brandsPath = mappingRequest.fields.brands.wire;
 
-/** 503: surely not asked; 504: nobody knows yet. */
+/** 503: certainly not sent; 504: unknown. */
 export const mappingIntegrationError = (kind: 'notSent' | 'unknown'): AppError =>
   kind === 'notSent'
     ? new AppError(503, 'storeMapping.agencyAway')
@@ -49,7 +49,7 @@ export function mappable(pair: MappingPair): MappingPair {
   return pair;
 }
 
-/** Words for what is being asked of a mapping that does not stand so. */
+/** Labels of the request that is not allowed in this status. */
 const STANDS_AGAINST: Record<
   MappingStatus,
   'waiting' | 'already' | 'notMapped' | 'releasing' | 'checkFirst'
@@ -65,9 +65,9 @@ const refusal = (status: MappingStatus): AppError => conflict(`storeMapping.${ST
 interface Plan {
   readonly pair: MappingPair;
   readonly row: MappingRow;
-  /** What stood before; undefined: nothing. */
+  /** The previous row; undefined: none. */
   readonly before: MappingRow | undefined;
-  /** The same wish stands already; there is nothing to ask. */
+  /** The same request is active; no call is needed. */
   readonly settled: boolean;
 }
 
@@ -105,7 +105,7 @@ async function planMapping(
 async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Promise<Plan> {
   const { db, now } = ctx;
   const pair = await knownPair(db, keys);
-  // A rider who is being called holds the row; whoever calls one after this finds no agency.
+  // Requesting a rider locks the row; a later request finds no mapping.
   const before = await lockMapping(db, keys);
   if (!before) throw conflict('storeMapping.notMapped');
   if (before.status === CR) return { pair, row: before, before, settled: true };
@@ -124,14 +124,14 @@ async function planRelease(ctx: WorkContext, keys: MappingKeys, by: number): Pro
   return { pair, row, before, settled: false };
 }
 
-/** Writes down what came of a request, unless somebody has found out before. */
+/** Records the outcome of a call, unless it was resolved before. */
 async function settlePlan(
   work: Work,
   { row, before }: Plan,
   outcome: AgencyOutcome<Standing>,
   statusOf: (standing: Standing | null) => MappingStatus | null,
 ): Promise<void> {
-  // Nobody knows: the agency is asked until it is known.
+  // Unknown: the agency is queried until it is known.
   if (outcome.kind === 'unknown') throw mappingIntegrationError('unknown');
   await ownTransaction(work, async (ctx) => {
     const now = await lockMapping(ctx.db, row);
@@ -144,8 +144,8 @@ async function settlePlan(
 }
 
 /**
- * Maps a store to a brand: what is meant is written down, then the agency is asked with no transaction open, then what
- * came of it is written down. Its refusal is a failed mapping with its own words.
+ * Maps a store to a brand in three steps: record the intent, call the agency outside a transaction, record the outcome.
+ * A refusal is a failed mapping with the agency's message.
  */
 export async function mapStore(work: Work, keys: MappingKeys, chosen: Candidate, by: number): Promise<void> {
   const plan = await ownTransaction(work, (ctx) => planMapping(ctx, keys, chosen, by));
@@ -154,7 +154,7 @@ export async function mapStore(work: Work, keys: MappingKeys, chosen: Candidate,
   await settlePlan(work, plan, outcome, afterRequest);
 }
 
-/** Ends a mapping in the same three steps. A refusal leaves it as it was, marked as not released. */
+/** Releases a mapping in the same three steps. A refusal leaves it active, marked as not released. */
 export async function releaseStore(work: Work, keys: MappingKeys, by: number): Promise<void> {
   const plan = await ownTransaction(work, (ctx) => planRelease(ctx, keys, by));
   if (plan.settled) return;

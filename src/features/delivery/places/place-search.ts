@@ -32,7 +32,7 @@ const JUSO = z.object({
 });
 const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`;
 
-/** In the order in which they are asked: first those that know where an address lies. */
+/** In query order: services that return coordinates first. */
 const GUIDES: readonly Guide[] = [
   {
     service: 'KAKAO',
@@ -80,7 +80,7 @@ const GUIDES: readonly Guide[] = [
 const plausible = ({ latitude, longitude }: FoundPlace): boolean =>
   latitude === null || longitude === null || withinKorea({ latitude, longitude });
 
-/** Places for an address as typed, by the first service that answers; `service` is null when none is set up. */
+/** Places for an address as typed, from the first service that responds; `service` is null if none is configured. */
 export async function findPlaces(
   { integrations }: Services,
   keyword: string,

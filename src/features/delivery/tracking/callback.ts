@@ -11,7 +11,7 @@ const REMEMBER = statement(
   'delivery-event',
   'insert into delivery_events (agency_type, event_id, at) values ($1, $2, $3) on conflict do nothing returning at',
 );
-/** Clocks of two houses differ; more than that is a mistake, and our own time stands in. */
+/** Tolerance for clock differences; a time outside it is replaced by our own. */
 const AHEAD_MS = 300_000;
 
 function instantOf(text: string | null): Date | null {
@@ -19,7 +19,7 @@ function instantOf(text: string | null): Date | null {
   return Number.isNaN(at) ? null : new Date(at);
 }
 
-/** Whether the agency itself says this: signed with its secret, within five minutes (D50). */
+/** Whether the callback has a valid signature of the agency, at most five minutes old (D50). */
 export async function checkCallback(ctx: Context, agencyType: string): Promise<AgencyType> {
   if (!isAgencyType(agencyType)) throw notFound();
   const secret = (await ctx.services.integrations.address(agencyType))?.secret;
@@ -28,7 +28,7 @@ export async function checkCallback(ctx: Context, agencyType: string): Promise<A
   return agencyType;
 }
 
-/** Takes in what an agency says of a ride; the same event a second time counts 0. */
+/** Applies a status callback; a repeated event counts 0. */
 export async function takeCallback(ctx: Context, agencyType: AgencyType, wire: unknown): Promise<number> {
   const report = rideReport.parse(wire);
   if (!isRideState(report.stateCode))

@@ -2,7 +2,7 @@ import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, job } from '#kit/server/jobs/job.ts';
 import { openRequests, settle } from './settle.ts';
 
-/** Finds out what became of requests that nobody answered for, and of rides that have fallen silent. */
+/** Resolves requests without a response, and rides without recent reports. */
 export const settleDeliveries = job('delivery-settle', {
   every: 10_000,
   async handle({ db, services, log, now, afterCommit }) {

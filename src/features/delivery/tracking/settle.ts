@@ -15,7 +15,7 @@ import { RIDE } from '../delivery-state.rules.ts';
 
 /** Longer than a call to an agency may take. */
 const OPEN_SECONDS = 20;
-/** A ride of which nothing was heard for so long: its callbacks may have got lost. */
+/** A ride without reports for this long: its callbacks may have been lost. */
 const SILENT_MINUTES = 10;
 
 const OPEN = statement(
@@ -36,15 +36,15 @@ const ASKED = statement(
 
 export const openRequests = (db: Db, now: Date): Promise<{ requestId: string }[]> => db.query(OPEN, [now]);
 
-/** What was asked and never answered, settled by what the agency knows of it. */
+/** Settles an unanswered call by the agency's state. */
 async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideResponse | null): Promise<void> {
   const { order, delivery } = await lockDelivery(ctx.db, row);
   if (delivery.pending === null || delivery.pending !== row.pending) return;
   if (!known) {
-    // The agency does not know the ride: a new one was never made, a withdrawal has nothing left to withdraw.
+    // The agency does not know the ride: a new one was not created, a withdrawal is complete.
     await settleDelivery(ctx, delivery, { inUse: false });
   } else {
-    // A wish to cancel that did not get through is forgotten; where the ride really stands comes as news.
+    // A lost cancel request is dropped; the ride's current state is applied as a report.
     const before = delivery.stateCode === RIDE.cancelAsked ? null : delivery.stateCode;
     await settleDelivery(ctx, delivery, { deliveryId: known.deliveryId, state: before, inUse: true });
     if (await takeNews(ctx, row, { ...known, state: known.state ?? RIDE.asked, at: ctx.now })) return;
@@ -52,7 +52,7 @@ async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideResp
   await notifyDelivery(ctx, order, {});
 }
 
-/** Asks the agency where one request stands, outside of any transaction, and writes that down. */
+/** Queries one request outside of transactions, and records the result. */
 export async function settle(options: { services: Services; log: Logger }, requestId: string): Promise<void> {
   const { services } = options;
   const row = await deliveryByRequest(services.db, requestId);

@@ -3,8 +3,8 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 
 import { instant, tracked } from '#kit/server/database/columns.ts';
 
 /**
- * Everybody who signs in to the back office, whatever the kind: one id space, so that the numeric ids
- * and login ids of two kinds never collide (D8).
+ * All accounts of the back office in one id space, so that numeric ids and login ids of different kinds never collide
+ * (D8).
  */
 export const accounts = pgTable(
   'accounts',
@@ -12,14 +12,14 @@ export const accounts = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Case-sensitive; `C` or `S` and nine digits for those made with a business or a store. */
     loginId: text('login_id').notNull(),
-    /** `system`, `business`, `store` or `member`: decides what the account may see. */
+    /** `system`, `business`, `store` or `member`: decides which rows the account sees. */
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     phone: text('phone'),
     email: text('email'),
-    /** Argon2id in PHC form; null: no password signs in. */
+    /** Argon2id in PHC form; null: no password login. */
     passwordHash: text('password_hash'),
-    /** The password was handed out and works only for choosing another (D8). */
+    /** The password was issued by someone else and only allows changing it (D8). */
     passwordChangeDue: boolean('password_change_due').notNull().default(false),
     inUse: boolean('in_use').notNull().default(true),
     nonLocked: boolean('non_locked').notNull().default(true),
@@ -31,7 +31,7 @@ export const accounts = pgTable(
     ...tracked(),
   },
   (table) => [
-    // Deleted accounts count too: an id that once meant somebody never means somebody else.
+    // Includes deleted accounts: an id is never reused for another person.
     uniqueIndex('accounts_login_id_key').on(table.loginId),
     uniqueIndex('accounts_phone_key')
       .on(sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g')`)

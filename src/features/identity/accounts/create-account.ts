@@ -8,14 +8,14 @@ export interface NewAccount {
   email?: string;
   /** In PHC form, of `hashPassword`. */
   passwordHash: string;
-  /** The password was handed out and must be changed first (D8). */
+  /** The password was issued and must be changed first (D8). */
   passwordChangeDue?: boolean;
   businessId?: number;
   storeId?: number;
   roles: readonly string[];
 }
 
-/** Adds an account with its roles; undefined when the id was given out before, to whomever. */
+/** Adds an account with its roles; undefined if the id was used before. */
 export async function createAccount(tx: Db, account: NewAccount): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `with added as (

@@ -7,7 +7,7 @@ import { cookieName, cookieValue, serverCookie } from '#kit/server/session/sessi
 const COOKIE = 'jumun_device';
 const DAYS = 180;
 const LIFETIME_SECONDS = DAYS * 24 * 60 * 60;
-/** Of one account; the one that was used the longest ago goes. */
+/** Per account; the least recently used device is removed. */
 const LARGEST_NUMBER = 30;
 
 const FIND = statement(
@@ -15,7 +15,7 @@ const FIND = statement(
   `select 1 from known_devices d join accounts a on a.id = d.account_id
    where d.hash = $1 and a.login_id = $2 and a.deleted_at is null and d.used_at > now() - interval '${DAYS} days'`,
 );
-/** The id changes with each login, for all accounts of the device, so that a copied cookie is soon worth nothing. */
+/** The id changes with each login, for all accounts of the device, so that a copied cookie soon expires. */
 const MOVE = statement('known-device-move', 'update known_devices set hash = $2 where hash = $1');
 const ADD = statement(
   'known-device-add',
@@ -34,14 +34,14 @@ type Request = Pick<Context, 'headers' | 'services'>;
 const cookieOf = ({ headers, services }: Request): string | undefined =>
   cookieValue(headers, cookieName(COOKIE, services.config.publicUrl));
 
-/** The hash of the caller's device, if this account has signed in on it before with the password it has now (D66). */
+/** The hash of the caller's device, if this account has signed in on it with its current password (D66). */
 export async function knownDevice(request: Request, loginId: string): Promise<string | undefined> {
   const cookie = cookieOf(request);
   const hash = cookie && hashOf(cookie);
   return hash && (await request.services.db.query(FIND, [hash, loginId])).length > 0 ? hash : undefined;
 }
 
-/** Makes the caller's device one that the account is known on; the cookie to send. */
+/** Registers the caller's device for the account; returns the cookie to send. */
 export async function rememberDevice(request: Request, accountId: number): Promise<string> {
   const { db, config } = request.services;
   const before = cookieOf(request);
@@ -54,7 +54,7 @@ export async function rememberDevice(request: Request, accountId: number): Promi
   return serverCookie(COOKIE, id, config.publicUrl, LIFETIME_SECONDS);
 }
 
-/** Ends with the password: whoever has a new one may have had reason to distrust a device. */
+/** Ends with the password, because a password may be changed after a device was compromised. */
 export async function forgetDevices(tx: Db, accountId: number): Promise<void> {
   await tx.query('delete from known_devices where account_id = $1', [accountId]);
 }

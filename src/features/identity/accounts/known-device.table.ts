@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
-/** Devices on which accounts signed in with their password (D66). Only the SHA-256 of the cookie is kept. */
+/** Devices on which accounts signed in with their password (D66). Only the SHA-256 of the cookie is stored. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
-/** Failed tries by hashed key: an account from one network or device, a network, an account from everywhere (D66). */
+/**
+ * Failed attempts by hashed key: an account from one network or device, a network, an account from everywhere (D66).
+ */
 export const loginAttempts = pgTable('login_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

@@ -3,8 +3,8 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import { networkOf } from '#kit/server/throttling/client-network.ts';
 
 /**
- * How many failures within a window close a counter, and for how long (seconds): tries on an account from one network
- * or one known device, everything from one network, an account from everywhere (D66).
+ * How many failures within a window close a counter, and for how long (seconds): attempts on an account from one
+ * network or known device, everything from one network, an account from everywhere (D66).
  */
 const RULES = {
   try: { limit: 10, window: 600, closed: 600 },
@@ -13,12 +13,12 @@ const RULES = {
 } as const;
 type Kind = keyof typeof RULES;
 
-/** What the human verification of a try has cost. */
+/** The level of the solved human verification. */
 export type Effort = 'usual' | 'hard';
 
 const OVER = `(a.since <= now() - $3 * interval '1 second' or a.locked_until <= now())`;
 
-/** Adds one; a closed counter neither counts nor stays closed longer by being tried. */
+/** Adds one; a closed counter is neither incremented nor extended. */
 const COUNT = statement(
   'login-count',
   `insert into login_attempts as a (key, failures, since, last_at) values ($1, 1, now(), now())
@@ -43,7 +43,8 @@ const CLEAR = statement('login-clear', 'delete from login_attempts where key = $
 const hashed = (kind: Kind, value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
 
-// Tries of one caller on one account follow each other on a node: who signs in twenty devices at once is no attacker.
+// Attempts of one caller on one account are serialised per node, so that many devices signing in at once are not
+// counted as an attack.
 const turns = new Map<string, Promise<unknown>>();
 
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -62,19 +63,19 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 export interface Attempt {
-  /** As typed, normalised; counted whether or not such an account exists. */
+  /** As typed, normalised; counted even if no such account exists. */
   loginId: string;
   /** The connection's address, never a header's. */
   address: string;
-  /** Hash of a device the account is known on, or of a session of it; neither the network nor the guard stops those. */
+  /** Hash of a known device or session of the account; network and guard limits do not apply to it. */
   device?: string;
   effort?: Effort;
 }
 
 export interface Verdict {
-  /** `harder`: not looked at, because the account is on guard and the verification was the usual one. */
+  /** `harder`: not checked, because the account is guarded and the verification was the usual one. */
   result: 'passed' | 'refused' | 'harder';
-  /** What this try closed, each for the first time. */
+  /** Counters closed by this attempt for the first time. */
   events: ('login_locked' | 'login_guarded')[];
 }
 
@@ -90,14 +91,14 @@ function keysOf({ loginId, address, device }: Attempt) {
 const closedOf = async (db: Db, keys: string[]): Promise<ReadonlySet<string>> =>
   new Set((await db.query<{ key: string }>(CLOSED, [keys])).map(({ key }) => key));
 
-/** One more on a counter: `closed` says whether this one closed it; undefined when it was closed before. */
+/** Increments a counter: `closed` is whether this attempt closed it; undefined if it was closed before. */
 async function count(db: Db, kind: Kind, key: string): Promise<{ closed: boolean } | undefined> {
   const { limit, window, closed } = RULES[kind];
   const [counted] = await db.query<{ closed: boolean }>(COUNT, [key, limit, window, closed]);
   return counted;
 }
 
-/** The counted failure of a try that could not be checked (too many wait for a hash) is taken back. */
+/** Removes the counted failure of an attempt that could not be checked (hash queue full). */
 async function checked(db: Db, key: string, check: () => Promise<boolean>): Promise<boolean> {
   try {
     return await check();
@@ -108,9 +109,9 @@ async function checked(db: Db, key: string, check: () => Promise<boolean>): Prom
 }
 
 /**
- * Runs `check` unless the counters forbid it, and counts a false answer. Each try is counted before it is made, so that
- * tries side by side cannot pass a limit together. `check` is told whether it may succeed, and must take the same time
- * either way; where nothing is counted, a look at the counter takes the place of the statement.
+ * Runs `check` unless the counters forbid it, and counts a false result. Attempts are counted before the check, so that
+ * concurrent ones cannot exceed a limit together. `check` receives whether it may succeed, and must take the same time
+ * either way; if nothing is counted, reading the counter replaces the statement.
  */
 export function guardedCheck(
   db: Db,
@@ -129,7 +130,7 @@ export function guardedCheck(
     const counted = await countIf(open, 'try', own);
     const allowed = counted !== undefined;
     const right = await (allowed ? checked(db, own, () => check(true)) : check(false));
-    // Tries that come in after a limit was passed are too late, whatever they found; right or wrong, the answer is one.
+    // Attempts after a limit was exceeded get the same response, right or wrong.
     const after = await closedOf(db, [network, guard]);
     const harder = cheap && after.has(guard);
     if (!harder && allowed && right && (known || !after.has(network))) {
@@ -146,7 +147,7 @@ export function guardedCheck(
   });
 }
 
-/** Forgets the failures on an account from this network, once somebody there has proved to own it. */
+/** Removes the failures on an account from this network after a successful login there. */
 export async function clearFailures(db: Db, owner: { loginId: string; address: string }): Promise<void> {
   await db.query(CLEAR, [keysOf(owner).own]);
 }

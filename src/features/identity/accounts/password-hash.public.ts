@@ -12,22 +12,22 @@ const COST = { memory: 32_768, passes: 2, parallelism: 1 };
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * At most two at a time and never on the last core: libuv has four threads, which compress answers and read files too.
- * The longest wait is that of 64 hashes with their pauses, eight seconds on one core.
+ * At most two at a time and never on the last core: libuv has four threads, which also compress responses and read
+ * files. The longest wait is that of 64 hashes with their pauses, eight seconds on one core.
  */
 const queue = createFairQueue({
   running: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 64,
   waitingPerCaller: 32,
 });
-/** For work of the server itself, as seeding. */
+/** For work of the server itself, such as seeding. */
 const NO_CLIENT = '';
 const inTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
   queue.run(networkOf(address), work);
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** The same password typed on two keyboards may differ in how its letters are composed. */
+/** Keyboards may compose the letters of the same password differently. */
 const message = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 async function hash(password: string): Promise<string> {
@@ -37,8 +37,8 @@ async function hash(password: string): Promise<string> {
 }
 
 /**
- * Argon2id in PHC form, with its cost inside so that a later cost can stand beside it. `address` is the client's:
- * networks take turns, so that one cannot fill the queue for the others. Throws 503 when too many wait.
+ * Argon2id in PHC form, including its cost, so that the cost can be raised later. `address` is the client's: networks
+ * take turns, so that one cannot fill the queue for others. Throws 503 if too many are waiting.
  */
 export const hashPassword = (password: string, address = NO_CLIENT): Promise<string> =>
   inTurn(address, () => hash(password));
@@ -63,8 +63,8 @@ async function verify(password: string, given: string | null | undefined): Promi
 }
 
 /**
- * True when the password is the hash's. Without a hash it works just as long and answers false,
- * so that an unknown account cannot be told by its answer's time. Throws 503 when too many wait.
+ * Whether the password matches the hash. Without a hash it takes as long and returns false, so that response times do
+ * not reveal unknown accounts. Throws 503 if too many are waiting.
  */
 export const verifyPassword = (
   password: string,

@@ -21,7 +21,7 @@ test('[D15] without a hash it works as long and answers false', { timeout: 30_00
   const time = async (stored: string | null): Promise<number> => {
     const samples: number[] = [];
     for (let round = 0; round < 7; round += 1) {
-      // Time on the processor, not on the clock: a busy machine lengthens only the other.
+      // Processor time instead of wall time, which a busy machine lengthens.
       const before = process.cpuUsage();
       expect(await verifyPassword('another one', stored)).toBe(false);
       const { user, system } = process.cpuUsage(before);

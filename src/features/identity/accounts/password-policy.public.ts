@@ -3,16 +3,16 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 
 const PRODUCT_NAMES = ['jumun', '주문'];
-/** Of those that are long enough to be chosen at all. */
+/** Of those long enough to be allowed. */
 const COMMONEST = 10_000;
 const SHORTEST = 8;
 
-/** Letters alike whatever their case and composition; spaces do not make another name. */
+/** Ignores case, composition and spaces. */
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read at the first use: the list is 380 KB that a node which sets no password never needs. */
+/** Loaded on first use: a node that sets no password never needs the 380 KB. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].map(String).filter((password) => password.length >= SHORTEST);
@@ -25,7 +25,7 @@ export interface PasswordOwner {
   names: readonly string[];
 }
 
-/** Why nobody should choose this password (D68), or undefined. A name with digits behind it is still the name. */
+/** Why a password is refused (D68), or undefined. A name followed by digits still counts as the name. */
 export async function weaknessOf(password: string, owner: PasswordOwner): Promise<MessageKey | undefined> {
   const whole = plain(password);
   const lastOther = [...whole].findLastIndex((sign) => sign < '0' || sign > '9');
@@ -46,7 +46,7 @@ const OWNER = statement(
    where a.id = $1`,
 );
 
-/** Throws the field error of a password that its account may not have. */
+/** Throws the field error of a refused password. */
 export async function refuseWeakPassword(
   db: Db,
   accountId: number,

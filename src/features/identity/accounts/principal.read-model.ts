@@ -4,7 +4,7 @@ import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { impliedPairs, impliedTogether } from '../roles/implied-actions.rules.ts';
 import { firstRole } from './role-precedence.ts';
 
-/** The terms a store manager must have agreed to (D19). */
+/** The terms a store manager must have accepted (D19). */
 export const USE_TERMS = 'UseTerms';
 const NOBODY: Visible = new Set<number>();
 
@@ -30,8 +30,8 @@ const TOGETHER = impliedTogether
   .join(', ');
 
 /**
- * One account with its rights, or no row when it may not be used (D15). A store's account needs its store and
- * the store's business to be in use and before their end; a business account needs its business.
+ * One account with its permissions, or no row if it may not be used (D15). An account of a store requires its store and
+ * business to be in use and not expired; one of a business its business.
  */
 const LOAD = statement(
   'principal-load',
@@ -100,7 +100,7 @@ function toPrincipal(row: Row): Principal {
     actions: new Set(row.actions.map(canonicalPermission)),
     storeId: row.storeId ?? undefined,
     businessId: row.businessId ?? undefined,
-    // By the kind of the account, not by its roles: no role lifts a store's account over its own store (D11, D45).
+    // By the kind of the account, not by its roles: no role extends a store's account beyond its store (D11, D45).
     stores: system
       ? 'all'
       : row.kind === 'store' && row.storeId !== null
@@ -112,7 +112,7 @@ function toPrincipal(row: Row): Principal {
   };
 }
 
-/** Loads an account as whoever calls; undefined when it may not be used. */
+/** Loads an account as a principal; undefined if it may not be used. */
 export function createPrincipalLoader(db: Db): (accountId: number) => Promise<Principal | undefined> {
   return async (accountId) => {
     const [row] = await db.query<Row>(LOAD, [accountId]);

@@ -1,4 +1,4 @@
-/** The roles that decide screens and landing, the first held counts (D9). */
+/** The roles that decide screens and start page; the first one held applies (D9). */
 const PRECEDENCE = ['admin', 'custMng', 'storeMng'];
 
 const rank = (roleId: string): number => {
@@ -10,5 +10,5 @@ const rank = (roleId: string): number => {
 export const byPrecedence = (roleIds: readonly string[]): string[] =>
   [...roleIds].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 
-/** The deciding role, or an empty text for an account without any. */
+/** The deciding role, or an empty text for an account without roles. */
 export const firstRole = (roleIds: readonly string[]): string => byPrecedence(roleIds)[0] ?? '';

@@ -2,7 +2,10 @@ import type { Db } from '#kit/server/database/pool.ts';
 import { forgetDevices } from './known-device.public.ts';
 import { clearFailures } from './login-guard.public.ts';
 
-/** Stores a password its owner chose, at this address; links, tokens, known devices and counted failures of before end with it. */
+/**
+ * Stores a password chosen by its owner from this address; invalidates earlier links, tokens, known devices and counted
+ * failures.
+ */
 export async function setPassword(
   tx: Db,
   owner: { accountId: number; address: string },
@@ -15,7 +18,7 @@ export async function setPassword(
     [accountId, passwordHash],
   );
   if (!account) throw new Error(`account ${accountId} has no row`);
-  // Before the links: a mail about to leave waits for this row, and then makes none.
+  // Before the links: a mail about to be sent waits for this row and then creates no link.
   await tx.query(
     `update password_mails set ended_at = now(), ending = 'void' where account_id = $1 and ended_at is null`,
     [accountId],

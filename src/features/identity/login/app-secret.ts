@@ -13,7 +13,7 @@ async function read(db: Db, name: string): Promise<string> {
   return row.value;
 }
 
-/** A random key that all nodes of the installation share; made at its first use. */
+/** A random key shared by all nodes, created on first use. */
 export function appSecret(db: Db, name: string): Promise<string> {
   const ofDatabase = known.get(db) ?? new Map<string, Promise<string>>();
   known.set(db, ofDatabase);

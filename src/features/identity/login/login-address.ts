@@ -5,13 +5,13 @@ export interface LoginAddress {
   page: string | null;
   /** One-use token of the mailed link for a new password. */
   reset: string | null;
-  /** Where the logged-out user wanted to go. */
+  /** The page requested before the logout. */
   redirect: string | null;
-  /** Sent here by a 403. */
+  /** Redirected here by a 403. */
   forbidden: boolean;
 }
 
-/** What the address of the login page says. */
+/** Parameters of the login page's URL. */
 export function parseLoginAddress(search: string): LoginAddress {
   const query = new URLSearchParams(search);
   return {
@@ -23,7 +23,7 @@ export function parseLoginAddress(search: string): LoginAddress {
   };
 }
 
-/** Reads the address and takes the secrets out of it, before anything else can see or store them. */
+/** Reads the URL and removes the secrets from it before anything else can store them. */
 export function readLoginAddress(): LoginAddress {
   const address = parseLoginAddress(window.location.search);
   if (address.token || address.reset) window.history.replaceState(window.history.state, '', '/login');

@@ -31,7 +31,7 @@ const credentialsInput = z.object({
 });
 const LONGEST = 4_096;
 
-/** Id, password and solved verification; or a one-use token alone (D16). A password is taken as it is, untrimmed. */
+/** Id, password and solved verification; or only a one-use token (D16). The password is not trimmed. */
 export const credentials = {
   input: credentialsInput,
   parse(wire: unknown): Credentials {
@@ -64,7 +64,7 @@ export const credentials = {
   },
 };
 
-/** How hard the human verification shall be; the harder one is for accounts on guard (D66). */
+/** Level of the human verification; the harder one is for guarded accounts (D66). */
 export const captchaEffort = { effort: optional(choice('level', { usual: 'usual', hard: 'hard' })) };
 
 export const loginTokenRequest = shape({
@@ -75,7 +75,7 @@ export const loginTokenResponse = shape({ token: text('token'), address: text('u
 
 const forgottenInput = z.object({ accountId: z.string(), email: z.string() });
 
-/** Whatever was entered is taken: an answer of its own for a malformed address would say that others are looked up (D17). */
+/** Any input is accepted: an error for a malformed address would reveal that others are looked up (D17). */
 export const forgottenPassword = {
   input: forgottenInput,
   parse(wire: unknown): { loginId: string; email: string } {
@@ -89,7 +89,7 @@ export const forgottenResponse = shape({ message: text('resultMsg'), simulated: 
 const resetInput = z.object({ token: z.string(), accountPw: z.string() });
 const PASSWORD = { min: 8, max: 128 };
 
-/** A password as chosen by its owner (D17): 8 to 128 characters, untrimmed. */
+/** A password chosen by its owner (D17): 8 to 128 characters, not trimmed. */
 export function newPassword(value: unknown, field: string): string {
   const refuse = (
     key: 'field.required' | 'field.type' | 'field.passwordShort' | 'field.tooLong',
@@ -105,7 +105,7 @@ export function newPassword(value: unknown, field: string): string {
 
 export const passwordReset = {
   input: resetInput,
-  /** Wire name of the new password, for its errors. */
+  /** Wire name of the new password, for errors. */
   field: 'accountPw',
   parse(wire: unknown): { token: string; password: string } {
     const { token, accountPw } = (wire ?? {}) as { token?: unknown; accountPw?: unknown };

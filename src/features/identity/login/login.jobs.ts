@@ -7,7 +7,7 @@ export default defineJobs(
     'delete from used_challenges where expires_at < now()',
     `delete from login_tokens where expires_at < now() - interval '1 day'`,
     `delete from password_resets where expires_at < now() - interval '1 day'`,
-    // They count for the limit of an hour; a day tells whoever looks why a mail did not come.
+    // Used for the hourly limit; kept for a day to diagnose missing mails.
     `delete from password_mails where id in (select id from password_mails where ended_at < now() - interval '1 day' limit 5000)`,
   ),
 );

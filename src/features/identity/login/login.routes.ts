@@ -20,7 +20,7 @@ import { issueToken, signInByToken } from './session/login-token.ts';
 import { sessionResponse } from './session/session-response.ts';
 import { signInByPassword } from './sign-in/sign-in-by-password.ts';
 
-/** Far above what people do, low enough that hashing passwords cannot take the machine. */
+/** Far above normal use, low enough that hashing passwords cannot occupy the machine. */
 const SIGN_INS_A_MINUTE = 300;
 
 export default defineRoutes(
@@ -33,7 +33,7 @@ export default defineRoutes(
     summary: 'Sign in with id, password and human verification, or with a one-use token',
     body: credentials,
     response: sessionOutput,
-    // A refusal must keep what it counted, and hashing a password must not hold a connection.
+    // A refusal must keep its counters, and hashing must not hold a connection.
     transaction: false,
     rateLimit: { max: SIGN_INS_A_MINUTE },
     bodyLimit: 32 * 1024,

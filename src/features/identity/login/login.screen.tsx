@@ -15,13 +15,13 @@ import './login.css';
 export interface LoginScreenProps {
   /** The product's name and mark, drawn by the app. */
   logo: React.ReactNode;
-  /** Goes to a page of the app, once logged in. */
+  /** Navigates to a page of the app after login. */
   onEnter: (page: string) => void;
 }
 
 type Panel = 'sign-in' | 'forgot' | 'reset' | 'token';
 
-/** The page before everything else: logging in, also by token, and the way back to a forgotten password. */
+/** The login page: by password or token, and password reset. */
 export function LoginScreen({ logo, onEnter }: LoginScreenProps) {
   const t = useT();
   const [address] = useState(readLoginAddress);
@@ -75,7 +75,7 @@ export function LoginScreen({ logo, onEnter }: LoginScreenProps) {
   );
 }
 
-/** One try per token, however often React runs the effect. */
+/** One attempt per token, however often React runs the effect. */
 const tries = new Map<string, Promise<unknown>>();
 function enterByToken(token: string): Promise<unknown> {
   const known = tries.get(token) ?? signInByToken(token);

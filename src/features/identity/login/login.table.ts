@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
-/** One-use tokens that sign one account in (D16). Only the SHA-256 of a token is kept. */
+/** One-use tokens that sign one account in (D16). Only the SHA-256 of a token is stored. */
 export const loginTokens = pgTable('login_tokens', {
   hash: text('hash').primaryKey(),
   accountId: integer('account_id').notNull(),
@@ -11,7 +11,7 @@ export const loginTokens = pgTable('login_tokens', {
   usedAt: instant('used_at'),
 });
 
-/** One-use links for a new password (D17). Only the SHA-256 of a token is kept. */
+/** One-use links for a new password (D17). Only the SHA-256 of a token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -24,7 +24,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_account').on(table.accountId)],
 );
 
-/** Solved challenges; each counts once, on whichever node it arrives (D18). */
+/** Solved challenges; each is valid once, on any node (D18). */
 export const usedChallenges = pgTable(
   'used_challenges',
   {
@@ -34,7 +34,7 @@ export const usedChallenges = pgTable(
   (table) => [index('used_challenges_expires').on(table.expiresAt)],
 );
 
-/** Random keys of the installation that all nodes must share. */
+/** Random keys shared by all nodes of the installation. */
 export const appSecrets = pgTable('app_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -14,20 +14,20 @@ export function encodeReset(reset: { token: string; password: string }) {
 
 export interface ForgottenResponse {
   readonly text: string;
-  /** No mail leaves this machine: a simulator shows it. */
+  /** Mails are not delivered: a simulator shows them. */
   readonly simulated: boolean;
 }
 
-/** What to show after asking for a new password; the same whatever was entered. */
+/** Shown after a password reset request, regardless of the input. */
 export function decodeForgotten(response: unknown): ForgottenResponse {
   const { resultMsg = '', simulatorYn } = (response ?? {}) as { resultMsg?: string; simulatorYn?: string };
   return { text: resultMsg, simulated: simulatorYn === 'Y' };
 }
 
-/** The query that asks for the harder verification (D66). */
+/** The query that requests the harder verification (D66). */
 export const encodeHarder = (): string => new URLSearchParams({ level: 'hard' }).toString();
 
-/** The code of the refusal that wants it. */
+/** The error code that requires it. */
 export const HARDER = 'captcha.harder';
 
 export type CaptchaOffer =
@@ -35,7 +35,7 @@ export type CaptchaOffer =
   | { kind: 'altcha' }
   | { kind: 'turnstile' | 'recaptcha'; siteKey: string };
 
-/** Which human verification the server wants; a bare challenge is the built-in one. */
+/** The human verification required by the server; a challenge without type is the built-in one. */
 export function decodeCaptcha(response: unknown): CaptchaOffer {
   const { kind, siteKey } = (response ?? {}) as { kind?: string; siteKey?: string };
   if (kind === 'off') return { kind };

@@ -14,8 +14,8 @@ export interface NavigationRow {
 }
 
 /**
- * The two-level tree out of the entries somebody was granted, in display order: without those whose action
- * is missing, those that are not built, and groups that then have nothing in them.
+ * The two-level tree of the granted entries in display order, without entries lacking their permission, screens not
+ * implemented, and empty groups.
  */
 export function menuTree(
   rows: readonly NavigationRow[],

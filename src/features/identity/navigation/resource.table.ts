@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
 
-/** What roles are made of: actions (rights to calls) and navigation entries (screens in the side menu). */
+/** What roles consist of: actions (permissions for calls) and navigation entries (screens in the side menu). */
 export const resources = pgTable(
   'resources',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** `action` or `navigation`. */
     kind: text('kind').notNull(),
-    /** The action code (`CategorySearch`), or the key of a navigation entry. */
+    /** The permission code (`CategorySearch`), or the key of a navigation entry. */
     code: text('code').notNull(),
     name: text('name').notNull(),
     /** Names in the other languages: `[{ language, name }]`. */
@@ -23,7 +23,7 @@ export const resources = pgTable(
     displayOrder: integer('display_order').notNull().default(1),
     url: text('url').notNull().default(''),
     method: text('method').notNull().default('NONE'),
-    /** The action code without which a navigation entry is not shown. */
+    /** The permission code required to show a navigation entry. */
     permission: text('permission'),
     inUse: boolean('in_use').notNull().default(true),
     builtIn: boolean('built_in').notNull().default(false),

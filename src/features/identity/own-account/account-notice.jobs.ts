@@ -7,7 +7,7 @@ import type { Services } from '#kit/server/services.ts';
 
 const EVERY_MS = 30_000;
 const BATCH = 20;
-/** How long after its nth try a notice is tried again; the last try is given up. */
+/** Delay after the nth attempt; the notice is given up after the last one. */
 const AGAIN = [`interval '1 minute'`, `interval '5 minutes'`, `interval '1 hour'`, `interval '6 hours'`];
 const LAST_TRY = AGAIN.length + 1;
 
@@ -42,7 +42,7 @@ const END = statement(
   `update account_notices set ended_at = $2, ending = $3, email = '' where id = $1 and ended_at is null`,
 );
 
-/** Has the address of before the change told of it, once the caller's transaction is committed (D67). */
+/** Notifies the account's previous address of the change, after the caller's commit (D67). */
 export async function notifyOfChange(
   ctx: WorkContext,
   change: { accountId: number; email: string; changed: SecuredField[] },
@@ -81,7 +81,7 @@ async function send({ mailer, texts, db, now, log, config }: Services, notice: N
   await db.query(END, [notice.id, now(), ending]);
 }
 
-/** A notice is claimed and committed before it leaves: a node killed in between sends it a second time. */
+/** A notice is claimed and committed before it is sent: if the node is killed in between, it is sent again. */
 const accountNoticeJob: Job<object> = job('account-notices', {
   every: EVERY_MS,
   async handle({ db, services, now, afterCommit }) {

@@ -38,7 +38,7 @@ const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 const digits = (phone: string): string => phone.replace(/\D/g, '');
 
-/** Whether phone, e-mail or password changes, for which the server asks for the current password (D67). */
+/** Whether phone, e-mail or password changes, which requires the current password (D67). */
 const changesSecured = (values: Pick<Values, 'phone' | 'email' | 'password'>, account: Account): boolean =>
   digits(values.phone) !== digits(account.phone ?? '') ||
   values.email !== (account.email ?? '') ||
@@ -73,7 +73,7 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
     onSuccess: (response) => {
       const saved = ownAccount.decode(response);
       notify.success(t('crud.updated'));
-      // A system account is greeted by its own name, others by their store or business.
+      // A system account is shown by its own name, others by their store or business.
       const greeting = base === ownAccountBases.system ? { displayName: saved.name } : {};
       updateSession({ accountName: saved.name, ...greeting });
       form.resetFields(['currentPassword', 'password', 'confirmation']);
@@ -81,7 +81,7 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
     },
     onError: (error) => {
       const newer = staleOf(error);
-      // What was typed stays; saved once more, it replaces what another tab or device has saved meanwhile.
+      // The input is kept; saving again replaces changes of another tab or device.
       if (newer) queries.setQueryData(['ownAccount', accountId], ownAccount.decode(newer.current));
       else if (error instanceof ApiError) applyServerErrors(form, error, ownAccount.fields);
     },

@@ -5,7 +5,7 @@ import { ownAccount } from './own-account.contract.ts';
 
 const schema = wireSchema(ownAccount.fields, 'update');
 
-/** What a save sends: an absent key leaves its field alone. */
+/** The body of a save: absent keys stay unchanged. */
 export const ownAccountUpdate = {
   input: wireInput(ownAccount.fields, 'update').extend({
     version: ownAccount.fields.version.output.optional(),
@@ -20,7 +20,7 @@ export const accountIdParameter = { accountId: key('accountId', { max: 50, examp
 export const phoneParameter = { phone: phone('tel') };
 export const emailParameter = { email: email('email') };
 
-/** Wire names of the fields that a save may refuse. */
+/** Wire names of fields with errors. */
 export const ownAccountWire = {
   name: ownAccount.fields.name.wire,
   phone: ownAccount.fields.phone.wire,

@@ -2,11 +2,11 @@ import { optional } from '#kit/contract/field.ts';
 import { email, password, phoneNumber, readonlyInt, readonlyText, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-/** Calls of the own account: system users have another base than people of businesses and stores. */
+/** Calls of the own account: system users have another base path than accounts of businesses and stores. */
 export const ownAccountBases = { system: '/account', business: '/user' } as const;
 export type OwnAccountBase = (typeof ownAccountBases)[keyof typeof ownAccountBases];
 
-/** The base of a session: whoever belongs to a store or a business is not a system user, whatever the role. */
+/** The base path of a session: an account of a store or business is not a system user, whatever its role. */
 export function ownAccountBase(session: {
   storeId: number | null;
   businessId: number | null;
@@ -15,7 +15,7 @@ export function ownAccountBase(session: {
   return ofSystem ? ownAccountBases.system : ownAccountBases.business;
 }
 
-/** What people may change of their own account; phone, e-mail and password only with the current password (D17, D67). */
+/** The editable fields of one's own account; phone, e-mail and password require the current password (D17, D67). */
 export const ownAccount = shape({
   accountId: readonlyText('accountId'),
   name: text('accountNm', { max: 50 }),
@@ -26,7 +26,7 @@ export const ownAccount = shape({
   version: readonlyInt('version'),
 });
 
-/** What a check answers for an account that the caller may not see: no login id looks like it (D23). */
+/** Returned by a check for an account invisible to the caller: no login id has this form (D23). */
 export const SOMEBODY_ELSE = '***';
 
 export const ownAccountPath = (base: OwnAccountBase, accountId: string): string =>
@@ -36,7 +36,7 @@ export const phoneCheckPath = (base: OwnAccountBase, number: string): string =>
 export const emailCheckPath = (base: OwnAccountBase, address: string): string =>
   `${base}/chkEmail/${encodeURIComponent(address)}`;
 
-/** A check answers empty, or with the account that has the value: free when that is one's own (D23). */
+/** A check returns empty, or the account with the value: free if that is one's own (D23). */
 export function isFree(response: unknown, accountId: string): boolean {
   if (response === null || response === undefined || response === '') return true;
   const owner = typeof response === 'object' ? (response as { accountId?: unknown }).accountId : response;

@@ -10,7 +10,7 @@ import {
   phoneParameter,
 } from './own-account-update.contract.ts';
 
-/** As often as somebody types; more would be a search for other people's numbers. */
+/** Enough for typing; more would allow searching for other people's numbers. */
 const CHECKS_A_MINUTE = 30;
 const ownerResponse = z.string();
 

@@ -23,8 +23,8 @@ export const isOwn = (caller: Pick<Principal, 'loginId'>, { accountId }: Record<
   caller.loginId === accountId;
 
 /**
- * Lets the caller at its own record under its own base; the terms come first, then a one-time password (D19, D8).
- * Other people's accounts need the code and are not kept by this slice.
+ * Restricts callers to their own record and base path; accepting terms comes first, then changing a one-time password
+ * (D19, D8). Other accounts require the permission code and are not part of this slice.
  */
 export function assertOwn({ principal }: Context, base: OwnAccountBase, loginId: string): void {
   if (!principal.termsAgreed) throw termsRequired();
@@ -50,7 +50,7 @@ interface Current {
   version: number;
 }
 
-/** What of the account's ways to sign in or to get it back would change (D67). */
+/** Changes that affect login or recovery of the account (D67). */
 function securedChanges(change: Change, current: Current): SecuredField[] {
   const differs = (field: 'phone' | 'email'): boolean =>
     change[field] !== NO_CHANGE && (change[field] || null) !== (current[field] || null);
@@ -60,7 +60,7 @@ function securedChanges(change: Change, current: Current): SecuredField[] {
   ];
 }
 
-/** Counted as sign-ins are: a borrowed session must not be a place to guess the password. */
+/** Counted like logins, so that a stolen session cannot be used to guess the password. */
 async function checkCurrentPassword(ctx: Context, given: string | null | undefined, hash: string | null) {
   if (!given) throw fieldError(ownAccountWire.currentPassword, 'ownAccount.currentNeeded');
   const attempt = { loginId: ctx.principal.loginId, address: ctx.ip, device: ctx.session.hash };
@@ -74,7 +74,7 @@ async function checkCurrentPassword(ctx: Context, given: string | null | undefin
     });
 }
 
-/** The hash of the new password; undefined when none is wanted. */
+/** The hash of the new password; undefined if unchanged. */
 async function newHash(ctx: Context, change: Change): Promise<string | undefined> {
   const { password, currentPassword } = change;
   if (!password) return undefined;
@@ -97,8 +97,8 @@ const UPDATE = `update accounts set name = case when $2 then $3 else name end,
   returning id`;
 
 /**
- * Saves name, phone, e-mail and password of the caller. A new password ends the account's other sessions, and what
- * somebody could take the account over with is told to the address of before (D67).
+ * Saves name, phone, e-mail and password of the caller. A new password ends the account's other sessions, and changes
+ * that could serve an account takeover are reported to the previous address (D67).
  */
 export async function saveOwn(ctx: Context, change: Change): Promise<Record<string, unknown>> {
   const { sessions } = ctx.services;
@@ -149,8 +149,8 @@ const OWNER_OF_PHONE = `${OWNER}
 const OWNER_OF_EMAIL = `${OWNER} where lower(email) = lower($1) and deleted_at is null and email <> ''`;
 
 /**
- * The account id that uses a phone number or an address, undefined when nobody does (D23). Of accounts outside the
- * caller's scope it says that they exist and nothing more.
+ * The account using a phone number or e-mail address, undefined if free (D23). For accounts outside the caller's scope
+ * only their existence is returned.
  */
 export async function ownerOf(
   ctx: BusinessesContext,

@@ -10,7 +10,7 @@ export interface PasswordFault {
   params?: MessageParams;
 }
 
-/** What is wrong with a new password and its confirmation, or null. */
+/** The error of a new password and its confirmation, or null. */
 export function passwordFault(password: string, confirmation: string): PasswordFault | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { api } from '#kit/web/api/client.ts';
 import { isFree } from './own-account.contract.ts';
 
-/** Wait after the last key press, in ms. */
+/** Debounce, in ms. */
 const PAUSE = 350;
 
-/** Whether another account has a value, asked quietly while it is typed. */
+/** Checks while typing whether another account has a value. */
 export function useTaken(path: string | null, accountId: string): boolean {
   const [taken, setTaken] = useState<string | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTaken(path: string | null, accountId: string): boolean {
     const timer = setTimeout(() => {
       api.patch(path, undefined, { quiet: true, signal: cancel.signal }).then(
         (response) => setTaken(isFree(response, accountId) ? null : path),
-        // The save checks again, so an unanswered check must not stand in the way.
+        // Saving checks again, so a failed check must not block the form.
         () => setTaken(null),
       );
     }, PAUSE);

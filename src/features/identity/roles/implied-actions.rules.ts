@@ -1,6 +1,6 @@
 /**
- * Finer actions that the specification does not print, by the printed one that brings them (D10). Rights are loaded
- * by it: who holds the printed action holds these too, unless the role withholds them (`role_withheld`).
+ * Finer permission codes missing in the specification, by the specified one that implies them (D10). Applied when
+ * permissions are loaded, unless the role withholds a code (`role_withheld`).
  */
 export const impliedActions: Readonly<Record<string, readonly string[]>> = {
   OrderForStoreSearch: [
@@ -35,17 +35,17 @@ export const impliedActions: Readonly<Record<string, readonly string[]>> = {
   SmenuSearch: ['StoreSearchForMng'],
 };
 
-/** Finer actions that two printed ones bring only together. */
+/** Finer permission codes implied by two specified ones together. */
 export const impliedTogether: readonly (readonly [first: string, second: string, finer: string])[] = [
   ['StoreAddForMng', 'CustDel', 'StoreDelForMng'],
 ];
 
-/** Each printed action with each one it brings. */
+/** Each specified code with each one it implies. */
 export const impliedPairs: readonly (readonly [printed: string, finer: string])[] = Object.entries(
   impliedActions,
 ).flatMap(([printed, finer]) => finer.map((each) => [printed, each] as const));
 
-/** The actions with everything they bring. */
+/** The codes with everything they imply. */
 export function withImplied(actions: readonly string[]): string[] {
   const together = impliedTogether.flatMap(([first, second, finer]) =>
     actions.includes(first) && actions.includes(second) ? [finer] : [],

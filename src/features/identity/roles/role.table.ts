@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
 
-/** A named set of resources that accounts are given. */
+/** A named set of resources assigned to accounts. */
 export const roles = pgTable(
   'roles',
   {
@@ -11,7 +11,7 @@ export const roles = pgTable(
     translations: jsonb('translations').notNull().default([]),
     description: text('description'),
     inUse: boolean('in_use').notNull().default(true),
-    /** Came with the product and cannot be deleted (D45). */
+    /** Built-in and cannot be deleted (D45). */
     builtIn: boolean('built_in').notNull().default(false),
     ...tracked(),
   },
@@ -31,8 +31,8 @@ export const roleResources = pgTable(
 );
 
 /**
- * Actions that a role does not give, although it was given them or a printed one that brings them (D10). Whoever
- * takes a finer action from a role writes it here; deleting its grant alone would let the printed one bring it back.
+ * Permission codes withheld from a role although granted or implied (D10). Removing a finer code from a role inserts a
+ * row here, because deleting its grant alone would leave it implied.
  */
 export const roleWithheld = pgTable(
   'role_withheld',

@@ -1,5 +1,5 @@
-// [1 §6] Every call as every caller: who may not call is refused before anything happens, and somebody else's
-// rows do not exist. The calls come from the routes themselves; one that no case covers fails this test.
+// [1 §6] Every call as every caller: forbidden calls have no effect, and rows of other owners are treated as missing.
+// The calls come from the routes; one that no case covers fails this test.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
 import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';

@@ -2,7 +2,7 @@ import { type BuiltInLocale, LOCALES, type Messages } from '#kit/contract/i18n/m
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { FoundRoute } from '#kit/server/discover.ts';
 
-/** What each language must be written in: a Korean text without Hangul is a text somebody forgot. */
+/** The script of each language: a Korean text without Hangul was not translated. */
 const SCRIPTS: Record<BuiltInLocale, RegExp> = {
   ko: /[가-힣]/,
   en: /[A-Za-z]/,

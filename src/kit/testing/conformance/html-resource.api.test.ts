@@ -1,4 +1,4 @@
-// A resource declared like any other, without a line about sanitising: what it keeps is clean all the same.
+// A resource without any code for sanitising: what it stores is sanitised.
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { html, id } from '#kit/contract/fields.ts';

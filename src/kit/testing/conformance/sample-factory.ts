@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** Makes or finds a row of a store; answers it as addresses name it. */
+/** Creates or finds a row of a store; returns it as used in paths. */
 type RowOfStore = (app: TestApp, storeId: number) => Promise<string>;
 
 /**

@@ -5,7 +5,7 @@ import type { TestClient } from '../test-client.ts';
 /** Calls that would end the very session that asks. */
 export const ENDS_SESSION: ReadonlySet<string> = new Set(['/admin/api/logout']);
 
-/** Who may make this call: a login id, `partner` or `nobody`. */
+/** The caller: a login id, `partner` or `nobody`. */
 export function nameOfCaller(route: FoundRoute): string {
   if (route.permission === 'partner') return 'partner';
   if (typeof route.permission === 'object' && 'open' in route.permission) return 'nobody';
@@ -19,7 +19,7 @@ export async function clientOf(app: TestApp, name: string): Promise<TestClient> 
   return name === 'nobody' ? app.anonymous() : app.as(name);
 }
 
-/** Somebody who may make this call, for tests over all routes. */
+/** A caller with permission for this call, for tests over all routes. */
 export const callerOf = (app: TestApp, route: FoundRoute): Promise<TestClient> =>
   clientOf(app, nameOfCaller(route));
 

@@ -234,7 +234,7 @@ function callBy(chance: Chance, routes: readonly FoundRoute[]) {
   let route = chance.of(routes);
   // They answer "too many" after a few.
   if (route.rateLimit && chance.happens(0.9)) route = chance.of(routes);
-  // Mostly somebody who may: what anybody else gets is decided before anything is read.
+  // Mostly a permitted caller, because others are refused before anything is parsed.
   const caller = chance.happens(0.75) ? nameOfCaller(route) : chance.of(PEOPLE);
   const method = chance.happens(0.92) ? route.method : chance.of(METHODS);
   const address = addressFor(chance, route);

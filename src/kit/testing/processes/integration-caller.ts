@@ -32,7 +32,7 @@ export function callIntegration(client: TestClient, path: string, file?: Buffer)
   });
 }
 
-/** Reads a path every few milliseconds until told to stop; answers how long each took, in ms. */
+/** Reads a path every few milliseconds until stopped; returns the duration of each call, in ms. */
 export function callAgainAndAgain(client: TestClient, path: string): { stop(): Promise<number[]> } {
   const worker = start(jobOf(client, path));
   return {
@@ -45,7 +45,7 @@ export function callAgainAndAgain(client: TestClient, path: string): { stop(): P
   };
 }
 
-/** Keeps one core busy until told to stop, as any work in a thread does. */
+/** Keeps one core busy until stopped, as any work in a thread does. */
 export function burn(): { stop(): Promise<unknown> } {
   const worker = new Worker('for (;;) Math.sqrt(Math.random());', { eval: true });
   return { stop: () => worker.terminate() };

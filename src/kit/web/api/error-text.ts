@@ -33,7 +33,7 @@ export function fieldsOf(body: unknown): Record<string, string> {
   );
 }
 
-/** What an operator reads of a failed call: what the server says, else a sentence for the status. Status 0 = no answer. */
+/** The message of a failed call: the server's text, else a sentence for the status. Status 0 = no response. */
 export function errorText(status: number, body: unknown, translate: Translate): string {
   if (status === 0) return translate('http.network');
   const said = asText(body);

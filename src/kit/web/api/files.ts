@@ -15,7 +15,7 @@ interface HttpResponse {
   body: unknown;
 }
 
-/** XMLHttpRequest, because fetch tells nothing of the progress of a body. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function sendForm(path: string, form: FormData, options: UploadOptions): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

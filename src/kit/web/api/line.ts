@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let down = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Asks again and again while the server, or what the browser takes for the network, is away. */
+/** Polls the server while it, or the network according to the browser, is unreachable. */
 function watch(): void {
   clearInterval(timer);
   if (down || globalThis.navigator?.onLine === false)
@@ -22,7 +22,7 @@ function setDown(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server now; the answer becomes the state of the line. */
+/** Checks the server now and updates the state. */
 export async function checkLine(): Promise<boolean> {
   const reached = await plainGet('/healthz', {
     cache: 'no-store',
@@ -35,7 +35,7 @@ export async function checkLine(): Promise<boolean> {
   return reached;
 }
 
-/** Whether the server cannot be reached, as far as is known. */
+/** Whether the server is currently known to be unreachable. */
 export const isLineDown = (): boolean => down;
 
 export function subscribeLine(listener: () => void): () => void {
@@ -47,7 +47,7 @@ export function useLineDown(): boolean {
   return useSyncExternalStore(subscribeLine, isLineDown);
 }
 
-/** Resolves at once while the line is up, else as soon as it is. */
+/** Resolves as soon as the server is reachable. */
 export function lineUp(): Promise<void> {
   if (!down) return Promise.resolve();
   return new Promise((resolve) => {

@@ -30,8 +30,8 @@ function takeEarly(path: string): Promise<Response> | undefined {
 }
 
 /**
- * Asks without toasts, sign-in or language: for what the app needs before it has these. The body is read whatever the
- * status is, because one that nobody reads keeps its connection, and a browser has six of them.
+ * A request without toasts, sign-in or language, for use before the app is initialised. The body is always read,
+ * because an unread one keeps its connection, and a browser has six of them.
  */
 export async function plainGet(path: string, init: RequestInit = {}): Promise<PlainResponse> {
   const ask = () =>

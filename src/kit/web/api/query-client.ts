@@ -3,14 +3,14 @@ import { translate } from '../i18n/i18n.tsx';
 import { notify } from '../notifications/notify.tsx';
 import { ApiError } from './api-error.ts';
 
-/** Failed calls have spoken already in the client; what is left is a fault of our own. */
+/** The client has reported failed calls already; other errors are bugs. */
 function onError(error: unknown): void {
   if (error instanceof ApiError || (error as Error)?.name === 'AbortError') return;
   console.error(error);
   notify.error(translate('web.fault'));
 }
 
-/** No answer, or a server that is coming back: worth another try. Everything else is an answer. */
+/** No response, or a restarting server: retried. Any other status is final. */
 function mayRetry(failures: number, error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status) && failures < 2;
 }

@@ -22,12 +22,12 @@ export function callHeaders(method: Method, idempotencyKey?: string): Record<str
   };
 }
 
-/** An error that carries its text in the reader's language. */
+/** An error with its text in the reader's language. */
 export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError(status, errorText(status, body, translate), fieldsOf(body), body);
 }
 
-/** A genuine lack of permission ends the session (spec: any 403). */
+/** A missing permission ends the session (spec: any 403). */
 function leaveForbidden(): void {
   const token = getSession()?.csrfToken;
   setSession(null);
@@ -39,7 +39,7 @@ function leaveForbidden(): void {
   }).finally(() => window.location.assign('/login?redirect_reason=403'));
 }
 
-/** What a status means beyond its text. True = the call may be repeated once. */
+/** Side effects of a status. True = the call may be repeated once. */
 export async function reactTo(error: ApiError): Promise<boolean> {
   if (error.status === 401) return signInAgain();
   if (error.code === 'error.passwordChangeRequired') updateSession({ passwordChangeRequired: true });
@@ -48,7 +48,7 @@ export async function reactTo(error: ApiError): Promise<boolean> {
   return false;
 }
 
-/** Dialogs of their own answer these; a toast would only repeat them. */
+/** Handled by their own dialogs; a toast would repeat them. */
 function speaksForItself(error: ApiError, method: Method): boolean {
   return (
     error.status === 428 ||
@@ -58,7 +58,7 @@ function speaksForItself(error: ApiError, method: Method): boolean {
   );
 }
 
-/** The one place where a failed call becomes a toast. */
+/** The only place that shows failed calls as toasts. */
 export function report(error: ApiError, quiet = false, method: Method = 'POST'): void {
   if (!quiet && !speaksForItself(error, method)) notify.error(error.message);
   if (error.status === 0) void checkLine();

@@ -25,7 +25,7 @@ export interface ResourceCalls<T> {
   list(search: FormValues, asked?: ListParams, signal?: AbortSignal): Promise<Listed<T>>;
   get(address: Address): Promise<T>;
   create(values: FormValues, idempotencyKey: string): Promise<T>;
-  /** `version` guards against overwriting a newer record. */
+  /** `version` prevents overwriting a newer record. */
   update(address: Address, values: FormValues, version: number | undefined): Promise<T>;
   remove(addresses: readonly Address[]): Promise<void>;
   restore(addresses: readonly Address[]): Promise<void>;
@@ -48,7 +48,7 @@ export function resourceCalls<F extends FieldMap, R extends FieldMap, S extends 
   if (base === undefined) throw new Error(`${resource.name} has no ${audience} calls`);
   const at = (address: Address) => `${base}/${encodeURIComponent(address)}`;
   const query = owner;
-  // Saving speaks for itself: the form shows what is wrong, so the toast is left to it.
+  // The form shows errors of a save, so there is no toast.
   const quiet = true;
   return {
     key: [...resourceKey(resource), audience, owner],

@@ -4,11 +4,11 @@ import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
 
 export interface AudienceProps {
   audience: Exclude<Audience, 'platform'>;
-  /** For the business audience the store that is worked on; null until one is chosen. */
+  /** For the business audience the store to work on; null until one is chosen. */
   store?: number | null;
 }
 
-/** One screen for a store's own rows, and again for those of a store that is chosen. */
+/** One screen for the session's own store, and again for a chosen store. */
 export function screensByAudience(Screen: ComponentType<AudienceProps>) {
   return {
     StoreScreen: () => <Screen audience="store" />,

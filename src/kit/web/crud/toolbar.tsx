@@ -22,7 +22,7 @@ interface ToolbarProps {
   onAdd?: () => void;
 }
 
-/** What can be done now, in the title row: with the page, or with the rows that are selected. */
+/** Actions in the title row, for the page or for the selected rows. */
 export function Toolbar({ actions, children, selected, total = 'crud.total', onAdd }: ToolbarProps) {
   const t = useT();
   const page = useCrud();

@@ -52,13 +52,13 @@ export interface CrudPageModel<T = AnyRow> {
   /** The row that was opened last. */
   current: T | null;
   choose: (row: T | null) => void;
-  /** The rows that are ticked. */
+  /** The selected rows. */
   ticked: readonly T[];
   tick: (rows: readonly T[]) => void;
   /** Opens the form of a row. */
   open: (row: T) => void;
   removing: boolean;
-  /** Asks and deletes; the ticked rows unless told otherwise. */
+  /** Deletes after confirmation; the selected rows by default. */
   remove: (rows?: readonly T[]) => Promise<void>;
   can: (action: 'search' | 'add' | 'update' | 'remove') => boolean;
   nameOf: (row: T) => string;
@@ -125,10 +125,10 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     calls as unknown as ResourceCalls<FormValues & { version: number }>,
     async () => ({
       ...(await nextOrder().catch(() => ({}))),
-      // What could not be read (the toast has said so) is left for the operator to choose.
+      // What could not be loaded (the error was shown) is left empty.
       ...(await Promise.resolve(newValues?.(found.rows, current)).catch(() => ({}))),
     }),
-    // What has just been added stays in sight: a search for what is in use would hide it.
+    // A new row must stay visible: a search for rows in use would hide it.
     ({ inUse }) => {
       if (inUse === false && search.values.inUse === true) search.apply({ ...search.values, inUse: null });
     },

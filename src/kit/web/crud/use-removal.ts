@@ -12,7 +12,7 @@ export interface Removable {
   name: string;
 }
 
-/** Asks, deletes, and offers to take it back. */
+/** Deletes after confirmation, and offers undo. */
 export function useRemoval(resource: AnyResource, calls: ResourceCalls<unknown>, question: MessageKey) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ export function useRemoval(resource: AnyResource, calls: ResourceCalls<unknown>,
   return { removing, remove };
 }
 
-/** The client's toast has said what went wrong; faults of our own still surface. */
+/** The client has shown the error; bugs are still thrown. */
 function swallow(error: unknown): false {
   if (!(error instanceof ApiError)) throw error;
   return false;

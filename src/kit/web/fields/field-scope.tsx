@@ -18,13 +18,13 @@ export interface FieldScope {
   checks?: Readonly<Record<string, UniqueCheck>>;
   /** The record that is edited, so that its own values count as free. */
   own?: Readonly<Record<string, unknown>>;
-  /** Hears of a value that somebody else has, and when it is so no longer. */
+  /** Called when a value is taken by another row, and when it is free again. */
   onTaken?: (name: string, taken: boolean) => void;
 }
 
 const ScopeContext = createContext<FieldScope | null>(null);
 
-/** Tells the form fields inside whose fields they are. */
+/** Provides the resource of the form fields inside. */
 export function FieldScopeProvider({ scope, children }: { scope: FieldScope; children: ReactNode }) {
   return <ScopeContext.Provider value={scope}>{children}</ScopeContext.Provider>;
 }

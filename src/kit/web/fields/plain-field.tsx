@@ -54,7 +54,7 @@ export function PlainField(props: FormFieldProps) {
   if (!field) throw new Error(`${scope.name} has no field ${name}`);
 
   const locked = disabled ?? (scope.mode === 'edit' && field.createOnly === true);
-  // Said only when it is so: an explicit false would outvote a form that is locked as a whole.
+  // Set only when true: an explicit false would override a disabled form.
   const own = children && locked ? cloneElement(children, { disabled: true }) : children;
   const control = own ?? controlFor(name, field, locked);
   if (!control) throw new Error(`${scope.name}.${name} (${field.kind}) needs a control of its own`);

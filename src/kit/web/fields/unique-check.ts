@@ -15,7 +15,7 @@ export type UniqueState = 'idle' | 'checking' | 'free' | 'taken';
 /** A pause in typing, in ms. */
 const PAUSE = 400;
 
-/** Asks whether a value is still free, after a pause and without a spinner over the page. */
+/** Checks whether a value is free, debounced and without a spinner. */
 export function useUniqueCheck(path: string | undefined, own?: string | number | null): UniqueState {
   const [settled, setSettled] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useUniqueCheck(path: string | undefined, own?: string | number |
   });
   if (!path) return 'idle';
   if (settled !== path || query.isFetching) return 'checking';
-  // A check that cannot be made holds nobody up: the server checks again on save.
+  // A failed check does not block: the server checks again on save.
   if (query.isError) return 'idle';
   return isTaken(query.data, own) ? 'taken' : 'free';
 }

@@ -16,7 +16,7 @@ const NO_ICONS = {
   icons: () => ({ success: false, error: false, warning: false, validating: false, '': false }),
 };
 
-/** A field whose value must be its own: asks while it is typed, and a taken one cannot be saved. */
+/** A unique field: checked while typing, and a taken value cannot be saved. */
 export function UniqueField({ item, name, check, children }: UniqueFieldProps) {
   const t = useT();
   const scope = useFieldScope();

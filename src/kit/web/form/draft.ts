@@ -8,10 +8,10 @@ interface StoredDraft {
   at: number;
 }
 
-/** Drafts older than this are of no use to anybody, in ms. */
+/** Older drafts are dropped, in ms. */
 const KEEP = 12 * 60 * 60 * 1000;
 
-/** Where a draft lies: per account, resource and record, so that nobody finds another person's words. */
+/** Storage key of a draft: per account, resource and record, so that accounts never see each other's drafts. */
 export function draftKey(accountId: string, resource: string, address: string | number | null): string {
   return `jumun.draft.v1:${accountId}:${resource}:${address ?? 'new'}`;
 }

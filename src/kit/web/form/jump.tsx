@@ -9,7 +9,7 @@ export const JUMP_DELAY = 500;
 const FOCUS_EVERY = 50;
 const FOCUS_TRIES = 40;
 
-/** What tells that the reader is already at work elsewhere in the form. */
+/** Events that show that the user is already working elsewhere in the form. */
 const DEEDS = ['pointerdown', 'keydown', 'input'] as const;
 
 /** A tab that can bring some fields into view. */
@@ -32,7 +32,7 @@ export function JumpProvider({ children }: { children: ReactNode }) {
   const targets = useRef(new Set<JumpTarget>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Whoever has gone on by themselves meanwhile is not carried off.
+    // Not if the user has moved on meanwhile.
     const stay = () => clearTimeout(timer.current);
     for (const deed of DEEDS) window.addEventListener(deed, stay, true);
     return () => {

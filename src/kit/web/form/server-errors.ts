@@ -19,7 +19,7 @@ export interface PlacedErrors {
 /** Only these statuses carry field errors (spec/1 §8). */
 const WITH_FIELDS = new Set([400, 401, 408]);
 
-/** Sorts the field errors of an answer into those of known fields, in code paths, and the rest. */
+/** Splits the field errors of a response into those of known fields, in code paths, and the rest. */
 export function placeErrors(error: WithFields, fields: FieldMap, sentRows: SentRows = {}): PlacedErrors {
   const result: PlacedErrors = { placed: [], unplaced: [] };
   if (!WITH_FIELDS.has(error.status)) return result;
@@ -43,8 +43,8 @@ const knows = (form: FormInstance, name: FieldPath): boolean =>
   form.getFieldsError().some((field) => (field.name as FieldPath).join('.') === name.join('.'));
 
 /**
- * Puts server field errors (wire paths in either notation) beside their inputs.
- * Returns the paths that were placed and the texts that belong to no input of this form.
+ * Sets server field errors (wire paths in either notation) at their inputs. Returns the paths that were set and the
+ * texts without an input in this form.
  */
 export function applyServerErrors(
   form: FormInstance,

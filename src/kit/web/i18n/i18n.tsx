@@ -59,7 +59,7 @@ async function fetchEdits(locale: Locale): Promise<TextData | undefined> {
   }
 }
 
-/** Whose texts stand under those of `locale`: for an added language what the server said last, until it says it again. */
+/** The fallback language of `locale`: for an added language the last known one, until the server responds. */
 export function baseLocale(locale: Locale): BuiltInLocale {
   return (
     toLocale(locale) ?? fallbackLocale(locale, localStorage.getItem(bootKeys.fallback) ?? DEFAULT_LOCALE)
@@ -103,7 +103,7 @@ function wait(ms: number): Promise<void> {
 /** The browser's language if it is offered (D75). Undefined also while the server's list is slow to come. */
 async function browserLocale(): Promise<Locale | undefined> {
   const likely = offeredLocale(navigator.languages, LOCALES);
-  // Fetched beside the list; a failure is met again, and told, by the one who needs the texts.
+  // Fetched together with the list; an error is reported where the texts are used.
   load(likely ?? DEFAULT_LOCALE).catch(() => undefined);
   const offered = await Promise.race([interfaceLanguages(), wait(LANGUAGES_WAIT)]);
   return offered
@@ -138,7 +138,7 @@ export async function setLocale(locale: Locale): Promise<void> {
 /** Loads the texts of the remembered language, else of the browser's, else of the default; the page paints after it. */
 export async function startI18n(): Promise<void> {
   const found = rememberedLocale() ?? (await browserLocale());
-  // A default that nobody chose is not remembered: the browser's language may be enabled later.
+  // A default that was not chosen is not stored: the browser's language may be enabled later.
   await (found ? setLocale(found) : show(DEFAULT_LOCALE));
 }
 
@@ -150,7 +150,7 @@ export const translate: Translate = (key, params) => {
 
 export const currentLocale = (): Locale => current;
 
-/** Hears every change of language and every text that is laid over. */
+/** Subscribes to changes of language and texts. */
 export function subscribeLocale(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

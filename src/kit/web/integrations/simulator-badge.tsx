@@ -4,7 +4,7 @@ import { api } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorMark } from './simulator-mark.tsx';
 
-/** Names of the outside services that a simulator answers now; asked anew after a minute. */
+/** Names of the currently simulated external services; refreshed after a minute. */
 function useSimulated(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['outside-simulated'],
@@ -15,7 +15,7 @@ function useSimulated(): readonly string[] {
   return data?.services ?? [];
 }
 
-/** “시뮬레이터” beside what a simulator answers (D46); nothing while the real service does. */
+/** “시뮬레이터” beside simulated services (D46); nothing otherwise. */
 export function SimulatorBadge({ service }: { service?: string }) {
   const t = useT();
   const simulated = useSimulated();

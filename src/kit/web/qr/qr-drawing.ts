@@ -61,7 +61,7 @@ function work(): void {
 
 export const drawnQr = (text: string): QrDrawing | undefined => drawn.get(text);
 
-/** Draws a text when there is time, and tells; the answer takes the question back. */
+/** Draws a text when idle and reports it; the returned function cancels the request. */
 export function requestQr(text: string, tell: (drawing: QrDrawing) => void): () => void {
   const listeners = waiting.get(text) ?? new Set();
   listeners.add(tell);

@@ -12,7 +12,7 @@ export function useQr(text: string): QrDrawing | undefined {
   return ready;
 }
 
-/** How many of the texts are drawn, counting up; for who needs all of them at once. */
+/** How many of the texts are drawn, for components that need all of them. */
 export function useQrs(texts: readonly string[]): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -16,7 +16,7 @@ function change(next: readonly Shortcut[]) {
   for (const listener of listeners) listener();
 }
 
-/** A dialog covers the page: shortcuts registered beneath it stay silent until it closes. */
+/** A dialog covers the page: shortcuts registered below it are disabled until it closes. */
 function isCovered(target: EventTarget | null): boolean {
   const modal = document.querySelector('[role="dialog"][aria-modal="true"]');
   return modal !== null && !(target instanceof Node && modal.contains(target));
@@ -24,7 +24,7 @@ function isCovered(target: EventTarget | null): boolean {
 
 function onKeyDown(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing) return;
-  // The one registered last belongs to what lies on top.
+  // The one registered last belongs to the topmost layer.
   for (const shortcut of [...shortcuts].reverse()) {
     if (!matchesCombo(shortcut.combo, event)) continue;
     if (!/mod\+/.test(shortcut.combo) && (isTyping(event.target) || isCovered(event.target))) return;

@@ -29,15 +29,15 @@ export function rememberStore(account: string, store: number | null): void {
   localStorage.setItem(KEY, JSON.stringify({ account, store: store ?? before, all: store === null }));
 }
 
-/** A remembered store that the operator may no longer see. */
+/** A stored store that is no longer visible to the session. */
 export function forgetStore(): void {
   localStorage.removeItem(KEY);
 }
 
-/** Whether the session looks at more than one store, so that screens need to know which. */
+/** Whether the session sees more than one store, so that screens need to know which. */
 export const choosesStores = (session: Session): boolean => session.storeId === null;
 
-/** The store that a screen should be opened with although its address names none; null when there is nothing to add. */
+/** The store to add to the URL of a screen; null if there is nothing to add. */
 export function storeToOpenWith(
   session: Session,
   scope: StoreScope | undefined,

@@ -16,13 +16,13 @@ export type Phase = 'sending' | 'working';
 export interface SendOptions {
   query?: Query;
   dryRun: boolean;
-  /** 0 to 1; null where nobody can say. */
+  /** 0 to 1; null if unknown. */
   onProgress(phase: Phase, share: number | null): void;
 }
 
 const ASK_EVERY_MS = 400;
 
-/** Sends one file and answers what the server found, also when it refused it for that. */
+/** Sends one file and returns the server's findings, also if it refused the file because of them. */
 export async function sendUpload(path: string, file: File, options: SendOptions): Promise<UploadReport> {
   const { query, dryRun, onProgress } = options;
   const form = new FormData();

@@ -18,7 +18,7 @@ interface UploadDialogProps {
   path: string;
   query?: Query;
   onDone: (report: UploadReport) => void;
-  /** What kind of file is taken; spreadsheets unless told otherwise. */
+  /** Kind of file; spreadsheets by default. */
   kind?: UploadKind;
 }
 
@@ -138,7 +138,7 @@ function UploadProgress({
   return (
     <div className="upload-progress">
       <p role="status">{t(phase === 'sending' ? 'upload.sending' : work)}</p>
-      {/* Nobody can say how far another node is: a full bar that moves, without a number. */}
+      {/* The progress on another node is unknown: a full animated bar without a number. */}
       <Progress
         percent={share === null ? 100 : Math.round(share * 100)}
         showInfo={share !== null}

@@ -4,7 +4,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 const words = import.meta.glob<unknown>('/node_modules/antd/es/locale/*_*.js', { import: 'default' });
 const days = import.meta.glob('/node_modules/dayjs/esm/locale/*.js');
 
-/** The file of a language and its usual region, else of the language. */
+/** The file of a language with its usual region, else of the language. */
 function fileOf(
   files: Record<string, () => Promise<unknown>>,
   locale: Locale,
@@ -20,7 +20,7 @@ function fileOf(
   return found && [found.name, found.load];
 }
 
-/** Texts of the UI library and names of days in a language the product brings no texts in; undefined when the library has none. */
+/** Texts of the UI library and names of days for a language that is not built in; undefined if the library has none. */
 export async function addedUiTexts(locale: Locale): Promise<{ words: unknown; days: string } | undefined> {
   const ofLibrary = fileOf(words, locale);
   if (!ofLibrary) return undefined;

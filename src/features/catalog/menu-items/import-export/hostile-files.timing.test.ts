@@ -1,4 +1,4 @@
-// What a stranger's file costs everybody else on the node (B3 18).
+// The effect of a hostile file on other calls of the node (B3 18).
 import { setTimeout as pause } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,11 +10,11 @@ import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 const LONGEST_DELAY_MS = 200;
 const WIDTH = 32_000;
 
-// A test that ran out of time would go on beside the next one, whose work would then pass for its own.
+// A test that timed out would keep running, and its load would count for the next one.
 vi.setConfig({ testTimeout: 900_000 });
 
 let app: TestApp;
-/** The slowest call beside a busy thread, on this machine at this hour, in ms. */
+/** The slowest call beside a busy thread on this machine, in ms. */
 let quiet = 0;
 beforeAll(async () => {
   app = await testApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** The most work that the thread of the node did in one go, in ms of its own time, which other programs do not add to. */
+/** The longest block of the node's main thread, in ms of its CPU time, which other programs do not affect. */
 function longestStretch(): { stop(): number } {
   const worked = () => {
     const { user, system } = process.threadCpuUsage();

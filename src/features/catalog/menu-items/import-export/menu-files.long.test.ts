@@ -1,4 +1,4 @@
-// What large and hostile files cost, with other people at work meanwhile.
+// The cost of large and hostile files under concurrent calls.
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,9 +26,9 @@ afterAll(() => app?.stop());
 interface Measured<T> {
   result: T;
   seconds: number;
-  /** MiB above what the process had before, at the worst moment. */
+  /** Peak memory above the start, in MiB. */
   memory: number;
-  /** The slowest but one in a hundred of somebody else's calls meanwhile, in ms. */
+  /** The 99th percentile of concurrent calls, in ms. */
   p99: number;
 }
 
@@ -61,7 +61,7 @@ const report = (what: string, { seconds, memory, p99 }: Measured<unknown>, quiet
   );
 
 test('[3 §4] 10,000 rows in 20 s, + 300 MB at most, and others are not slowed down', async () => {
-  // What a thread at work costs the others anyway, on this machine at this hour.
+  // The baseline cost of a busy thread on this machine.
   const fire = burn();
   const { p99: quiet } = await measured(() => pause(4_000));
   await fire.stop();

@@ -50,17 +50,17 @@ const sheet = spreadsheetRoutes({
     ingredients: rowChoices(ingredients),
     discounts: rowChoices(discounts),
   },
-  // As printed (2 §5): an unmatched category becomes the first one, an empty option the first registered one.
+  // As specified (2 §5): an unmatched category becomes the first one, an empty option the first registered one.
   firstInstead: { categories: 'unmatched', options: 'empty' },
   // Without international payment the price of every language is the main one (D39).
   perLanguage: (ctx, field) => field !== 'price' || ctx.store.internationalPayment,
   restless: ['stock'],
-  // Until somebody sets them usable (2 §4).
+  // Unusable until set usable (2 §4).
   created: { inUse: false },
   beforeSave: (ctx, values, row) => completeMenuItem(ctx, values, row, { pictureLater: true }),
 });
 
-/** Pictures of many items at once; whoever may add or change items may do that too. */
+/** Pictures of many items; requires the permission to add or change items. */
 const pictures = (['store', 'business'] as const).map((audience) =>
   uploadRoute({
     path: `${menuItem.paths[audience]}/${menuPicturesSegment}`,

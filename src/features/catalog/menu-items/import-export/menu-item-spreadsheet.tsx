@@ -14,7 +14,7 @@ export function MenuItemSpreadsheets() {
       pictures={menuPicturesSegment}
       onDone={({ added }) => {
         if (added === 0) return page.list.reload();
-        // What came in is unusable until somebody sets it usable: these are the rows to tick now.
+        // Imported items are unusable until set usable: these are the rows to select now.
         notify.info(t('menuItem.addedUnusable', { count: added }));
         page.search.apply({ ...page.search.values, inUse: false });
         page.list.reload();

@@ -10,7 +10,7 @@ import { MENU_PICTURE } from '../menu-item.contract.ts';
 import { menuItems } from '../menu-item.table.ts';
 import { itemsByFileName, type NamedItem } from './menu-picture-names.ts';
 
-/** What unpacking is of the whole, as a person waits. */
+/** Share of extraction in the displayed progress. */
 const UNPACKING = 0.2;
 const MAX_MB = PICTURE_BYTES / 1024 / 1024;
 
@@ -34,7 +34,7 @@ interface Matched {
   ids: readonly number[];
 }
 
-/** Which file is whose picture; every file that is nobody's, or a second one of the same item, is told. */
+/** Matches files to items; unmatched files and further files of the same item are reported. */
 async function match(ctx: StoreContext, files: ArchiveFile[], { findings }: Upload): Promise<Matched[]> {
   const itemsOf = itemsByFileName(await ctx.db.query<NamedItem>(ITEMS, [ctx.store.id]));
   const fileOf = new Map<number, ArchiveFile>();
@@ -55,14 +55,14 @@ async function match(ctx: StoreContext, files: ArchiveFile[], { findings }: Uplo
   });
 }
 
-/** Stores a picture, or only looks at it. */
+/** Stores a picture, or only validates it. */
 const keep = async (ctx: Context, bytes: Buffer, dryRun: boolean): Promise<string> => {
   if (!dryRun) return ctx.files.storePicture(bytes, MENU_PICTURE);
   await readPicture(bytes, MENU_PICTURE);
   return '';
 };
 
-/** Takes an archive whose files are called like the store's menu items: all of them, or none (D42). */
+/** Imports an archive whose file names match the store's menu items: all of them, or none (D42). */
 export async function receivePictures(ctx: StoreContext, upload: Upload): Promise<UploadCounts> {
   const { findings, progress, dryRun } = upload;
   const files = await readArchive(upload.file.bytes, PICTURE_BYTES);
@@ -71,7 +71,7 @@ export async function receivePictures(ctx: StoreContext, upload: Upload): Promis
   const matched = await match(ctx, files, upload);
   const counts: UploadCounts = { count: matched.length, added: 0, changed: 0, same: 0 };
   const pictures: { id: number; path: string }[] = [];
-  // One after the other: two at once would leave no core for other requests' pictures.
+  // Sequentially, to leave a core for other requests' pictures.
   for (const [index, { file, ids }] of matched.entries()) {
     try {
       const path = await keep(ctx, Buffer.from(file.bytes ?? []), dryRun || findings.failed);

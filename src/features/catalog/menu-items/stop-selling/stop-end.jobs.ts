@@ -1,7 +1,9 @@
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs } from '#kit/server/jobs/job.ts';
 
-/** Over is over for every reader at once; this only tidies the rows, so nobody's copy of one grows stale by it. */
+/**
+ * Readers ignore expired stops, so this only clears the columns; the version stays, and open forms can still be saved.
+ */
 export const tidyEndedStops = housekeeping(
   'housekeeping:menu-items',
   `update menu_items set stop_selling = false, stop_reason_id = null, other_reason = null, stop_until = null,

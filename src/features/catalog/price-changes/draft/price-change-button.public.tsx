@@ -9,7 +9,7 @@ import type { PriceOwner } from '../price-change-calls.ts';
 const PriceChangeDialog = lazy(() => import('./price-change-dialog.tsx'));
 
 interface PriceChangeButtonProps extends PriceOwner {
-  /** The ticked menu items; without any, whole categories are chosen in the dialog. */
+  /** The selected menu items; without any, whole categories are selected in the dialog. */
   ids?: readonly number[];
   primary?: boolean;
   /** After prices were changed or a change was planned. */

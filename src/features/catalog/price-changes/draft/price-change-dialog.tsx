@@ -21,7 +21,7 @@ const TYPING_MS = 250;
 const WIDE_HEIGHT = 420;
 const NARROW_HEIGHT = 320;
 
-/** The value once it has stood for a moment. */
+/** The debounced value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -70,7 +70,7 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
   const apply = useApply(owner);
   const undo = useUndo(owner);
   const [startError, setStartError] = useState<string | null>(null);
-  // One key for one body: a second press of the button is the same change, another body is another one.
+  // One idempotency key per body: a repeat is the same change, another body a new one.
   const keys = useFormKeys();
   const lines = request === null ? [] : (preview.data?.lines ?? []);
   const changes = lines.some((line) => line.outcome === 'changed');
@@ -107,7 +107,7 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
       onDone?.();
       onClose();
     } catch (error) {
-      // The toast has said it; a price that changed meanwhile shows in the new preview.
+      // The error was shown; a price that changed meanwhile appears in the new preview.
       if (error instanceof ApiError)
         setStartError(error.fields[priceChangeRequest.fields.startsAt.wire] ?? null);
     }

@@ -14,7 +14,7 @@ interface FormProps {
   owner: PriceOwner;
   draft: PriceDraft;
   change: (change: Partial<PriceDraft>) => void;
-  /** How many items were ticked before the dialog was opened. */
+  /** Number of items selected before the dialog was opened. */
   tickedCount: number;
   mayOptions: boolean;
   languages: Languages;

@@ -52,7 +52,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     )
       return;
     setBusy(true);
-    // The toast has said what went wrong.
+    // The error was shown.
     await changeCampaign(campaign.id, action)
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

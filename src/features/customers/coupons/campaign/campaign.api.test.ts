@@ -40,7 +40,7 @@ const campaign = async () => (await store.get('/coupon/campaign')).body.content[
 const change = (action: string, id: number) => store.patch(`/coupon/campaign/${action}/${id}`);
 const ended = (state: string) =>
   expect.poll(async () => (await campaign()).status, { timeout: 15_000 }).toBe(state);
-/** Nobody gets a token any more, so surely nothing goes out. */
+/** No token is issued any more, so nothing can be sent. */
 const serviceDown = async () => {
   await simulator.act('BIZPPURIO', 'expire', '');
   await simulator.set('BIZPPURIO', { fault: 'fail', operation: 'token' });

@@ -37,7 +37,7 @@ interface Campaign {
   readonly startsAt: Date;
 }
 
-/** Begins a sending to everybody who agrees at the moment it goes out; one at a time in each store. */
+/** Starts a campaign to all customers who consent at the time of sending; one at a time per store. */
 export async function startCampaign(ctx: StoreContext, offer: Offer): Promise<{ id: number; total: number }> {
   const { db, store, now, principal } = ctx;
   const [counted] = await db.query<{ total: number; last: number }>(CONSENTING, [store.id, offer.sendAt]);
@@ -73,7 +73,7 @@ const FROM: Record<CampaignAction, { states: readonly string[]; to: string }> = 
   stop: { states: ['running', 'paused'], to: 'stopped' },
 };
 
-/** Pauses, resumes or stops a campaign. What has not gone out waits, or never will and its coupons are void. */
+/** Pauses, resumes or stops a campaign. Unsent messages wait, or are cancelled and their coupons voided. */
 export async function changeCampaign(ctx: StoreContext, id: number, action: CampaignAction): Promise<void> {
   const { db, store, now } = ctx;
   const campaign = await lockCampaign(db, store.id, id);

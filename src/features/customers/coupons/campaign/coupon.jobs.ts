@@ -58,7 +58,7 @@ interface Step {
   readonly round: number;
 }
 
-/** The offer as it still is; undefined when it is no longer the one that was agreed to. */
+/** The current offer; undefined if it differs from the confirmed one. */
 async function standingOffer(ctx: JobContext, store: StoreFacts, campaign: Campaign) {
   try {
     const offer = await readOffer(ctx.db, ctx.services.codes, store, campaign, ctx.now);
@@ -82,7 +82,7 @@ async function takeStep(ctx: JobContext, step: Step): Promise<void> {
 
   const offer = await standingOffer(ctx, store, campaign);
   if (!offer) return void (await db.query(STOP, [storeId, id, 'discountGone', now]));
-  // The night came before everybody had one.
+  // The night began before the campaign was complete.
   if (offer.sendAt > now) return enqueue(ctx, campaignStep, step, { at: offer.sendAt });
 
   const next = await db.query<Recipient>(NEXT, [storeId, campaign.cursor, campaign.last, now, STEP]);
@@ -97,8 +97,8 @@ async function takeStep(ctx: JobContext, step: Step): Promise<void> {
 }
 
 /**
- * One step of a campaign: the next few hundred customers, then itself again. Coupons, messages, the place it has
- * reached and the next step are one transaction, so a killed node leaves nobody out and nobody with two.
+ * One step of a campaign: the next few hundred customers, then the next step. Coupons, messages, progress and the next
+ * step are one transaction, so a killed node neither skips customers nor sends twice.
  */
 export const campaignStep: Job<Step> = job<Step>('coupon-campaign', {
   handle: takeStep,

@@ -30,8 +30,8 @@ const dayZone = (): string => {
 };
 
 /**
- * A coupon to `customers` people while the server is killed again and again: the service got each number at most once,
- * everybody has one coupon, and only what a killed server had in its hands is unclear.
+ * A coupon to `customers` people while the server is killed repeatedly: the service gets each number at most once,
+ * everyone has one coupon, and only messages being sent by a killed server are unclear.
  */
 export async function expectNobodyTwice(customers: number, kills: number): Promise<SenderFigures> {
   const simulator = await testSimulator();

@@ -1,6 +1,6 @@
 /** Crockford's 32: nothing that is mistaken for something else when read aloud or typed. */
 export const COUPON_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 12 of 32: 60 bits, so that nobody guesses one. */
+/** 12 of 32: 60 bits, so that codes cannot be guessed. */
 export const COUPON_LENGTH = 12;
 
 /** A code as it is kept: without hyphens and spaces, in capitals, look-alikes as what they stand for. */

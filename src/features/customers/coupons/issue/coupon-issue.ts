@@ -10,7 +10,7 @@ import { shownCode } from './coupon-code.rules.ts';
 import { freshCode } from './coupon-code.ts';
 import type { Offer } from './coupon-offer.ts';
 
-/** Whoever has one of this campaign already gets no second one. */
+/** A customer who has one of this campaign gets no second one. */
 const INSERT = statement(
   'coupon-insert',
   `insert into coupons (store_id, campaign_id, discount_id, discount, menu_item_id, menu_item_name, valid_days,
@@ -56,8 +56,8 @@ function bodyWriter(ctx: Issuer, store: StoreFacts, offer: Offer): (coupon: Issu
 }
 
 /**
- * Gives each of these customers a coupon and hands its message to the sender, in the caller's transaction. Those who
- * have one of the same campaign are left out; answers how many got one.
+ * Issues a coupon to each of these customers and enqueues its message, in the caller's transaction. Customers with one
+ * of the same campaign are skipped; returns how many were issued.
  */
 export async function issueCoupons(
   ctx: Issuer,
@@ -92,7 +92,7 @@ export async function issueCoupons(
       body: write(coupon),
       advertising: true,
       dueAt: offer.sendAt,
-      // A coupon that has ended is no news.
+      // A coupon that has ended is not announced.
       staleAt: offer.endsAt,
     })),
   );

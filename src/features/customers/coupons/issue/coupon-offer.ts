@@ -78,7 +78,7 @@ async function itemOf(db: Db, storeId: number, terms: CouponTerms, menuItemId: n
   return item;
 }
 
-/** Reads discount and item anew and says whether such a coupon may be sent; throws why not (D40). */
+/** Reloads discount and item and checks whether such a coupon may be sent; throws the reason if not (D40). */
 export async function readOffer(
   db: Db,
   codes: CodeBook,

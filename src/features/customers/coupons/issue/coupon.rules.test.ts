@@ -35,7 +35,7 @@ describe('[D40] codes', () => {
     }
     expect(codes.size).toBe(4_000);
     expect(seen.size).toBe(COUPON_ALPHABET.length);
-    // 1,500 each on average, 38 the deviation: eight of them is a fault, not chance.
+    // 1,500 each on average with a deviation of 38: eight of them is an error, not chance.
     for (const count of seen.values()) expect(Math.abs(count - 1_500)).toBeLessThan(310);
   });
 

@@ -90,7 +90,7 @@ export function CouponDialog({ to, onClose }: CouponDialogProps) {
       menuItemId: item?.id ?? null,
       menuItemName: item?.name ?? null,
     };
-    // The same words again, after an answer that got lost, are the same coupon.
+    // A repeat after a lost response is the same coupon.
     setSending(true);
     try {
       const sent = await sendCoupon(request, keys.of(request));

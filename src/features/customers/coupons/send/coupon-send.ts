@@ -20,7 +20,7 @@ const CUSTOMER = statement(
 type Request = ReturnType<typeof couponSend.parse>;
 const wires = couponSend.fields;
 
-/** What the sender saw must still be so: another amount, or another day, is another promise. */
+/** The sender's data must be current: another amount, or another day, is refused. */
 function checkAgreed(ctx: StoreContext, request: Request, offer: Offer): void {
   if (request.discountValue !== null && request.discountValue !== termsValue(offer.terms))
     throw conflict('coupon.discountChanged');

@@ -4,7 +4,7 @@ import { translate } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { lastCoupon, refreshCoupons } from '../coupon-calls.ts';
 
-/** Says that the coupon to a customer is being sent, and then how that ended. */
+/** Shows that the coupon is being sent, and then the result. */
 export async function sayCoupon(customerId: number): Promise<void> {
   notify.info(translate('coupon.sending'));
   const end = await followMessage(async () => {

@@ -12,15 +12,15 @@ import {
 } from '../mapping-rows.ts';
 import { afterCheck, isOpen, mayCheck } from './mapping-status.rules.ts';
 
-/** Longer than a request to an agency may take: before that nobody may speak for it. */
+/** Longer than a call to an agency may take; younger requests are skipped. */
 export const OPEN_MS = 20_000;
 
 const stillAsking = (row: MappingRow, now: Date): boolean =>
   isOpen(row.status) && now.getTime() - row.changedAt.getTime() < OPEN_MS;
 
 /**
- * Asks the agency where a mapping stands, outside of any transaction, and writes that down. Says whether the agency
- * answered; a mapping that is settled, or is being asked for at this moment, is left alone.
+ * Queries the status of a mapping outside of transactions, and records it. Returns whether the agency responded; a
+ * settled mapping, or one being called at the moment, is skipped.
  */
 export async function settleMapping(
   work: { services: Services; log: Logger },

@@ -2,7 +2,7 @@ import { defineJobs, job } from '#kit/server/jobs/job.ts';
 import { openMappings } from '../mapping-rows.ts';
 import { settleMapping } from './settle-mapping.ts';
 
-/** Finds out what became of mappings and releases that the agency has yet to answer for. */
+/** Resolves mappings and releases without a response. */
 export const settleMappings = job('store-mapping-settle', {
   every: 10_000,
   async handle({ db, services, log, now, afterCommit }) {

@@ -1,6 +1,6 @@
 let callers = 0;
 
-/** Headers of a caller at an address of its own, so that what one fails locks nobody else's; needs `TRUST_PROXY`. */
+/** Headers that give a caller its own address, so that its failures lock no other test; needs `TRUST_PROXY`. */
 export function fromElsewhere(): { headers: Record<string, string> } {
   callers += 1;
   return {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Calls the open password routes from many connections, each call with a cookie of its own, until told to stop. */
+/** Calls the open password routes from many connections, each with its own cookie, until stopped. */
 export function floodPasswordCalls(address: string, connections: number) {
   const child = fork(
     new URL('../../../../kit/testing/processes/password-flood-process.ts', import.meta.url),
@@ -11,7 +11,7 @@ export function floodPasswordCalls(address: string, connections: number) {
     },
   );
   return {
-    /** Ends the flood; how often each path answered which status. */
+    /** Stops the flood; returns the number of responses by path and status. */
     async stop(): Promise<Record<string, number>> {
       child.send('stop');
       const [answers] = (await once(child, 'message')) as [Record<string, number>];

@@ -5,7 +5,7 @@ import { fromElsewhere } from './caller-address.factory.ts';
 
 const TRUST_PROXY = '127.0.0.1';
 let app: TestApp;
-/** Nodes of the same installation without verification, so that fifty failures are quickly made. */
+/** Nodes without verification, so that fifty failures are fast. */
 let open: TestApp;
 let other: TestApp;
 const db = () => app.node.services.db;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Fifty failures, each from an address of its own, on two nodes. */
+/** Fifty failures from different addresses, on two nodes. */
 const attack = async (accountId: string, times: number): Promise<void> => {
   const tries = Array.from({ length: times }, (_, round) =>
     (round % 2 ? open : other)
@@ -30,7 +30,7 @@ const attack = async (accountId: string, times: number): Promise<void> => {
   );
   for (const { status } of await Promise.all(tries)) expect(status).toBe(401);
 };
-/** All but the last of them, without waiting for so many hashes. */
+/** All but the last, without computing the hashes. */
 const nearly = async (accountId: string): Promise<void> => {
   await attack(accountId, 1);
   await db().query("update login_attempts set failures = 49 where key like 'guard:%' and failures = 1");

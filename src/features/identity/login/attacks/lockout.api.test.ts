@@ -7,7 +7,7 @@ let other: TestApp;
 const db = () => app.node.services.db;
 
 beforeAll(async () => {
-  // Callers of several addresses: the proxy's word counts.
+  // Callers of several addresses, set by proxy headers.
   app = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   other = await app.anotherNode();
 });
@@ -159,7 +159,7 @@ describe('[D66] ten failures on an account from one address', () => {
 });
 
 describe('[D66] a network', () => {
-  /** Fewer at once than wait for a hash. */
+  /** Fewer than the hash queue holds. */
   const guess = async (times: number): Promise<void> => {
     for (let done = 0; done < times; done += 20) {
       const tries = Array.from({ length: Math.min(20, times - done) }, (_, round) =>

@@ -14,7 +14,7 @@ const login = (accountId: string, accountPw = DEMO_PASSWORD) =>
   app.anonymous().post('/admin/api/login', { accountId, accountPw }, fromElsewhere());
 const refusal = { message: '아이디와 비밀번호를 정확히 입력해 주세요.', code: 'login.credentials' };
 
-/** Changes a row, looks, and puts the row back. */
+/** Changes a row, runs the check, and restores the row. */
 async function whileSet(set: string, reset: string, look: () => Promise<void>): Promise<void> {
   await db().query(set);
   try {

@@ -15,7 +15,7 @@ const forget = (accountId: string) =>
   app.anonymous().post('/forget', { accountId, email: 's000000002@demo.jumun.example' });
 const forgetAttempts = () => app.node.services.db.query('delete from login_attempts');
 
-/** The quickest of many of each, in turn: whatever else the machine does falls on all, and only ever adds. */
+/** The fastest of many runs of each case, alternating: other load affects all cases and only adds time. */
 async function quickest(
   rounds: number,
   ways: ((round: number) => Promise<unknown>)[],
@@ -33,10 +33,7 @@ async function quickest(
 }
 const spread = (times: number[]): number => Math.max(...times) - Math.min(...times);
 
-/**
- * Measures again, up to five times, until the quickest of all lie within `limit` ms: noise only adds and passes, a
- * difference of the ways themselves stays however often they are measured.
- */
+/** Repeats up to five times until the fastest runs are within `limit` ms: noise disappears, a real difference stays. */
 async function expectAlike(limit: number, ...[rounds, ways, prepare]: Parameters<typeof quickest>) {
   let best = ways.map(() => Number.POSITIVE_INFINITY);
   for (let batch = 0; batch < 5 && !(spread(best) < limit); batch += 1) {
@@ -51,7 +48,7 @@ describe('[B3 17] time tells nothing', () => {
   test('a known and an unknown account take the same', async () => {
     const refused = async (accountId: string) => {
       expect((await login(accountId)).status).toBe(401);
-      // Locked or not must not be what is measured.
+      // The lock itself must not be measured.
       await forgetAttempts();
     };
     await expectAlike(10, 24, [() => refused('S000000003'), (round) => refused(`nobody-${round}`)]);

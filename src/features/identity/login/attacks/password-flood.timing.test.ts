@@ -27,7 +27,7 @@ test('[F2] floods of the open password calls at most double the time of the orde
   const flood = floodPasswordCalls(app.address, CONNECTIONS);
   const flooded = Math.min(await orderList(), await orderList());
   const answers = await flood.stop();
-  // The flood was one, and every route refused what was above its limit although no cookie came twice.
+  // The flood was effective, and every route refused calls above its limit although every cookie was new.
   for (const path of ['/forget', '/forget/reset']) expect(answers[`${path} 429`]).toBeGreaterThan(20);
   expect(answers['/admin/api/login 401']).toBeGreaterThan(10);
   expect(flooded, `idle ${idle} ms`).toBeLessThanOrEqual(2 * idle);

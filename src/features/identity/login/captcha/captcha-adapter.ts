@@ -4,6 +4,6 @@ import type { Effort } from '../../accounts/login-guard.public.ts';
 export interface CaptchaAdapter {
   /** What the login page needs to show the check. */
   offer(effort: Effort): Promise<Record<string, unknown>>;
-  /** What a good solution has cost, once; undefined for a wrong, expired or used one. Throws when a vendor is down. */
+  /** The level of a valid solution, once; undefined for a wrong, expired or used one. Throws if a vendor is down. */
   verify(solution: string, address: string): Promise<Effort | undefined>;
 }

@@ -7,11 +7,11 @@ import type { Effort } from '../../accounts/login-guard.public.ts';
 import { appSecret } from '../app-secret.ts';
 import type { CaptchaAdapter } from './captcha-adapter.ts';
 
-/** A challenge and its solution are good for this long. */
+/** Lifetime of a challenge and its solution. */
 const LIFETIME_MS = 120_000;
 /** Rounds of one guess. */
 const COST = 1_000;
-/** How many guesses it takes: usually under a second on a phone, a fraction of it on a desk; hard eight times that. */
+/** Number of guesses: usually below a second on a phone; hard is eight times that. */
 const GUESSES: Record<Effort, { least: number; most: number }> = {
   usual: { least: 1_000, most: 3_000 },
   hard: { least: 8_000, most: 24_000 },
@@ -35,7 +35,7 @@ function parse(solution: string): Payload | undefined {
   }
 }
 
-/** Proof of work made and checked by ourselves, in the form the `altcha` widget speaks. */
+/** Proof of work created and verified by the server, in the format of the `altcha` widget. */
 export function altchaAdapter(db: Db, now: () => Date): CaptchaAdapter {
   const secrets = () => Promise.all([appSecret(db, 'altcha-challenge'), appSecret(db, 'altcha-key')]);
   return {
@@ -45,7 +45,7 @@ export function altchaAdapter(db: Db, now: () => Date): CaptchaAdapter {
         algorithm: 'PBKDF2/SHA-256',
         cost: COST,
         counter: altcha.randomInt(GUESSES[effort].least, GUESSES[effort].most),
-        // Signed with the rest, so that nobody passes a usual challenge off as a hard one.
+        // Part of the signed data, so that a usual challenge cannot replace a hard one.
         data: { effort },
         deriveKey,
         expiresAt: new Date(now().getTime() + LIFETIME_MS),
@@ -57,14 +57,14 @@ export function altchaAdapter(db: Db, now: () => Date): CaptchaAdapter {
     async verify(solution) {
       const payload = parse(solution);
       const expiresAt = payload?.challenge.parameters.expiresAt;
-      // A challenge without an end could be used for ever once its row here is swept.
+      // A challenge without an expiry could be reused once its row is deleted.
       if (!payload || typeof expiresAt !== 'number' || expiresAt < now().getTime() / 1_000) return undefined;
       const [hmacSignatureSecret, hmacKeySignatureSecret] = await secrets();
       const { verified } = await altcha
         .verifySolution({ ...payload, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret })
         .catch(() => ({ verified: false }));
       if (!verified) return undefined;
-      // The signed nonce, not the signature: a signature could be written in another way and count twice.
+      // The signed nonce, not the signature, which could be encoded differently and count twice.
       const hash = createHash('sha256').update(payload.challenge.parameters.nonce).digest('hex');
       const used = await db.query(USE, [hash, expiresAt]);
       if (used.length === 0) return undefined;

@@ -7,7 +7,7 @@ import { createElement, useEffect, useRef } from 'react';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { CAPTCHA_LIFETIME, CAPTCHA_PATH, HARD_CAPTCHA_PATH, type WidgetProps } from './captcha-widget.ts';
 
-// Workers as files of our own: the content policy allows no others.
+// Workers as separate files: the content policy allows no others.
 const { algorithms, i18n } = (globalThis as unknown as { $altcha: AltchaGlobal }).$altcha;
 for (const size of ['256', '384', '512']) {
   algorithms.set(`PBKDF2/SHA-${size}`, () => new Pbkdf2Worker());
@@ -32,9 +32,9 @@ function useWidgetTexts(): string {
 }
 
 interface AltchaProps extends WidgetProps {
-  /** The harder proof, which begins without a click. */
+  /** The harder proof, which starts without a click. */
   hard?: boolean;
-  /** The proof was not found in time, or no challenge came. */
+  /** The proof was not found in time, or no challenge was received. */
   onFailed?: () => void;
 }
 

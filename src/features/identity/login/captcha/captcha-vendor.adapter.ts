@@ -14,7 +14,7 @@ interface VendorCheck {
   verify(solution: string, address: string): Promise<boolean>;
 }
 
-/** Turnstile and reCAPTCHA: the vendor sees to it that a solution counts once and not for long. */
+/** Turnstile and reCAPTCHA: the vendor ensures that a solution is used once and expires. */
 export function vendorAdapter(
   kind: 'turnstile' | 'recaptcha',
   keys: { siteKey: string; secret: string },

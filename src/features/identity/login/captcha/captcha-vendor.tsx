@@ -20,7 +20,7 @@ const vendorOf = (kind: Kind): VendorApi | undefined => {
   return typeof vendor?.render === 'function' ? vendor : undefined;
 };
 
-/** Loads the vendor's script once; its functions appear a moment after the file. */
+/** Loads the vendor's script once; its functions are available shortly after the file. */
 async function loadVendor(kind: Kind): Promise<VendorApi> {
   if (!document.querySelector(`script[src="${scripts[kind]}"]`)) {
     document.head.append(
@@ -35,7 +35,7 @@ async function loadVendor(kind: Kind): Promise<VendorApi> {
   throw new Error(`${kind} did not load`);
 }
 
-/** Cloudflare Turnstile or Google reCAPTCHA, where an operator has configured one of them. */
+/** Cloudflare Turnstile or Google reCAPTCHA, if configured. */
 export function VendorWidget({
   kind,
   siteKey,

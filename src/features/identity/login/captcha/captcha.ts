@@ -7,13 +7,13 @@ const adapters = new WeakMap<Services, CaptchaAdapter>();
 
 function make({ config, db, now }: Services): CaptchaAdapter {
   const { kind, siteKey = '', secret = '' } = config.captcha;
-  // Without verification there is none that could get harder.
+  // Without verification there is no harder level.
   if (kind === 'off') return { offer: async () => ({ kind }), verify: async () => 'hard' };
   const own = altchaAdapter(db, now);
   if (kind === 'altcha') return own;
   const vendor = vendorAdapter(kind, { siteKey, secret });
   return {
-    // A vendor's check cannot be made harder, so the harder one is our own.
+    // A vendor's check has no harder level, so the harder one is our own.
     offer: (effort) => (effort === 'hard' ? own.offer(effort) : vendor.offer()),
     async verify(solution, address) {
       if ((await own.verify(solution, address)) === 'hard') return 'hard';
@@ -22,7 +22,7 @@ function make({ config, db, now }: Services): CaptchaAdapter {
   };
 }
 
-/** The verification this installation is set to. */
+/** The configured verification. */
 export function captchaOf(services: Services): CaptchaAdapter {
   const adapter = adapters.get(services) ?? make(services);
   adapters.set(services, adapter);

@@ -6,13 +6,13 @@ import { CAPTCHA_PATH } from './captcha-widget.ts';
 import './captcha.css';
 
 export interface CaptchaProps {
-  /** The solution, or null when there is none (any more). */
+  /** The solution, or null without a valid one. */
   onToken: (token: string | null) => void;
-  /** What the server asks for; `off` when nothing has to be solved. */
+  /** The server's setting; `off` if no verification is required. */
   onOffer: (kind: CaptchaOffer['kind']) => void;
-  /** A new number starts the verification afresh: a solution is good for one try. */
+  /** A new number restarts the verification, because a solution is valid for one attempt. */
   attempt: number;
-  /** The account is on guard: the harder verification takes the place of the usual one. */
+  /** The account is guarded: the harder verification replaces the usual one. */
   hard: boolean;
   onFailed: () => void;
 }
@@ -26,7 +26,7 @@ async function fetchOffer(): Promise<CaptchaOffer> {
   return decodeCaptcha(await response.json());
 }
 
-/** Human verification of whichever kind the server asks for. */
+/** The human verification required by the server. */
 export function Captcha({ onToken, onOffer, attempt, hard, onFailed }: CaptchaProps) {
   const t = useT();
   const [offer, setOffer] = useState<CaptchaOffer | null>(null);

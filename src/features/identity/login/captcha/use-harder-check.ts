@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long the harder check may run before the form explains it. */
+/** After this time the form explains the harder check. */
 const SLOW_AFTER = 1_000;
 
 /**
- * The harder verification that an account on guard wants (D66): it is solved without a click, and what was entered is
- * sent again when it is.
+ * The harder verification of a guarded account (D66): it starts without a click, and the form is submitted again when
+ * it is solved.
  */
 export function useHarderCheck(solution: string | null, onSolved: () => void) {
   const [hard, setHard] = useState(false);

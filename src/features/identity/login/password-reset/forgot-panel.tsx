@@ -14,7 +14,7 @@ import {
 import { TextInput } from '../sign-in/text-input.tsx';
 import { decodeForgotten, type ForgottenResponse } from '../sign-in.contract.ts';
 
-/** Asks for a link to choose a new password; the answer is the same whatever was entered (D17). */
+/** Requests a password reset link; the response does not depend on the input (D17). */
 export function ForgotPanel({ onBack }: { onBack: () => void }) {
   const t = useT();
   const [accountId, setAccountId] = useState('');

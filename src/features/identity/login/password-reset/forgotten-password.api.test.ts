@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const ask = (accountId: unknown, email: unknown, headers: Record<string, string> = {}) =>
   app.anonymous().call('POST', '/forget', { accountId, email }, { headers });
-/** Oldest first, whichever node wrote them: here each has a folder of its own. */
+/** Oldest first, from all nodes, which have separate folders here. */
 const mails = (): { to: string; text: string }[] => {
   const folders = [app, other].map(({ dataDir }) => join(dataDir, 'mail')).filter((each) => existsSync(each));
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => ({ name, folder })));

@@ -11,11 +11,11 @@ import { passwordReset } from '../login.contract.ts';
 import { normaliseAccountId } from '../safe-page.ts';
 import { wakePasswordMails } from './password-mail.jobs.ts';
 
-/** Every answer takes this long, so that the work of a hit does not show. */
+/** Every response takes this long, so that its time does not reveal a hit. */
 const RESPONSE_AFTER_MS = 250;
 const MAILS_AN_HOUR = 3;
 
-/** Locked, so that requests of the same moment are counted one after the other. */
+/** Locked, so that concurrent requests are counted one after the other. */
 const OWNER = statement(
   'password-mail-owner',
   `select id from accounts where login_id = $1 and lower(email) = lower($2) and deleted_at is null and in_use
@@ -29,7 +29,7 @@ const REQUEST = statement(
    returning id`,
 );
 
-/** Has a link for a new password mailed, if there is such an account; the caller learns nothing of that (D17). */
+/** Enqueues a mail with a reset link if the account exists; the caller cannot tell (D17). */
 export async function requestReset(
   ctx: Context,
   asked: { loginId: string; email: string },
@@ -54,10 +54,10 @@ const LINK = statement(
   'select account_id as "accountId" from password_resets where hash = $1 and used_at is null and expires_at > now()',
 );
 
-/** Uses a link: the new password counts from now on and every session of the account ends. */
+/** Uses a link: sets the new password and ends every session of the account. */
 export async function resetPassword(ctx: Context, sent: { token: string; password: string }): Promise<void> {
   const { db, sessions } = ctx.services;
-  // Before anything is hashed: an invented link must cost no more than this look-up.
+  // Checked before hashing, so that an invalid link costs only this query.
   const [link] = await db.query<{ accountId: number }>(LINK, [hashOf(sent.token)]);
   if (!link) throw badRequest('forgotten.linkUsed');
   await refuseWeakPassword(db, link.accountId, sent.password, passwordReset.field);

@@ -26,7 +26,7 @@ const ask = (accountId: string, address = email(accountId)) =>
 const reset = (token: string, accountPw = 'a new password') =>
   app.anonymous().post('/forget/reset', { token, accountPw });
 
-/** The secrets of the links that arrived, oldest first. */
+/** The secrets of received links, oldest first. */
 async function links(): Promise<string[]> {
   const { response } = (await simulator.act('SMTP', 'taken', '')) as { response: { text: string }[] };
   return response.map(({ text }) => /reset=([\w-]+)/.exec(text)?.[1] ?? '');
@@ -35,7 +35,7 @@ const mails = () =>
   db().query<{ ending: string | null; attempts: number; waiting: boolean }>(
     `select ending, attempts, claimed_until is null and ended_at is null as waiting from password_mails order by id`,
   );
-/** What waits for its next try is tried now. */
+/** Makes waiting mails due now. */
 async function again(): Promise<void> {
   const { services } = app.node;
   await db().query('update password_mails set due_at = now(), claimed_until = null where ended_at is null');
@@ -149,7 +149,7 @@ test('[D46] a node that is killed while it sends loses no mail, and no secret is
     },
   });
   try {
-    // Whichever node takes it: the other one's word would be as good, so this one stops.
+    // Either node may send it, so this one stops its sender.
     await app.node.stop();
     const client = createTestClient(killed.address);
     expect(
@@ -164,7 +164,7 @@ test('[D46] a node that is killed while it sends loses no mail, and no secret is
   expect(await there.db.query('select attempts, ended_at from password_mails')).toEqual([
     { attempts: 1, ended_at: null },
   ]);
-  // As a minute later, when the claim of the dead has run out.
+  // As a minute later, when the claim of the dead node has expired.
   await there.db.query('update password_mails set claimed_until = now()');
   await ownTransaction({ services: there, log: there.log }, wakePasswordMails);
   await expect.poll(links).toHaveLength(2);

@@ -3,11 +3,11 @@ import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import { type ClaimedMail, sendPasswordMail } from './password-mail.ts';
 
 const EVERY_MS = 15_000;
-/** Ten seconds a mail at the most: a batch is through before its claims run out. */
+/** At most ten seconds per mail: a batch completes before its claims expire. */
 const BATCH = 20;
 const AT_A_TIME = 5;
 const CLAIM_SECONDS = 60;
-/** Whoever still waits then has asked again. */
+/** After this time people have requested another mail. */
 const LATE = "interval '30 minutes'";
 
 const END = statement(
@@ -30,15 +30,15 @@ const CLAIM = statement(
 
 type Waker = Parameters<typeof enqueue>[0];
 
-/** Tells the sender, after the caller's commit, that there is a mail to send. */
+/** Wakes the sender after the caller's commit. */
 export const wakePasswordMails = (ctx: Waker): Promise<void> =>
   enqueue(ctx, passwordMailJob, {}, { key: 'every' });
 
 const claim = (db: Db, now: Date): Promise<ClaimedMail[]> => db.query<ClaimedMail>(CLAIM, [now]);
 
 /**
- * Sends what waits. A mail is claimed and committed before it leaves, and claimed again when its node dies: somebody
- * who gets two mails has two links, of which one use ends both.
+ * Sends waiting mails. A mail is claimed and committed before it is sent, and claimed again if its node dies: of two
+ * mails each has its own link, and using one invalidates both.
  */
 const passwordMailJob: Job<object> = job('password-mails', {
   every: EVERY_MS,

@@ -3,24 +3,27 @@ import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-
 import { instant } from '#kit/server/database/columns.ts';
 
 /**
- * Mails with a link for a new password, put here by the transaction of the request (D46). Neither the link nor the
- * address is in it: the link is made when the mail leaves, and the address is the account's own then.
+ * Mails with a password reset link, inserted by the transaction of the request (D46). The row contains neither link nor
+ * address: the link is created when the mail is sent, to the account's address at that time.
  */
 export const passwordMails = pgTable(
   'password_mails',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: integer('account_id').notNull(),
-    /** The language it was asked for in. */
+    /** The language of the request. */
     locale: text('locale').notNull(),
     requestedAt: instant('requested_at').notNull().default(sql`now()`),
     dueAt: instant('due_at').notNull(),
-    /** Counted before each try; what a try writes down counts only while the number is still its own. */
+    /** Counted before each attempt; an attempt may only write while the number is still its own. */
     attempts: smallint('attempts').notNull().default(0),
-    /** Until then nobody else tries; what a killed node had in its hands is taken up afterwards. */
+    /** Until then the mail is claimed by a node; afterwards another one may send it. */
     claimedUntil: instant('claimed_until'),
     endedAt: instant('ended_at'),
-    /** sent · refused: the mail server never takes it · late: too old to be of use · void: the password was set meanwhile, or the account ended. */
+    /**
+     * sent · refused: rejected permanently by the mail server · late: too old to be useful · void: the password was set
+     * meanwhile, or the account ended.
+     */
     ending: text('ending'),
   },
   (table) => [

@@ -6,7 +6,7 @@ import type { Services } from '#kit/server/services.ts';
 import { hashOf } from '#kit/server/session/session.ts';
 
 export const LINK_MINUTES = 30;
-/** How long after its nth try a mail is tried again. */
+/** Delay after the nth attempt. */
 const AGAIN_MS = [15_000, 60_000, 240_000, 600_000];
 
 export interface ClaimedMail {
@@ -18,7 +18,7 @@ export interface ClaimedMail {
   readonly email: string;
 }
 
-/** Only while the mail is still wanted: whoever sets a password takes the mail's row before the links (setPassword). */
+/** Only while the mail is still needed: setting a password locks the mail's row before the links (setPassword). */
 const LINK = statement(
   'password-reset-link',
   `with wanted as (select account_id from password_mails where id = $1 and attempts = $2 and ended_at is null for update)
@@ -41,8 +41,8 @@ const endingOf = (outcome: Outcome): Ending => {
 };
 
 /**
- * Makes a link and mails it. The secret is here and in the mail only, the database has its hash; each try makes its
- * own, because none is kept that could be sent again. The link of a mail that surely did not arrive is taken back.
+ * Creates a link and mails it. The secret is only here and in the mail, the database has its hash; each attempt creates
+ * its own. The link of a mail that was certainly not delivered is deleted.
  */
 export async function sendPasswordMail(services: Services, mail: ClaimedMail): Promise<void> {
   const { db, config, texts, mailer, log } = services;
@@ -50,7 +50,7 @@ export async function sendPasswordMail(services: Services, mail: ClaimedMail): P
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
   if ((await db.query(LINK, [id, attempts, hash])).length === 0) return;
-  // The configured address, never a request's Host: whoever forges that would get the link.
+  // The configured address, never a request's Host, which could be forged to receive the link.
   const link = `${config.publicUrl}/login?reset=${token}`;
   const outcome = await mailer
     .send({

@@ -5,7 +5,7 @@ let app: TestApp;
 const db = () => app.node.services.db;
 
 beforeAll(async () => {
-  // Whoever signs in by token sees no verification.
+  // Login by token has no human verification.
   app = await testApp({ publicUrl: 'https://jumun.example' });
 });
 afterAll(() => app.stop());

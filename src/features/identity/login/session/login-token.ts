@@ -11,7 +11,7 @@ import { openSession } from './open-session.ts';
 const within = (inner: Visible, outer: Visible): boolean =>
   outer === 'all' || (inner !== 'all' && [...inner].every((id) => outer.has(id)));
 
-/** Nobody may sign in as somebody who can do or see more (D45). */
+/** A token for an account with more permissions or rows than the caller's is refused (D45). */
 const covers = (
   giver: Pick<Principal, 'stores' | 'businesses' | 'role' | 'actions'>,
   target: Principal,
@@ -20,7 +20,7 @@ const covers = (
   within(target.businesses, giver.businesses) &&
   (giver.role === 'admin' || [...target.actions].every((action) => giver.actions.has(action)));
 
-/** A token that signs one account in once within a minute, and the address to open with it (D16). */
+/** Creates a token that signs one account in once within a minute, and the URL to open (D16). */
 export async function issueToken(ctx: BusinessesContext, wanted: { loginId: string; page: string | null }) {
   if (wanted.page !== null && safePage(wanted.page) !== wanted.page) throw fieldError('page', 'field.format');
   const [account] = await ctx.db.query<{ id: number }>(
@@ -41,7 +41,7 @@ export async function issueToken(ctx: BusinessesContext, wanted: { loginId: stri
   return { token, address: `${ctx.services.config.publicUrl}/login?${query}` };
 }
 
-/** Signs in with a token. Whatever is wrong with it, it is spent and the answer is one. */
+/** Signs in with a token. A failed attempt consumes it, and all failures have the same response. */
 export async function signInByToken(ctx: Context, token: string): Promise<HttpResponse> {
   const [used] = await ctx.db.query<{ accountId: number }>(
     `update login_tokens set used_at = now() where hash = $1 and used_at is null and expires_at > now()

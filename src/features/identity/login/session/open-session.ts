@@ -4,12 +4,12 @@ import { newSessionId, sessionCookie, sessionIdOf } from '#kit/server/session/se
 import { loginPaths } from '../login.contract.ts';
 import { sessionResponse } from './session-response.ts';
 
-/** A till rings all day without a touch; whoever sees many stores or all of them is asked again sooner (D67). */
+/** A till runs all day without input; accounts that see many stores have shorter sessions (D67). */
 const IDLE_MINUTES = { store: 12 * 60, other: 30 };
 
 /**
- * Opens a session under a fresh id; the one the browser came with ends, so that nobody can plant an id and wait.
- * Outside a transaction: loading the rights takes a second connection, and sign-ins come in crowds.
+ * Opens a session under a new id; the previous one of the browser ends, to prevent session fixation. Outside a
+ * transaction: loading the permissions takes a second connection, and logins may come in bursts.
  */
 export async function openSession(
   ctx: Context,

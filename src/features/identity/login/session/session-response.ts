@@ -28,7 +28,7 @@ const FACTS = statement(
    where a.id = $1`,
 );
 
-/** What the browser may know of a session (spec/1 §3.1). */
+/** The part of a session that the browser receives (spec/1 §3.1). */
 export async function sessionResponse(
   db: Db,
   { principal, csrfToken }: Pick<Context, 'principal'> & Pick<Session, 'csrfToken'>,

@@ -18,8 +18,8 @@ const FIND = statement(
 const NO_ACCOUNT = 0;
 
 /**
- * Every refusal gives one message after the same work: a wrong password, an unknown, disabled, locked or expired
- * account, an ended store or business, too many tries (D15). That an id is on guard is said, to ids of nobody as well.
+ * Every refusal has the same message after the same work: a wrong password, an unknown, disabled, locked or expired
+ * account, an ended store or business, too many attempts (D15). The guard is disclosed, for unknown ids as well.
  */
 export async function signInByPassword(
   ctx: Context,

@@ -13,19 +13,19 @@ import { TextInput } from './text-input.tsx';
 
 export interface SignInFormProps {
   onSignedIn: (session: Session) => void;
-  /** Signing in again in place: only this account may. */
+  /** Signing in again in place: restricted to this account. */
   accountId?: string;
-  /** Said before anything was tried. */
+  /** Shown before the first attempt. */
   notice?: string | null;
 }
 
-/** Account id, password and human verification; used by the login page and by signing in again in place. */
+/** Account id, password and human verification; used by the login page and for signing in again in place. */
 export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: SignInFormProps) {
   const t = useT();
   const [accountId, setAccountId] = useState(fixedId ?? '');
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState<string | null>(null);
-  /** What the server asks for; null until it has said so. */
+  /** The server's requirements; null while loading. */
   const [verification, setVerification] = useState<CaptchaOffer['kind'] | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -55,7 +55,7 @@ export function SignInForm({ onSignedIn, accountId: fixedId, notice = null }: Si
     }
   };
 
-  // Pressed before it was known what has to be verified: goes on as soon as it is.
+  // Submitted before the verification was known: continues when it is.
   useEffect(() => {
     if (!pressed || verification === null) return;
     setPressed(false);

@@ -13,7 +13,7 @@ export interface Credentials {
   captcha: string | null;
 }
 
-/** Logs in and remembers the session in this tab. The caller shows what goes wrong. */
+/** Logs in and stores the session in this tab. The caller shows errors. */
 export async function signIn(credentials: Credentials): Promise<Session> {
   const accountId = normaliseAccountId(credentials.accountId);
   const response = await api.post(LOGIN, encodeCredentials({ ...credentials, accountId }), { quiet: true });
@@ -37,9 +37,9 @@ export async function signOut(): Promise<void> {
   setSession(null);
 }
 
-/** The session of the cookie, for a new tab or after a reload; null when there is none. */
+/** The session of the cookie, for a new tab or after a reload; null if there is none. */
 export async function restoreSession(): Promise<Session | null> {
-  // A visitor is not refused: the browser would report every 401 as an error of the page.
+  // A separate call that never fails: browsers log every 401 as an error of the page.
   const response = await plainGet(wasSignedIn() ? '/admin/api/session' : '/admin/api/session/visitor');
   if (response.status === 401 || (response.ok && response.body === null)) return null;
   if (!response.ok) throw new Error(`The session could not be read (status ${response.status}).`);

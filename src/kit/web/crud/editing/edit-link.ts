@@ -28,10 +28,7 @@ export function pathOfPlace({ language, field }: FormPlace, values: FormValues):
   return index < 0 ? undefined : ['translations', index, field || 'name'];
 }
 
-/**
- * Opens the record that the address names, once; then the address is the list's again, so that a reload or the way
- * back does not open it a second time.
- */
+/** Opens the record named in the URL once and removes it from the URL, so that reload and Back do not open it again. */
 export function useEditLink(
   resource: AnyResource,
   edit: (address: Address, place: FormPlace) => Promise<void>,

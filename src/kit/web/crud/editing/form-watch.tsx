@@ -17,7 +17,7 @@ interface FormWatchProps {
   record: Editing;
   changed: (values: FormValues) => string[];
   onCancel: () => void;
-  /** A value is somebody else's, so there is nothing to save. */
+  /** Another row has this value, so saving is blocked. */
   blocked: boolean;
 }
 
@@ -40,7 +40,7 @@ export function FormWatch({ form, record, changed, onCancel, blocked }: FormWatc
     const timer = setTimeout(() => keepDraft(key, resource.form, values), KEEP_AFTER);
     return () => clearTimeout(timer);
   }, [dirty, values, key, resource.form, editor.dirty]);
-  // Saved, or closed on purpose: what was kept has done its work. Gone for another reason (a lost session): it stays.
+  // Saved, or closed on purpose: the draft is removed. Otherwise (a lost session) it is kept.
   useEffect(
     () => () => {
       if (!editor.dirty.current) dropDraft(key);

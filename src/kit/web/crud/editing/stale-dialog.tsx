@@ -5,7 +5,7 @@ import { changedFields, type FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useCrud } from '../crud-context.ts';
 
-/** Somebody saved first: who and when, what differs, and the choice between theirs and mine. */
+/** Version conflict: who saved when, the differences, and the choice between both versions. */
 export function StaleDialog() {
   const t = useT();
   const { resource, editor } = useCrud();

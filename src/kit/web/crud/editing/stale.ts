@@ -1,6 +1,6 @@
 import { ApiError } from '#kit/web/api/client.ts';
 
-/** What a refused, outdated save tells of the record as it is now. */
+/** The current record in the 409 of an outdated save. */
 export interface Stale {
   /** The current record on the wire. */
   current: unknown;

@@ -19,7 +19,7 @@ export interface Editing {
   address: Address | null;
   version: number | undefined;
   values: FormValues;
-  /** Where to look first, when a link says so. */
+  /** Field to focus first, if a link names one. */
   place?: FormPlace;
   /** Changes with every opening, so that no state of the last one is left. */
   opening: number;
@@ -33,14 +33,14 @@ export interface Editor {
   saving: boolean;
   /** Whether the open form holds something unsaved. */
   dirty: RefObject<boolean>;
-  /** A newer version stands in the way of the last save. */
+  /** A newer version prevented the last save. */
   stale: Stale | null;
   add: () => Promise<void>;
   edit: (address: Address, place?: FormPlace) => Promise<void>;
   close: () => void;
-  /** Throws what the server refused, for the form to show. */
+  /** Throws the server's error for the form to show. */
   save: (values: FormValues) => Promise<void>;
-  /** Answers the question about a newer version: load it, or save over it. */
+  /** Resolves a version conflict: load the newer one, or overwrite it. */
   settle: (how: 'reload' | 'overwrite' | 'back') => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export function useEditor(
         const record = await calls.get(address);
         open({ mode: 'edit', address, version: record.version, values: record, place });
       } catch (error) {
-        // The toast has said it; the row is gone, so the list is read again.
+        // The error was shown; the row is gone, so the list is reloaded.
         if (!(error instanceof ApiError)) throw error;
         void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
       } finally {

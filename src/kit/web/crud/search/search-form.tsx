@@ -24,7 +24,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
   const values = JSON.stringify(search.values);
   const searching = list.refreshing && list.status === 'ready';
 
-  // Back and forward change the search without this form. With the rows, not after them: who types at once keeps it.
+  // Back and forward change the search without this form. Synchronised with the rows, so that early input is kept.
   useLayoutEffect(() => form.setFieldsValue(JSON.parse(values) as FormValues), [form, values]);
   useShortcut('/', 'crud.search', () => {
     const first = box.current?.querySelector<HTMLInputElement>('input:not([type="radio"]):not([disabled])');
@@ -59,7 +59,7 @@ export function SearchForm({ children }: { children: ReactNode }) {
           {fields.slice(0, IN_LINE)}
           {open && folded}
           <div className="search-buttons">
-            {/* Pressable while it turns, unlike a loading button: what is sought may have changed since. */}
+            {/* Not a loading button, because the search may be submitted again while loading. */}
             <Button
               htmlType="submit"
               aria-busy={searching}

@@ -9,7 +9,7 @@ import { resourceKey } from '../resource-calls.ts';
 import type { AnyRow } from '../use-crud-page.ts';
 import './order-cell.css';
 
-/** The display order of a row, changed in place: Enter or leaving the field moves the row there, Escape lets it be. */
+/** The display order of a row, editable in place: Enter or blur moves the row, Escape cancels. */
 export function OrderCell({ row }: { row: AnyRow }) {
   const t = useT();
   const page = useCrud();

@@ -25,7 +25,7 @@ export function CodeSegments({ group, value, onChange, ...props }: CodeProps<Cod
     <Segmented<number>
       {...props}
       className="code-segments"
-      // Nothing is chosen until somebody chooses; the library would take the first one.
+      // Nothing is selected initially; the library would select the first one.
       value={value?.id ?? 0}
       onChange={(id) => onChange?.(codes.list.find((code) => code.id === id) ?? null)}
       options={codes.list.map((code) => ({ value: code.id, label: code.name ?? code.value }))}
@@ -33,7 +33,7 @@ export function CodeSegments({ group, value, onChange, ...props }: CodeProps<Cod
   );
 }
 
-/** Several entries of a short code group, each to be ticked. */
+/** Several codes of a short group, as checkboxes. */
 export function CodeTicks({ group, value = [], onChange, disabled }: CodeProps<CodeValue[]>) {
   const codes = useCodes(group);
   return (

@@ -9,7 +9,7 @@ import { EmailInput, LongTextInput, PasswordInput, PhoneInput, TextInput } from 
 /** The control a field gets when the screen names none. Kinds that need a decision (references, lists) have none. */
 export function controlFor(name: string, field: Field, disabled: boolean): ReactElement | null {
   const { min, max, step } = field.limits;
-  // Said only when it is so: an explicit false would outvote a form that is locked as a whole.
+  // Set only when true: an explicit false would override a disabled form.
   const common = disabled ? { disabled } : {};
   switch (field.kind) {
     case 'text':

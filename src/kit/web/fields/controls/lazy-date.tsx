@@ -5,7 +5,7 @@ import type DateControl from './date-controls.tsx';
 import './lazy-date.css';
 
 const loadPicker = () => import('./date-controls.tsx');
-// The calendar weighs as much as the rest of the fields together; whoever reaches for the field fetches it.
+// The calendar is as large as all other fields together, so it is loaded on focus.
 const Picker = lazy(loadPicker);
 
 type DateProps = ComponentProps<typeof DateControl>;
@@ -13,7 +13,7 @@ type DateProps = ComponentProps<typeof DateControl>;
 /** Characters of the value that are read, by what is picked. */
 const SHOWN = { day: 10, month: 7, year: 4 } as const;
 
-/** A date or a moment. Until somebody reaches for it, it is only its text. */
+/** A date or a date with time, shown as text until it gets focus. */
 export function DateInput(props: DateProps) {
   const t = useT();
   const [awake, setAwake] = useState<'open' | 'closed' | null>(null);

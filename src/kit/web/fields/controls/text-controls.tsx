@@ -5,7 +5,7 @@ import { textLength } from '#kit/contract/text/text-length.ts';
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** Counts what a person counts; says so only when the end is near. Typing on is allowed, saving is not. */
+/** Counts characters as users do, shown near the limit only. Typing beyond it is allowed, saving is not. */
 export const countOf = (max: number | undefined) =>
   max
     ? {

@@ -16,7 +16,7 @@ interface TranslationsFieldProps {
   layout?: 'tabs' | 'stack';
   /** A language may be left out; by default every language of the store is filled in. */
   optional?: boolean;
-  /** The fields of one language, when they need more than the contract tells. */
+  /** Custom fields of one language, if the contract's defaults are not enough. */
   children?: (language: Language, index: number) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function TranslationsField({
 
   const row = (language: Language, index: number) => (
     <FieldRow path={[name, index]} fields={fields} later={later.has(language.id, index)}>
-      {/* Which language the row is in travels with it. */}
+      {/* The row's language is a hidden value. */}
       <Form.Item name={[name, index, 'language']} initialValue={language.id} hidden preserve>
         <input />
       </Form.Item>

@@ -5,7 +5,7 @@ import type { List } from '../list.ts';
 import type { ListColumn } from '../list-column.ts';
 import './row-cards.css';
 
-/** Nobody scrolls through thousands of cards; the rest comes on demand. */
+/** Maximum number of cards at first; the rest is shown on demand. */
 const AT_ONCE = 100;
 
 interface RowCardsProps<T> {

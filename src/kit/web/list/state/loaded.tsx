@@ -12,7 +12,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Content of a query that is no list: what stands until it is there, where it cannot be read, and where only an older answer is left. */
+/** Content of a query other than a list: placeholder, error, and a note if only older data is available. */
 export function Loaded<T>({ query, failed, loading, children }: LoadedProps<T>) {
   const retry = () => void query.refetch();
   if (query.data === undefined) {

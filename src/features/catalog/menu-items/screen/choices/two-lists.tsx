@@ -25,14 +25,14 @@ interface TwoListsProps {
 const found = (choices: readonly Choice[], text: string) =>
   choices.filter((choice) => findText(`${choice.name} ${choice.note ?? ''}`, text) >= 0);
 
-/** Two lists side by side: what there is, and what is chosen. A press moves a row over; both can be searched. */
+/** Two lists: available and selected rows. A click moves a row; both can be searched. */
 export function TwoLists({ all, value = [], onChange, loading, ...props }: TwoListsProps) {
   const t = useT();
   const [word, setWord] = useState('');
   const byId = new Map(all.map((choice) => [choice.id, choice]));
   const taken = new Set(value.map((each) => each.id));
   const left = all.filter((choice) => !taken.has(choice.id));
-  // What has been taken out of use since is still part of the record.
+  // Rows no longer in use are still part of the record.
   const right = value.map(
     (each) => byId.get(each.id) ?? { id: each.id, name: each.name ?? '', note: t('menuItem.choice.unused') },
   );
@@ -82,7 +82,7 @@ interface ChoiceListProps {
   empty: string;
   /** Label of the button that moves everything the search shows. */
   every: string;
-  /** What a press does, for those who do not see the sign. */
+  /** Description of the click for screen readers. */
   action: string;
   icon: React.ReactNode;
   onTake: (choices: readonly Choice[]) => void;

@@ -43,7 +43,7 @@ export function useCategories(audience: Audience, store: number | null | undefin
   });
 }
 
-/** Everything the form offers for choice; read when the form is opened, kept for half a minute. */
+/** All choices of the form; loaded when it opens, cached for half a minute. */
 export function useChoices(audience: Audience, store: number | null | undefined): Choices {
   const allowed = useAllowed();
   const owner = ownerOf(store);
@@ -66,7 +66,7 @@ export function useChoices(audience: Audience, store: number | null | undefined)
     queryKey: [...groupCalls.key, 'choices'],
     queryFn: ({ signal }) => groupCalls.list(inUse, {}, signal),
     staleTime: STALE,
-    // A call that is refused would log the operator out.
+    // A forbidden call would log the operator out.
     enabled: allowed(groupRule),
   });
   const discounts = useQuery({

@@ -13,7 +13,7 @@ const { FormField } = bindResource(menuItem);
 type Stop = StopValues<string>;
 const NAMES = ['stopSelling', 'stopReason', 'otherReason', 'stopUntil', 'stopUntilOpening'] as const;
 
-/** Taking the item off sale: why, and until when. Each change is put right by the rule the server keeps too. */
+/** Fields of a stop: reason and end. Each change applies the server's rules. */
 export function StopFields() {
   const form = Form.useFormInstance<Stop>();
   const reasons = useCodes('STOP_REASON').list;
@@ -21,7 +21,7 @@ export function StopFields() {
   const reason = (Form.useWatch('stopReason', { form, preserve: true }) ?? null) as CodeValue | null;
   const untilOpening = Form.useWatch('stopUntilOpening', { form, preserve: true }) === true;
   const settle = async () => {
-    // The switch may be quicker than the reasons; without them the server chooses the first.
+    // The switch may be used before the reasons are loaded; the server then uses the first.
     const known = await loadCodes('STOP_REASON').catch(() => []);
     const now = form.getFieldsValue(true) as Partial<Stop>;
     const values = Object.fromEntries(NAMES.map((name) => [name, now[name] ?? null])) as unknown as Stop;

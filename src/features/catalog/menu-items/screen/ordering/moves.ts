@@ -14,7 +14,7 @@ export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
 
 const inOrder = (a: Ordered, b: Ordered) => a.displayOrder - b.displayOrder || a.id - b.id;
 
-/** The rows of a store in their order, no two at the same number: where two are, all are counted anew from 1. */
+/** The rows of a store in order with unique numbers: if two share one, all are renumbered from 1. */
 function untied<T extends Ordered>(rows: readonly T[]): T[] {
   const sorted = [...rows].sort(inOrder);
   const tied = sorted.some((row, index) => row.displayOrder === sorted[index - 1]?.displayOrder);
@@ -22,8 +22,8 @@ function untied<T extends Ordered>(rows: readonly T[]): T[] {
 }
 
 /**
- * The display order to ask for, so that a row comes to stand where another one stands now. Told of every row of the
- * store: rows that a filter hides keep their sequence, and the number of the row whose place is taken is the answer.
+ * The display order to request so that a row moves to another row's position. It gets all rows of the store: rows
+ * hidden by a filter keep their sequence, and the result is the number of the row at that position.
  */
 export function orderOf(all: readonly Ordered[], placeOf: number): number | undefined {
   return untied(all).find((row) => row.id === placeOf)?.displayOrder;

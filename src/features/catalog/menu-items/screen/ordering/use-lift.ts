@@ -14,7 +14,7 @@ interface LiftOptions {
   count: number;
   idAt: (index: number) => number | undefined;
   drop: (from: number, to: number) => void;
-  /** What is told to those who do not see the row move; places count from 1. */
+  /** Announcements for screen readers; positions count from 1. */
   announce: (what: LiftMessage, id: number, place: number) => void;
 }
 

@@ -46,7 +46,7 @@ export function useOrdering() {
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The client's toast has said why. What was moved after this one builds on it and goes back as well.
+      // The error was shown. Later moves depend on this one and are reverted as well.
       setLocal(state.saved);
       state.saved = null;
       notify.warning(t('menuItem.order.putBack'));
