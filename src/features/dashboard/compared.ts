@@ -8,7 +8,7 @@ type Words = [key: MessageKey, params?: Record<string, string>];
 
 const weekdayOf = (day: string, locale: Locale): string => writeDate(locale, { weekday: 'long' }, day);
 
-/** What a period is compared with (D74), seen at `now` (`yyyy-MM-dd HH:mm:ss` of the store). */
+/** The comparison of a period (D74) at `now` (`yyyy-MM-dd HH:mm:ss` of the store). */
 export function comparedLabel(period: PeriodKind, now: string, locale: Locale): Words {
   const [today, time] = [now.slice(0, 10), now.slice(11, 16)];
   if (period === 'TODAY') return ['dashboard.before.TODAY', { time }];

@@ -57,7 +57,7 @@ const CASES = [
   [NOW, 'THIS_WEEK', '2026-10-26', '2026-11-01', '2026-11-01T00:20:31+09:00'],
   [NOW, 'YESTERDAY', '2026-10-30', '2026-10-30', NOW],
   [NOW, 'LAST_MONTH', '2026-09-01', '2026-09-30', NOW],
-  // The business day is the 31st, which November has not: all of November.
+  // The business day is the 31st, which November lacks: all of November.
   [MONTH_END, 'THIS_MONTH', '2026-11-01', '2026-11-30', '2026-12-01T05:30:00+09:00'],
   ['2026-12-01T05:45:00+09:00', 'THIS_MONTH', '2026-11-01', '2026-11-30', '2026-11-01T05:45:00+09:00'],
 ] as const;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     late: await store('S900000002', 'Asia/Seoul', '05:00'),
     honolulu: await store('S900000003', 'Pacific/Honolulu', '00:00'),
   };
-  // Each day is worth its own power of two, so that a sum tells which days are in it.
+  // Each day has a distinct power of two, so that a sum shows which days it includes.
   for (const storeId of Object.values(stores))
     await db.query(
       `insert into sales_daily (store_id, day, orders, amount, cash, kiosk_order)

@@ -8,7 +8,7 @@ import type { PeriodKind } from '#kit/contract/time/business-day.ts';
 export const dashboardPath = '/statistics/summation';
 export const dashboardPermission = permissionCode('DashboardSearch');
 
-/** Written out again: the browser needs the names, not the calendar behind them. */
+/** Repeated here, because the browser needs the names without the calendar code. */
 export const PERIOD_KINDS = [
   'TODAY',
   'YESTERDAY',
@@ -17,7 +17,7 @@ export const PERIOD_KINDS = [
   'LAST_MONTH',
 ] as const satisfies readonly PeriodKind[];
 
-/** How orders are paid, in the same sense; each has its own key in the answer. */
+/** Payment methods; each has its own key in the response. */
 export const PAYMENT_KINDS = [
   'cash',
   'card',
@@ -52,10 +52,13 @@ export const dashboardSearch = {
   comparison: flag('comparisonYn', { initial: false }),
 };
 
-/** The five periods always, with their counted orders; everything else for the chosen one (D38). Won, paid, not cancelled, net of refunds. */
+/**
+ * All five periods with their counted orders; everything else for the selected one (D38). Won, paid, not cancelled, net
+ * of refunds.
+ */
 export const dashboard = shape({
   periods: list('periods', { period: text('type'), amount, count: readonlyInt('count') }),
-  /** Orders that nobody has accepted, of the last two days as in the list of orders. */
+  /** Orders not accepted yet, of the last two days as in the order list. */
   waiting: readonlyInt('waiting'),
   orderTypes: list('orderTps', { orderType: text('type'), amount }),
   /** One row. */

@@ -13,7 +13,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { PAYMENT_KINDS, type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
 
-/** How many rows a ranking has. */
+/** Number of rows of a ranking. */
 const TOP = 10;
 
 /** Days differ by zone and cutoff, so a period is a row per rule: `p`. */
@@ -49,7 +49,7 @@ const COLUMNS = [
 ]
   .map((column) => `d.${column}`)
   .join(', ');
-/** The periods that these are compared with, of each store up to its cut. */
+/** The comparison periods, of each store up to its cut. */
 const SUMS_BEFORE = statement(
   'dashboard-sums-before',
   `select cut.kind, ${SUM}
@@ -58,7 +58,7 @@ const SUMS_BEFORE = statement(
   where ${IN_SCOPE} group by cut.kind`,
 );
 
-/** Within one store a row of the catalogue is itself; across stores the same name is the same product. */
+/** Within one store a catalog row is identified by id; across stores the same name is the same product. */
 const TOPS = statement(
   'dashboard-tops',
   `select kind, name, ids, count, amount from (
@@ -85,7 +85,7 @@ export interface Sums extends Record<PaymentKind, number>, Record<OrderType, num
 export interface RankedRow {
   kind: 'item' | 'category' | 'option';
   name: string;
-  /** The rows of the catalogue behind it. */
+  /** The catalog rows behind it. */
   ids: number[];
   count: number;
   amount: number;
@@ -111,7 +111,7 @@ function periodRows(kinds: readonly PeriodKind[], rules: readonly DayRule[], now
   ];
 }
 
-/** Figures of some stores (or of all) as seen at `now`, out of the roll-ups: the cost grows with days, not with orders. */
+/** Figures of some stores (or of all) at `now`, from the roll-ups: the cost grows with days, not with orders. */
 export async function readDashboard(
   db: Db,
   stores: Visible,
@@ -142,7 +142,7 @@ function summed(sums: readonly SumsOfKind[], period: PeriodKind): Omit<Figures, 
 
 const MONTHS: readonly PeriodKind[] = ['THIS_MONTH', 'LAST_MONTH'];
 
-/** The row of one period before under one rule: the same weekdays, or the month before, up to this minute (D74). */
+/** The row of one comparison period under one rule: the same weekdays, or the month before, up to this minute (D74). */
 function beforeRow(kind: PeriodKind, rule: DayRule, now: Date) {
   const { firstDay, lastDay } = periodOf(kind, now, rule);
   const axis = MONTHS.includes(kind) ? 'month' : 'day';
@@ -150,7 +150,7 @@ function beforeRow(kind: PeriodKind, rule: DayRule, now: Date) {
   return { kind, ...before, ...cutAt(rule, back, now) };
 }
 
-/** What each period is compared with; what still runs only up to this minute. There are no rankings of it. */
+/** The comparison of each period; of a running one only up to this minute. It has no rankings. */
 export async function readComparison(
   db: Db,
   stores: Visible,
@@ -163,6 +163,6 @@ export async function readComparison(
   return { ...summed(sums, period), tops: [] };
 }
 
-/** All eight kinds, those without sales too. */
+/** All eight kinds, including those without sales. */
 export const orderTypeRows = (sums: Sums | undefined) =>
   ORDER_TYPES.map((orderType) => ({ orderType, amount: sums?.[orderType] ?? 0 }));

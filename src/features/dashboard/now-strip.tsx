@@ -33,7 +33,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A figure that leads to the list behind it, for those who may open that. */
+/** A figure linked to its list, if the session may open that. */
 function Figure({ name, to, rule, search, isUrgent, children }: FigureProps) {
   const allowed = useAllowed();
   const content = (
@@ -55,11 +55,11 @@ interface NowStripProps {
   data: Dashboard;
   period: PeriodKind;
   store: number | null;
-  /** On the clock of the store. */
+  /** In the store's time zone. */
   at: string;
 }
 
-/** What waits now, and how many orders the chosen period has and what they are worth. */
+/** Waiting orders, and number and amount of orders in the selected period. */
 export function NowStrip({ data, period, store, at }: NowStripProps) {
   const t = useT();
   const chosen = data.periods.find((each) => each.period === period);

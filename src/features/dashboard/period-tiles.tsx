@@ -7,14 +7,14 @@ export const periodLabel = (period: PeriodKind): MessageKey => `dashboard.period
 
 interface PeriodTilesProps {
   periods: Dashboard['periods'] | undefined;
-  /** The periods that these are compared with. */
+  /** The comparison periods. */
   before: Dashboard['periods'] | undefined;
   comparedText: (period: PeriodKind) => string;
   chosen: PeriodKind;
   onChoose: (period: PeriodKind) => void;
 }
 
-/** The five sums, always all of them; a press chooses what the rest of the page is about. */
+/** The five sums, always shown; clicking one selects the period of the page. */
 export function PeriodTiles({ periods, before: earlier, comparedText, chosen, onChoose }: PeriodTilesProps) {
   const t = useT();
   const amountsOf = (rows: Dashboard['periods'] | undefined) =>

@@ -23,12 +23,12 @@ interface SummaryTableProps {
   nameKey: MessageKey;
   /** With the number sold. */
   counted?: boolean;
-  /** What the thin bars stand for. */
+  /** Meaning of the thin bars. */
   beforeText?: string;
   emptyText: string;
 }
 
-/** Figures twice: as a table that sorts by each column, and as bars beside it in the same order. */
+/** Figures as a table sortable by each column, and as bars beside it in the same order. */
 export function SummaryTable({
   title,
   rows,

@@ -6,12 +6,12 @@ import { api } from '#kit/web/api/client.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { dashboard, dashboardPath, dashboardSearch, type PeriodKind } from './dashboard.contract.ts';
 
-/** Figures that stand on a wall all day keep up by themselves, in ms. */
+/** Refresh interval for dashboards that stay open, in ms. */
 const KEEP_UP = 60_000;
-/** A rush of orders is one question, in ms. */
+/** Debounce of refreshes during many orders, in ms. */
 const DEBOUNCE_MS = 1_000;
 
-/** The figures, what they are compared with, and when both were asked for on the clock of the store. */
+/** The figures, their comparison, and when both were requested, in the store's time zone. */
 export function useDashboard(period: PeriodKind, store: number | null) {
   const clock = useStoreClock();
   const found = useQuery({

@@ -11,7 +11,7 @@ import { StatisticsPage } from './statistics-page.tsx';
 
 const url = { ...periodUrl, store: urlOptionalInt() };
 
-/** What sold in a period, and how much of it. */
+/** Sales of a period by menu item. */
 export function MenuStatisticsScreen() {
   const [{ axis, store, from, to }, set] = useUrlState(url);
   const { period, inputs } = usePeriodForm(AXES, { axis, from, to }, set);

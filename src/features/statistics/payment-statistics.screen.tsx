@@ -14,7 +14,7 @@ import { StatisticsPage } from './statistics-page.tsx';
 
 const url = { ...periodUrl, split: urlChoice(SPLITS, 'payment'), store: urlOptionalInt() };
 
-/** Sales by day, month or year, by how they were paid or through what they came. */
+/** Sales by day, month or year, split by payment or order type. */
 export function PaymentStatisticsScreen() {
   const t = useT();
   const { locale } = useLocale();

@@ -1,7 +1,7 @@
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
 import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
 
-/** What a payment brings to the figures (D38): nothing once it was taken back, wherever its money is. */
+/** What a payment adds to the sales (D38): zero once it was reversed, wherever its money is. */
 const NET = 'case when p.taken_back > 0 then 0 else p.amount - p.refunded_amount end';
 
 const KINDS = PAYMENT_KINDS.map((kind) => ({ column: kind, when: `p.kind = '${kind}'` }));
@@ -10,29 +10,28 @@ const SPLITS = [...KINDS, ...TYPES];
 /** The columns of `contributions` beside store, day and hour. */
 export const MEASURES = ['orders', 'amount', ...SPLITS.map(({ column }) => column)];
 
-/** One row per counted order: what it brings to the sums (D38). A free order counts as an order of amount 0. */
+/** One row per counted order: its contribution to the sums (D38). A free order counts as an order of amount 0. */
 export const contributions = (which: string): string =>
   `select o.store_id, o.business_day, o.hour, 1 as orders, coalesce(sum(${NET}), 0) as amount,
      ${SPLITS.map(({ column, when }) => `coalesce(sum(${NET}) filter (where ${when}), 0) as ${column}`).join(', ')}
    from orders o left join order_payments p on p.store_id = o.store_id and p.order_id = o.id
    where ${which} group by o.store_id, o.id`;
 
-/** What `soldOf` asks of orders; a condition follows. */
+/** The part of `soldOf` that selects orders; a condition follows. */
 export const SOLD_ORDERS = 'select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost from orders o';
 
-/** What all lines of an order were to cost after a discount on the whole order. */
+/** The price of all lines of an order after a discount on the whole order. */
 const GOODS = 'greatest(0, order_amount - delivery_cost)';
-/** What refunds took from the lines, at that price. */
+/** Refunds of lines at that price. */
 const GIVEN_BACK = `coalesce(round((${GOODS})::numeric * lines_refunded / nullif(lines_amount, 0)), 0)`;
 
 /**
- * A query for what the net payments of some orders were for (D62): `item` rows for the lines and a `delivery` row for
- * the delivery of each order add up to its payments, to the won. `orders` selects store_id, id, business_day, amount
- * and delivery_cost.
+ * A query that distributes the net payments of some orders (D62): the `item` rows of the lines and a `delivery` row of
+ * each order sum to its payments, exactly. `orders` selects store_id, id, business_day, amount and delivery_cost.
  *
- * The delivery keeps its cost less what refunds by amount took from it. The rest goes to the lines in proportion to
- * what is left of their amounts, by largest remainder; where nothing is left of any, which takes a payment that was
- * taken back and made again, in proportion to the amounts themselves.
+ * The delivery keeps its cost less refunds by amount. The rest is distributed to the lines in proportion to what is
+ * left of their amounts, by largest remainder; if nothing is left, which requires a payment that was reversed and
+ * repeated, in proportion to the amounts themselves.
  */
 export const soldOf = (orders: string): string => `
   with paid as (

@@ -20,7 +20,9 @@ interface HeadlineProps {
   until: string | null;
 }
 
-/** Both ends as the headline names them: hours up to their last minute, a day of hours once, days up to that of `until`. */
+/**
+ * Both ends in the headline: hours up to their last minute, one day for hours of one day, days up to that of `until`.
+ */
 function endsOf({ first, last }: Span, until: string | null): { from: string; to: string } {
   if (first.length === 10 && until) return { from: dayText(first), to: dayText(until) };
   if (first.length === 10) return { from: dayText(first), to: dayText(last) };
@@ -30,7 +32,7 @@ function endsOf({ first, last }: Span, until: string | null): { from: string; to
   return { from: `${dayText(first)} ${hours(first, '00')}`, to: sameDay ? to : `${dayText(last)} ${to}` };
 }
 
-/** The sum of the period, and how it stands against the one before. */
+/** The sum of the period and its comparison. */
 function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps) {
   const t = useT();
   const percent = before > 0 ? Math.round(((total - before) / before) * 100) : null;
@@ -72,7 +74,7 @@ interface StatisticsPageProps<T> {
   amountOf: (row: T) => number;
   before: Span;
   sameWeekdays: boolean;
-  /** Up to when the period before counts, while the period itself goes on. */
+  /** The end of the comparison while the period is running. */
   until: string | null;
   children: (rows: readonly T[], before: readonly T[]) => ReactNode;
 }
@@ -80,7 +82,7 @@ interface StatisticsPageProps<T> {
 const sumOf = <T,>(rows: readonly T[], amountOf: (row: T) => number) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0);
 
-/** What the four screens share: the search, the sum with its comparison, and what stands where there is nothing. */
+/** Common parts of the four report screens: search, sum with comparison, and empty state. */
 export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
   const t = useT();
   const { data, isError, isPlaceholderData, refetch } = props.figures;
@@ -93,7 +95,7 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
       {isError ? (
         <Failed text={t('statistics.failed')} onRetry={() => void refetch()} />
       ) : !data ? (
-        // Nothing is on its way while the search cannot be asked.
+        // No request is made while the search is invalid.
         props.sheet && (
           <div className="statistics-box">
             <LoadingLines />

@@ -40,7 +40,7 @@ async function get(call: string, query: string) {
 const pay = async (query: string): Promise<Row[]> => (await get('pay', query)).periods;
 const time = async (query: string): Promise<Row[]> => (await get('time', query)).times;
 
-/** Counted again from the orders, by an expression of their business moment `b`. */
+/** Recomputed from the orders, by an expression of their business moment `b`. */
 async function recounted(label: string, split: string, where = 'true') {
   const rows = await app.node.services.db.query<{ label: string; type: string; amount: number }>(
     `select ${label} as label, ${split} as type, sum(p.amount - p.refunded_amount) as amount

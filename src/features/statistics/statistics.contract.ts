@@ -10,7 +10,7 @@ export const statisticsPaths = {
   payment: '/statistics/pay',
   menu: '/statistics/menu',
   time: '/statistics/time',
-  /** Of chosen stores of the tree: what each took, and what each sold. */
+  /** For selected stores of the tree: takings and items sold. */
   stores: '/cust/statistics/pay',
   storeItems: '/cust/statistics/smenu',
 } as const;
@@ -27,15 +27,15 @@ export const statisticsPermissions = {
   storeItems: permissionCode('StatisticsTreeSearchForCust'),
 } as const;
 
-/** What one row of the figures stands for. */
+/** Unit of one row of a report. */
 export const AXES = ['day', 'month', 'year'] as const;
 export type Axis = (typeof AXES)[number];
-/** How fine a period over several stores is chosen. */
+/** Granularity of a period over several stores. */
 export const GRAINS = ['hour', ...AXES] as const;
 export type Grain = (typeof GRAINS)[number];
 const axis = choice('axisType', { day: 'day', month: 'month', year: 'year' }, { initial: 'day' });
 
-/** By what an amount is split: how it was paid, or through what the order came. */
+/** What an amount is split by: payment type or order type. */
 export const SPLITS = ['payment', 'orderType'] as const;
 export type Split = (typeof SPLITS)[number];
 const split = choice('type', { payment: 'payTp', orderType: 'orderTp' }, { initial: 'payment' });
@@ -48,12 +48,12 @@ const days = {
   to: optionalText('endDate', { max: 19, example: '2026-11-21' }),
 };
 
-/** The period that the named one is compared with, and of it only what lay before this minute (D74). */
+/** The comparison of the given period, up to the same minute (D74). */
 export const comparison = flag('comparisonYn', { initial: false });
 
 export const paymentSearch = shape({ axis, ...days, split, storeId, comparison });
 export const menuSearch = shape({ axis, ...days, storeId, comparison });
-/** The days of both moments are the period, their hours the window of every day in it (D38). */
+/** The days of both instants are the period, their hours the window of every day in it (D38). */
 export const timeSearch = shape({
   from: optionalText('startDateTime', { max: 19, example: '2026-11-15 09:00:00' }),
   to: optionalText('endDateTime', { max: 19, example: '2026-11-21 21:59:59' }),
@@ -61,7 +61,10 @@ export const timeSearch = shape({
   storeId,
   comparison,
 });
-/** Whole days, or with other times the hours from one moment to the other; `storeCds` is comma-joined, all or nothing, and empty for all that one sees. */
+/**
+ * Whole days, or with other times the hours from one instant to the other; `storeCds` is comma-joined, all or nothing,
+ * and empty for all visible stores.
+ */
 export const storesSearch = shape({
   from: optionalText('startDateTime', { max: 19, example: '2026-11-15 00:00:00' }),
   to: optionalText('endDateTime', { max: 19, example: '2026-11-21 23:59:59' }),
@@ -71,7 +74,7 @@ export const storesSearch = shape({
   comparison,
 });
 
-/** Where a broken period is shown. */
+/** The field for errors of an invalid period. */
 export const periodPaths = {
   days: { from: days.from.wire, to: days.to.wire },
   hours: { from: timeSearch.fields.from.wire, to: timeSearch.fields.to.wire },
@@ -80,13 +83,13 @@ export const periodPaths = {
 const amount = readonlyInt('amount');
 const entries = list('entries', { kind: text('type'), amount });
 
-/** Every period from the first to the last, also those without a sale; in each the eight kinds (D38). */
+/** Every period from the first to the last, including those without sales; each with the eight kinds (D38). */
 export const paymentFigures = shape({ rows: list('periods', { label: text('date'), entries }) });
-/** The hours of the window, in the order in which a day passes them. */
+/** The hours of the window, in order of time. */
 export const timeFigures = shape({ rows: list('times', { label: text('time'), entries }) });
-/** A menu item, or what the guests paid for delivery. */
+/** A menu item, or the delivery fees. */
 const soldKind = choice('kind', { item: 'item', delivery: 'delivery' });
-/** What sold, the highest amount first and the delivery last: together the sales of the period (D62). */
+/** Items sold, the highest amount first and the delivery last; together the sales of the period (D62). */
 export const menuFigures = shape({
   rows: list('items', {
     name: text('type_name'),
@@ -97,7 +100,7 @@ export const menuFigures = shape({
 });
 
 const storeOfRow = { storeId: readonlyInt('storeCd'), storeName: text('storeNm') };
-/** What a store took; everything but cash and cards is `etc`. */
+/** Takings of a store; everything except cash and cards is `etc`. */
 export const storeFigure = shape({
   ...storeOfRow,
   cash: readonlyInt('payCash'),
@@ -105,7 +108,7 @@ export const storeFigure = shape({
   etc: readonlyInt('payEtc'),
   total: readonlyInt('totalAmount'),
 });
-/** What a store sold of an item. */
+/** Sales of an item by a store. */
 export const storeItemFigure = shape({
   ...storeOfRow,
   name: text('smenuNm'),

@@ -34,7 +34,7 @@ type PaymentQuery = ReturnType<typeof paymentSearch.parse>;
 type MenuQuery = ReturnType<typeof menuSearch.parse>;
 type TimeQuery = ReturnType<typeof timeSearch.parse>;
 
-/** What a search asks for: its days, or those before up to this minute (D74). */
+/** The days of a search, or those of its comparison up to this minute (D74). */
 async function asked(
   ctx: StoresContext,
   { storeId, comparison }: { storeId: number | null; comparison: boolean },
@@ -62,7 +62,7 @@ async function byHour(ctx: StoresContext, query: TimeQuery) {
 
 type StoresQuery = ReturnType<typeof storesSearch.parse>;
 
-/** The stores and the span of a search over the tree; a store out of sight, and there are none (D11). */
+/** The stores and the span of a search over the tree; an invisible store is missing (D11). */
 async function overStores(ctx: StoresContext, query: StoresQuery) {
   const span = spanOfSearch(query, periodPaths.hours);
   const stores = storesOf(ctx, query);
@@ -89,7 +89,7 @@ interface Figures<Q extends FieldMap> {
   sheet(ctx: StoresContext, query: Domain<Q>): Promise<unknown>;
 }
 
-/** The figures, and the same as a spreadsheet. */
+/** The report, and the same as a spreadsheet. */
 function calls<Q extends FieldMap>(kind: StatisticsKind, spec: Figures<Q>): AnyRoute[] {
   const common = {
     method: 'GET',

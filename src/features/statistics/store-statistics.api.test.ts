@@ -57,7 +57,7 @@ describe('[3 §7, D38] sales by store', () => {
         .flatMap(({ entries }) => entries)
         .filter(({ type }) => types.length === 0 || types.includes(type))
         .reduce((all, { amount }) => all + amount, 0);
-    // A year of the other call is whole; nothing was sold outside of these days.
+    // The other call returns whole years; there are no sales outside of these days.
     expect(row).toEqual({
       storeCd: sold,
       storeNm: 'S900000009',
@@ -102,7 +102,7 @@ test('[3 §7] items by store are what the menu statistics of the store say', asy
 });
 
 describe('[3 §9] by hour', () => {
-  // Most orders of these stores lie around midnights of month ends.
+  // Most orders of these stores are around midnights of month ends.
   const SPANS = [
     ['the hours around a midnight', '2026-10-31 22:00:00', '2026-11-01 01:59:59'],
     ['one hour, named by any moment of it', '2026-11-01 00:17:00', '2026-11-01 00:43:09'],
@@ -113,7 +113,7 @@ describe('[3 §9] by hour', () => {
     ['nothing at all', '2026-06-01 10:00:00', '2026-06-01 12:59:59'],
   ] as const;
 
-  /** Counted from the orders, by their moment. */
+  /** Counted from the orders, by their time. */
   async function recounted(from: string, to: string) {
     const until = new Date(Date.parse(`${to.slice(0, 13).replace(' ', 'T')}:00:00Z`) + 3_600_000);
     const of = (select: string, table: string, group = '') =>
@@ -163,7 +163,7 @@ describe('[3 §9] by hour', () => {
 
   test('items of some hours read the orders of these hours, not all orders of the store', async () => {
     const plan = await app.node.services.db.transaction(async (tx) => {
-      // As a node plans a call that it has answered a few times.
+      // As a node plans a statement it has run a few times.
       await tx.query("select set_config('plan_cache_mode', 'force_generic_plan', true)");
       await tx.query(`prepare asked as ${BY_STORE_ITEM.text}`);
       return tx.query(

@@ -67,7 +67,7 @@ function Items({ period, queryOf, inputs }: PartProps) {
   );
 }
 
-/** What chosen stores of the tree took, or what they sold. */
+/** Takings or items sold of selected stores. */
 export function StoreStatisticsScreen() {
   const t = useT();
   const [{ axis, from, to, first, last, by, stores }, set] = useUrlState(url);

@@ -6,12 +6,12 @@ import { soldByHand } from '../rollup/recount.factory.ts';
 import { openStore, sellAtRandom } from '../rollup/sales.factory.ts';
 
 const MANY = 4_000;
-/** Two clocks, one with a cutoff in the middle of an hour, so that a cut divides hours at both ends of a day. */
+/** Two time zones, one with a cutoff within an hour, so that a cut divides hours at both ends of a day. */
 const RULES: Record<string, DayRule> = {
   S900000009: { timeZone: 'Asia/Seoul', dayCutoff: '05:30' },
   S900000010: { timeZone: 'America/New_York', dayCutoff: '00:00' },
 };
-// Orders of the factory are crowded around these days; a week, a month or a year later is "now".
+// Orders of the factory are concentrated around these days; a week, a month or a year later is "now".
 const NOWS = [
   { now: '2026-11-08T00:20:31+09:00', span: ['2026-11-02', '2026-11-08'], axis: 'day' },
   { now: '2026-11-07T23:47:12+09:00', span: ['2026-11-07', '2026-11-07'], axis: 'day' },
@@ -41,7 +41,7 @@ afterAll(() => app?.stop());
 const BACK: Record<string, (days: number) => string> = {
   day: (days) => `interval '${7 * Math.ceil(days / 7)} days'`,
 };
-/** How far back each period of `NOWS` is compared, said once more by hand. */
+/** How far back each period of `NOWS` is compared, written by hand. */
 const intervalOf = ({ axis, span: [first, last] }: (typeof NOWS)[number]): string => {
   const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
   if (axis === 'day') return BACK.day?.(days) ?? '';
@@ -57,13 +57,13 @@ const EARLIER: Record<string, readonly [string, string]> = {
   '2027-01-01': ['2026-01-01', '2026-12-31'],
 };
 
-/** Orders of the earlier days that came before this minute of theirs, in the words of SQL. */
+/** Orders of the earlier days before the same minute, computed in SQL. */
 function before(storeId: number, one: (typeof NOWS)[number]): string {
   const rule = stores.get(storeId) as DayRule;
   const [first, last] = EARLIER[one.span[0]] as readonly [string, string];
   const zone = rule.timeZone;
   const day = businessDayOf(new Date(one.now), rule);
-  // By the business day and the time since it began, which is what a month moves.
+  // By the business day and the time since it began, which a month shifts.
   const moment = `((date '${day}' - ${intervalOf(one)}) + (('${one.now}'::timestamptz at time zone '${zone}') - date '${day}'))`;
   const whole = `extract(day from date '${day}' - ${intervalOf(one)}) <> extract(day from date '${day}')`;
   return `o.store_id = ${storeId} and o.business_day between '${first}' and '${last}'

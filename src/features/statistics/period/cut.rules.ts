@@ -3,14 +3,17 @@ import { addDays, daysBetween, toInstant, toWallClock } from '#kit/contract/time
 import type { Axis } from '../statistics.contract.ts';
 import { type Days, daysIn, monthsIn, weeksBack } from './period.rules.ts';
 
-/** How far a period lies behind the one it is compared with. */
+/** Distance between a period and its comparison. */
 export type Back = { readonly days: number } | { readonly months: number };
 
-/** Whole weeks for days; as many months or years as the period has (D74). `days` are whole periods of the axis. */
+/**
+ * Whole weeks for days; otherwise as many months or years as the period has (D74). `days` are whole periods of the
+ * axis.
+ */
 export const backOf = (days: Days, axis: Axis): Back =>
   axis === 'day' ? { days: weeksBack(daysIn(days)) } : { months: monthsIn(days) };
 
-/** The same day of an earlier period; null where a shorter month has none. */
+/** The same day of an earlier period; null if a shorter month lacks it. */
 export function dayBack(day: string, back: Back): string | null {
   if ('days' in back) return addDays(day, -back.days);
   const month = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1 - back.months;
@@ -19,22 +22,22 @@ export function dayBack(day: string, back: Back): string | null {
   return found.slice(0, 7) === first.slice(0, 7) ? found : null;
 }
 
-/** Up to where an earlier period counts for the stores of one rule: this minute, as far back as the period lies (D74). */
+/** The end of an earlier period for the stores of one rule: this minute, shifted back (D74). */
 export interface Cut extends DayRule {
-  /** The business day that corresponds to today; those before it count as a whole. */
+  /** The business day corresponding to today; earlier ones count completely. */
   readonly day: string;
   readonly starts: Date;
-  /** Hours of the clock that had ended by `until`, as the hourly roll-up has them. */
+  /** Clock hours that had ended by `until`, as in the hourly roll-up. */
   readonly hours: readonly number[];
   /** Orders of other hours count from here to `until`. */
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Zones and their changes keep to quarters of an hour. */
+/** Zone offsets and their changes are multiples of 15 minutes. */
 const QUARTER = 15 * 60_000;
 
-/** When each hour of the clock begins first and ends last between two moments; the hour of a cutoff may lie at both ends. */
+/** When each clock hour first begins and last ends between two instants; the hour of a cutoff may be at both ends. */
 function hoursBetween(from: Date, to: Date, zone: string): Map<number, { from: number; to: number }> {
   const hours = new Map<number, { from: number; to: number }>();
   for (let at = from.getTime(); at < to.getTime(); ) {
@@ -46,13 +49,13 @@ function hoursBetween(from: Date, to: Date, zone: string): Map<number, { from: n
   return hours;
 }
 
-/** The day after the month that lies as far back. */
+/** The day after the corresponding month. */
 function monthAfter(day: string, back: { months: number }): string {
   const first = dayBack(`${day.slice(0, 7)}-01`, back) ?? day;
   return `${addDays(first, 31).slice(0, 7)}-01`;
 }
 
-/** The cut of one rule, seen at `now`. */
+/** The cut of one rule at `now`. */
 export function cutAt(rule: DayRule, back: Back, now: Date): Cut {
   const { timeZone, dayCutoff } = rule;
   const today = businessDayOf(now, rule);

@@ -49,7 +49,7 @@ test('[D74] a moment that the other day skips or has twice stays within its day'
     hours: [0, 1],
     until: at('2026-03-08T03:30:00-04:00'),
   });
-  // On 1 November the hour from one to two came twice.
+  // On 1 November the hour from one to two occurred twice.
   expect(cutAt(rule, { days: 7 }, at('2026-11-08T02:30:00-05:00'))).toMatchObject({
     hours: [0, 1],
     since: at('2026-11-01T02:00:00-05:00'),

@@ -3,8 +3,8 @@ import { writeDate } from '#kit/contract/time/read-date.ts';
 import type { Days } from './period.rules.ts';
 
 /**
- * The name of a row (`yyyy-MM-dd`, `yyyy-MM` or `yyyy`) as people say it; the year only where the period has more than
- * one. By its own length: while another axis is on its way, the rows of the last one still stand.
+ * Formats the name of a row (`yyyy-MM-dd`, `yyyy-MM` or `yyyy`); the year only if the period has more than one. Decided
+ * by its length, because rows of the previous axis are shown while another one loads.
  */
 export function labelText(label: string, { first, last }: Days, locale: Locale): string {
   if (label.length === 4) return writeDate(locale, { year: 'numeric' }, `${label}-01-01`);
@@ -13,5 +13,5 @@ export function labelText(label: string, { first, last }: Days, locale: Locale):
   return writeDate(locale, { year, month: 'short', day: 'numeric', weekday: 'short' }, label);
 }
 
-/** `HH` as the clock of every screen shows it: 09:00. */
+/** `HH` as displayed: 09:00. */
 export const hourText = (hour: string): string => `${hour}:00`;

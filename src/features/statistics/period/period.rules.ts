@@ -14,16 +14,16 @@ export interface Given {
   from: string | null;
   to: string | null;
 }
-/** Where each end is refused. */
+/** The field of each end, for errors. */
 export interface Paths {
   from: string;
   to: string;
 }
 
-/** The longest period of each axis, in its own units: as many rows as a person still reads. */
+/** The longest period of each axis, in its own units: limits the rows to a readable number. */
 export const LONGEST: Readonly<Record<Axis, number>> = { day: 366, month: 60, year: 10 };
 
-/** Beyond these nothing was sold; the earlier one is there to compare with. */
+/** There are no sales outside of these days; the earlier one allows comparisons. */
 const CENTURIES = /^(19|20)/;
 const DAY = date('').schema;
 const MOMENT = dateTime('').schema;
@@ -42,7 +42,7 @@ function problemOfEnd(text: string | null, timed: boolean): MessageKey | null {
   return fits && CENTURIES.test(text) ? null : 'field.date';
 }
 
-/** How many days a period has, and of how many months it has a day. */
+/** The days of a period, and the number of months it touches. */
 export const daysIn = ({ first, last }: Days): number => daysBetween(first, last) + 1;
 export const monthsIn = ({ first, last }: Days): number =>
   12 * (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) +
@@ -85,11 +85,13 @@ function checked(given: Given, paths: Paths, axis: Axis, timed: boolean): Days {
   return daysOf(given);
 }
 
-/** The days of a search, or the 400 that says which end of the period is missing, reversed or too far away. */
+/** The days of a search, or the 400 for an end that is missing, reversed or too far away. */
 export const periodOfSearch = (given: Given, paths: Paths, axis: Axis): Days =>
   checked(given, paths, axis, false);
 
-/** As above for a search by hours: the days, and the hours of each day from the first to the last, past midnight too. */
+/**
+ * The same for a search by hours: the days, and the hours of each day from the first to the last, also past midnight.
+ */
 export function windowOfSearch(given: Given, paths: Paths): { days: Days; hours: number[] } {
   const days = checked(given, paths, 'day', true);
   const hour = (text: string | null) => Number(text?.slice(11, 13));
@@ -99,10 +101,10 @@ export function windowOfSearch(given: Given, paths: Paths): { days: Days; hours:
 }
 
 const LABEL_LENGTH: Record<Axis, number> = { day: 10, month: 7, year: 4 };
-/** The name of the period that a day belongs to: the day, `yyyy-MM` or `yyyy`. */
+/** The period of a day: the day, `yyyy-MM` or `yyyy`. */
 export const labelOf = (day: string, axis: Axis): string => day.slice(0, LABEL_LENGTH[axis]);
 
-/** Every period from the first day to the last. */
+/** All periods from the first day to the last. */
 export function labelsOf({ first, last }: Days, axis: Axis): string[] {
   const labels = new Set<string>();
   for (let index = daysBetween(first, last), day = first; index >= 0; index--, day = addDays(day, 1))
@@ -117,24 +119,24 @@ const monthStart = (day: string, months: number): string => {
 /** The last day of the month of a day. */
 export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1);
 
-/** Days as whole periods of an axis. */
+/** Days rounded to whole periods of an axis. */
 export function whole({ first, last }: Days, axis: Axis): Days {
   if (axis === 'day') return { first, last };
   if (axis === 'month') return { first: monthStart(first, 0), last: monthEnd(last) };
   return { first: `${first.slice(0, 4)}-01-01`, last: `${last.slice(0, 4)}-12-31` };
 }
 
-/** What a search begins with, seen on the day `today`: the last seven days, three months or three years back. */
+/** Initial search on the day `today`: the last seven days, three months or three years. */
 export function initialPeriod(today: string, axis: Axis): Days {
   if (axis === 'day') return { first: addDays(today, -6), last: today };
   const back = axis === 'month' ? -3 : -36;
   return whole({ first: monthStart(today, back), last: today }, axis);
 }
 
-/** By how many days a period of `days` days is moved back to be compared: whole weeks, so that Monday meets Monday (D74). */
+/** How many days a period of `days` days is shifted for comparison: whole weeks, so that weekdays match (D74). */
 export const weeksBack = (days: number): number => 7 * Math.ceil(days / 7);
 
-/** What a period is compared with: the same weekdays before it, or as many months or years right before it. */
+/** The comparison of a period: the same weekdays before it, or as many months or years before it. */
 export function periodBefore(days: Days, axis: Axis): Days {
   const length = lengthOf(days)[axis];
   const last = addDays(days.first, -1);

@@ -10,7 +10,7 @@ interface Asked {
   query: Query;
 }
 
-/** Rows of the period, those of the one before, and when they were asked for; null: nothing to ask for yet. */
+/** Rows of the period, those of the comparison, and when they were requested; null: no valid search yet. */
 function useReport<T>(asked: Asked | null, decode: (wire: unknown) => { rows: T[] }) {
   const clock = useStoreClock();
   return useQuery({
@@ -37,7 +37,7 @@ function useReport<T>(asked: Asked | null, decode: (wire: unknown) => { rows: T[
 
 export type ReportQuery<T> = ReturnType<typeof useReport<T>>;
 
-/** A screen of figures: what it shows, and what its search form has to know. */
+/** A report screen: its contents, and the data of its search form. */
 export function useStatistics<T>(
   kind: StatisticsKind,
   period: ChosenPeriod,

@@ -13,7 +13,7 @@ import {
   whole,
 } from './period.rules.ts';
 
-/** Days, or hours of the clock `yyyy-MM-dd HH`; both ends included. */
+/** Days, or clock hours `yyyy-MM-dd HH`; both ends included. */
 export type Span = Days;
 
 const isHour = (text: string): boolean => text.length > 10;
@@ -49,28 +49,28 @@ export function spanOfSearch(given: Given, paths: Paths): Span {
   return namedBy(given);
 }
 
-/** The search for a span: its first second and its last. */
+/** The search of a span: its first and its last second. */
 export const momentsOf = ({ first, last }: Span): { from: string; to: string } =>
   isHour(first)
     ? { from: `${first}:00:00`, to: `${last}:59:59` }
     : { from: `${first} 00:00:00`, to: `${last} 23:59:59` };
 
-/** What a search by hours begins with in the hour `now`: two hours back. */
+/** Initial search by hours in the hour `now`: two hours back. */
 export const initialHours = (now: string): Span => ({ first: addHours(now, -2), last: now });
 
-/** By how many days hours are moved back to be compared. */
+/** How many days hours are shifted for comparison. */
 function hoursBack({ first, last }: Span): number {
   const many = 24 * daysBetween(dayOf(first), dayOf(last)) + clockHour(last) - clockHour(first) + 1;
   return weeksBack(many / 24);
 }
 
-/** The same hours of the same weekdays before these (D74). */
+/** The same hours of the same earlier weekdays (D74). */
 export function hoursBefore(span: Span): Span {
   const back = 24 * hoursBack(span);
   return { first: addHours(span.first, -back), last: addHours(span.last, -back) };
 }
 
-/** What a span is compared with, and how far back it lies; `axis` is of days. */
+/** The comparison of a span and its distance; `axis` is of days. */
 export function comparedWith(span: Span, axis: Axis): { before: Span; back: Back } {
   if (isHour(span.first)) return { before: hoursBefore(span), back: { days: hoursBack(span) } };
   const days = whole(span, axis);
@@ -78,8 +78,8 @@ export function comparedWith(span: Span, axis: Axis): { before: Span; back: Back
 }
 
 /**
- * The moment up to which the span before counts, seen at `now` (`yyyy-MM-dd HH:mm:ss`): null where the span itself
- * is over, has not begun, or meets a month that ended on an earlier day.
+ * The end of the comparison at `now` (`yyyy-MM-dd HH:mm:ss`): null if the span is over, has not begun, or the compared
+ * month ended on an earlier day.
  */
 export function comparedUntil(span: Span, axis: Axis, now: string): string | null {
   const at = now.slice(0, span.first.length);
@@ -88,13 +88,13 @@ export function comparedUntil(span: Span, axis: Axis, now: string): string | nul
   return day && `${day} ${now.slice(11, 16)}`;
 }
 
-/** A span by what it is counted from, wherever a store's day begins. */
+/** The parts a span is computed from, whenever a store's day begins. */
 export interface Parts {
-  /** Business days that lie in it as a whole; there are none when `last` is earlier. */
+  /** Business days completely inside it; none if `last` is earlier. */
   readonly whole: Days;
-  /** Business days of which some hours may lie in it. */
+  /** Business days with some hours inside it. */
   readonly cut: readonly string[];
-  /** These hours as stretches of the clock, [from, to). */
+  /** These hours as clock intervals, [from, to). */
   readonly hours: readonly { from: string; to: string }[];
 }
 
@@ -106,7 +106,7 @@ export function partsOf(span: Span): Parts {
   const [from, to] = [`${span.first}:00`, `${addHours(span.last, 1)}:00`];
   if (whole.last < whole.first) return { whole, cut, hours: [{ from, to }] };
   const midnight = (day: string) => `${day} 00:00`;
-  // The whole days end and begin between these.
+  // The whole days lie between these.
   const hours = [
     { from, to: midnight(addDays(first, 2)) },
     { from: midnight(addDays(last, -1)), to },

@@ -9,7 +9,7 @@ interface PeriodState<G> extends PeriodAddress {
   axis: G;
 }
 
-/** The period of an address, and the inputs that change it; another axis begins with its own period. */
+/** The period in the URL with its inputs; another axis starts with its own period. */
 export function usePeriodForm<G extends Grain>(
   axes: readonly G[],
   state: PeriodState<G>,

@@ -6,22 +6,22 @@ import { AXES, type Axis, type Grain } from '../statistics.contract.ts';
 import { type Given, initialPeriod, problemOfPeriod, whole } from './period.rules.ts';
 import { comparedWith, initialHours, momentsOf, problemOfSpan, type Span } from './span.rules.ts';
 
-/** An empty day in the address is the one a search begins with. */
+/** An empty day in the URL stands for the initial one. */
 export const periodUrl = { axis: urlChoice(AXES, 'day'), from: urlText(), to: urlText() };
 
 export interface ChosenPeriod {
   days: Span;
-  /** What one row of it is; hours are compared as days are. */
+  /** Unit of one row; hours are compared like days. */
   axis: Axis;
-  /** What it is compared with. */
+  /** Its comparison. */
   before: Span;
-  /** It is compared with the same weekdays, not with what lies right before it. */
+  /** Compared with the same weekdays, not with the days directly before. */
   sameWeekdays: boolean;
-  /** Why it cannot be asked for, in the reader's language. */
+  /** Why it is invalid, in the reader's language. */
   problem: string | null;
 }
 
-/** What the address says of a period; the hours only where one may choose them. */
+/** The period parameters of the URL; hours only if they may be selected. */
 export interface PeriodAddress {
   from: string;
   to: string;

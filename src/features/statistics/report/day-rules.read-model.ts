@@ -8,7 +8,7 @@ import { contributions } from '../sold.read-model.ts';
 export const IN_SCOPE = 's.deleted_at is null and ($1::int[] is null or s.id = any($1))';
 export const idsOf = (stores: Visible): number[] | null => (stores === 'all' ? null : [...stores]);
 
-/** The days that a statement asks for: `$2` to `$3`. */
+/** The days of a statement: `$2` to `$3`. */
 export const within = (day: string): string => `${day} >= $2::date and ${day} <= $3::date`;
 
 const RULES = statement(
@@ -16,7 +16,7 @@ const RULES = statement(
   `select distinct s.time_zone as "timeZone", s.day_cutoff as "dayCutoff" from stores s where ${IN_SCOPE}`,
 );
 
-/** The clocks and cutoffs of some stores: their days differ. */
+/** Time zones and cutoffs of some stores, because their days differ. */
 export const dayRulesOf = (db: Db, stores: Visible): Promise<DayRule[]> =>
   db.query<DayRule & Record<string, unknown>>(RULES, [idsOf(stores)]);
 
@@ -33,16 +33,16 @@ export const withCut = (parameter: string, more = ''): string =>
   `join jsonb_to_recordset(${parameter}::jsonb) as cut(${CUT}${more && `, ${more}`})
    on cut."timeZone" = s.time_zone and cut."dayCutoff" = s.day_cutoff`;
 
-/** The hours of `sales_hourly d` that lie before the cut. */
+/** The hours of `sales_hourly d` before the cut. */
 export const HOURS_BEFORE_CUT = '(d.day < cut.day or d.day = cut.day and d.hour = any(cut.hours))';
-/** What the orders of the hour that the cut divides brought before it, in the columns of the roll-ups. */
+/** Orders before the cut in the hour that the cut divides, in the columns of the roll-ups. */
 export const cutOrders = (which = 'true'): string =>
   contributions(
     `o.store_id = s.id and o.business_day = cut.day and o.ordered_at >= cut.since and o.ordered_at < cut.until
        and o.hour <> all(cut.hours) and o.paid and not o.cancelled and ${which}`,
   );
 
-/** Sales of store `s` up to its cut; `within` limits the business day that it is given the name of. */
+/** Sales of store `s` up to its cut; `within` limits the business day under the given name. */
 export const salesBeforeCut = (columns: string, within: (day: string) => string): string =>
   `select d.day, ${columns} from sales_daily d where d.store_id = s.id and ${within('d.day')} and d.day < cut.day
    union all
@@ -51,7 +51,7 @@ export const salesBeforeCut = (columns: string, within: (day: string) => string)
    union all
    select d.business_day, ${columns} from (${cutOrders(within('o.business_day'))}) d`;
 
-/** Orders of the day of the cut that came before it, for `soldOf`. */
+/** Orders of the day of the cut before it, for `soldOf`. */
 export const ordersOfCutDay = (within: (day: string) => string): string =>
   `select o.store_id, o.id, o.business_day, o.amount, o.delivery_cost from orders o
    where o.store_id = s.id and o.paid and not o.cancelled and o.business_day = cut.day

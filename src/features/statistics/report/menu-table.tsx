@@ -3,14 +3,14 @@ import type { MenuRow } from '../statistics.contract.ts';
 import { ReportTable } from './report-table.tsx';
 
 interface Row extends MenuRow {
-  /** Two items of one store may carry the same name. */
+  /** Two items of one store may have the same name. */
   id: number;
   before: number;
 }
 
 const keyOf = ({ kind, name }: MenuRow): string => `${kind} ${name}`;
 
-/** Rows of the period with what their name sold before; what sold only before stands there with nothing now. */
+/** Rows of the period with the earlier sales of their name; names sold only earlier are included with zero. */
 function compared(rows: readonly MenuRow[], earlier: readonly MenuRow[]): Row[] {
   const left = new Map<string, MenuRow>();
   for (const row of earlier)
@@ -24,7 +24,7 @@ function compared(rows: readonly MenuRow[], earlier: readonly MenuRow[]): Row[] 
   return [...found, ...gone].map((row, id) => ({ ...row, id }));
 }
 
-/** What sold, and how much of it. */
+/** Menu items sold, with count and amount. */
 export function MenuTable({ rows, before }: { rows: readonly MenuRow[]; before: readonly MenuRow[] }) {
   const t = useT();
   return (

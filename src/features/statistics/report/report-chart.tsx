@@ -4,11 +4,11 @@ import { shortNumberText } from '#kit/web/i18n/numbers.ts';
 
 interface ReportChartProps {
   bars: readonly { name: string; value: number; before: number }[];
-  /** Something was sold in the period before: without that the thin bars would only be empty. */
+  /** Whether the comparison has sales: otherwise the thin bars would all be empty. */
   comparable: boolean;
 }
 
-/** The amounts of a table as bars beside it, each with a thin one for the period before. */
+/** The amounts of a table as bars beside it, each with a thin one for the comparison. */
 export function ReportChart({ bars, comparable }: ReportChartProps) {
   const t = useT();
   return (

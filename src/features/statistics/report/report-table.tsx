@@ -6,7 +6,7 @@ import { SortHeadings } from '#kit/web/sorting/sort-headings.tsx';
 import { type Sort, sorted } from '#kit/web/sorting/sorted.ts';
 import { ReportChart } from './report-chart.tsx';
 
-/** What each row needs; the bars show the amount and, thinly, what it was a period earlier. */
+/** Common to all rows; the bars show the amount and, thinly, the earlier one. */
 interface ReportRow {
   id: string | number;
   amount: number;
@@ -16,19 +16,19 @@ interface ReportRow {
 export interface ReportColumn<R> {
   id: keyof R & string;
   title: string;
-  /** label: words · plain: a number · total: the amount that counts · before: of the period before. */
+  /** label: text · plain: a number · total: the main amount · before: the earlier amount. */
   kind: 'label' | 'plain' | 'total' | 'before';
 }
 
 interface ReportTableProps<R extends ReportRow> {
   rows: readonly R[];
   columns: readonly ReportColumn<R>[];
-  /** Of the part that scrolls sideways. */
+  /** Width of the horizontally scrolling part. */
   label: string;
   barOf: (row: R) => string;
-  /** Something was sold in the period before. */
+  /** The comparison has sales. */
   comparable: boolean;
-  /** The rows have an order of their own, such as that of time, and many columns: nothing is sorted. */
+  /** Rows are in a fixed order, such as by time, and not sortable. */
   ordered?: boolean;
 }
 
@@ -42,7 +42,7 @@ function Figure({ value, kind }: { value: number; kind: ReportColumn<never>['kin
   );
 }
 
-/** Figures as a table that ends with the sums and mostly sorts by each column, and as bars beside it in the same order. */
+/** Figures as a table with a totals row, sortable by default, and as bars beside it in the same order. */
 export function ReportTable<R extends ReportRow>(props: ReportTableProps<R>) {
   const { rows, columns, label, barOf, comparable, ordered = false } = props;
   const t = useT();

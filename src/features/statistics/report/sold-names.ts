@@ -2,12 +2,12 @@ import { named } from '#features/catalog/local-names.read-model.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { MenuRow } from '../statistics.contract.ts';
 
-/** What was sold, with the rows of the catalogue behind it. */
+/** A sold item with its catalog rows. */
 export interface SoldRow extends MenuRow {
   readonly ids: readonly number[];
 }
 
-/** What was sold under the names of the reader's language. */
+/** Sold items grouped by their names in the reader's language. */
 export async function soldNames<T extends SoldRow>(ctx: Context, rows: readonly T[]): Promise<T[]> {
   const delivery = ctx.services.texts.translate(ctx.locale, 'statistics.delivery');
   const local = await named(ctx.db, 'item', rows, ctx.locale);

@@ -8,13 +8,13 @@ export const totalOf = (row: SplitRow | undefined): number =>
 
 interface SplitTableProps {
   rows: readonly SplitRow[];
-  /** Row by row what was there a period earlier. */
+  /** The earlier figures, row by row. */
   before: readonly SplitRow[];
   labelTitle: string;
   labelOf: (label: string) => string;
 }
 
-/** A row with the amount of each kind under the kind's own name. */
+/** A row with the amount of each kind under the kind's name. */
 interface Row {
   id: string;
   name: string;
@@ -23,10 +23,10 @@ interface Row {
   [kind: string]: string | number;
 }
 
-/** Periods or hours down, total and kinds across; the same totals as bars beside it, row by row. */
+/** Periods or hours as rows, total and kinds as columns; the totals as bars beside them. */
 export function SplitTable({ rows, before, labelTitle, labelOf }: SplitTableProps) {
   const t = useT();
-  // A kind nobody used fills the table with zeros; the spreadsheet has them all.
+  // Kinds without sales are hidden; the spreadsheet has them all.
   const kinds = (rows[0]?.entries ?? [])
     .map(({ kind }) => kind)
     .filter((each) =>

@@ -20,7 +20,7 @@ async function sheet(ctx: Context, columns: readonly Column[], rows: Cell[][]): 
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Periods or hours down, total and the eight kinds across; the last row is the sum. */
+/** Periods or hours as rows, total and the eight kinds as columns; the last row is the sum. */
 export function splitSheet(
   ctx: Context,
   title: MessageKey,
@@ -44,7 +44,7 @@ export function splitSheet(
   return sheet(ctx, columns, cells);
 }
 
-/** What sold, with its count and amount; the last row is the sum. */
+/** Items sold with count and amount; the last row is the sum. */
 export function menuSheet(ctx: Context, rows: readonly MenuRow[]): Promise<HttpResponse> {
   const sum = {
     name: ctx.services.texts.translate(ctx.locale, 'statistics.total'),
@@ -65,7 +65,7 @@ export function menuSheet(ctx: Context, rows: readonly MenuRow[]): Promise<HttpR
 /** In the order of the call. */
 const AMOUNTS = ['cash', 'card', 'etc', 'total'] as const;
 
-/** What each store took; the last row is the sum. */
+/** Takings of each store; the last row is the sum. */
 export function storesSheet(ctx: Context, rows: readonly StoreRow[]): Promise<HttpResponse> {
   const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
   return sheet(
@@ -81,7 +81,7 @@ export function storesSheet(ctx: Context, rows: readonly StoreRow[]): Promise<Ht
   );
 }
 
-/** What each store sold; the last row is the sum. */
+/** Items sold by each store; the last row is the sum. */
 export function storeItemsSheet(ctx: Context, rows: readonly StoreItemRow[]): Promise<HttpResponse> {
   const word = ctx.services.texts.translate(ctx.locale, 'statistics.total');
   return sheet(

@@ -18,14 +18,14 @@ import {
 import type { SoldRow } from './sold-names.ts';
 
 const KINDS: Readonly<Record<Split, readonly string[]>> = { payment: PAYMENT_KINDS, orderType: ORDER_TYPES };
-/** The eight kinds of a split, in the order in which every answer has them. */
+/** The eight kinds of a split, in the order of every response. */
 export const kindsOf = (split: Split): readonly string[] => KINDS[split];
 
 const sums = (kinds: readonly string[]): string =>
   kinds.map((kind) => `sum(d.${kind.toLowerCase()}) as "${kind}"`).join(', ');
 const columns = (kinds: readonly string[]): string =>
   kinds.map((kind) => `d.${kind.toLowerCase()}`).join(', ');
-/** One statement for each split: eight sums less over many rows. */
+/** One statement for each split, which saves eight sums over many rows. */
 const bySplit = (
   name: string,
   textOf: (sums: string, columns: string) => string,
@@ -36,7 +36,7 @@ const bySplit = (
 
 const OF_DAYS = `d.store_id = s.id and ${within('d.day')}`;
 
-/** How many letters of `yyyy-MM-dd` name the period. */
+/** How many characters of `yyyy-MM-dd` name the period. */
 const LABEL: Record<Axis, string> = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
 
 const BY_PERIOD = bySplit(
@@ -52,7 +52,7 @@ const BY_PERIOD_CUT = bySplit(
 );
 const BY_HOUR = bySplit(
   'statistics-by-hour',
-  // Store by store first: all of them at once are more rows than a sort keeps in memory.
+  // Per store first: all of them at once exceed the memory of a sort.
   (eachSum) => `select d.hour::text as label, ${eachSum}
    from stores s cross join lateral (
      select d.hour, ${eachSum.replaceAll('"', '')} from sales_hourly d
@@ -71,9 +71,9 @@ const BY_HOUR_CUT = bySplit(
      ) d group by d.hour
    ) d where ${IN_SCOPE} group by d.hour`,
 );
-/** Items and the delivery: together they are the sales (D62). */
+/** Items and delivery together are the sales (D62). */
 export const SOLD_KINDS = "d.kind = any('{item,delivery}')";
-/** Within one store a row of the catalogue is itself; across stores the same name is the same product. */
+/** Within one store a catalog row is identified by id; across stores the same name is the same product. */
 const byItem = (source: string): string =>
   `select * from (
      select kind, (array_agg(name order by last desc))[1] as name, array_agg(distinct ref_id) as ids,
@@ -115,7 +115,7 @@ function rowsOf(labels: readonly string[], found: readonly object[], split: Spli
   }));
 }
 
-/** The stores and business days that figures are of; with `cuts` only what was sold before the cut of each store. */
+/** Stores and business days of the figures; with `cuts` only sales before the cut of each store. */
 export interface Asked {
   readonly stores: Visible;
   readonly days: Days;
@@ -131,13 +131,13 @@ const ask = (db: Db, plain: Statement, cut: Statement, { stores, days, cuts }: A
     ...(cuts === null ? [] : [cuts]),
   ]);
 
-/** Sales of business days out of the roll-ups, by day, month or year: the cost grows with days, not with orders. */
+/** Sales of business days from the roll-ups, by day, month or year: the cost grows with days, not with orders. */
 export async function salesByPeriod(db: Db, asked: Asked, axis: Axis, split: Split): Promise<SplitRow[]> {
   const found = await ask(db, BY_PERIOD[split], BY_PERIOD_CUT[split], asked, [LABEL[axis]]);
   return rowsOf(labelsOf(asked.days, axis), found, split);
 }
 
-/** Sales of some hours of every business day of a period, added up by hour: `HH`. */
+/** Sales of some hours of every business day of a period, summed by hour: `HH`. */
 export async function salesByHour(
   db: Db,
   asked: Asked,
@@ -151,6 +151,6 @@ export async function salesByHour(
   }));
 }
 
-/** What sold in a period, the highest amount first and the delivery last. */
+/** Items sold in a period, the highest amount first and the delivery last. */
 export const salesByItem = async (db: Db, asked: Asked): Promise<SoldRow[]> =>
   (await ask(db, BY_ITEM, BY_ITEM_CUT, asked)) as unknown as SoldRow[];

@@ -17,7 +17,7 @@ import type { SoldRow } from './sold-names.ts';
 import { SOLD_KINDS } from './statistics.read-model.ts';
 
 const WHOLE_DAYS = `d.store_id = s.id and ${within('d.day')}`;
-/** Stretches of hours, each in the clock of the store. */
+/** Intervals of hours, each in the store's time zone. */
 const STRETCHES = 'unnest($5::timestamp[], $6::timestamp[]) h (starts, ends)';
 /** When the hour of a row began: hours before the cutoff belong to the morning after their business day. */
 const BEGAN = "d.day + (d.hour < left(s.day_cutoff, 2)::int)::int + d.hour * interval '1 hour'";
@@ -27,7 +27,7 @@ const HOURS = `${STRETCHES} join sales_hourly d
 const ORDER_IN_STRETCH =
   'o.ordered_at >= h.starts at time zone s.time_zone and o.ordered_at < h.ends at time zone s.time_zone';
 
-/** Stores without a sale stand there with nothing: that is what somebody looks for. */
+/** Stores without sales are included, because users look for them. */
 const byStore = (source: string, join = ''): string =>
   `select s.id as "storeId", s.name as "storeName", coalesce(sum(d.cash), 0) as cash, coalesce(sum(d.card), 0) as card,
      coalesce(sum(d.amount - d.cash - d.card), 0) as etc, coalesce(sum(d.amount), 0) as total
@@ -60,8 +60,8 @@ const ordersOfStretches = (more = ''): string =>
       and ${ORDER_IN_STRETCH} ${more} offset 0
   ) o`;
 /**
- * Items are summed by day; what was sold in the hours at both ends is in the orders of these hours. `offset 0` keeps the
- * stretch in front of its orders: whoever plans without knowing the stretches would read all orders of the store.
+ * Items are summed by day; sales of the hours at both ends come from the orders. `offset 0` makes the planner evaluate
+ * the interval first: otherwise it would read all orders of the store.
  */
 const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
   `select * from (
@@ -102,7 +102,7 @@ function valuesOf(stores: Visible, span: Span): unknown[] {
   ];
 }
 
-/** What each store took in a span, the highest first; with `cuts` only before the cut of each. */
+/** Takings of each store in a span, the highest first; with `cuts` only before the cut of each. */
 export const salesByStore = (
   db: Db,
   stores: Visible,
@@ -113,7 +113,7 @@ export const salesByStore = (
     ? db.query<StoreRow & Record<string, unknown>>(BY_STORE, valuesOf(stores, span))
     : db.query<StoreRow & Record<string, unknown>>(BY_STORE_CUT, [...valuesOf(stores, span), cuts]);
 
-/** What each store sold in a span, store by store; with `cuts` only before the cut of each. */
+/** Items sold by each store in a span; with `cuts` only before the cut of each. */
 export const itemsByStore = (
   db: Db,
   stores: Visible,

@@ -7,7 +7,7 @@ interface TableProps<T> {
   before: readonly T[];
 }
 
-/** What each store took, by how it was paid. */
+/** Takings of each store by payment method. */
 export function StoreSalesTable({ rows, before }: TableProps<StoreRow>) {
   const t = useT();
   const earlier = new Map(before.map(({ storeId, total }) => [storeId, total]));
@@ -36,7 +36,7 @@ export function StoreSalesTable({ rows, before }: TableProps<StoreRow>) {
 
 const keyOf = ({ storeId, kind, name }: StoreItemRow): string => `${storeId} ${kind} ${name}`;
 
-/** What each store sold; two items of one name in a store count as one when they are compared. */
+/** Items sold by each store; items of one store with the same name are combined in comparisons. */
 export function StoreItemsTable({ rows, before }: TableProps<StoreItemRow>) {
   const t = useT();
   const earlier = new Map<string, number>();

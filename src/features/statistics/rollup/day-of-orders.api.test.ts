@@ -21,7 +21,7 @@ const DELIVERY = 2_500;
 let simulator: TestSimulator;
 let stop: () => Promise<void>;
 let app: TestApp;
-/** A store with two tablets, each on a node of its own, and a discount on whole orders. */
+/** A store with two tablets, each on its own node, and a discount on whole orders. */
 interface Till {
   shop: Shop;
   tablets: TestClient[];
@@ -32,7 +32,7 @@ let tills: Till[];
 beforeAll(async () => {
   ({ app, simulator, stop } = await simulatedApp());
   const other = await app.anotherNode();
-  // One of the demo stores has the terms still before it.
+  // One of the demo stores has not accepted the terms yet.
   await db().query(
     `insert into terms_agreements (account_id, type_id, edition, language)
      select a.id, g.type_id, g.edition, 'ko' from accounts a cross join (select distinct type_id, edition from terms_agreements) g
@@ -67,26 +67,26 @@ const drafts = fc.record({
   orderTp: fc.constantFrom(...ORDER_TYPES),
   bowls: fc.integer({ min: 1, max: 4 }),
   large: fc.boolean(),
-  /** What the first of the two lines names. */
+  /** The options named by the first of the two lines. */
   discount: fc.constantFrom<Discount>('none', 'line', 'order', 'order'),
   delivered: fc.boolean(),
-  /** Of each kind a share of the price; nobody pays twice in one kind. */
+  /** A share of the price per payment type; no order has two payments of one type. */
   kinds: fc.uniqueArray(fc.constantFrom(...PAYMENT_KINDS), { minLength: 1, maxLength: 3 }),
-  /** With the order, or with its first payment alone, or not at all. */
+  /** With the order, with its first payment only, or not at all. */
   paid: fc.constantFrom('whole', 'whole', 'whole', 'first', 'none'),
   deeds: fc.oneof(
     fc.array(fc.constantFrom<Deed>('amount', 'line'), { maxLength: 2 }),
     fc.array(fc.constantFrom<Deed>('cancel', 'amount', 'line', 'retry'), { maxLength: 4 }),
     fc.array(fc.constantFrom<Deed>('pay', 'payHalf', 'takeBack', 'line'), { minLength: 2, maxLength: 5 }),
   ),
-  /** Whether the deeds follow one another, or all come at the same time. */
+  /** Whether the actions run one after the other or concurrently. */
   inTurn: fc.boolean(),
-  /** What only a person can give back was given back. */
+  /** Manual refunds were made. */
   settled: fc.boolean(),
 });
 type Draft = ReturnType<typeof drafts.generate>['value'];
 
-/** What the guest pays: two lines, less 10 % of the first or 7 % of both, and the delivery. */
+/** The amount to pay: two lines, less 10 % of the first or 7 % of both, plus delivery. */
 function priceOf({ bowls, large, discount, delivered }: Draft): number {
   const lines = bowls * (PRICE + (large ? 2_000 : 0)) + PRICE + 500;
   const off =
@@ -102,7 +102,7 @@ async function order({ shop, sevenPercent }: Till, draft: Draft, index: number):
     amount: at === 0 ? amount - each * (draft.kinds.length - 1) : each,
     approvalNo: `D${process.pid}-${index}-${payTp}`,
   }));
-  // The gateway knows some of the payments; the others only a person can give back.
+  // The gateway knows some of the payments; the others need manual refunds.
   for (const payment of payments)
     if (payment.payTp === 'card')
       await simulator.act('NICEPAY', 'take', `${payment.approvalNo} ${payment.amount}`);
@@ -132,12 +132,12 @@ async function order({ shop, sevenPercent }: Till, draft: Draft, index: number):
 async function payLater(tablet: TestClient, id: number, deed: Deed, index: number) {
   const { openAmt } = (await tablet.get(`/order/${id}`)).body as { openAmt: number };
   const amount = deed === 'pay' ? openAmt : Math.ceil(openAmt / 2);
-  // Nothing open: it is refused.
+  // Nothing open: refused.
   const payTp = PAYMENT_KINDS[(id + index) % PAYMENT_KINDS.length];
   return tablet.post(payPath(id), { payments: [{ payTp, amount: Math.max(1, amount) }] });
 }
 
-/** Some tablets press, perhaps at the same time; what is refused there and then is refused. */
+/** Some tablets act, perhaps concurrently; a refused action is not repeated. */
 async function press({ tablets }: Till, draft: Draft, id: number): Promise<void> {
   const one = async (deed: Deed, index: number) => {
     const tablet = tablets[index % tablets.length] as TestClient;
@@ -162,7 +162,7 @@ async function press({ tablets }: Till, draft: Draft, id: number): Promise<void>
 }
 
 const TABLES = ['sales_daily', 'sales_hourly', 'sales_daily_items'];
-/** All sums but rows that came back to nothing. */
+/** All sums except rows that returned to zero. */
 const sums = () =>
   Promise.all(
     TABLES.map((table) =>
@@ -173,7 +173,7 @@ const sums = () =>
     ),
   );
 
-/** A payment that was taken back was never made. */
+/** A payment that was reversed does not count. */
 const KEPT = '(select * from order_payments where taken_back = 0)';
 const SEVEN = 7 * 86_400_000;
 const wall = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -186,7 +186,7 @@ const byName = (rows: readonly Sum[]): Sum[] =>
   rows.filter(({ amount }) => amount !== 0).sort((a, b) => (a.name < b.name ? -1 : 1));
 const total = (rows: readonly Sum[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the orders of a store come to in the last week, without a word of the product's own counting. */
+/** The totals of a store's orders of the last week, computed independently of the product. */
 async function counted(storeId: number, first: string) {
   const of = async (select: string) =>
     byName(
@@ -220,7 +220,7 @@ function added(rows: readonly Row[] = []): Sum[] {
   return byName([...sums].map(([name, amount]) => ({ name, amount })));
 }
 
-/** The same as the screens of one store ask for it. */
+/** The same as requested by the screens of one store. */
 async function shown({ tablets: [tablet] }: Till, first: string) {
   const get = async (path: string) => (await tablet?.get(`/statistics/${path}`))?.body as Figures;
   const days = `startDate=${first}&endDate=${wall(Date.now())}`;
@@ -237,7 +237,7 @@ async function shown({ tablets: [tablet] }: Till, first: string) {
   };
 }
 
-/** What the store tree and the dashboard say of a store: everything comes to one sum. */
+/** The totals of a store in store tree and dashboard must be equal. */
 async function expectElsewhere({ shop, tablets: [tablet] }: Till, first: string, sum: number): Promise<void> {
   const admin = await app.as('admin');
   const search = `storeCds=${shop.storeId}&startDateTime=${first} 00:00:00&endDateTime=${wall(Date.now())} 23:59:59`;
@@ -274,7 +274,7 @@ async function spendTheDay(): Promise<void> {
         await press(till, draft, await order(till, draft, from + at));
       }),
     );
-  // The gateway answers in its own time.
+  // The gateway responds with a delay.
   await expect
     .poll(() => db().query("select id from order_refunds where state not in ('done', 'hand', 'failed')"), {
       timeout: 20_000,
@@ -282,7 +282,7 @@ async function spendTheDay(): Promise<void> {
     .toEqual([]);
 }
 
-/** The day had enough of everything. */
+/** All cases of the day occurred. */
 async function expectVariety(): Promise<void> {
   const kinds = await db().query<{ state: string }>('select distinct state from order_refunds order by 1');
   expect(kinds.map(({ state }) => state)).toEqual(expect.arrayContaining(['done', 'hand']));

@@ -13,7 +13,7 @@ interface Order {
   lines: Line[];
 }
 
-/** Hands out a sum in proportion to the weights: rounded down first, then a won each by the largest fractions. */
+/** Distributes a sum in proportion to the weights: rounded down first, then a won each by the largest fractions. */
 function handOut(sum: number, weights: readonly number[]): number[] {
   const all = weights.reduce((total, weight) => total + weight, 0);
   const exact = weights.map((weight) => [BigInt(sum) * BigInt(weight), BigInt(all)] as const);
@@ -26,7 +26,7 @@ function handOut(sum: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** What each line and the delivery of an order brought (D62), as [name, units, amount]. */
+/** The revenue of each line and the delivery of an order (D62), as [name, units, amount]. */
 function soldIn({ amount, delivery, net, lines }: Order): [string, number, number][] {
   const goods = amount - delivery;
   const listed = lines.reduce((sum, line) => sum + line.amount, 0);
@@ -46,7 +46,7 @@ function soldIn({ amount, delivery, net, lines }: Order): [string, number, numbe
   return forDelivery > 0 ? [...rows, ['배달비', 1, forDelivery]] : rows;
 }
 
-/** What sold in a store, counted order by order without the product's own counting; `where` is over `orders o`. */
+/** Items sold in a store, computed order by order independently of the product; `where` is over `orders o`. */
 export async function soldByHand(
   db: Db,
   storeId: number,

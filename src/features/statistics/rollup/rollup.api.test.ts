@@ -143,7 +143,7 @@ const KEYS = {
   sales_daily: 'store_id, day',
   sales_daily_items: 'store_id, kind, day, ref_id',
 };
-/** Everything in the figures but rows that came back to zero. */
+/** All figures except rows that returned to zero. */
 async function figures(): Promise<unknown[]> {
   const all: unknown[] = [];
   for (const [table, keys] of Object.entries(KEYS)) {

@@ -19,8 +19,8 @@ const salesSql = (which: string, sign: 1 | -1): string =>
   );
 
 /**
- * What the counted orders sold: items, their categories and the delivery add up to the sales (D62). Options are a part
- * of their item, each at its own price, once per unit of the line that was not given back.
+ * Items sold by the counted orders: items, their categories and the delivery sum to the sales (D62). Options are part
+ * of their item, each at its own price, once per unit of the line that was not refunded.
  */
 const itemsSql = (which: string, sign: 1 | -1): string =>
   `insert into sales_daily_items as t (store_id, day, kind, ref_id, name, count, amount)
@@ -55,8 +55,8 @@ const OF_STORE = 'o.store_id = $1 and o.paid and not o.cancelled';
 const RECOUNT = [salesSql(OF_STORE, 1), itemsSql(OF_STORE, 1)];
 
 /**
- * Adds an order to the figures, in the transaction that made it count: when it arrives paid, or when it is paid later.
- * An order that is unpaid or cancelled adds nothing.
+ * Adds an order to the roll-ups, in the transaction that makes it count: when it arrives paid, or when it is paid
+ * later. An unpaid or cancelled order adds nothing.
  */
 export async function applyOrder(db: Db, storeId: number, orderId: number): Promise<void> {
   await db.query(APPLY.sales, [storeId, orderId]);
@@ -64,20 +64,20 @@ export async function applyOrder(db: Db, storeId: number, orderId: number): Prom
 }
 
 /**
- * Takes a paid order out of the figures again, in the transaction that cancels it: once, by whoever won the
- * cancel, and before its payments are marked as refunded. Before and after any other change of what an order
- * counts for, call this and `applyOrder`.
+ * Subtracts a paid order from the roll-ups, in the transaction that cancels it: once, by the call that cancelled it,
+ * before its payments are marked as refunded. Before and after any other change of what an order counts for, call this
+ * and `applyOrder`.
  */
 export async function reverseOrder(db: Db, storeId: number, orderId: number): Promise<void> {
   await db.query(REVERSE.sales, [storeId, orderId]);
   await db.query(REVERSE.items, [storeId, orderId]);
 }
 
-/** Counts the figures of one store anew from its orders; run it in a transaction of its own. */
+/** Recomputes the roll-ups of one store from its orders; run it in its own transaction. */
 export async function recount(db: Db, storeId: number): Promise<void> {
-  // Writers of orders take a number from here first, so nothing changes while the counting goes on.
+  // Writers of orders lock this row first, so nothing changes while counting.
   await lockStore(db, storeId);
-  // Statistics of the tables may be older than the orders: believing in one row, the planner would join row by row.
+  // Planner statistics may be older than the orders: with an estimate of one row, it would use nested loops.
   await db.query("select set_config('enable_nestloop', 'off', true)");
   for (const table of ['sales_hourly', 'sales_daily', 'sales_daily_items'])
     await db.query(`delete from ${table} where store_id = $1`, [storeId]);
@@ -85,7 +85,7 @@ export async function recount(db: Db, storeId: number): Promise<void> {
   await db.query("select set_config('enable_nestloop', 'on', true)");
 }
 
-/** Counts the figures of all stores anew, each in its own transaction: the other stores take orders meanwhile. */
+/** Recomputes the roll-ups of all stores, each in its own transaction, so that the other stores keep taking orders. */
 export async function recountAll(database: Pick<Database, 'query' | 'transaction'>): Promise<number> {
   const stores = await storesWithOrders(database);
   for (const id of stores) await database.transaction((tx) => recount(tx, id));

@@ -5,7 +5,7 @@ import { businessDayOf, type DayRule, hourOf } from '#kit/contract/time/business
 import type { Database } from '#kit/server/database/transaction.ts';
 import { recount } from './rollup.public.ts';
 
-/** A store of the first business, with a clock of its own. */
+/** A store of the first business in its own time zone. */
 export async function openStore(db: Database, publicId: string, rule: DayRule): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into stores (public_id, business_id, name, time_zone, day_cutoff, start_date)
@@ -18,8 +18,9 @@ export async function openStore(db: Database, publicId: string, rule: DayRule): 
 }
 
 /**
- * Many random orders, crowded around midnights and ends of months and years; some unpaid, cancelled or refunded in part,
- * some paid in two ways, with a discount on the whole order or with a delivery. They are in the figures when it returns.
+ * Many random orders, concentrated around midnights and ends of months and years; some unpaid, cancelled or partly
+ * refunded, some with two payments, with a discount on the whole order or with delivery. They are in the roll-ups when
+ * it returns.
  */
 export async function sellAtRandom(
   db: Database,
@@ -84,7 +85,7 @@ export async function sellAtRandom(
      join orders o on o.store_id = $2 and o.sequence = x.sequence`,
     [given, storeId],
   );
-  // Believing the tables to be as small as they were, the planner would join row by row.
+  // With outdated table statistics, the planner would use nested loops.
   await db.query('analyze orders, order_payments, order_lines');
   await db.transaction((tx) => recount(tx, storeId));
 }

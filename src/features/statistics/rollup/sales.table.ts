@@ -4,8 +4,8 @@ import { won } from '#kit/server/database/columns.ts';
 const money = (name: string) => won(name).notNull().default(0);
 
 /**
- * Paid, not cancelled, net of refunds (D38): how many orders, how much, and the same amount split two ways.
- * Wide on purpose: a row per kind would hold nearly as many rows as there are orders.
+ * Paid, not cancelled, net of refunds (D38): number of orders, amount, and the same amount split two ways. Wide on
+ * purpose: a row per kind would need nearly as many rows as there are orders.
  */
 const measures = () => ({
   orders: integer('orders').notNull().default(0),
@@ -46,7 +46,7 @@ export const salesDaily = pgTable('sales_daily', { ...owner(), ...measures() }, 
   primaryKey({ columns: [table.storeId, table.day] }),
 ]);
 
-/** What sold on one business day: menu items, categories and options, each under the name it had last. */
+/** Items sold on one business day: menu items, categories and options, each under its latest name. */
 export const salesDailyItems = pgTable(
   'sales_daily_items',
   {
