@@ -8,7 +8,7 @@ export interface FeeTier {
 export interface TipSlot {
   readonly tip: number;
   readonly weekdays: readonly Weekday[];
-  /** `HH:mm`; 00:00 to 00:00 is the whole day, an end at or before the start lies in the next day. */
+  /** `HH:mm`; 00:00 to 00:00 is the whole day, an end at or before the start is on the next day. */
   readonly startTime: string;
   readonly endTime: string;
   readonly displayOrder: number;
@@ -18,9 +18,9 @@ export interface TipRule {
   readonly enabled: boolean;
   readonly kind: 'distance' | 'auto';
   readonly basicFee: number;
-  /** Metres that the basic fee covers; null: distance costs nothing extra. */
+  /** Metres covered by the basic fee; null: no surcharge for distance. */
   readonly basicDistance: number | null;
-  /** Metres beyond which nobody delivers; null: no limit. */
+  /** Maximum distance in metres; null: no limit. */
   readonly maxDistance: number | null;
   readonly unitDistance: number;
   readonly unitFee: number;
@@ -34,12 +34,12 @@ export interface DeliveryPricing {
 
 export interface Delivery {
   readonly orderAmount: number;
-  /** Metres; null when the address has no coordinates. */
+  /** Metres; null if the address has no coordinates. */
   readonly distance: number | null;
-  /** Wall clock of the store, `HH:mm`, and its weekday. */
+  /** Local time of the store, `HH:mm`, and its weekday. */
   readonly time: string;
   readonly weekday: Weekday;
-  /** What the agency asks, for the automatic mode; null: it did not answer. */
+  /** The agency's price, for the automatic mode; null: no response. */
   readonly estimate: number | null;
 }
 
@@ -55,7 +55,7 @@ function slotHolds(slot: TipSlot, time: string, weekday: Weekday): boolean {
   return (today && time >= slot.startTime) || (yesterday && time < slot.endTime);
 }
 
-/** The tip of the first slot, in display order, that holds at a time; 0 when none does. */
+/** The tip of the first slot, in display order, that applies at a time; 0 if none does. */
 export function slotTip(slots: readonly TipSlot[], time: string, weekday: Weekday): number {
   const ordered = [...slots].sort((a, b) => a.displayOrder - b.displayOrder);
   return ordered.find((slot) => slotHolds(slot, time, weekday))?.tip ?? 0;
@@ -66,7 +66,7 @@ function distanceTip(rule: TipRule, distance: number | null): number {
   return rule.basicFee + Math.max(0, Math.ceil(beyond / rule.unitDistance)) * rule.unitFee;
 }
 
-/** What a customer pays for a delivery (D31), or why the store does not deliver. */
+/** The delivery fee for a customer (D31), or why the store does not deliver. */
 export function quoteDelivery({ tiers, tip }: DeliveryPricing, delivery: Delivery): DeliveryQuote {
   const tier = [...tiers]
     .sort((a, b) => b.minOrderAmount - a.minOrderAmount)

@@ -16,25 +16,25 @@ export interface TimeSpan {
   readonly end: string;
 }
 
-/** One row of the schedule. An end at or before its start lies in the next day; 23:59 is the end of the day. */
+/** One row of the schedule. An end at or before its start is on the next day; 23:59 is the end of the day. */
 export interface DayHours {
   /** Detailed: 1 to 7. Simple: 1 = Monday to Friday, 2 = Saturday and Sunday. */
   readonly week: number;
-  /** Open around the clock: `open` and `breaks` do not count. */
+  /** Open around the clock: `open` and `breaks` are ignored. */
   readonly allDay: boolean;
   readonly open: TimeSpan | null;
   readonly breaks: readonly TimeSpan[];
   readonly holiday: boolean;
-  /** The screen applies a change to all rows ticked so. */
+  /** The screen applies a change to all rows selected this way. */
   readonly batch?: boolean;
 }
 
 export interface RegularHoliday {
   readonly kind: 'none' | 'week' | 'day';
-  /** Weekdays of rest, every week or every other one. */
+  /** Weekly or biweekly closing days. */
   readonly weekdays: readonly Weekday[];
   readonly alternate: boolean;
-  /** Monday of a week of rest, `yyyy-MM-dd`; every second week from it, both ways. */
+  /** Monday of a closing week, `yyyy-MM-dd`; every second week from it, in both directions. */
   readonly restMonday: string | null;
   /** 1 to 28. */
   readonly daysOfMonth: readonly number[];
@@ -43,7 +43,7 @@ export interface RegularHoliday {
 }
 
 export interface OpeningHours {
-  /** Which of the two row sets holds; both are kept (D30). */
+  /** Which of the two row sets applies; both are stored (D30). */
   readonly detailed: boolean;
   readonly simple: readonly DayHours[];
   readonly detail: readonly DayHours[];
@@ -56,7 +56,7 @@ interface Span {
 }
 
 const END_OF_DAY = '23:59';
-/** How far ahead an opening is looked for: a store closed longer than this has none. */
+/** How many days ahead the next opening is searched. */
 const HORIZON_DAYS = 400;
 
 export function isRestDay(holiday: RegularHoliday, day: string): boolean {
@@ -73,11 +73,11 @@ function rowOf(hours: OpeningHours, day: string): DayHours | undefined {
   return hours.simple.find((row) => row.week === (weekday <= 5 ? 1 : 2));
 }
 
-/** A wall clock of the day that many days after `day`. */
+/** The local time on the day that many days after `day`. */
 const at = (day: string, time: string, later: number, zone: string): number =>
   toInstant(`${addDays(day, later)} ${time}:00`, zone).getTime();
 
-/** A stretch that starts that many days after `day`; an end at or before the start is in the day after. */
+/** An interval that starts that many days after `day`; an end at or before the start is on the following day. */
 function spanOn(day: string, { start, end }: TimeSpan, later: number, zone: string): Span {
   const from = at(day, start, later, zone);
   if (end === END_OF_DAY) return { from, to: at(day, '00:00', later + 1, zone) };
@@ -92,7 +92,7 @@ const without = (spans: readonly Span[], cut: Span): Span[] =>
     ].filter((part) => part.from < part.to),
   );
 
-/** When a session that begins on `day` serves guests: its hours without its breaks. */
+/** Opening intervals that start on `day`: hours without breaks. */
 function sessionsOf(hours: OpeningHours, day: string, zone: string): Span[] {
   const row = rowOf(hours, day);
   if (!row || row.holiday || isRestDay(hours.holiday, day)) return [];
@@ -108,7 +108,7 @@ function sessionsOf(hours: OpeningHours, day: string, zone: string): Span[] {
   );
 }
 
-/** Is the store open at an instant? Without hours it always is. */
+/** Whether the store is open at an instant. Without hours it always is. */
 export function isOpenAt(hours: OpeningHours | null, instant: Date, zone: string): boolean {
   if (hours === null) return true;
   const moment = instant.getTime();
@@ -118,14 +118,14 @@ export function isOpenAt(hours: OpeningHours | null, instant: Date, zone: string
   );
 }
 
-/** The first moment after an instant at which the store goes from closed to open; null when it never does. */
+/** The next instant at which the store opens; null if there is none. */
 export function nextOpening(hours: OpeningHours | null, instant: Date, zone: string): Date | null {
   if (hours === null) return null;
   const first = addDays(toWallClock(instant, zone).slice(0, 10), -1);
   let best: number | undefined;
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead++) {
     const day = addDays(first, ahead);
-    // A session past midnight may open after a break; the day that follows may be earlier, hence the second look.
+    // A session past midnight may open after a break, and the following day may be earlier, so both are checked.
     if (best !== undefined && at(day, '00:00', 0, zone) > best) break;
     for (const { from } of sessionsOf(hours, day, zone)) {
       const opens = from > instant.getTime() && !isOpenAt(hours, new Date(from - 1), zone);
@@ -137,7 +137,7 @@ export function nextOpening(hours: OpeningHours | null, instant: Date, zone: str
 
 export type HoursFault = 'openMissing' | 'breakIncomplete' | 'breakEmpty';
 
-/** What is wrong with a schedule, by row; rows of rest and of all-day opening need nothing. */
+/** Errors of a schedule, by row; closed and all-day rows are not checked. */
 export function hoursFaults(rows: readonly DayHours[]): { row: number; fault: HoursFault }[] {
   return rows.flatMap((row, index) => {
     if (row.holiday || row.allDay) return [];
@@ -162,7 +162,7 @@ export const NO_HOLIDAY: RegularHoliday = {
   vacation: [],
 };
 
-/** Open round the clock, every day. */
+/** Open around the clock, every day. */
 export const ALWAYS_OPEN: OpeningHours = {
   detailed: false,
   simple: everyDay([1, 2]),

@@ -151,7 +151,7 @@ const schedules = fc.array(rows, { minLength: 7, maxLength: 7 }).map(
 );
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The same question in plain minutes, for a zone without clock changes. */
+/** The same function in plain minutes, for a zone without clock changes. */
 function openInMinutes(hours: OpeningHours, weekday: number, minute: number): boolean {
   return [0, 1].some((daysAgo) => {
     const each = hours.detail[(weekday - 1 - daysAgo + 7) % 7] as DayHours;

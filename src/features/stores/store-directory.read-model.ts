@@ -12,7 +12,7 @@ const BY_PUBLIC_ID = statement('store-by-public-id', `${FACTS} public_id = $1`);
 export const STORES_TOPIC = 'stores';
 const REMEMBERED = { ms: 30_000, largest: 20_000 };
 
-/** Facts of stores that nearly every call needs, remembered until a store changes. */
+/** Store data that nearly every call needs, cached until a store changes. */
 export function createStoreDirectory(db: Db, bus: Bus): StoreDirectory {
   const known = createTimedCache<StoreFacts>(REMEMBERED);
   bus.subscribe(STORES_TOPIC, () => known.forget());

@@ -1,7 +1,7 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OpeningHours } from './hours.public.ts';
 
-/** When a store is open, and when its days begin. */
+/** Opening hours of a store and the start of its business day. */
 export interface StoreHours {
   readonly hours: OpeningHours | null;
   readonly timeZone: string;

@@ -10,7 +10,7 @@ import './store-qr.css';
 /** px (spec 2 §9). */
 const SIZE = 160;
 
-/** The button that opens a store's own codes; `store` null is the operator's own store, undefined none yet. */
+/** The button that opens a store's own QR codes; `store` null is the session's own store, undefined: none yet. */
 export function StoreQrButton({ store }: { store: number | null | undefined }) {
   const t = useT();
   const [open, setOpen] = useState(false);

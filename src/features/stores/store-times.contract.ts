@@ -3,7 +3,7 @@ import { list } from '#kit/contract/references.ts';
 
 const time = (wire: string) => optionalText(wire, { max: 5 });
 
-/** The rows of a store's schedule as the wire prints them: two in the simple form, seven in the detailed one. */
+/** The rows of a store's schedule on the wire: two in the simple form, seven in the detailed one. */
 export const storeTimes = list('storeTimes', {
   week: int('week', { min: 1, max: 7 }),
   start: time('startTm'),

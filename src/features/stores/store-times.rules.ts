@@ -14,6 +14,8 @@ const rowOf = ({ week, allDay, open, breaks: [first, second], holiday, batch }: 
   batch: batch ?? false,
 });
 
-/** The rows that hold: the detailed ones where the store keeps them, else the simple ones; none for one always open. */
+/**
+ * The applicable rows: detailed ones if the store uses them, else simple ones; none for a store that is always open.
+ */
 export const storeTimeRows = (hours: OpeningHours | null): StoreTime[] =>
   ((hours?.detailed ? hours.detail : hours?.simple) ?? []).map(rowOf);

@@ -16,7 +16,7 @@ const COLUMNS = [
   ['diningTable.inUse', 10],
 ] as const;
 
-/** Both addresses of every table of the store, for whoever prints QR codes elsewhere. */
+/** Both addresses of every table of the store, for printing QR codes elsewhere. */
 export async function addressSheet(ctx: StoreContext): Promise<Buffer> {
   const { texts, config } = ctx.services;
   const { publicId } = ctx.store;

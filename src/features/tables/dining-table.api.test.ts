@@ -15,7 +15,7 @@ interface Table {
 const PATH = '/tableMng/store';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 let app: TestApp;
-/** The demo store of another business, with 12 tables; the others stay as they are. */
+/** The demo store of another business, with 12 tables; the other stores stay unchanged. */
 let client: TestClient;
 let brand: TestClient;
 let storeCd: number;
@@ -67,7 +67,7 @@ describe('[2 §2] making tables', () => {
     expect(back).toMatchObject({ tableMngCd: old.tableMngCd, tableNum: 14, useYn: 'Y' });
     expect(back?.tableUuid).toMatch(UUID);
     expect(back?.tableUuid).not.toBe(old.tableUuid);
-    // What was revived is no longer something to restore.
+    // A revived table cannot be restored again.
     expect((await client.patch(`${PATH}/restore/${old.tableMngCd}`)).status).toBe(404);
   });
 
@@ -166,7 +166,7 @@ describe('[2 §7] list, change, delete', () => {
     expect(response.headers.get('content-type')).toBe('application/vnd.ms-excel');
     expect(response.headers.get('content-disposition')).toContain('data.xls');
     const bytes = Buffer.from(await response.arrayBuffer());
-    // The magic of a legacy file, not of a zip.
+    // The magic bytes of a legacy file, not of a ZIP.
     expect(bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
     const { rows } = await readSheet(bytes);
     expect(rows[0]).toEqual(['번호', '번호 QR 주소', '랜덤 ID', '랜덤 ID QR 주소', '사용 여부']);

@@ -7,7 +7,7 @@ import { shape } from '#kit/contract/shape.ts';
 
 export const tableNumber = { min: 1, max: 999 } as const;
 
-/** A table of a store, with the number on it and the random id in its QR. Made by range, never one by one. */
+/** A table of a store, with its number and the random id in its QR code. Created by range only. */
 export const diningTable = resource('diningTable', {
   owner: 'store',
   paths: { store: '/tableMng/store', business: '/tableMng' },
@@ -24,14 +24,14 @@ export const diningTable = resource('diningTable', {
   summary: 'Tables and their QR addresses',
 });
 
-/** Makes the tables of a range; `from` to `to`, both included. */
+/** Creates the tables of a range; `from` to `to`, both included. */
 export const tableRange = shape({
   from: int('startNum', tableNumber),
   to: int('endNum', { ...tableNumber, example: 10 }),
 });
 export const rangePathOf = { to: 'endNum' } as const;
 
-/** Numbers of the range that were there already, beside the list of what was made. */
+/** Existing numbers of the range, in addition to the created tables. */
 export const skippedHeader = 'x-skipped';
 
 export const printSegment = 'print';

@@ -22,13 +22,13 @@ const NUMBER = /^[1-9]\d{0,2}$/;
 
 export const isTableUuid = (key: string): boolean => UUID.test(key);
 
-/** The store's table of a random id. An id that was replaced, deleted or belongs to another store finds nothing. */
+/** The store's table of a random id. A replaced or deleted id, or one of another store, finds nothing. */
 export async function tableByUuid(db: Db, storeId: number, uuid: string): Promise<KnownTable | undefined> {
   const [table] = await db.query<KnownTable>(BY_UUID, [storeId, uuid]);
   return table;
 }
 
-/** The store's table of a number, also one that was deleted; words that are no number find nothing. */
+/** The store's table of a number, including deleted ones; text that is not a number finds nothing. */
 export async function tableByNumber(db: Db, storeId: number, key: string): Promise<KnownTable | undefined> {
   if (!NUMBER.test(key)) return undefined;
   const [table] = await db.query<KnownTable>(BY_NUMBER, [storeId, Number(key)]);

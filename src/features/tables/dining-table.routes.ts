@@ -32,7 +32,7 @@ const { crud, all } = crudRoutes(diningTable, {
 
 const everything = { page: null, size: null, sort: null };
 
-/** These tables as the list shows them. */
+/** These tables as in the list. */
 async function listed(ctx: StoreContext, ids: readonly number[]): Promise<unknown[]> {
   if (ids.length === 0) return [];
   const wanted = new Set<unknown>(ids);

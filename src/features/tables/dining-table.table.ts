@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { storeOwned, tracked } from '#kit/server/database/columns.ts';
 
-/** A table that guests sit at and order from by its QR code. */
+/** A table where customers sit and order by its QR code. */
 export const diningTables = pgTable(
   'dining_tables',
   {
     ...storeOwned(),
     number: integer('number').notNull(),
-    /** Stands in the QR address in place of the number, so that nobody orders for a table by guessing. */
+    /** Used in the QR address instead of the number, so that orders for other tables cannot be guessed. */
     uuid: uuid('uuid').notNull().defaultRandom(),
     inUse: boolean('in_use').notNull().default(true),
     ...tracked(),

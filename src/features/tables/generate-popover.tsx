@@ -21,7 +21,7 @@ interface GeneratePopoverProps {
   onGenerate: (range: TableRange) => Promise<void>;
 }
 
-/** First and last number of the tables to be made. */
+/** First and last number of the tables to create. */
 export function GeneratePopover({ open, setOpen, busy, disabled, onGenerate }: GeneratePopoverProps) {
   const t = useT();
   useShortcut('n', 'diningTable.generate', () => setOpen(true), !disabled && !open);

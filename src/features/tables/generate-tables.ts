@@ -1,7 +1,7 @@
 import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 
-/** A deleted table comes back with a new id: the old QR may still hang somewhere, and was given up. */
+/** A restored table gets a new id, because a printed QR code with the old one may still exist. */
 const REVIVE = statement(
   'tables-revive',
   `update dining_tables t set deleted_at = null, uuid = gen_random_uuid(), in_use = true, updated_at = now(),
@@ -26,7 +26,7 @@ const RENEW = statement(
    where store_id = $1 and id = any($2) and deleted_at is null returning id`,
 );
 
-/** Makes the tables of a range that are not there; answers the ids of those that are new. */
+/** Creates the missing tables of a range; returns the ids of the new ones. */
 export async function generateTables(
   ctx: StoreContext,
   range: { from: number; to: number },
@@ -37,7 +37,7 @@ export async function generateTables(
   return [...revived, ...made].map(({ id }) => id);
 }
 
-/** Gives these tables new random ids; answers the ids of those that were found. */
+/** Assigns new random ids to these tables; returns the ids of those found. */
 export async function renewTables(ctx: StoreContext, ids: readonly number[]): Promise<number[]> {
   const renewed = await ctx.db.query<{ id: number }>(RENEW, [ctx.store.id, ids, ctx.principal.accountId]);
   return renewed.map(({ id }) => id);

@@ -8,7 +8,7 @@ import type { DiningTable } from './use-tables.ts';
 
 export type QrKind = 'number' | 'uuid';
 
-/** px: in the list as printed (spec 2 §9), and where somebody holds a phone in front of the screen. */
+/** px: in the list (spec 2 §9), and large enough to scan from the screen. */
 const SIZE = 60;
 const LARGE = 240;
 
@@ -28,7 +28,7 @@ interface QrCellProps {
   onEnlarge: (chosen: Chosen) => void;
 }
 
-/** The small code of the list; pressing it shows it large. */
+/** The small code of the list; clicking it enlarges it. */
 export function QrCell({ base, table, kind, onEnlarge }: QrCellProps) {
   const t = useT();
   const name = t('diningTable.numbered', { number: table.number });
@@ -46,7 +46,7 @@ export function QrCell({ base, table, kind, onEnlarge }: QrCellProps) {
 
 interface UuidCellProps {
   table: DiningTable;
-  /** Left out where it may not be changed. */
+  /** Left out if it may not be changed. */
   onRenew?: (table: DiningTable) => void;
 }
 
@@ -82,7 +82,7 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** One code large, with its address and files. */
+/** One large code with its address and files. */
 export function QrDialog({ base, storeName, table, kind, onRenew, onClose }: QrDialogProps) {
   const t = useT();
   const name = table ? t('diningTable.numbered', { number: table.number }) : '';

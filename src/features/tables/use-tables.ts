@@ -11,7 +11,7 @@ import { diningTable, renewSegment, tableRange } from './dining-table.contract.t
 export type DiningTable = Row<typeof diningTable.form, typeof diningTable.row>;
 export type TableRange = ReturnType<typeof tableRange.parse>;
 
-/** What tables can do beyond the plain calls. */
+/** Actions on tables besides the CRUD calls. */
 export function useTables(audience: Audience, store: number | null) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useTables(audience: Audience, store: number | null) {
   const query = store ? { [storeParameter]: store } : {};
   const refresh = () => queryClient.invalidateQueries({ queryKey: resourceKey(diningTable) });
 
-  /** Throws what the server refused, for the form to show. */
+  /** Throws the server's error for the form to display. */
   const generate = async (range: TableRange): Promise<void> => {
     setMaking(true);
     try {
@@ -51,7 +51,7 @@ export function useTables(audience: Audience, store: number | null) {
       await api.patch(`${base}/${renewSegment}/${table.id}`, undefined, { query });
       notify.success(t('diningTable.renewed'));
     } catch (error) {
-      // The toast has said it; whatever stands there now is shown.
+      // The toast has shown the error; the list is reloaded.
       if (!(error instanceof ApiError)) throw error;
     }
     await refresh();

@@ -3,7 +3,7 @@ import {
   textCatalog,
 } from '#features/localization/text-catalog/text-catalog.contract.ts';
 
-/** Texts that the customers' devices (kiosk, table, app) show, per device type. */
+/** Interface texts of customers' devices (kiosk, table, app), per device type. */
 export const clientText = textCatalog('clientText', {
   path: '/lanData',
   permissionPrefix: 'LanData',

@@ -2,7 +2,7 @@ import { TextCatalogPage } from '#features/localization/text-catalog/text-catalo
 import { shape } from '#kit/contract/shape.ts';
 import { clientText, clientTextDownload } from './client-text.contract.ts';
 
-/** The lookup has no call of its own here: it searches the texts themselves. */
+/** The lookup searches the texts of this list. */
 const keywords = { path: clientText.paths.platform ?? '', search: shape(clientText.search) };
 
 export function ClientTextScreen() {

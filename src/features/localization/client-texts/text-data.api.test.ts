@@ -100,7 +100,7 @@ test('[1 §1] a language with interface texts is offered and answered in, until 
   expect(await refusal('th-TH,en;q=0.9')).toBe('กรุณาเข้าสู่ระบบ');
   expect(await refusal('fr,th;q=0.9')).toBe('กรุณาเข้าสู่ระบบ');
   await expect.poll(() => refusal('th', other)).toBe('กรุณาเข้าสู่ระบบ');
-  // What is not translated reads in the platform's default language, with the operators' wording of it.
+  // Missing translations fall back to the platform's default language with the operators' edits.
   const foreign = { headers: { 'accept-language': 'th' } };
   expect((await admin.get('/lan/zz', foreign)).body.message).toMatch(/[가-힣]/);
   const data = async () => (await app.anonymous().get('/admin/api/lan/data/th?only=edits')).body;

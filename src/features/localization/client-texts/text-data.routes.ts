@@ -9,8 +9,8 @@ import { defineRoutes, open, route } from '#kit/server/route.ts';
 import { textResponse } from './text-overlay.read-model.ts';
 
 /**
- * A language the product speaks answers itself (`zh-CN` as `zh`), an added one its texts over its fallback, a
- * well-formed stranger Korean. Anything else is no language.
+ * A built-in language returns its texts (`zh-CN` as `zh`), an added one its texts over its fallback, an unknown one of
+ * valid form Korean. Anything else is an error.
  */
 function servedLanguage(ctx: Context, asked: string): Locale {
   if (!LANGUAGE_ID.test(asked)) throw notFound();

@@ -8,7 +8,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
 
-/** The device type that stands for this product's own screens and messages. */
+/** The device type of this product's own screens and messages. */
 const OWN_DEVICE = 'ADMIN';
 
 const EDITS = statement(
@@ -28,7 +28,7 @@ interface EditRow {
   translations: { language: string; text: string }[];
 }
 
-/** Names that mean something to an object are no keys of texts. */
+/** Property names of objects that cannot be keys of texts. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 async function readEdits(db: Db, typeId: number | undefined): Promise<Map<string, TextTable>> {
@@ -38,7 +38,7 @@ async function readEdits(db: Db, typeId: number | undefined): Promise<Map<string
   for (const { key, language, text, translations } of await db.query<EditRow>(EDITS, [typeId])) {
     if (FORBIDDEN.has(key)) continue;
     for (const each of [{ language, text }, ...translations]) {
-      // `zh-CN` is what the product calls `zh`; languages it does not speak keep their own name while they are in use.
+      // `zh-CN` maps to `zh`; languages that are not built in keep their id while they are in use.
       const locale = builtInLocale(each.language) ?? (inUse.has(each.language) ? each.language : undefined);
       if (locale === undefined) continue;
       const table = tables.get(locale) ?? {};
@@ -61,7 +61,7 @@ interface Overlay {
 
 const overlays = new WeakMap<Services, Overlay>();
 
-/** Lays the operators' edits over the built-in texts of this node, now and whenever any node changes them. */
+/** Applies the operators' edits to the texts of this node, now and after a change on any node. */
 export async function startTextOverlay(services: Services): Promise<void> {
   const { db, bus, texts, codes, log } = services;
   const answers = new Map<string, TextResponse>();
@@ -74,12 +74,12 @@ export async function startTextOverlay(services: Services): Promise<void> {
   overlays.set(services, { changed, answers });
 }
 
-/** After a committed change of texts or languages: here at once, on the other nodes as soon as they hear of it. */
+/** Call after a committed change of texts or languages: applied here at once, on other nodes after a message. */
 export async function refreshTexts(services: Services): Promise<void> {
   await overlays.get(services)?.changed();
 }
 
-/** `{ data: { key: text } }` of one language, as text and with its tag; built once until a text changes. */
+/** `{ data: { key: text } }` of one language, serialised and with its ETag; cached until a text changes. */
 export function textResponse(services: Services, locale: Locale, only: 'all' | 'edits'): TextResponse {
   const { texts } = services;
   const answers = overlays.get(services)?.answers;

@@ -5,7 +5,7 @@ import {
 import { optionalInt, optionalText } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-/** Words of the catalogue with their agreed translations, looked up while filling in names. */
+/** Catalog words with agreed translations, looked up while editing names. */
 export const dictionaryEntry = textCatalog('dictionaryEntry', {
   path: '/dictionary',
   permissionPrefix: 'Dictionary',
@@ -20,7 +20,7 @@ export const dictionaryEntry = textCatalog('dictionaryEntry', {
 
 export const dictionaryDownload = downloadPermission('Dictionary');
 
-/** `GET /dictionary/searchText`, the keyword lookup of the dictionary screen; answers entries. */
+/** `GET /dictionary/searchText`, the keyword lookup of the dictionary screen; returns entries. */
 export const keywordPath = '/dictionary/searchText';
 export const keywordSearch = shape({
   text: optionalText('searchText', { max: 250 }),

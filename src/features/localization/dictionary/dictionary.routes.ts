@@ -16,7 +16,7 @@ const MOST_KEYWORDS = 200;
 const MOST_WORDS = 1_000;
 const group = dictionaryEntry.form.type.codeGroup ?? '';
 
-/** The nearest match first: the word itself, then what begins with it, then what holds it. */
+/** Best match first: exact, then prefix, then substring. */
 const WORDS = statement(
   'dictionary-words',
   `select text, language, translations from dictionary_entries t

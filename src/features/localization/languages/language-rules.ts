@@ -5,17 +5,17 @@ import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
 import type { language } from './language.contract.ts';
 import type { languages } from './language.table.ts';
 
-/** Decisions about the one default must not cross each other; languages change so rarely that waiting costs nothing. */
+/** Changes of the default are serialised; they are rare. */
 const lock = (ctx: Context) => ctx.db.query('lock table languages in share row exclusive mode');
 
-/** Exactly one default: choosing another takes it from the former; it cannot be given up or switched off. */
+/** Exactly one default: setting another one replaces it; it cannot be unset or switched off. */
 export async function keepOneDefault(
   ctx: Context,
   values: SentValues<typeof language>,
   before?: Pick<typeof languages.$inferSelect, 'id'>,
 ): Promise<void> {
   await lock(ctx);
-  // Read again under the lock: what was read before it may be somebody's yesterday.
+  // Read again under the lock, because earlier values may be outdated.
   const rows = await ctx.db.query<{ id: number; isDefault: boolean; inUse: boolean }>(
     `select id, is_default as "isDefault", in_use as "inUse" from languages
      where deleted_at is null and (is_default or id = $1)`,
@@ -35,7 +35,7 @@ export async function keepOneDefault(
     );
 }
 
-/** The default stays, and so does what something is written in. */
+/** The default and languages in use cannot be removed. */
 export async function refuseNeeded(ctx: Context, languageIds: readonly (number | string)[]): Promise<void> {
   await lock(ctx);
   const [isDefault] = await ctx.db.query(

@@ -4,7 +4,7 @@ import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
 
-/** A language in which stores may keep their texts. */
+/** A language for texts of stores. */
 export const language = resource('language', {
   owner: 'platform',
   paths: { platform: '/lan' },

@@ -13,7 +13,7 @@ const { all } = crudRoutes(language, {
   table: languages,
   beforeSave: keepOneDefault,
   beforeRemove: refuseNeeded,
-  // Which languages are in use, and which is the default, decides what the interface can be read in.
+  // The languages in use and the default decide the available interface languages.
   afterChange: (ctx) => ctx.afterCommit(() => refreshTexts(ctx.services)),
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
 
-/** Languages in which the platform's and the stores' texts may be kept. */
+/** Languages for texts of the platform and of stores. */
 export const languages = pgTable(
   'languages',
   {

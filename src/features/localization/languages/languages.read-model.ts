@@ -14,7 +14,7 @@ const KNOWN = statement(
   'select language_id as "id" from languages where deleted_at is null',
 );
 
-/** Which language a text is in that says nothing of its own. */
+/** The language of a text that names none. */
 export async function defaultLanguage(db: Db): Promise<string> {
   const [row] = await db.query<{ languageId: string }>(DEFAULT);
   return row?.languageId ?? 'ko';
@@ -29,7 +29,7 @@ export interface LanguageInUse {
 /** The languages that are switched on, in display order. */
 export const languagesInUse = (db: Db): Promise<LanguageInUse[]> => db.query<LanguageInUse>(IN_USE);
 
-/** Every language there is, switched on or not. */
+/** All languages, in use or not. */
 export async function knownLanguages(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await db.query<{ id: string }>(KNOWN)).map((row) => row.id));
 }

@@ -20,7 +20,7 @@ interface KeywordFieldProps {
   typeGroup: string;
 }
 
-/** The text in the default language, and the lookup of an entry whose words are copied into the form. */
+/** The text in the default language, with a lookup of an entry whose texts are copied into the form. */
 export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
   const t = useT();
   const { editor } = useCrud();
@@ -33,7 +33,7 @@ export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
     const texts = new Map(entry.translations.map((row) => [row.language, row.text]));
     texts.set(entry.language, entry.text);
     form.setFieldsValue({
-      // The key of a saved entry stays; everything else may be taken over.
+      // The key of a saved entry is kept; everything else may be copied.
       ...(editor.editing?.mode === 'create' && !form.getFieldValue('key') && { key: entry.key }),
       type: entry.type,
       text: texts.get(languages.main.id) ?? entry.text,

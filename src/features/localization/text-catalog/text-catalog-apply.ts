@@ -19,7 +19,7 @@ export interface Changes {
   counts: UploadCounts;
 }
 
-/** The file's languages replace what was there; languages without a column stay as they are. */
+/** Languages of the file replace stored texts; languages without a column stay unchanged. */
 function merged(
   texts: readonly (string | null)[],
   languages: readonly string[],
@@ -129,7 +129,7 @@ export async function planChanges(
   return changes;
 }
 
-/** Writes the changes a few hundred rows a statement: enough for speed, short enough for everyone else. */
+/** Writes a few hundred rows per statement: large enough for speed, small enough not to block others. */
 export async function applyChanges(
   db: Db,
   table: TextCatalogTable,

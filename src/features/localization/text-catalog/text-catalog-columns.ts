@@ -18,19 +18,19 @@ export type Column = FixedColumn | LanguageColumn;
 
 const FIXED = ['key', 'type', 'inUse', 'mark'] as const;
 
-/** Names a column independently of its header. */
+/** Identifies a column independently of its header. */
 export const columnId = (column: Column): string =>
   column.kind === 'language' ? `text.${column.language}` : column.kind;
 
 export interface Layout {
-  /** The columns as a download has them, in the reader's language. */
+  /** The columns of a download, in the reader's language. */
   columns: Column[];
-  /** The column a header names, in whichever language of the product the file was downloaded. */
+  /** The column of a header, in any built-in language. */
   named(header: string): Column | undefined;
   typeLabel(id: number): string;
   typeNamed(text: string): number | undefined;
   typeLabels: string[];
-  /** The language that a new entry's own text is in. */
+  /** The language of a new entry's own text. */
   base: string;
 }
 
@@ -40,7 +40,7 @@ const languageColumn = ({ id, name }: LanguageInUse): Column => ({
   language: id,
 });
 
-/** Names are for people, but only where they are unambiguous; else the value stands. */
+/** Names if they are unambiguous; else the value. */
 function typeNames(ctx: Context, group: string) {
   const ofLocale = (locale: Locale): CodeValue[] => ctx.services.codes.list(group, locale);
   const ids = new Map<string, number | undefined>();
@@ -56,7 +56,7 @@ function typeNames(ctx: Context, group: string) {
   return { ids, labels: new Map(ofLocale(ctx.locale).map((each) => [each.id, label(each)])) };
 }
 
-/** The columns of a word list's spreadsheet: what download writes is what upload reads. */
+/** The columns of a text catalog's spreadsheet, used by download and upload. */
 export async function textCatalogLayout(ctx: Context, resource: AnyResource): Promise<Layout> {
   const { texts } = ctx.services;
   const languages = await languagesInUse(ctx.db);

@@ -23,7 +23,7 @@ const BATCH = 250;
 const WIDTHS = { key: 32, type: 14, language: 28, inUse: 10, mark: 16 };
 const like = (text: string | null): string | null => text && containing(text);
 
-/** The entry's text in a language: its own, or a translation, or nothing. */
+/** The entry's text in a language: its own, a translation, or empty. */
 const textIn = (row: EntryRow, language: string): string =>
   row.language === language
     ? row.text
@@ -51,7 +51,7 @@ const markedTexts = (row: EntryRow, layout: Layout): Record<string, string> =>
       .map((column) => [columnId(column), asText(cellOf(row, column, layout))]),
   );
 
-/** Entries by key, a batch at a time: the list may be long, and nobody else should wait for it. */
+/** Entries by key, in batches, so that a long list does not block other requests. */
 async function* batches(
   ctx: Context,
   table: TextCatalogTable,

@@ -39,7 +39,7 @@ function Word({ row, language }: { row: Words; language: string }) {
   return <span lang={language}>{text ?? <span className="faint">–</span>}</span>;
 }
 
-/** A word list in every language: the dictionary and the client texts. */
+/** A text catalog in every language: the dictionary and the interface texts. */
 export function TextCatalogPage({ resource, keywords, download }: TextCatalogPageProps) {
   const page = useCrudPage(resource, 'platform');
   const languages = useLanguages(undefined);

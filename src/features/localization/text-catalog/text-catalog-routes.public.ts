@@ -16,7 +16,7 @@ export interface TextCatalogOptions {
   afterChange?(ctx: Context): void;
 }
 
-/** The calls that the dictionary and the client texts share. */
+/** The calls shared by the dictionary and the interface texts. */
 export function textCatalogRoutes(
   resource: TextCatalog,
   options: TextCatalogOptions,

@@ -12,18 +12,18 @@ export interface Translation {
   text: string;
 }
 
-/** Answers only carry the entry's language; the server writes it, so here it is a column like the others. */
+/** Only responses carry the entry's language; the server sets it, so here it is an ordinary column. */
 export const storedTextCatalog = (resource: TextCatalog) => ({
   ...resource,
   form: { ...resource.form, language: { ...resource.row.language, readonly: false } },
 });
 type Values = SentValues<ReturnType<typeof storedTextCatalog>>;
 
-/** What a btree entry can hold; 250 letters of any script fit, 250 joined emoji need not. */
+/** Maximum size of a btree entry; 250 letters of any script fit, 250 joined emoji may not. */
 const LARGEST_KEY = 2_600;
 export const keyFits = (key: string): boolean => Buffer.byteLength(key) <= LARGEST_KEY;
 
-/** Names the language of a new entry's own text and refuses languages that do not exist. */
+/** Sets the language of a new entry's own text and refuses unknown languages. */
 export function checkEntry(resource: TextCatalog) {
   const { key, translations } = resource.form;
   return async (ctx: Context, values: Values, before?: TextCatalogTable['$inferSelect']): Promise<void> => {
@@ -38,7 +38,7 @@ export function checkEntry(resource: TextCatalog) {
     const pathOf = (index: number) =>
       `${translations.wire}[${index}].${errorPath(translations.fields?.language as AnyField)}`;
     if (unknown >= 0) throw fieldError(pathOf(unknown), 'field.unknownLanguage');
-    // The entry's own language is what `text` holds: repeating it is harmless, contradicting it would lose one of both.
+    // `text` holds the entry's own language: a translation that repeats it is ignored, one that differs is refused.
     const text = values.text ?? before?.text;
     const second = given.findIndex((each) => each.language === own && each.text !== text);
     if (second >= 0) throw fieldError(pathOf(second), 'field.duplicate');

@@ -12,7 +12,7 @@ import { textCatalogFile } from './text-catalog-download.ts';
 import type { TextCatalogTable } from './text-catalog-table.public.ts';
 import { readDrafts } from './text-catalog-upload.ts';
 
-/** What reading the file, and then its cells, is of the whole, as a person waits. */
+/** Shares of reading the file and its cells in the displayed progress. */
 const READING = 0.4;
 const READ = 0.7;
 
@@ -45,7 +45,7 @@ async function receive(
   return counts;
 }
 
-/** Download and upload of a word list; the download's own columns are what an upload understands. */
+/** Download and upload of a text catalog; an upload reads the columns of a download. */
 export function spreadsheetRoutes(resource: AnyResource, options: SpreadsheetOptions): AnyRoute[] {
   const path = resource.paths.platform as string;
   const title = resource.summary ?? resource.name;

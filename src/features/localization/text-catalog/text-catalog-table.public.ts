@@ -4,7 +4,9 @@ import type { ValueOf } from '#kit/contract/field.ts';
 import { tracked } from '#kit/server/database/columns.ts';
 import type { TextCatalog } from './text-catalog.contract.ts';
 
-/** The table of one word list. Rows keep the language they were first written in, so that a new default renames nothing. */
+/**
+ * The table of one text catalog. Rows keep the language they were created in, so that a new default changes nothing.
+ */
 export const textCatalogTable = <const Name extends string>(name: Name, keyIndex: string) =>
   pgTable(
     name,
@@ -14,7 +16,7 @@ export const textCatalogTable = <const Name extends string>(name: Name, keyIndex
       typeId: integer('type_id').notNull(),
       language: text('language').notNull(),
       text: text('text').notNull(),
-      /** In every other language. */
+      /** Texts in all other languages. */
       translations: jsonb('translations')
         .$type<ValueOf<TextCatalog['form']['translations']>>()
         .notNull()

@@ -17,27 +17,27 @@ import type { Cell, SheetContent } from '#kit/server/spreadsheet/spreadsheet.ts'
 import { type Column, columnId, type Layout } from './text-catalog-columns.ts';
 import { keyFits } from './text-catalog-rules.ts';
 
-/** One row of an upload whose cells are in order. */
+/** One valid row of an upload. */
 export interface Draft {
-  /** As the file shows it, from 1. */
+  /** Row number in the file, from 1. */
   row: number;
   key: string;
   typeId: number;
-  /** Undefined where the file has no such column. */
+  /** Undefined if the file has no such column. */
   inUse: boolean | undefined;
-  /** In the order of the file's language columns; empty means "no translation", null a cell that was refused. */
+  /** In the order of the file's language columns; empty means "no translation", null a refused cell. */
   texts: (string | null)[];
-  /** What the row tells of the entry that was downloaded. */
+  /** What the row contains of the downloaded entry. */
   mark: (RowMark & { untouched: boolean }) | undefined;
 }
 
 export interface Drafts {
   drafts: Draft[];
-  /** The languages the file has columns for. */
+  /** The languages with columns in the file. */
   languages: string[];
 }
 
-/** A field's own rules over one cell: the clean text, or what is wrong with it. */
+/** Applies a field's rules to one cell: the parsed text, or the error. */
 function checkText(field: Field<string>, text: string): { text: string } | { problem: Message } {
   const parsed = field.schema.safeParse(text);
   if (parsed.success) return { text: parsed.data };

@@ -20,7 +20,7 @@ interface TextCatalogNames {
 
 const word = text('nm', { max: 250, example: 'Cold noodles' });
 
-/** Answers repeat the entry's own facts in each translation; only its language and text are read from requests. */
+/** Responses repeat the entry's own values in each translation; requests are read for language and text only. */
 function answeredTranslations(
   own: ReturnType<typeof wordTranslations>,
   { type, typeGroup }: TextCatalogNames,
@@ -38,7 +38,7 @@ function answeredTranslations(
 }
 const wordTranslations = (wire: string) => translations(wire, { text: word }, { language: 'lan' });
 
-/** A word list by key and type, in every language: the dictionary and the client texts differ in names only. */
+/** A text catalog by key and type, in every language; dictionary and interface texts differ in names only. */
 export function textCatalog<const Name extends string>(name: Name, names: TextCatalogNames) {
   const others = wordTranslations(names.translations);
   return resource(name, {
@@ -63,17 +63,17 @@ export function textCatalog<const Name extends string>(name: Name, names: TextCa
   });
 }
 
-/** Under the path of the list: a spreadsheet of it, and the way back. */
+/** Below the path of the list: spreadsheet download and upload. */
 export const downloadPath = (list: string): string => `${list}/${downloadSegment}`;
 export const uploadPath = (list: string): string => `${list}/${uploadSegment}`;
 
-/** Download and upload share one code. */
+/** Download and upload share one permission code. */
 export const downloadPermission = (prefix: string) => permissionCode(`${prefix}Down`);
 
 export type TextCatalog = ReturnType<typeof textCatalog>;
 export type TextCatalogEntry = ReturnType<TextCatalog['decode']>;
 
-/** Where the keyword lookup of a word list asks, and with which parameters. */
+/** Address and parameters of the keyword lookup of a text catalog. */
 export interface KeywordSource {
   path: string;
   search: { encode(values: object): Record<string, unknown> };

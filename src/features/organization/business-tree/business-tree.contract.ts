@@ -13,7 +13,7 @@ export const businessTreePermission = [
   permissionCode('StatisticsTreeSearchForCust'),
 ] as const;
 
-/** Kept as a path, answered as an address. */
+/** A path in the column, an address in responses. */
 const pictureOf = (wire: string) => optional({ ...text(wire), encode: pictureUrl });
 
 const business = shape({
@@ -47,7 +47,7 @@ const business = shape({
 /** A business with its stores and the businesses below it. */
 export type BusinessNode = ReturnType<typeof business.decode> & { readonly below: readonly BusinessNode[] };
 
-/** What stands inside itself: no field of a shape can say that. */
+/** Recursive, which the fields of a shape cannot express. */
 const BELOW = 'subCust';
 
 export const encodeBusiness = ({ below, ...node }: BusinessNode): Record<string, unknown> => ({

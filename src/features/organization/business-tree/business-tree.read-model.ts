@@ -40,7 +40,7 @@ const LANGUAGES = statement(
   'select language_id as id, name from languages where deleted_at is null',
 );
 
-/** The businesses one may see, each below its parent; one whose parent is out of sight stands at the top. */
+/** The visible businesses, each below its parent; one whose parent is not visible is at the top. */
 export async function businessTree(db: Db, businesses: Visible, locale: Locale): Promise<BusinessNode[]> {
   const rows = await db.query<Row>(VISIBLE, [businesses === 'all' ? null : [...businesses]]);
   const known = await db.query<{ id: string; name: string }>(LANGUAGES);

@@ -17,7 +17,7 @@ const STORE = 's';
 const nodeOf = ({ id, name, stores, below }: BusinessNode): TreeNode => ({
   value: `${BUSINESS}${id}`,
   title: name,
-  // Ticked, it would choose nothing.
+  // Selecting it would select no store.
   disabled: stores.length === 0 && below.length === 0,
   children: [
     ...below.map(nodeOf),
@@ -29,11 +29,11 @@ interface StoreTreeProps {
   stores: readonly number[];
   onChoose: (stores: number[]) => void;
   label: string;
-  /** Stands there while none is chosen. */
+  /** Shown while none is selected. */
   all: string;
 }
 
-/** Stores chosen in the tree of businesses: one by one, or all of a business with one tick. */
+/** Selects stores in the tree of businesses: one by one, or all of a business. */
 export function StoreTree({ stores, onChoose, label, all }: StoreTreeProps) {
   const { data = [], isLoading } = useQuery({
     queryKey: ['businesses', 'tree'],

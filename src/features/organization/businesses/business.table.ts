@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { tracked } from '#kit/server/database/columns.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
 
-/** Who owns stores: a brand or a chain, possibly below another one. */
+/** An owner of stores: a company or a chain, possibly below another one. */
 export const businesses = pgTable(
   'businesses',
   {
@@ -24,7 +24,7 @@ export const businesses = pgTable(
     bankId: integer('bank_id'),
     accountNumber: text('account_number'),
     accountHolder: text('account_holder'),
-    /** Attached papers: `[{ name, path, size }]`. */
+    /** Attached documents: `[{ name, path, size }]`. */
     files: jsonb('files').notNull().default([]),
     startDate: date('start_date').notNull().default(sql`current_date`),
     endDate: date('end_date'),
@@ -32,7 +32,7 @@ export const businesses = pgTable(
     ...tracked(),
   },
   (table) => [
-    // Deleted ones count too: a public id is printed on papers and never changes its meaning.
+    // Includes deleted rows: a public id is printed on documents and never reused.
     uniqueIndex('businesses_public_id_key').on(table.publicId),
     index('businesses_parent').on(table.parentId),
   ],

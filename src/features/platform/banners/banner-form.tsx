@@ -11,7 +11,7 @@ const { FormField } = bindResource(mobilePosBanner);
 
 type Kind = 'image' | 'video';
 
-/** A banner: its place, and a picture of that place's size or a video, which is sent once the banner is saved. */
+/** Form of a banner: its position, and a picture of that position's size or a video, which is uploaded after saving. */
 export function BannerForm() {
   const t = useT();
   const { editor } = useCrud();

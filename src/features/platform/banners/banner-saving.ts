@@ -15,14 +15,14 @@ const imagePath = form.image.fileWire ?? '';
 
 type Banner = typeof mobilePosBanners.$inferSelect;
 
-/** The form with the picture in the size of the place that the body names. */
+/** The form with the picture size of the position in the body. */
 export function sizedForm(wire: unknown, { codes }: Services): FieldMap {
   const place = form.place.schema.safeParse((wire as Record<string, unknown> | null)?.[form.place.wire]);
   const found = place.success ? codes.find(PLACES, place.data.id) : undefined;
   return { ...form, image: { ...form.image, picture: placeSize(found) } };
 }
 
-/** A banner shows a picture of its place's size, or a video; what it shows no longer is forgotten. */
+/** A banner shows a picture of its position's size, or a video; the other one is removed. */
 export function completeBanner(
   ctx: Context,
   values: SentValues<typeof mobilePosBanner>,
@@ -31,17 +31,17 @@ export function completeBanner(
   const kind = values.kind ?? before?.kind ?? 'image';
   if (kind === 'video') {
     const video = before?.kind === 'video' ? before.video : null;
-    // One that was saved as a video before has been waiting for its file.
+    // A banner saved as a video before is still without its file.
     if (values.inUse && before?.kind === 'video' && !video)
       throw fieldError(form.inUse.wire, 'mobilePosBanner.videoMissing');
-    // The path of a video that stays is not written: another one may have been uploaded since the row was read.
+    // The path of a kept video is not written, because another one may have been uploaded since the row was read.
     return { image: null, ...(before?.kind !== 'video' && { video }), ...(!video && { inUse: false }) };
   }
   const image = values.image === undefined ? before?.image : values.image;
   if (!image) throw fieldError(imagePath, 'mobilePosBanner.imageMissing');
   const sizeOf = (place: number) => placeSize(ctx.services.codes.find(PLACES, place));
   const placeId = values.place?.id ?? before?.placeId ?? 0;
-  // A new picture was measured against the place that came with it; without one it would be any place's.
+  // A new picture was checked against the position in the same body; without one its size would be unchecked.
   if (before && image !== before.image && !values.place) throw fieldError(form.place.wire, 'field.required');
   if (before && image === before.image) {
     const [size, earlier] = [sizeOf(placeId), sizeOf(before.placeId)];
@@ -60,7 +60,7 @@ const IN_USE = statement(
   'banners-in-use',
   `update mobile_pos_banners set in_use = true, version = version + 1, updated_at = now(), updated_by = $3 where ${MINE}`,
 );
-// The version stays: whoever has the form open has not been overtaken by anything that the form holds.
+// The version is unchanged: an upload changes nothing an open form contains.
 const VIDEO = statement(
   'banner-video',
   `update mobile_pos_banners b set video = $3, updated_at = now(), updated_by = $4
@@ -68,7 +68,7 @@ const VIDEO = statement(
    where b.store_id = $1 and b.id = was.id returning was.video as "video"`,
 );
 
-/** Sets banners in use, all or nothing; a video without its file cannot be. */
+/** Sets banners in use, all or none; a video without its file is refused. */
 export async function useBanners(ctx: StoreContext, ids: readonly number[]): Promise<{ count: number }> {
   const rows = await ctx.db.query<Pick<Banner, 'kind' | 'video'>>(HELD, [ctx.store.id, ids]);
   if (rows.length !== ids.length) throw notFound();
@@ -78,7 +78,7 @@ export async function useBanners(ctx: StoreContext, ids: readonly number[]): Pro
   return { count: ids.length };
 }
 
-/** The reason of a refusal stands at the part that carried the file. */
+/** The error is reported at the part with the file. */
 async function storeVideo(ctx: Context, bytes: Buffer): Promise<string> {
   try {
     return await ctx.files.storeVideo(bytes);
@@ -88,7 +88,7 @@ async function storeVideo(ctx: Context, bytes: Buffer): Promise<string> {
   }
 }
 
-/** Stores the file of a video banner and answers its path below `/files/public/`. Not inside a transaction. */
+/** Stores the file of a video banner and returns its path below `/files/public/`. Not inside a transaction. */
 export async function takeVideo(ctx: StoreContext): Promise<string> {
   const { bytes, values } = await ctx.file(bannerVideoPart);
   const { wire } = mobilePosBanner.id;

@@ -94,7 +94,7 @@ test('[D41] a video banner is saved unused, gets its video, and can be used then
     expect((await owner.get(`${PATH}/${id}`)).body.bannerVideo).toBe(sent.body);
   }
   expect((await owner.put(`${PATH}/use/${id}`)).body).toEqual({ count: 1 });
-  // The form that was open meanwhile is not outdated by the upload.
+  // A form opened before the upload can still be saved.
   const saved = await owner.get(`${PATH}/${id}`);
   expect(saved.body).toMatchObject({ useYn: 'Y', version: body.version + 1 });
   const turned = await owner.put(`${PATH}/${id}`, {

@@ -6,17 +6,17 @@ import { optionalPicture, type PictureSize, pictureUrl } from '#kit/contract/pic
 import { type CodeValue, code, ref } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 
-/** The size of a place that says none. */
+/** Default size of a position. */
 const USUAL: PictureSize = { width: 640, height: 320 };
 
-/** The exact size of pictures in a place: the first reference of its code, `640x320`. */
+/** The exact picture size of a position: the first reference of its code, `640x320`. */
 export function placeSize(place: CodeValue | null | undefined): PictureSize {
   const [, width, height] = /^(\d{2,4})x(\d{2,4})$/.exec(place?.references?.[0] ?? '') ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : USUAL;
 }
 
 const image = optionalPicture('bannerImg', 'bannerImgFile', USUAL);
-/** Answered as an address and kept as a path, like a picture. */
+/** An address in responses, a path in the column, like a picture. */
 const video = {
   ...readonlyText('bannerVideo'),
   encode: (path: string | null) => path && pictureUrl(path),
@@ -33,7 +33,7 @@ export const mobilePosBanner = resource('mobilePosBanner', {
     place: code('mobilePosBannerTp', 'MOBILE_POS_BANNER_TP'),
     kind: choice('type', { image: 'image', video: 'video' }, { initial: 'image' }),
     image,
-    /** A new video is not in use until its file is there. */
+    /** A new video is not in use until its file is uploaded. */
     inUse: flag('useYn', { initial: true }),
   },
   row: {
@@ -53,7 +53,7 @@ export const mobilePosBanner = resource('mobilePosBanner', {
 export const bannerUsePermission = permissionCode('MobilePosBannerForStoreUse');
 export const bannerUsePath = `${mobilePosBanner.paths.store}/use`;
 
-/** The file of a video banner; the banner's id goes before it. */
+/** The file of a video banner; the banner's id precedes it. */
 export const bannerVideoPath = `${mobilePosBanner.paths.store}/video`;
 export const bannerVideoPart = 'bannerVideoFile';
 export const bannerVideoBytes = 50 * 1024 * 1024;

@@ -44,7 +44,7 @@ export function MobilePosBannerScreen() {
     try {
       await api.put(`${bannerUsePath}/${page.ticked.map(({ id }) => id).join(',')}`);
     } catch (error) {
-      // The client's toast has said why.
+      // The API client has already shown the error.
       if (!(error instanceof ApiError)) throw error;
       return;
     }

@@ -4,14 +4,14 @@ import { storeOwned, tracked } from '#kit/server/database/columns.ts';
 import { codeColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
 
-/** What guests see on the ordering pages of a store: one picture or one video. */
+/** Banners on the ordering pages of a store: one picture or one video each. */
 export const mobilePosBanners = pgTable(
   'mobile_pos_banners',
   {
     ...storeOwned(),
-    /** An entry of MOBILE_POS_BANNER_TP, whose first reference is the size of its pictures. */
+    /** A code of MOBILE_POS_BANNER_TP, whose first reference is the size of its pictures. */
     placeId: integer('place_id').notNull(),
-    /** `image` or `video`; the other one's path is empty. */
+    /** `image` or `video`; the path of the other one is empty. */
     kind: text('kind').notNull(),
     /** Paths below /files/public. */
     image: text('image'),
@@ -21,7 +21,7 @@ export const mobilePosBanners = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
-    // Who else refers to a file, before it is removed.
+    // Declares the columns that reference files.
     index('mobile_pos_banners_image').on(table.image).where(sql`${table.image} is not null`),
     index('mobile_pos_banners_video').on(table.video).where(sql`${table.video} is not null`),
   ],

@@ -15,11 +15,11 @@ import {
 
 interface VideoUploadProps {
   banner: number;
-  /** It has a video already. */
+  /** A video has been uploaded before. */
   filled: boolean;
 }
 
-/** Sends the video of a saved banner, with its progress. */
+/** Uploads the video of a saved banner and shows the progress. */
 export function VideoUpload({ banner, filled }: VideoUploadProps) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function VideoUpload({ banner, filled }: VideoUploadProps) {
       await queryClient.invalidateQueries({ queryKey: resourceKey(mobilePosBanner) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // There is no form whose field could say it.
+      // Shown as a toast, because there is no form field for it.
       notify.error(error.fields[bannerVideoPart] ?? error.message);
     } finally {
       setShare(null);

@@ -18,7 +18,7 @@ const MEDIA: Record<string, string> = { sms: 'SMS', lms: 'LMS', at: 'KAT' };
 const GOOD: Record<string, string> = { sms: '4100', lms: '6600', at: '7000' };
 /** "The phone is switched off", and "not a user of KakaoTalk". */
 const BAD: Record<string, string> = { sms: '4421', lms: '6629', at: '7103' };
-/** Numbers that end so can never be reached. */
+/** Numbers with this ending are unreachable. */
 const DEAD = '0000';
 
 function push(message: Taken, tools: SimulatorTools): void {
@@ -51,7 +51,7 @@ const refused = (code: number, description: string, status = 400) => ({
   body: { code, description },
 });
 
-/** Messages are taken and, after a moment, told as delivered; numbers that end in 0000 are never reached. */
+/** Messages are accepted and, after a moment, reported as delivered; numbers ending in 0000 are unreachable. */
 export default simulate<State>({
   service: 'BIZPPURIO',
   source: '비즈뿌리오 API v3 (bizmessage.zendesk.com, github BizMsg/WebAPI)',
@@ -119,13 +119,13 @@ export default simulate<State>({
   actions: {
     deliver: (id, { taken }, tools) => finish(taken.get(id), true, tools),
     lose: (id, { taken }, tools) => finish(taken.get(id), false, tools),
-    /** Everything that waits for its result. */
+    /** Messages waiting for their result. */
     deliverAll: (_id, { taken }, tools) =>
       [...taken.values()].filter(({ result }) => !result).filter((each) => finish(each, true, tools)).length,
-    /** What arrived, for tests. */
+    /** Received messages, for tests. */
     taken: (_id, { taken }) =>
       [...taken.values()].map(({ refkey, to, type, text }) => ({ refkey, to, type, text })),
-    /** As after a day: the next call has to fetch a new token. */
+    /** As after a day: the next call has to request a new token. */
     expire(_id, state) {
       state.token = `${state.token}+`;
     },

@@ -1,16 +1,16 @@
 // Bizppurio, REST API v3. Source: the vendor's manual (bizmessage.zendesk.com "비즈뿌리오 API", github BizMsg/WebAPI), read
-// 2026-11. Never exercised against the vendor: only against our simulator, which was written from the same manual.
+// 2026-11. Tested only against our simulator, which follows the same manual, never against the vendor.
 import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
 
 const ACCEPTED = 1000;
-/** A token lives for a day; a new one well before. */
+/** A token is valid for a day; it is renewed well before. */
 const TOKEN_MS = 20 * 3_600_000;
 const service = 'BIZPPURIO' as const;
 
-/** Where results arrive. Its last segment is the service's secret: the vendor's manual offers no signature. */
+/** Callback for results. Its last segment is the service's secret, because the vendor offers no signature. */
 const resultPath = (secret: string): string => `/partner/v1/messages/results/${secret}`;
 
 interface HttpResponse {
@@ -66,7 +66,7 @@ export function createBizppurio({
     if (bearer === undefined) return undefined;
     const headers = {
       authorization: `Bearer ${bearer}`,
-      // The vendor knows the address from its registration; a simulator has to be told.
+      // The vendor has the address from the registration; a simulator has to be given it.
       ...(to.simulated && {
         'x-result-url': config.publicUrl + resultPath(to.secret ?? ''),
       }),
@@ -101,7 +101,7 @@ export function createBizppurio({
     },
     async ask(waiting) {
       const to = await integrations.address(service);
-      // The results themselves come to the registered address.
+      // The results are sent to the registered address.
       if (to)
         for (const { id, serviceId } of waiting)
           await post(to, {

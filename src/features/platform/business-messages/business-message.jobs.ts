@@ -8,13 +8,13 @@ import { recordHandings, settleMessages } from './message-outcomes.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
 
 const EVERY_MS = 15_000;
-/** Taken up at a time, and spoken about at a time: what a killed node leaves unclear is at most this. */
+/** Batch size: the maximum number of messages that a killed node leaves in an unknown state. */
 const BATCH = 100;
 const AT_A_TIME = 10;
-/** Nothing is asked about for longer than this; and what was never accepted is given up at the first look. */
+/** How long results are queried; messages never accepted by then are given up. */
 const GIVE_UP = "interval '24 hours'";
 
-/** The hours in which advertising may go out, by the clock of the store that speaks (D40). */
+/** Hours in which advertising may be sent, in the sending store's time zone (D40). */
 const BY_DAY = `extract(hour from $1::timestamptz at time zone coalesce(s.time_zone, 'Asia/Seoul')) between 8 and 20`;
 const CLAIM = statement(
   'message-claim',
@@ -41,7 +41,7 @@ const OVERDUE = statement(
 );
 
 const made = new WeakMap<Services, MessageService>();
-/** The way messages leave this node. */
+/** How this node sends messages. */
 export function messageService(services: Services): MessageService {
   const known = made.get(services);
   if (known) return known;
@@ -51,7 +51,7 @@ export function messageService(services: Services): MessageService {
   return service;
 }
 
-/** Hands over a batch, a few at a time, and writes down what came of each. */
+/** Sends a batch, a few at a time, and records the outcomes. */
 async function handOver(services: Services, batch: readonly OutgoingMessage[]): Promise<boolean> {
   const service = messageService(services);
   const handings: { id: number; handing: Handing }[] = [];
@@ -76,7 +76,7 @@ async function askAbout(
 
 type Waker = Parameters<typeof enqueue>[0];
 
-/** Tells the sender that there is something to send. */
+/** Wakes the sender. */
 export const wakeSender = (ctx: Waker): Promise<void> => enqueue(ctx, sendMessages, {}, { key: 'every' });
 
 async function overdue(db: Db, now: Date): Promise<{ id: number; serviceId: string }[]> {
@@ -85,8 +85,8 @@ async function overdue(db: Db, now: Date): Promise<{ id: number; serviceId: stri
 }
 
 /**
- * Sends what waits. A message is marked as taken up and committed before it is handed over, so a killed node never
- * sends it twice: what became of it is then unclear, and it is given up as such unless its result arrives.
+ * Sends queued messages. A message is marked as taken and committed before it is sent, so a killed node never sends it
+ * twice: its outcome is then unknown, and it is given up unless its result arrives.
  */
 export const sendMessages: Job<object> = job('business-messages', {
   every: EVERY_MS,
@@ -98,7 +98,7 @@ export const sendMessages: Job<object> = job('business-messages', {
     ctx.afterCommit(async () => {
       const moved = batch.length > 0 && (await handOver(services, batch));
       await askAbout(services, asked);
-      // A service that takes nothing is left in peace until the next round.
+      // A service that refuses everything is not called until the next run.
       if (moved && batch.length === BATCH)
         await wakeSender({
           db: services.db,
@@ -110,7 +110,7 @@ export const sendMessages: Job<object> = job('business-messages', {
   },
 });
 
-/** That something was sent, when and how it ended, stays for the figures; to whom and what, for as long as a complaint. */
+/** Keeps when and how a message ended for statistics; recipient and text only as long as complaints are possible. */
 export const forgetContents = housekeeping(
   'housekeeping:business-messages',
   `update business_messages set phone = '', body = '' where id in (select id from business_messages

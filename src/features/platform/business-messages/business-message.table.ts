@@ -2,48 +2,48 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
-/** What is said to people's phones: what waits, what is on its way, and what became of the rest (D47). */
+/** Messages to phones with their state and outcome (D47). */
 export const businessMessages = pgTable(
   'business_messages',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The store that speaks; null: the platform itself. */
+    /** The sending store; null: the platform. */
     storeId: integer('store_id'),
-    /** Goes out by day only, and only to those who agreed. */
+    /** Advertising: sent by day only, with consent. */
     advertising: boolean('advertising').notNull().default(false),
-    /** What it is about, where it is about something of the store. */
+    /** Subject of the message, if it concerns a row of the store. */
     couponId: integer('coupon_id'),
     campaignId: integer('campaign_id'),
     orderId: integer('order_id'),
-    /** Digits, as the services want them; empty, like the body, half a year after the end. */
+    /** Digits only; emptied, like the body, half a year after the end. */
     phone: text('phone').notNull(),
     /** One of MESSAGE_KINDS. */
     kind: text('kind').notNull(),
     templateCode: text('template_code'),
     body: text('body').notNull(),
-    /** 0 waiting, 1 sending, 2 sent, 3 error: the product's own (D47). */
+    /** 0 waiting, 1 sending, 2 sent, 3 error: the product's own values (D47). */
     status: smallint('status').notNull().default(0),
-    /** Why it is an error: one of MESSAGE_FAILURES. */
+    /** Cause of an error: one of MESSAGE_FAILURES. */
     failure: text('failure'),
-    /** Why it is to be an error (withdrawn, stopped) unless it has left already. */
+    /** Cause of an error to set (withdrawn, stopped) unless it was already sent. */
     recall: text('recall'),
-    /** Not handed over before; infinity while its campaign is paused. */
+    /** Not sent before; infinity while its campaign is paused. */
     dueAt: instant('due_at').notNull(),
-    /** Past this there is no point in it: an error instead. */
+    /** Not sent after this time: an error instead. */
     staleAt: instant('stale_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Which service took it, and under which name of its own. */
+    /** The service that accepted it, and its id there. */
     service: text('service'),
     simulated: boolean('simulated').notNull().default(false),
     serviceId: text('service_id'),
-    /** The service's own word for how it ended (CALL_STATUS). */
+    /** The service's result code (CALL_STATUS). */
     serviceCode: text('service_code'),
     requestedAt: instant('requested_at').notNull().default(sql`now()`),
-    /** When it was taken up to be handed over: nobody else touches it then. */
+    /** When it was taken for sending; other nodes skip it from then on. */
     claimedAt: instant('claimed_at'),
     handedOverAt: instant('handed_over_at'),
     settledAt: instant('settled_at'),
-    /** When to ask the service how it ended. */
+    /** When to query the service for the result. */
     askAt: instant('ask_at'),
   },
   (table) => [

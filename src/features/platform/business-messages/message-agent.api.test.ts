@@ -46,7 +46,7 @@ const waiting = () => db().query<{ cmid: string }>('select * from biz_msg order 
 const laid = (many: number) => expect.poll(async () => (await waiting()).length).toBe(many);
 const outcomes = () =>
   db().query('select status, failure, service_code as "code", simulated from business_messages order by id');
-/** As after the ten seconds in which the agent is not asked. */
+/** As after the ten seconds in which the agent is not queried. */
 async function ask(): Promise<void> {
   await db().query('update business_messages set ask_at = now() where status = 1');
   await own(wakeSender);
@@ -87,7 +87,7 @@ describe("[D46] [D47] messages through the vendor's agent", () => {
       `create table ${LOG} as select * from biz_msg where cmid = 'J2';
        update ${LOG} set status = 2, call_status = '4421'; delete from biz_msg where cmid = 'J2'`,
     );
-    // Taken by the agent, its result still on the way.
+    // Accepted by the agent, its result is pending.
     await db().query(`update biz_msg set status = 1 where cmid = 'J3'`);
     await ask();
     await expect.poll(outcomes).toEqual([

@@ -2,8 +2,8 @@ import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
 /**
- * The table that Bizppurio's own agent (BizClient) reads, in the vendor's shape: it takes rows of STATUS 0, and moves
- * finished ones to BIZ_LOG_YYYYMM, which it makes itself.
+ * The table that Bizppurio's agent (BizClient) reads, in the vendor's schema: it takes rows of STATUS 0 and moves
+ * finished ones to BIZ_LOG_YYYYMM, which it creates.
  */
 export const agentMessages = pgTable('biz_msg', {
   cmid: text('cmid').primaryKey(),

@@ -1,5 +1,5 @@
-// Bizppurio's agent (BizClient) over a database table. Source: github BizMsg/bizclient and the vendor's help pages, read
-// 2026-11. Never exercised against the vendor's agent.
+// Bizppurio's agent (BizClient) over a database table. Source: github BizMsg/bizclient and the vendor's help pages,
+// read 2026-11. Never tested against the vendor's agent.
 import { statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { MessageKind } from './message-kinds.rules.ts';
@@ -8,7 +8,7 @@ import type { MessageResult, MessageService } from './message-service.ts';
 const TYPES: Record<MessageKind, number> = { sms: 0, lms: 5, at: 6 };
 const STORED = 2;
 
-// Our id is the agent's key, so handing over twice is handing over once.
+// Our id is the agent's key, so sending twice has no effect.
 const INSERT = statement(
   'message-agent-insert',
   `insert into biz_msg (cmid, msg_type, request_time, send_time, dest_phone, send_phone, msg_body, sender_key, template_code)
@@ -24,7 +24,7 @@ const resultsIn = (table: string): string =>
 const PREFIX = 'J';
 const keyOf = (id: number): string => `${PREFIX}${id}`;
 
-/** The agent's log tables of this month and the one before. */
+/** The agent's log tables of this month and the last. */
 const logTables = (now: Date): string[] =>
   [0, 1].map((back) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));

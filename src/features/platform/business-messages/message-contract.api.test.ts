@@ -5,13 +5,14 @@ import { contractSuite } from '#kit/testing/contract-suite.ts';
 import { createBizppurio } from './bizppurio.ts';
 import type { MessageKind } from './message-kinds.rules.ts';
 
-// Against the vendor (contract-suite.ts): messages really go to TEST_BIZPPURIO_PHONE, from MESSAGE_SENDER; an Alimtalk
-// only where TEST_BIZPPURIO_TEMPLATE names an approved template `<code> <text>` of the channel MESSAGE_SENDER_KEY.
+// Against the vendor (contract-suite.ts): real messages are sent to TEST_BIZPPURIO_PHONE from MESSAGE_SENDER; an
+// Alimtalk only if TEST_BIZPPURIO_TEMPLATE names an approved template `<code> <text>` of the channel
+// MESSAGE_SENDER_KEY.
 
 contractSuite(['BIZPPURIO'], ({ services, given }) => {
   const phone = given('PHONE', '01012345678') ?? '';
   const [templateCode = '', ...template] = (given('TEMPLATE', 'ready 주문이 준비됐어요') ?? '').split(' ');
-  // Beyond the numbers of the product's own messages, and another one each time: it is their key at the service.
+  // Beyond the ids of the product's own messages, and different each time: it is their key at the service.
   let id = 1_000_000_000_000 + (Date.now() % 1_000_000_000) * 100;
   const message = (kind: MessageKind, body: string, more: { phone?: string; templateCode?: string } = {}) => {
     id += 1;
@@ -52,7 +53,7 @@ contractSuite(['BIZPPURIO'], ({ services, given }) => {
 
   test('[D46] takes nothing from whoever has the wrong key', async () => {
     const { integrations, config } = services();
-    // The call itself goes out as it is: only the key in its header is another.
+    // The call is unchanged except for the key in its header.
     const address = async (service: Parameters<typeof integrations.address>[0]) =>
       ({ ...(await integrations.address(service)), key: 'wrong' }) as ServiceAddress;
     const stranger = createBizppurio({ config, integrations: { ...integrations, address } } as Pick<

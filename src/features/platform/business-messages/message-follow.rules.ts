@@ -1,4 +1,4 @@
-/** Where a message to a phone stands: 0 waiting, 1 sending, 2 sent, 3 error (D47). */
+/** State of a message: 0 waiting, 1 sending, 2 sent, 3 error (D47). */
 export interface MessageStanding {
   readonly status: number | null;
   readonly failure: string | null;
@@ -7,19 +7,19 @@ export interface MessageStanding {
 export const isUnderWay = (message: MessageStanding | null | undefined): boolean =>
   message?.status === 0 || message?.status === 1;
 
-/** How long to wait before each look, in seconds; about a minute in all. */
+/** Delay before each check, in seconds; about a minute in total. */
 const LOOKS = [1, 2, 3, 5, 8, 10, 15, 20];
 const pause = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-/** Looks at a message until it is sent or an error; null when it is still under way after the last look. */
+/** Polls a message until it is sent or an error; null if it is still being sent after the last check. */
 export async function followMessage(
   read: () => Promise<MessageStanding | null>,
   wait: (seconds: number) => Promise<void> = pause,
 ): Promise<MessageStanding | null> {
   for (const seconds of LOOKS) {
     await wait(seconds);
-    // A look that fails is made up for by the next one.
+    // A failed check is repeated by the next one.
     const message = await read().catch(() => null);
     if (message && !isUnderWay(message)) return message;
   }

@@ -3,7 +3,7 @@ import { followMessage, type MessageStanding } from './message-follow.rules.ts';
 
 const at = (status: number, failure: string | null = null): MessageStanding => ({ status, failure });
 
-/** Follows a message through these states; `looks` counts how often it was read. */
+/** Polls a message with these states; `looks` counts the reads. */
 async function follow(states: (MessageStanding | null | Error)[]) {
   let looks = 0;
   const end = await followMessage(

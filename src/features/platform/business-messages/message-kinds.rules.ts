@@ -3,9 +3,9 @@ export const MESSAGE_KINDS = ['at', 'sms', 'lms'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /**
- * Why a message is an error. refused: the service would not take it · undelivered: it could not reach the phone ·
- * unknown: it may have gone out or not, so nobody tries again · noResult: taken, and never heard of again ·
- * stale: too late to be of use · withdrawn: the consent was taken back before · stopped: its campaign was.
+ * Why a message is an error. refused: rejected by the service · undelivered: the phone was unreachable · unknown:
+ * possibly sent, so it is not retried · noResult: accepted without a result · stale: too late to be useful · withdrawn:
+ * the consent was withdrawn before · stopped: its campaign was stopped.
  */
 export const MESSAGE_FAILURES = [
   'refused',
@@ -27,6 +27,6 @@ export const koreanBytes = (text: string): number =>
 
 export const textKind = (body: string): 'sms' | 'lms' => (koreanBytes(body) <= SHORT_BYTES ? 'sms' : 'lms');
 
-/** The services' words for "it is on the phone": short text, long text, Kakao. */
+/** The services' codes for "delivered": short text, long text, Kakao. */
 const DELIVERED = new Set(['4100', '6600', '7000']);
 export const isDelivered = (code: string): boolean => DELIVERED.has(code);

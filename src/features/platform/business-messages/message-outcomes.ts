@@ -4,14 +4,14 @@ import type { Database } from '#kit/server/database/transaction.ts';
 import { isDelivered, type MessageFailure } from './message-kinds.rules.ts';
 import type { Handing, MessageResult, MessageService } from './message-service.ts';
 
-/** How long after which nothing heard is asked about, and given up. */
+/** After how long a missing result is queried, and given up. */
 const ASK_AFTER_MS = 10 * 60_000;
 const AGENT_ASK_MS = 10_000;
-/** How long what surely was not sent waits for its next try. */
+/** Delay before a message that was certainly not sent is retried. */
 const AGAIN_MS = 15_000;
 
-// A result may overtake the answer to the handing over: what is settled stays so. What surely did not leave waits for
-// its next try, or for the end of a pause, or was called back meanwhile: then the coupon in it is void as well.
+// A result may arrive before the response to sending: a final state is kept. A message that was certainly not sent
+// waits for its retry or for the end of a pause, unless it was recalled meanwhile: then its coupon is void as well.
 const RECORD = statement(
   'message-record',
   `with done as (update business_messages m set
@@ -29,7 +29,7 @@ const RECORD = statement(
    select store_id as "storeId", coupon_id as "couponId", recall as "reason" from done
    where status = 3 and failure = recall and coupon_id is not null`,
 );
-// The word of the service is the last word, also where we had given the message up.
+// A result of the service overrides our state, even after the message was given up.
 const SETTLE = statement(
   'message-settle',
   `update business_messages m set status = r.status, failure = r.failure, service_code = r.code, settled_at = $2,
@@ -43,11 +43,11 @@ const row = (id: number, handing: Handing) => {
   if (handing.kind === 'accepted') return { ...none, id, status: 1, service_id: handing.serviceId };
   if (handing.kind === 'refused')
     return { ...none, id, status: 3, failure: 'refused' satisfies MessageFailure, code: handing.code };
-  // Unclear stays on its way: a result may still tell, else it is given up as unknown.
+  // An unknown outcome stays "sending": a result may still arrive, else it is given up as unknown.
   return { ...none, id, status: handing.kind === 'notSent' ? 0 : 1 };
 };
 
-/** Writes down how handing over went, and voids the coupons in what was called back in time. */
+/** Records the outcomes of sending, and voids the coupons of recalled messages that were not sent. */
 export async function recordHandings(
   database: Pick<Database, 'transaction'>,
   service: MessageService,
@@ -69,7 +69,7 @@ export async function recordHandings(
   });
 }
 
-/** Writes down how messages ended. */
+/** Records the final results of messages. */
 export async function settleMessages(db: Db, results: readonly MessageResult[], now: Date): Promise<void> {
   if (results.length === 0) return;
   const rows = results.map(({ id, code }) => {

@@ -32,7 +32,7 @@ export default defineRoutes(
     params: messageResultParams,
     body: messageResult,
     response: messageResultResponse.output,
-    // Looking for the simulator is a call to the outside, and one statement needs no transaction.
+    // Finding the simulator is a network call, and one statement needs no transaction.
     transaction: false,
     handler: async (ctx, { params, body }) => {
       if (!(await isOurs(ctx.services, params.token)))

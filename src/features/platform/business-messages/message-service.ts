@@ -1,9 +1,9 @@
 import type { MessageKind } from './message-kinds.rules.ts';
 
-/** One message as a service gets it. */
+/** One message as a service receives it. */
 export interface OutgoingMessage {
   readonly id: number;
-  /** Digits. */
+  /** Digits only. */
   readonly phone: string;
   readonly kind: MessageKind;
   readonly templateCode: string | null;
@@ -11,8 +11,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * How handing over went. accepted: it is theirs now, the result comes later · refused: it never will be sent ·
- * notSent: surely nothing happened, to be tried again · unclear: it may be theirs, and is never tried again.
+ * Outcome of sending. accepted: the result follows later · refused: will never be sent · notSent: certainly not
+ * processed, retried · unclear: possibly processed, never retried.
  */
 export type Handing =
   | { readonly kind: 'accepted'; readonly serviceId: string }
@@ -26,12 +26,12 @@ export interface MessageResult {
   readonly code: string;
 }
 
-/** A way for messages to leave; every call runs outside of any transaction. */
+/** A message transport; every call runs outside of transactions. */
 export interface MessageService {
   readonly name: 'bizppurio' | 'agent';
-  /** Whether a simulator answers in its place now. */
+  /** Whether the service is currently simulated. */
   simulated(): Promise<boolean>;
   handOver(message: OutgoingMessage): Promise<Handing>;
-  /** Asks for results that are overdue; those that come with the answer are told at once. */
+  /** Queries overdue results; those in the response are recorded at once. */
   ask(waiting: readonly { readonly id: number; readonly serviceId: string }[]): Promise<MessageResult[]>;
 }

@@ -5,20 +5,20 @@ import type { Services } from '#kit/server/services.ts';
 import { wakeSender } from './business-message.jobs.ts';
 import { textKind } from './message-kinds.rules.ts';
 
-/** Something to be said to one phone. */
+/** A message to one phone. */
 export interface NewMessage {
   readonly storeId: number | null;
   readonly couponId?: number;
   readonly campaignId?: number | null;
   readonly orderId?: number;
-  /** Digits. */
+  /** Digits only. */
   readonly phone: string;
   readonly body: string;
-  /** Said by this Alimtalk template; else as text. */
+  /** Sent with this Alimtalk template; else as text. */
   readonly templateCode?: string | null;
   readonly advertising: boolean;
   readonly dueAt: Date;
-  /** From then on it is no longer worth sending. */
+  /** Not sent after this time. */
   readonly staleAt: Date;
 }
 
@@ -31,7 +31,7 @@ const INSERT = statement(
      stale_at timestamptz)`,
 );
 
-/** Whether messages can leave at all: by configuration, or on the built-in database through the simulator (D59). */
+/** Whether messages can be sent: by configuration, or on the built-in database through the simulator (D59). */
 export function requireMessages({ config }: Services): void {
   const { by } = config.messages;
   if (by === 'agent' || config.integrations.BIZPPURIO || config.builtInDatabase || config.simulatorUrl)
@@ -43,7 +43,7 @@ const ONE_AT_A_TIME = statement(
   'message-limit-lock',
   `select pg_advisory_xact_lock(hashtext('message-limit'), $1)`,
 );
-/** The words of the index of what was asked for one by one. */
+/** Condition of the index over individually requested messages. */
 const ASKED = statement(
   'message-limit',
   `select count(*)::int as n from business_messages
@@ -51,8 +51,8 @@ const ASKED = statement(
 );
 
 /**
- * Whether the store may have one more message sent: 429 when it has had its number for an hour. For what people ask
- * for one by one; a campaign has limits of its own. Counted store by store, so that many at once pass no limit.
+ * Whether the store may send one more message: 429 above its hourly limit. For individually requested messages;
+ * campaigns have separate limits. Serialised per store, so that concurrent requests cannot exceed the limit.
  */
 export async function requireRoom(
   { db, services, now }: Pick<Context, 'db' | 'services' | 'now'>,
@@ -64,7 +64,7 @@ export async function requireRoom(
   if ((asked?.n ?? 0) >= perStoreHour) throw tooMany('message.tooMany', { params: { limit: perStoreHour } });
 }
 
-/** Puts messages into the caller's transaction and wakes the sender after its commit. */
+/** Enqueues messages in the caller's transaction and wakes the sender after its commit. */
 export async function queueMessages(
   ctx: Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>,
   messages: readonly NewMessage[],

@@ -3,8 +3,8 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import { wakeSender } from './business-message.jobs.ts';
 
 /**
- * What waits is taken back. What is being handed over at this moment is called back: it goes the same way should it
- * turn out not to have left. One statement, so that none slips through between the two.
+ * Recalls waiting messages and marks those being sent, which are recalled if sending turns out to have failed. One
+ * statement, so that no message is missed in between.
  */
 const recalling = (which: string): string =>
   `with back as (update business_messages set recall = $3,
@@ -20,14 +20,14 @@ const HOLD = statement(
   `update business_messages set due_at = case when $3 then 'infinity'::timestamptz else $4::timestamptz end
    where store_id = $1 and campaign_id = $2 and status in (0, 1) and service_id is null`,
 );
-/** With what the sender has in its hands now: what it cannot hand over waits again. */
+/** Includes messages being sent, which wait again if sending fails. */
 const WAITING = statement(
   'message-waiting',
   `select count(*)::int as n from business_messages where store_id = $1 and campaign_id = $2
      and (status = 0 or (status = 1 and service_id is null and claimed_at > $3::timestamptz - interval '1 minute'))`,
 );
 
-/** Takes back messages that have not gone out; answers the coupons in those that now never will. */
+/** Recalls unsent messages; returns the coupons that will not be sent any more. */
 export async function recallMessages(
   db: Db,
   storeId: number,
@@ -41,7 +41,7 @@ export async function recallMessages(
   return rows.map(({ couponId }) => couponId);
 }
 
-/** Holds back what a paused campaign has written already, or lets it go. */
+/** Holds or releases messages already queued by a paused campaign. */
 export async function holdMessages(
   ctx: Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>,
   storeId: number,
@@ -52,7 +52,7 @@ export async function holdMessages(
   if (!hold) await wakeSender(ctx);
 }
 
-/** How many messages of a campaign have not left. */
+/** How many messages of a campaign were not sent yet. */
 export async function waitingMessages(
   db: Db,
   storeId: number,

@@ -23,7 +23,7 @@ const ALL = statement(
    where c.deleted_at is null and g.deleted_at is null order by g.value, c.display_order, c.id`,
 );
 
-/** The code book in memory, read again on every node when an entry changes. */
+/** The cached codes, reloaded on every node when a code changes. */
 export async function createCodeBook(options: { db: Db; bus: Bus; log: Logger }): Promise<CodeBook> {
   const { db, bus, log } = options;
   let groups = new Map<string, CodeRow[]>();

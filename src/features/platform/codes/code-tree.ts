@@ -11,7 +11,7 @@ export const isMember = (row: Code): boolean => row.parent !== null && row.paren
 export const referenceTo = (row: Code | undefined): Reference | null =>
   row ? { id: row.id, name: row.name } : null;
 
-/** A new code begins in the chosen group, after its last member; with nothing chosen it is a group after the others. */
+/** A new code is added to the selected group, after its last member; without a selection it is a new group. */
 export function newCode(
   groups: readonly Code[],
   current: Code | null,

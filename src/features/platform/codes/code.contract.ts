@@ -5,7 +5,7 @@ import { list, ref } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 
 const form = {
-  /** The group; null makes this entry a group itself. A member cannot have members. */
+  /** The group; null makes this entry a group. A member cannot have members. */
   parent: createOnly(optional(ref('topCode', { id: 'cd', name: 'nm' }))),
   value: createOnly(text('val', { max: 50, example: 'DINE_IN' })),
   name: text('nm', { max: 50, example: '매장 식사' }),
@@ -17,10 +17,10 @@ const form = {
   reference3: optionalText('ref3', { max: 50 }),
 };
 
-/** Product rules hang on seeded values, so these can be neither edited nor deleted (D24). */
+/** Product rules depend on built-in values, so these can be neither edited nor deleted (D24). */
 const seeded = readonlyFlag('seededYn');
 
-/** The code book: groups and their members. `GET /code` answers the groups with the members inside. */
+/** The codes: groups and their members. `GET /code` returns groups with their members. */
 export const code = resource('code', {
   owner: 'platform',
   paths: { platform: '/code' },
@@ -29,7 +29,7 @@ export const code = resource('code', {
   form,
   row: {
     seeded,
-    /** In the list alone. */
+    /** In the list only. */
     members: leftOut(
       readOnly(
         list('subCode', { id: id('cd'), ...form, seeded, version: readonlyInt('version') }, { max: 99 }),

@@ -12,7 +12,7 @@ import { codes } from './code.table.ts';
 
 type Row = Record<string, unknown>;
 
-/** A member of a group cannot be a group itself: two levels, no more. */
+/** A member of a group cannot be a group: there are two levels only. */
 async function refuseThirdLevel(ctx: Context, { parent }: SentValues<typeof code>): Promise<void> {
   if (!parent) return;
   const [row] = await ctx.db.query<{ parentId: number | null }>(

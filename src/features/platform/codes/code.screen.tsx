@@ -87,7 +87,7 @@ export function CodeScreen() {
   );
 }
 
-/** Built-in codes carry a lock: the product hangs on them. */
+/** Built-in codes show a lock, because the product depends on them. */
 function CodeName({ row }: { row: Code }) {
   const t = useT();
   return (
@@ -131,7 +131,7 @@ interface GroupSelectProps {
   onChange?: (value: Reference | null) => void;
 }
 
-/** The group a code belongs to; none makes it a group. Chosen once. */
+/** The group of a code; without one it is a group. Set on create only. */
 function GroupSelect({ value, onChange, ...props }: GroupSelectProps) {
   const { list, editor } = useCrud();
   const groups = list.rows as readonly Code[];

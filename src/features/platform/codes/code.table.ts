@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-
 import { tracked } from '#kit/server/database/columns.ts';
 import { codeColumns } from '#kit/server/database/use-column.ts';
 
-/** The code book. A row without a parent is a group; its value is the group's name (`SALES_TP`). */
+/** Codes. A row without a parent is a group; its value is the group's name (`SALES_TP`). */
 export const codes = pgTable(
   'codes',
   {
@@ -11,7 +11,7 @@ export const codes = pgTable(
     parentId: integer('parent_id'),
     value: varchar('value', { length: 50 }).notNull(),
     name: varchar('name', { length: 200 }).notNull(),
-    /** Names in the other languages of the product: `[{ language, name }]`. */
+    /** Names in the other built-in languages: `[{ language, name }]`. */
     translations: jsonb('translations').notNull().default([]),
     displayOrder: integer('display_order').notNull().default(1),
     inUse: boolean('in_use').notNull().default(true),
@@ -19,7 +19,7 @@ export const codes = pgTable(
     reference1: varchar('reference1', { length: 200 }),
     reference2: varchar('reference2', { length: 200 }),
     reference3: varchar('reference3', { length: 200 }),
-    /** Came with the product: rules hang on the value, so neither value nor row goes away (D24). */
+    /** Built-in: rules depend on the value, so neither value nor row can be changed (D24). */
     seeded: boolean('seeded').notNull().default(false),
     ...tracked(),
   },

@@ -8,17 +8,17 @@ import { DISMISSAL_DAYS, notPutAway, putAway } from './notice-memory.ts';
 import { decodeShownNotices, shownNoticesPath } from './shown-notice.contract.ts';
 
 const COOKIE = 'jumun_notices_seen';
-/** Closing is remembered until the browser is closed: neither a reload nor another tab brings the dialog back. */
+/** Remembered in session cookies, so that reloads and other tabs do not show the dialog again. */
 const CLOSED_COOKIE = 'jumun_notices_closed';
 
-// Most days nothing is shown, so the dialog's own code waits until it is.
+// Loaded on demand, because on most days there is no notice.
 const NoticeList = lazy(() => import('./notice-list.tsx').then((m) => ({ default: m.NoticeList })));
 
 /** The notices of the day after login, until they are closed or dismissed for a year. */
 export function NoticeDialog() {
   const { locale } = useLocale();
   const session = useSession();
-  // Each account has its own notices, also where two share a browser.
+  // Notices are per account, even if two accounts share a browser.
   const account = encodeURIComponent(session?.accountId ?? '');
   const closedCookie = `${CLOSED_COOKIE}_${account}`;
   const dismissedCookie = `${COOKIE}_${account}`;
@@ -41,7 +41,7 @@ export function NoticeDialog() {
   );
   const told = notices.map(({ id }) => id);
   const toldKey = told.join('.');
-  // Notices are written per language: whoever put them away does not want them again in the next language.
+  // Notices are written per language: dismissing one also dismisses its translations.
   const ofOtherLanguage = closedIn !== undefined && closedIn !== locale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the list
   useEffect(() => {

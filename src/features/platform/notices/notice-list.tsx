@@ -26,7 +26,7 @@ export interface NoticeListProps {
   onDismiss: () => void;
 }
 
-/** The notices as an accordion; the first one stands open. */
+/** The notices as an accordion with the first one open. */
 export function NoticeList({ notices, onClose, onDismiss }: NoticeListProps) {
   const t = useT();
   return (

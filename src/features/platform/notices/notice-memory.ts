@@ -6,12 +6,12 @@ const DAY = 86_400_000;
 /** Days for which dismissed notices stay away (spec/1 §9). */
 export const DISMISSAL_DAYS = 365;
 
-/** A cookie must stay small; the newest notices have the highest ids. */
+/** Limits the cookie size; the newest notices have the highest ids. */
 const MOST_REMEMBERED = 100;
 
 const idsOf = (remembered: string | null): number[] => (remembered ? remembered.split('.').map(Number) : []);
 
-/** What is remembered once further notices are put away. */
+/** The stored ids after further notices are dismissed. */
 export function putAway(remembered: string | null, ids: readonly number[]): string {
   const all = new Set([...idsOf(remembered), ...ids]);
   return [...all]
@@ -20,7 +20,7 @@ export function putAway(remembered: string | null, ids: readonly number[]): stri
     .join('.');
 }
 
-/** The notices that were not put away, whichever way. */
+/** The notices that were neither closed nor dismissed. */
 export function notPutAway<N extends { id: number }>(
   notices: readonly N[],
   ...remembered: readonly (string | null)[]
@@ -29,7 +29,7 @@ export function notPutAway<N extends { id: number }>(
   return notices.filter(({ id }) => !known.has(id));
 }
 
-/** Started within the last 24 hours; false for one without a start. Times of notices are on the clock of the platform (D25). */
+/** Started within the last 24 hours; false without a start. Times of notices are in the platform's zone (D25). */
 export function isNew(startsAt: string, now: number): boolean {
   if (startsAt === '') return false;
   const start = toInstant(startsAt, PLATFORM_ZONE).getTime();

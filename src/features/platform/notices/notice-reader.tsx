@@ -8,15 +8,15 @@ import type { notice } from './notice.contract.ts';
 export type Notice = ReturnType<typeof notice.decode>;
 
 interface NoticeReaderProps {
-  /** null: nothing is being read. */
+  /** null: closed. */
   notice: Notice | null;
   onClose: () => void;
 }
 
-/** One notice, whole. */
+/** One complete notice. */
 export function NoticeReader({ notice: open, onClose }: NoticeReaderProps) {
   const t = useT();
-  // While the dialog fades away it keeps what it said.
+  // Keeps its content while the dialog fades out.
   const last = useRef(open);
   if (open) last.current = open;
   const shown = open ?? last.current;

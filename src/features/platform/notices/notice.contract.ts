@@ -13,10 +13,10 @@ import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
 import { codes, language } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 
-/** Who writes notices reads all of them, whenever they are shown and to whom. */
+/** Authors of notices read all of them, regardless of period and target. */
 export const noticeWriterPermission = permissionCode('NotiSearch');
 
-/** News for businesses and stores; both read the same list, each what is meant for it. */
+/** News for businesses and stores; both read the same list, filtered by target. */
 export const notice = resource('notice', {
   owner: 'platform',
   paths: { store: '/noti', business: '/noti' },
@@ -33,7 +33,7 @@ export const notice = resource('notice', {
     content: html('content'),
     startsAt: dateTime('startDtm'),
     endsAt: dateTime('endDtm'),
-    /** Also shown in the dialog after signing in. */
+    /** Also shown in the dialog after login. */
     popup: flag('popupYn', { initial: false }),
     inUse: flag('useYn', { initial: true }),
   },

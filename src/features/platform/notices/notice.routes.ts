@@ -18,7 +18,7 @@ const crud = createCrud(notice, {
     id: { sql: 't."id" = $?', bind: asGiven },
     language: { sql: 't."language" = $?', bind: asGiven },
     target: { sql: '$? = any(t."target_ids")', bind: asGiven },
-    /** What readers of these kinds may see today. */
+    /** What readers of these kinds see today. */
     readers: {
       sql: `(t."in_use" and t."starts_at" <= now() and t."ends_at" > now() and (cardinality(t."target_ids") = 0
         or exists (select 1 from codes c where c.id = any(t."target_ids") and c.value = any($?))))`,
@@ -33,7 +33,7 @@ const crud = createCrud(notice, {
   },
 });
 
-/** Entries of NotiTarget that stand for the caller; null = whoever writes notices is shown every one. */
+/** Codes of NotiTarget that apply to the caller; null: an author, who sees all. */
 function readersOf({ principal: { actions } }: Context): string[] | null {
   if (actions.has(noticeWriterPermission)) return null;
   return [

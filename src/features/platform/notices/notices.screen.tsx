@@ -16,7 +16,7 @@ import './notices.css';
 
 const { SearchField, Column } = bindResource(notice);
 
-/** The notices of one kind of reader; a row opens what it says. */
+/** The notices for one kind of reader; a row opens its notice. */
 function Notices({ audience }: { audience: Audience }) {
   const t = useT();
   const { locale } = useLocale();
@@ -43,7 +43,7 @@ function Notices({ audience }: { audience: Audience }) {
   );
 }
 
-/** Opened with nothing in the reader's language, the list shows the other languages once. */
+/** If none is in the reader's language, the list initially shows the other languages. */
 function useOtherLanguages({ list, search }: Pick<CrudPageModel, 'list' | 'search'>, locale: string) {
   const asked = useRef(false);
   const { language, ...others } = search.values;

@@ -5,11 +5,11 @@ import { defineRoutes, route } from '#kit/server/route.ts';
 import { shownNoticesPath } from './shown-notice.contract.ts';
 import { shownNotice } from './shown-notice-response.contract.ts';
 
-/** The platform's own clock tells when a notice begins. */
+/** The platform's time zone decides when a notice starts. */
 const ZONE = 'Asia/Seoul';
 const MOST = 20;
 
-/** In the asked language; in the default one only when the asked one has none at all. */
+/** In the requested language; in the default one only if the requested one has none. */
 const SHOWN = statement(
   'notices-shown',
   `with open as (

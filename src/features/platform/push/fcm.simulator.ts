@@ -1,4 +1,4 @@
-// Google's token server and Firebase Cloud Messaging, with one project and one service account of its own.
+// Google's token server and Firebase Cloud Messaging, with one project and one service account.
 import { generateKeyPairSync, randomBytes, verify } from 'node:crypto';
 import { type SimulatedResponse, simulate } from '#kit/simulator/simulator.ts';
 import { SCOPE, type ServiceAccount } from './service-account.ts';
@@ -6,10 +6,10 @@ import { SCOPE, type ServiceAccount } from './service-account.ts';
 const PROJECT = 'simulator';
 const TOKEN_URI = 'https://oauth2.googleapis.com/token';
 const MAX_BYTES = 4_096;
-/** Devices whose token ends so have thrown the app away. */
+/** Device tokens with this ending belong to uninstalled apps. */
 const GONE = 'gone';
 
-/** Made with the first question: a key costs more than everything else here. */
+/** Created on first use, because generating a key is expensive. */
 let made: { account: ServiceAccount; publicKey: string } | undefined;
 function ours(): { account: ServiceAccount; publicKey: string } {
   if (made) return made;
@@ -28,14 +28,14 @@ function ours(): { account: ServiceAccount; publicKey: string } {
   made = { account, publicKey };
   return made;
 }
-/** Both services know the tokens that were given out. */
+/** Both services know the issued tokens. */
 let tokens = new Set<string>();
 
 type Words = Record<string, unknown>;
 const words = (value: unknown): Words => (value && typeof value === 'object' ? (value as Words) : {});
 const opened = (text: string): Words => words(JSON.parse(Buffer.from(text, 'base64url').toString()));
 
-/** Why an assertion is not good; undefined: it is. */
+/** Why an assertion is invalid; undefined: it is valid. */
 function wrongWith(assertion: string): string | undefined {
   const { account, publicKey } = ours();
   const [head = '', body = '', signature = ''] = assertion.split('.');
@@ -85,7 +85,7 @@ const auth = simulate<Record<never, never>>({
       },
     },
     {
-      // Not Google's: a simulator has to tell who may speak to it.
+      // Not part of Google's API: a simulator has to hand out credentials.
       method: 'GET',
       path: '/simulator/service-account',
       operation: 'account',
@@ -152,7 +152,7 @@ const fcm = simulate<State>({
       .slice(-30)
       .reverse(),
   actions: {
-    /** What devices show, for tests. */
+    /** Notifications shown on devices, for tests. */
     shown: (_id, { shown }) => shown,
   },
 });

@@ -1,12 +1,12 @@
 // Firebase Cloud Messaging, HTTP v1. Source: firebase.google.com/docs/reference/fcm/rest/v1 (projects.messages.send,
-// ErrorCode) and developers.google.com/identity/protocols/oauth2/service-account, read 2026-11. Never exercised against
-// the vendor: only against our simulator, which was written from the same pages.
+// ErrorCode) and developers.google.com/identity/protocols/oauth2/service-account, read 2026-11. Tested only against our
+// simulator, which follows the same pages, never against the vendor.
 import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Pushed, PushNotice, PushService } from './push-service.ts';
 import { assertionOf, readServiceAccount, type ServiceAccount } from './service-account.ts';
 
-/** A token lives for an hour; a new one well before. */
+/** A token is valid for an hour; it is renewed well before. */
 const EARLY_MS = 5 * 60_000;
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
@@ -24,7 +24,7 @@ function pushed(outcome: Outcome): Pushed {
   const { status } = outcome;
   const { name, error } = (outcome.body ?? {}) as FcmResponse;
   if (status === 200) return name ? { kind: 'accepted', serviceId: name } : { kind: 'unclear' };
-  // Turned away at the door (an old token, too many a minute): nothing was taken.
+  // Refused before processing (an expired token, too many per minute): nothing was accepted.
   if (status === 401 || status === 429) return { kind: 'notSent' };
   const code = error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status;
   if (code === 'UNREGISTERED') return { kind: 'unregistered' };

@@ -7,8 +7,8 @@ import type { TestApp } from '#kit/testing/test-app.ts';
 import { createFcm } from './fcm.ts';
 import { assertionOf, readServiceAccount } from './service-account.ts';
 
-// Against the vendor (contract-suite.ts), with OUTSIDE_GOOGLE_AUTH_URL: a notice really shows on the device of
-// TEST_FCM_DEVICE; TEST_FCM_GONE is the token of an app that was thrown away.
+// Against the vendor (contract-suite.ts), with OUTSIDE_GOOGLE_AUTH_URL: a real notification shows on the device of
+// TEST_FCM_DEVICE; TEST_FCM_GONE is the token of an uninstalled app.
 
 const notice = (token: string) => ({
   token,
@@ -96,7 +96,7 @@ describe('[D46] push', () => {
     const theirs = await (await fetch(`${simulator.url}/google-auth/simulator/service-account`)).json();
     const account = readServiceAccount(theirs);
     if (!account) throw new Error('no account');
-    // Good a day ago, and signed with the right key.
+    // Valid a day ago, and signed with the right key.
     const old = assertionOf(account, new Date(Date.now() - 86_400_000));
     const response = await fetch(`${simulator.url}/google-auth/token`, {
       method: 'POST',

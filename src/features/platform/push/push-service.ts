@@ -1,16 +1,16 @@
-/** One notice for one device. */
+/** One notification for one device. */
 export interface PushNotice {
-  /** The device's own name at the service, as the app registered it. */
+  /** The device's registration token. */
   readonly token: string;
   readonly title: string;
   readonly body: string;
-  /** For the app itself; at most 4,096 bytes with the rest. */
+  /** Data for the app; at most 4,096 bytes with the rest. */
   readonly data?: Readonly<Record<string, string>>;
 }
 
 /**
- * How it went. unregistered: the app is gone from that device, its token is to be forgotten · refused: it never will
- * go out · notSent: surely nothing happened, to be tried again · unclear: it may be on the device.
+ * Outcome. unregistered: the app was uninstalled, remove its token · refused: will never be sent · notSent: certainly
+ * not processed, may be retried · unclear: possibly delivered.
  */
 export type Pushed =
   | { readonly kind: 'accepted'; readonly serviceId: string }
@@ -19,10 +19,10 @@ export type Pushed =
   | { readonly kind: 'notSent' }
   | { readonly kind: 'unclear' };
 
-/** A way for notices to reach apps; every call runs outside of any transaction. */
+/** A push transport; every call runs outside of transactions. */
 export interface PushService {
-  /** Whether a simulator answers in its place now. */
+  /** Whether the service is currently simulated. */
   simulated(): Promise<boolean>;
-  /** About `subject`, as the call log names it: `member:7`. */
+  /** `subject` is the subject in the call log: `member:7`. */
   push(subject: string, notice: PushNotice): Promise<Pushed>;
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 
-/** What a Google service account's JSON says of itself, as its console hands it out. */
+/** The fields of a Google service account's JSON. */
 export interface ServiceAccount {
   readonly project_id: string;
   readonly private_key_id: string;
@@ -13,7 +13,7 @@ const NEEDED = ['project_id', 'private_key_id', 'private_key', 'client_email', '
 const LIFE_SECONDS = 3_600;
 export const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 
-/** Undefined when it is not a service account. */
+/** Undefined if it is not a service account. */
 export function readServiceAccount(value: unknown): ServiceAccount | undefined {
   try {
     const read = (typeof value === 'string' ? JSON.parse(value) : value) as Record<string, unknown> | null;
@@ -26,7 +26,7 @@ export function readServiceAccount(value: unknown): ServiceAccount | undefined {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A signed word of the account for its token server (RFC 7523, RS256), good for an hour. */
+/** A signed assertion for the token server (RFC 7523, RS256), valid for an hour. */
 export function assertionOf(account: ServiceAccount, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000);
   const claims = {

@@ -10,11 +10,11 @@ import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 
 export interface TermsDialogProps {
   storeId: string;
-  /** The other way out, beside agreeing: logging out. */
+  /** The alternative to accepting: logging out. */
   leave: ReactNode;
 }
 
-/** Covers everything until whoever the server asks has agreed; it cannot be closed. */
+/** Covers the page until required terms are accepted; it cannot be closed. */
 export function TermsDialog({ storeId, leave }: TermsDialogProps) {
   const t = useT();
   const { locale } = useLocale();

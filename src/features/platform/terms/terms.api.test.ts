@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Before agreeing, these and no others (D19). */
+/** The only calls allowed before accepting (D19). */
 const BEFORE = ['/admin/api/session', '/admin/api/logout', '/api/getTerms/:lan/:type', '/agree/:storeId'];
 const agreements = () =>
   db().query(

@@ -15,7 +15,7 @@ const SHOWN = `select t.title, t.content from terms t
   where t.language = any($2) and t.in_use and t.deleted_at is null
   order by array_position($2, t.language) limit 1`;
 
-/** The edition in force is the highest in use; agreeing twice is agreeing once. */
+/** The current edition is the highest in use; accepting twice has no further effect. */
 const AGREE = `insert into terms_agreements (account_id, type_id, edition, language, ip, user_agent)
   select $1, t.type_id, max(t.edition), $3, $4, $5 from terms t
   join codes c on c.id = t.type_id and c.value = $2

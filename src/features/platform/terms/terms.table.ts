@@ -9,11 +9,11 @@ export const terms = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     language: text('language').notNull(),
-    /** An entry of the code group TERMS_TP. */
+    /** A code of the group TERMS_TP. */
     typeId: integer('type_id').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** Rises when the meaning changes; the highest in use of a type is in force and must be agreed (D19). */
+    /** Incremented when the meaning changes; the highest in use of a type is current and must be accepted (D19). */
     edition: integer('edition').notNull().default(1),
     inUse: boolean('in_use').notNull().default(true),
     ...tracked(),
@@ -23,7 +23,7 @@ export const terms = pgTable(
   ],
 );
 
-/** Who agreed to which edition, when, in which language and from where. Never changed, never deleted. */
+/** Who accepted which edition, when, in which language and from where. Append-only. */
 export const termsAgreements = pgTable(
   'terms_agreements',
   {

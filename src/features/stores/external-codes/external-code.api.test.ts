@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const storeOf = (account: string) => ({ storeCd: stores.get(account) });
 const codesIn = (rows: { externalCode: string }[]) => rows.map((row) => row.externalCode);
-/** What becomes of an order under this code on each of two nodes: 404 as long as no store is called so. */
+/** The result of an order with this code on each of two nodes: 404 while no store has it. */
 const orderUnder = async (externalCode: string): Promise<number[]> => {
   const statuses: number[] = [];
   for (const node of [other, app]) {

@@ -9,7 +9,7 @@ const form = {
   partnerType: code('partnerTp', 'PARTNER_TP'),
 };
 const search = { externalCode: optionalText('externalCode', { max: 50 }) };
-/** Orders name the store by the code, so a kind of partner knows one store by it. */
+/** Orders name the store by the code, so it is unique per kind of partner. */
 const unique = [
   {
     fields: ['partnerType', 'externalCode'],
@@ -18,7 +18,7 @@ const unique = [
   },
 ] as const;
 
-/** What partners call a store, as its own people keep it. */
+/** External codes of a store, edited by its staff. */
 export const externalCode = resource('externalCode', {
   owner: 'store',
   paths: { store: '/storeExternalCode/store' },
@@ -31,7 +31,7 @@ export const externalCode = resource('externalCode', {
   summary: 'External codes of a store',
 });
 
-/** The same codes of every store that a brand or the platform looks after. */
+/** The external codes of every store visible to a business or the platform. */
 export const storeExternalCode = resource('storeExternalCode', {
   owner: 'stores',
   paths: { platform: '/storeExternalCode' },

@@ -3,7 +3,7 @@ import { encodeWith } from '#kit/contract/wire.ts';
 import { type SampleFactory, someRow } from '#kit/testing/conformance/sample-factory.ts';
 import { storeExternalCode } from './external-code.contract.ts';
 
-/** A code belongs to a store: the first one in sight. */
+/** A code belongs to a store: the first visible one. */
 export const sample: SampleFactory = {
   resource: storeExternalCode.name,
   async fields(client) {

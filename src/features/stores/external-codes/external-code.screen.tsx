@@ -12,7 +12,7 @@ const own = bindResource(externalCode);
 const all = bindResource(storeExternalCode);
 const nameOf = (row: { externalCode: string }) => row.externalCode;
 
-/** What partners call this store. */
+/** External codes of the own store. */
 export function ExternalCodeStoreScreen() {
   const page = useCrudPage(externalCode, 'store', { nameOf, deleteQuestion: 'externalCode.confirmDelete' });
   return (
@@ -33,7 +33,7 @@ export function ExternalCodeStoreScreen() {
   );
 }
 
-/** What partners call each store in sight. */
+/** External codes of all visible stores. */
 export function ExternalCodeBusinessScreen() {
   const page = useCrudPage(storeExternalCode, 'platform', {
     nameOf,

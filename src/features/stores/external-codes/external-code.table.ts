@@ -3,12 +3,12 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { storeOwned, tracked } from '#kit/server/database/columns.ts';
 import { codeColumns } from '#kit/server/database/use-column.ts';
 
-/** What a partner calls a store. */
+/** The code by which a partner names a store. */
 export const externalCodes = pgTable(
   'external_codes',
   {
     ...storeOwned(),
-    /** An entry of PARTNER_TP. */
+    /** A code of PARTNER_TP. */
     partnerTypeId: integer('partner_type_id').notNull(),
     externalCode: text('external_code').notNull(),
     ...tracked(),

@@ -9,7 +9,7 @@ interface Control<T> {
   onChange?: (value: T | null) => void;
 }
 
-/** The store of a record; chosen once. */
+/** The store of a record; set on create only. */
 export function StoreInput({ value, onChange, ...props }: Control<Reference>) {
   const t = useT();
   return (

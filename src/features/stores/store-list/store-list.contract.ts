@@ -19,7 +19,7 @@ export const storeSearch = shape({
   inUse: optionalFlag('useYn'),
 });
 
-/** One store to choose from. */
+/** One store for selection. */
 export const storeRow = shape({
   id: id('storeCd'),
   publicId: readonlyText('storeId'),
@@ -36,7 +36,7 @@ export const storeRow = shape({
 /** Who has no store of their own names one. */
 export const storeLanguagesQuery = { storeId: namesStores(optionalRowId('storeCd')) };
 
-/** In which languages a store keeps its texts, and whether it sets prices per language. */
+/** The languages of a store's texts, and whether it sets prices per language. */
 export const storeLanguagesResponse = shape({
   defaultLanguage: language('defaultLan'),
   languages: list('lans', { id: text('id'), name: text('nm') }),
@@ -45,6 +45,6 @@ export const storeLanguagesResponse = shape({
   publicId: readonlyText('storeId'),
   name: readonlyText('storeNm'),
   timeZone: readonlyText('timeZone'),
-  /** Where guests reach the product: QR addresses begin with it. */
+  /** The public address of the product, used in QR codes. */
   publicUrl: readonlyText('publicUrl'),
 });

@@ -19,7 +19,7 @@ const VISIBLE = statement(
    order by b.name, s.name, s.id limit 10000`,
 );
 
-/** The stores that the session may see, by name. */
+/** The stores visible to the session, by name. */
 export async function visibleStores(
   ctx: StoresContext,
   search: { name: string | null; inUse: boolean | null },

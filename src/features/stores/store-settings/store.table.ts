@@ -15,7 +15,7 @@ import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts
 import { fileColumn } from '#kit/server/files/file-column.ts';
 
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
-/** Ids of code entries; what several-choice fields keep. */
+/** Ids of codes, as multiple-choice fields store them. */
 const codeIds = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`);
 
 export const stores = pgTable(
@@ -27,7 +27,7 @@ export const stores = pgTable(
     businessId: integer('business_id').notNull(),
     name: text('name').notNull(),
     defaultLanguage: text('default_language').notNull().default('ko'),
-    /** Every language the store speaks, the default one included. */
+    /** All languages of the store, including the default one. */
     languages: text('languages').array().notNull().default(sql`'{ko}'::text[]`),
     /** `[{ language, name, address, addressDetail, description }]` */
     translations: jsonb('translations').notNull().default([]),
@@ -35,11 +35,11 @@ export const stores = pgTable(
     typeIds: codeIds('type_ids'),
     paymentTypeIds: codeIds('payment_type_ids'),
     filterIds: codeIds('filter_ids'),
-    /** Sales methods that each channel takes; ids of SALES_TP. */
+    /** Sales types accepted by each channel; ids of SALES_TP. */
     webSalesTypeIds: codeIds('web_sales_type_ids'),
     kioskSalesTypeIds: codeIds('kiosk_sales_type_ids'),
     appSalesTypeIds: codeIds('app_sales_type_ids'),
-    /** Sales methods whose orders notify the customer. */
+    /** Sales types whose orders notify the customer. */
     webSalesAlarmIds: codeIds('web_sales_alarm_ids'),
     appSalesAlarmIds: codeIds('app_sales_alarm_ids'),
     address: text('address'),
@@ -49,7 +49,7 @@ export const stores = pgTable(
     description: text('description'),
     kioskInstructions: text('kiosk_instructions'),
     timeZone: text('time_zone').notNull().default('Asia/Seoul'),
-    /** `HH:mm` at which the business day changes (D38). */
+    /** `HH:mm` at which the business day starts (D38). */
     dayCutoff: text('day_cutoff').notNull().default('00:00'),
     startDate: date('start_date').notNull().default(sql`current_date`),
     endDate: date('end_date'),
@@ -64,7 +64,7 @@ export const stores = pgTable(
     pointUseAlarm: flag('point_use_alarm', true),
     printTickets: flag('print_tickets', false),
     internationalPayment: flag('international_payment', false),
-    /** Minutes until an order can be fetched, unless the order says otherwise. */
+    /** Minutes until an order can be picked up, unless the order specifies them. */
     pickUpMinutes: integer('pick_up_minutes').notNull().default(20),
     deliveryCost: won('delivery_cost').notNull().default(0),
     menuShowTypeId: integer('menu_show_type_id'),
@@ -79,7 +79,7 @@ export const stores = pgTable(
     /** Path below /files/public. */
     image: text('image'),
     extraImages: text('extra_images').array().notNull().default(sql`'{}'::text[]`),
-    /** Who runs it, bank and payment gateway (secrets encrypted, D43). */
+    /** Owner, bank and payment gateway (secrets encrypted, D43). */
     businessInfo: jsonb('business_info').notNull().default({}),
     ...tracked(),
   },

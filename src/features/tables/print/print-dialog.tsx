@@ -20,7 +20,7 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Chooses what is printed and shows each page as it will come out. */
+/** Selects what to print, with a preview of each page. */
 export function PrintDialog({ base, storeName, tables, ticked, onClose }: PrintDialogProps) {
   const t = useT();
   const [which, setWhich] = useState<Which>(ticked.length > 0 ? 'ticked' : 'all');

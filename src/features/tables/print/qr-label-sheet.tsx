@@ -4,7 +4,7 @@ import { useQr } from '#kit/web/qr/use-qr.ts';
 import { LAYOUTS, type PerPage } from './sheet-pages.ts';
 import './qr-label-sheet.css';
 
-/** What stands on one card: the code, the number of the table and the name of the store. */
+/** Content of one card: the QR code, the table number and the store name. */
 export interface LabelItem {
   id: number;
   number: number;
@@ -28,7 +28,7 @@ interface QrLabelSheetProps {
   perPage: PerPage;
 }
 
-/** One A4 page, in millimetres, as it is printed. */
+/** One A4 page in millimetres, as printed. */
 export const QrLabelSheet = memo(function QrLabelSheet({ items, storeName, perPage }: QrLabelSheetProps) {
   const [columns, rows] = LAYOUTS[perPage];
   return (
