@@ -58,7 +58,7 @@ export function StoreSwitchSlot({ session }: { session: Session }) {
   );
 }
 
-/** Place below the top bar for what the whole store should know: orders are paused, or take longer. */
+/** Place below the top bar for store-wide notices: ordering is paused or slower. */
 export function OrderingSlot() {
   return (
     <Suspense fallback={null}>

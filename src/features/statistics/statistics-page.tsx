@@ -68,7 +68,7 @@ function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps)
 
 interface StatisticsPageProps<T> {
   search: ReactNode;
-  /** The sheet of what is shown; null while nothing can be asked for. */
+  /** The spreadsheet of the current view; null while the search is invalid. */
   sheet: { path: string; query: Query } | null;
   figures: ReportQuery<T>;
   amountOf: (row: T) => number;

@@ -39,7 +39,7 @@ export interface ScreenDeclaration {
   needs?: 'store' | 'business';
   /** Works on stores that operators with several of them choose in the top bar: on one, or on all until one is chosen. */
   stores?: 'one' | 'all';
-  /** Missing while the screen is not built: then the page says so and the side menu leaves it out. */
+  /** Absent while the screen is not implemented: the page says so and the side menu omits it. */
   screen?: ScreenModule;
 }
 

@@ -9,9 +9,7 @@ type Listener = (payload: string) => void;
  * so a lost message causes a delay, never data loss. `onGap` is called when messages may have been missed.
  */
 export interface Bus {
-  /**
-   * Delivers to this node's listeners at once, then to the other nodes. A failure is logged, never thrown.
-   */
+  /** Delivers to this node's listeners at once, then to the other nodes. A failure is logged, never thrown. */
   publish(topic: string, payload: string): void;
   subscribe(topic: string, listener: Listener): void;
   onGap(listener: () => void): void;

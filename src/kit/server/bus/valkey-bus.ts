@@ -15,10 +15,7 @@ interface ValkeyBusOptions {
   echoLimitMs?: number;
 }
 
-/**
- * The bus over Valkey publish/subscribe, for installations with many nodes. A node starts and works without
- * it.
- */
+/** The bus over Valkey publish/subscribe, for installations with many nodes. A node starts and works without it. */
 export const createValkeyBus = ({ url, log, ...echo }: ValkeyBusOptions): Promise<Bus> =>
   createBus({ log, hint: HINT, ...echo, open: async (events) => openTransport(url, log, events) });
 
