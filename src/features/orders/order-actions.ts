@@ -16,7 +16,10 @@ import {
 import type { OrderRow } from './order-query.ts';
 import { refundRetryPath } from './refunds/refund.contract.ts';
 
-/** done: it is so now · stale: someone was faster, and what stands there instead · failed: unknown, the operator has been told. */
+/**
+ * done: succeeded · stale: another device was faster, with the current state · failed: unknown, the operator has been
+ * notified.
+ */
 export type Outcome =
   | { kind: 'done'; row: OrderRow | null }
   | { kind: 'stale'; status: string | null; cancelled: boolean }
@@ -24,7 +27,7 @@ export type Outcome =
 
 const acceptedListeners = new Set<(row: OrderRow) => void>();
 
-/** Hears of every order that is accepted on this device, in whatever view. */
+/** Subscribes to orders accepted on this device, in any view. */
 export function onAccepted(listener: (row: OrderRow) => void): () => void {
   acceptedListeners.add(listener);
   return () => acceptedListeners.delete(listener);
@@ -33,10 +36,7 @@ export function onAccepted(listener: (row: OrderRow) => void): () => void {
 const running = new Map<string, Promise<Outcome>>();
 const keys = new Map<string, string>();
 
-/**
- * However often the same button is pressed, one call is under way; pressed again after a lost answer, it carries
- * the same key, so that the server does it once.
- */
+/** One call at a time per button; a repeat after a lost response uses the same idempotency key. */
 export function once(name: string, work: (idempotencyKey: string) => Promise<Outcome>): Promise<Outcome> {
   const same = running.get(name);
   if (same) return same;
@@ -54,10 +54,10 @@ export function once(name: string, work: (idempotencyKey: string) => Promise<Out
 
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) throw error;
-  // Only the order's own state makes a row stale; other conflicts are words for the operator.
+  // Only the order's own state makes a row stale; other conflicts are messages.
   const { wire } = orderConflict.fields.status;
   if (error.status !== 409 || (error.data as Record<string, unknown> | null)?.[wire] === undefined) {
-    // A quiet call that failed still has to be told; 401 and 403 have their own dialogs.
+    // A failed background call is still reported; 401 and 403 have their own dialogs.
     if (error.status === 0) notify.lasting(translate('orders.notSent'));
     else if (![401, 403, 428].includes(error.status)) notify.error(error.message);
     return { kind: 'failed' };
@@ -93,7 +93,7 @@ export function cancelOrder(id: number): Promise<Outcome> {
   );
 }
 
-/** Tries what is not refunded yet again; how it went is told by the row. */
+/** Retries incomplete refunds; the row shows the result. */
 export function retryRefund(id: number): Promise<Outcome> {
   return once(`${id}:refund`, (idempotencyKey) =>
     api.delete(refundRetryPath(id), undefined, { idempotencyKey, quiet: true }).then((wire): Outcome => {
@@ -104,7 +104,7 @@ export function retryRefund(id: number): Promise<Outcome> {
   );
 }
 
-/** Tells the customer that the order is ready; told already, it asks first. */
+/** Notifies the customer that the order is ready; asks for confirmation if that was done before. */
 export async function notifyCustomer(id: number, number: string): Promise<void> {
   const tell = (again: boolean) =>
     once(`${id}:notify:${again}`, (idempotencyKey) =>
@@ -131,7 +131,7 @@ export async function notifyCustomer(id: number, number: string): Promise<void> 
   }
 }
 
-/** Ends the bell on every device; the order stays where it is. */
+/** Stops the bell on every device without changing the order's status. */
 export function acknowledge(id: number): Promise<Outcome> {
   return once(`${id}:ack`, () =>
     api.patch(orderAcknowledgePath(id), undefined, { quiet: true }).then((): Outcome => {

@@ -48,8 +48,8 @@ const APPEND_HISTORY = statement(
 );
 
 /**
- * Adds an event under the store's next number. The counter row stays locked until the commit, so numbers
- * become visible in their order (D36). Lock order everywhere: order row, counter row, coupon, items, customer, figures.
+ * Appends an event with the store's next number. The counter row stays locked until the commit, so numbers become
+ * visible in order (D36). Lock order everywhere: order row, counter row, coupon, items, customer, roll-ups.
  */
 export async function appendEvent(
   db: Db,
@@ -60,7 +60,7 @@ export async function appendEvent(
   return row?.sequence ?? 0;
 }
 
-/** Adds an event that is about the store and no order, for each of these stores; locks as `appendEvent` does. */
+/** Appends an event about the store itself, for each of these stores; locks as `appendEvent` does. */
 export function appendStoreEvents(
   db: Db,
   storeIds: readonly number[],
@@ -107,7 +107,7 @@ export async function appendHistory(
   ]);
 }
 
-/** Notifies every node after the commit. A lost message is made up for by their sweeps. */
+/** Notifies every node after the commit. Nodes find lost messages by polling. */
 export function publish(
   ctx: Pick<WorkContext, 'services' | 'afterCommit'>,
   storeId: number,

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
 
-/** Who did what to an order, and when. Only ever added to. */
+/** Who did what to an order, and when. Append-only. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -37,27 +37,27 @@ export const orderHistory = pgTable(
 );
 
 /**
- * One row per store, locked by whoever writes an order or an event: numbers taken here become visible in
- * their order, which a sequence does not promise (D36).
+ * One row per store, locked by writers of orders and events, so that numbers become visible in order, which a sequence
+ * does not guarantee (D36).
  */
 export const storeCounters = pgTable('store_counters', {
   storeId: integer('store_id').primaryKey(),
   lastEvent: bigint('last_event', { mode: 'number' }).notNull().default(0),
   lastOrder: integer('last_order').notNull().default(0),
-  /** The number that is called out begins anew every business day. */
+  /** The order number restarts every business day. */
   lastNumber: integer('last_number').notNull().default(0),
   numberDay: date('number_day'),
 });
 
-/** What the live channel tells, numbered per store in the order of commits (D36). */
+/** Events of the live channel, numbered per store in commit order (D36). */
 export const storeEvents = pgTable(
   'store_events',
   {
     storeId: integer('store_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    /** order, status, cancel, ack, refund, delivery or payment; or `store` or `test`, which are about no order. */
+    /** order, status, cancel, ack, refund, delivery or payment; or `store` or `test`, which concern no order. */
     type: text('type').notNull(),
-    /** 0 where it is about no order. */
+    /** 0 if it concerns no order. */
     orderId: integer('order_id').notNull(),
     data: jsonb('data').notNull().default({}),
     at: instant('at').notNull().default(sql`now()`),
@@ -68,7 +68,7 @@ export const storeEvents = pgTable(
   ],
 );
 
-/** Money on its way back, one row per payment and occasion. A failed one is tried again without touching the order (D35). */
+/** Refunds, one row per payment and occasion. A failed one is retried without changing the order (D35). */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -80,33 +80,33 @@ export const orderRefunds = pgTable(
     amount: won('amount').notNull(),
     /** One of REFUND_STATES. */
     state: text('state').notNull().default('pending'),
-    /** How often the cancel was sent since somebody last pressed “try again”. */
+    /** Number of cancel requests since the last manual retry. */
     attempts: integer('attempts').notNull().default(0),
-    /** One of REFUND_PROBLEMS; what the gateway said stands in `lastError`. */
+    /** One of REFUND_PROBLEMS; the gateway's message is in `lastError`. */
     problem: text('problem'),
     lastError: text('last_error'),
-    /** Why, in the operator's words; null for the refunds of a cancelled order. */
+    /** The operator's reason; null for refunds of a cancelled order. */
     reason: text('reason'),
-    /** What it takes from the lines: `[{ position, count, amount }]`. */
+    /** Parts of the lines that it refunds: `[{ position, count, amount }]`. */
     lines: jsonb('lines').notNull().default([]),
-    /** The gateway that took the payment, once it is known. */
+    /** The gateway of the payment, once known. */
     gateway: text('gateway'),
-    /** Our name for this refund at the gateway, the same at every try. */
+    /** Our id of this refund at the gateway, the same for every attempt. */
     reference: text('reference'),
-    /** The gateway's name for it. */
+    /** The gateway's id. */
     gatewayReference: text('gateway_reference'),
-    /** Rises with every call: whoever comes back with an older one has been overtaken. */
+    /** Incremented with every call: a result with an older number is outdated. */
     claim: integer('claim').notNull().default(0),
-    /** Until then the node that took it is taken to be alive. */
+    /** Until then the node that claimed it is considered alive. */
     claimedUntil: instant('claimed_until'),
     nextTryAt: instant('next_try_at'),
-    /** When a cancel was sent that may still be under way at the gateway. */
+    /** When a cancel was sent that may still be in progress at the gateway. */
     sentAt: instant('sent_at'),
-    /** A cancel was sent of which nobody knew what came. */
+    /** A cancel was sent with an unknown outcome. */
     doubted: boolean('doubted').notNull().default(false),
-    /** gateway, counter (cash handed back at once) or hand (a person said so). */
+    /** gateway, counter (cash refunded at once) or hand (confirmed manually). */
     doneBy: text('done_by'),
-    /** When the nightly comparison last looked at it. */
+    /** When the nightly comparison last checked it. */
     comparedAt: instant('compared_at'),
     requestedAt: instant('requested_at').notNull().default(sql`now()`),
     doneAt: instant('done_at'),

@@ -1,4 +1,4 @@
-/** Through what orders come, in the order in which tables show them (D32). */
+/** Channels of orders, in display order (D32). */
 export const ORDER_TYPES = [
   'POS_ORDER',
   'KIOSK_ORDER',

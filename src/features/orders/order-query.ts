@@ -20,16 +20,16 @@ export type OrderDetail = ReturnType<typeof orderDetail.decode>;
 export type OrderLine = OrderRow['lines'][number];
 
 export interface OrderFilter {
-  /** What is looked for; empty: nothing. */
+  /** Search text; empty: none. */
   text: string;
-  /** Wall clock of the store; empty: two days before now. */
+  /** Local time of the store; empty: two days before now. */
   from: string;
-  /** Empty: now, also when asked again later. */
+  /** Empty: now, also on later requests. */
   to: string;
   statuses: readonly string[];
   cancelled: boolean | null;
   refundOpen: boolean;
-  /** Whether everything is paid; null: either. */
+  /** Paid or not; null: either. */
   paid: boolean | null;
   store: number | null;
   /** As a queue; else newest first. */
@@ -38,21 +38,21 @@ export interface OrderFilter {
   size: number;
 }
 
-/** The dishes of an order in one line of text. */
+/** The items of an order in one line of text. */
 export const dishNames = ({ lines }: OrderRow): string =>
   lines.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
 
 export interface OrderPage {
   rows: readonly OrderRow[];
   total: number;
-  /** When the server was asked, ms. */
+  /** When the request was sent, ms. */
   at: number;
 }
 
 const LISTS = ['orders', 'list'] as const;
 const DETAIL = ['orders', 'one'] as const;
 
-/** The clocks of two machines differ: an order must not be left out for being a little in the future, in ms. */
+/** Tolerance for clock differences, so that an order slightly in the future is included, in ms. */
 const SKEW = 60_000;
 
 async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: AbortSignal): Promise<OrderPage> {
@@ -60,7 +60,7 @@ async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: Abort
   const at = nowMs();
   const query = orderSearch.encode({
     text: filter.text || null,
-    // A search looks back further than the list, as far as the server says.
+    // A search covers a longer period than the list, limited by the server.
     startDate: filter.from || (filter.text ? null : wall(at - DEFAULT_PERIOD)),
     endDate: filter.to || wall(at + SKEW),
     autoEndDate: filter.to ? 'N' : 'Y',
@@ -77,7 +77,7 @@ async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: Abort
   return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
 }
 
-/** The newest orders that a text or a guest finds, beside whatever list there is. */
+/** The newest orders matching a text or a customer, independent of the list. */
 export async function findOrders(
   wanted: { text?: string; customerId?: number; size: number },
   signal: AbortSignal,
@@ -89,7 +89,7 @@ export async function findOrders(
   return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
 }
 
-/** What was asked for ahead of the screen is not asked for again when it is drawn, in ms. */
+/** Prefetched data is not requested again on first render, in ms. */
 const FRESH = 5_000;
 
 export const foundOrdersQuery = (wanted: { text?: string; customerId?: number; size: number }) =>
@@ -106,7 +106,7 @@ export const ordersQuery = (filter: OrderFilter, clock: StoreClock) =>
     staleTime: FRESH,
   });
 
-/** The list; while the next page or a newer state is on its way, the last one stays. */
+/** The list; keeps the last data while the next page or a newer state loads. */
 export function useOrders(
   filter: OrderFilter,
   clock: StoreClock,
@@ -120,7 +120,7 @@ export function useOrders(
   });
 }
 
-/** How often to look whether a notification has left, in ms. */
+/** Polling interval for the result of a notification, in ms. */
 const NOTICE_LOOK = 3_000;
 
 export function useOrderDetail(id: number | null) {
@@ -133,7 +133,7 @@ export function useOrderDetail(id: number | null) {
   });
 }
 
-/** Puts what a call answered in place of the old row, at once. */
+/** Replaces the cached row by the response of a call. */
 export function replaceRow(row: OrderRow): void {
   queryClient.setQueriesData<OrderPage>(
     { queryKey: LISTS },
@@ -156,8 +156,8 @@ function ask(): Promise<unknown> {
 }
 
 /**
- * Asks again for what is on the screen. A request under way is not cut off but followed by one more: in a rush,
- * where changes come faster than answers, none would ever arrive otherwise.
+ * Reloads the displayed data. A running request is not cancelled but followed by one more: if changes arrive faster
+ * than responses, none would ever complete otherwise.
  */
 export function refreshOrders(): Promise<unknown> {
   if (!asking) return ask();

@@ -1,6 +1,6 @@
 import { type RowSample, someRow } from '#kit/testing/conformance/sample-factory.ts';
 
-/** Orders, by their id and by the number that a store counts; the demo data has some of each store. */
+/** Orders, by id and by number in the store; each store of the demo data has some. */
 export const rows: readonly RowSample[] = [
   { params: ['orderCd'], row: (app, storeId) => someRow(app, 'orders', storeId) },
   {

@@ -6,11 +6,11 @@ export const isOrderType = (value: unknown): value is OrderType => ORDER_TYPES.i
 export const isPaymentKind = (value: unknown): value is PaymentKind =>
   PAYMENT_KINDS.includes(value as PaymentKind);
 
-/** Through which of a store's channels an order comes: each takes its own sales methods. */
+/** The channel of an order: each offers its own sales types. */
 export type Channel = 'web' | 'kiosk' | 'app';
 
 const CHANNELS: Record<OrderType, Channel | undefined> = {
-  // Whoever stands at the till or on the phone decides there and then.
+  // Staff at the till or on the phone decide.
   POS_ORDER: undefined,
   TELEPHONE_ORDER: undefined,
   ETC_ORDER: undefined,
@@ -20,7 +20,7 @@ const CHANNELS: Record<OrderType, Channel | undefined> = {
   DELIVERY_APP_ORDER: 'app',
   PARTNER_ORDER: 'app',
 };
-/** Undefined: no channel limits the sales methods. */
+/** Undefined: all sales types are allowed. */
 export const channelOf = (orderType: OrderType): Channel | undefined => CHANNELS[orderType];
 
 export const DEVICES = ['POS', 'KIOSK', 'TABLE', 'MOBILE', 'APP'] as const;

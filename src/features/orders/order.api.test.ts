@@ -42,7 +42,7 @@ describe('[2 §4] status', () => {
       const response = await step(id, to);
       expect(response.status).toBe(200);
       expect(response.body.orderStatus.val).toBe(to);
-      // Pressed again: already there.
+      // Repeated: already in that status.
       expect((await step(id, to)).status).toBe(200);
     }
     const { body } = await store.get(`/order/${id}`);
@@ -57,7 +57,7 @@ describe('[2 §4] status', () => {
     expect(body.history[4]).toMatchObject({ actorTp: 'account', fromStatus: 'DELIVERY', toStatus: 'OVER' });
     expect(body.history[4].actorNm).toBeTruthy();
     expect(body).toMatchObject({ orderAddr: '서울 강남구 테헤란로 1', orderAddrDtl: '101호', gpsLat: 37.5 });
-    // A slip is printed from the row alone.
+    // A slip needs no other data than the row.
     const { body: listed } = await store.get('/order?page=0&size=5');
     expect(listed.content.find((row: { orderCd: number }) => row.orderCd === id)).toMatchObject({
       orderAddrDtl: '101호',
@@ -206,7 +206,7 @@ describe('[2 §7] cancel', () => {
     const [before = { orders: 0, amount: 0 }] = await sums();
     const placed = await Promise.all(Array.from({ length: 6 }, () => place(app.partner(), other)));
     await Promise.all(placed.slice(0, 2).map((order) => owner.delete(`/order/${order.orderCd}`)));
-    // A second cancel must not count twice.
+    // A second cancel is not counted again.
     await owner.delete(`/order/${placed[0].orderCd}`);
     const [after] = await sums();
     expect(after).toMatchObject({ orders: before.orders + 4, amount: before.amount + 48_000 });

@@ -25,10 +25,10 @@ import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS } from './order-kinds.contra
 import { paymentFields } from './payments/payment.contract.ts';
 import { refundableFields, refundFields } from './refunds/refund.contract.ts';
 
-/** How far back a list of orders looks that is given no period, in ms. */
+/** Default period of a list of orders, in ms. */
 export const DEFAULT_PERIOD = 2 * 24 * 3_600_000;
 
-/** The printed code and the finer ones beside it (D10); in the seed matrix the first implies the others. */
+/** The specification's permission code and the finer ones (D10); in the seed matrix the first implies the others. */
 export const orderPermissions = {
   search: permissionCode('OrderForStoreSearch'),
   status: permissionCode('OrderForStoreStatus'),
@@ -43,7 +43,7 @@ export const orderPermissions = {
 
 export const ORDER_PAGE_SIZES = [30, 50, 100, 200] as const;
 
-/** Where the order calls live; `textKey` addresses a phone-text order by its number in the store (D58). */
+/** Paths of order calls; `textKey` addresses a phone-text order by its number in the store (D58). */
 export const orderPaths = {
   list: '/order',
   one: '/order/:orderCd',
@@ -54,7 +54,7 @@ export const orderPaths = {
   acknowledgeText: '/order/ack/text/:orderSeq',
 } as const;
 
-/** The address of one order's call: by its id, or by its number in the store for a phone-text order. */
+/** The path of one order's call: by its id, or by its number in the store for a phone-text order. */
 export const orderPath = (id: number): string => `${orderPaths.list}/${id}`;
 export const orderStatusPath = (id: number, status: string): string =>
   `${orderPaths.list}/status/${id}/${status}`;
@@ -71,9 +71,9 @@ export const orderStoreQuery = { storeId: namesStores(optionalRowId('storeCd')) 
 /** `sort=waiting`: as a queue (D73), instead of newest first. */
 export const WAITING_FIRST = 'waiting';
 
-/** How far back a search looks that names no period. */
+/** Default period of a search. */
 export const SEARCH_DAYS = 90;
-/** More matches than these are not counted: whoever looks for one order adds a word instead of turning pages. */
+/** Matches beyond this number are not counted. */
 export const MOST_FOUND = 100;
 
 /** Query of the list. `orderStatusCds`: vals or ids of ORDER_STATUS, comma-joined. */
@@ -87,13 +87,13 @@ export const orderSearch = shape({
   paid: optionalFlag('payYn'),
   /** Number, end of the phone, name, table, dish or the partner's id; without a period over `SEARCH_DAYS`. */
   text: optionalText('q', { max: 50 }),
-  /** Orders counted for one entry of the phone book, of all times unless a period is said. */
+  /** Orders of one customer, of all times unless a period is given. */
   customerId: optionalRowId('telInfoSeq'),
   ...orderStoreQuery,
   page: optionalInt('page', { max: 1_000_000 }),
   size: optionalInt('size', { min: 1, max: 200 }),
   sort: optionalText('sort', { max: 60 }),
-  /** The screen keeps its end time moving by itself; the server has no use for it. */
+  /** A setting of the screen, unused by the server. */
   autoEndDate: optionalText('autoEdtm', { max: 10 }),
 });
 
@@ -110,7 +110,7 @@ const line = {
   discounts: list('discounts', discountLine),
 };
 
-/** A request to a delivery agency; null until one was made. */
+/** A request to a delivery agency; null if there is none. */
 const delivery = {
   deliveryCode: optionalText('deliveryCode'),
   deliveryName: optionalText('deliveryName'),
@@ -128,7 +128,7 @@ const delivery = {
   inUse: optionalFlag('useYn'),
 };
 
-/** What does not change by itself while an order is worked on; read once and kept. */
+/** The immutable part of an order; read once and cached. */
 const contents = {
   lines: list('smenus', line),
   payments: list('payments', {
@@ -136,7 +136,7 @@ const contents = {
     amount: money('amount'),
     state: text('state'),
   }),
-  /** What is still to be paid; 0 of a cancelled order. */
+  /** The unpaid amount; 0 for a cancelled order. */
   openAmount: money('openAmt'),
   paymentNames: optionalText('payDiv'),
   discountNames: optionalText('discountNms'),
@@ -156,7 +156,7 @@ const head = {
   address: optionalText('orderAddr'),
   addressDetail: optionalText('orderAddrDtl'),
   phone: optionalText('tel'),
-  /** The app user of an app order: its presence and `paid` decide whether “unpaid” stands in place of buttons. */
+  /** The app user of an app order: an unpaid one shows “unpaid” instead of buttons. */
   appUser: optional(group('appUser', { name: text('accountNm') })),
   orderer: optional(group('orderer', { name: optionalText('name'), phone: optional(phone('tel')) })),
   paid: flag('payYn'),
@@ -179,10 +179,7 @@ const row = { ...head, ...contents };
 /** One row of the list. */
 export const orderRow = shape(row, 'OrderRow');
 
-/**
- * What happened to an order, by whom, when: `action` is created, status, ack, cancelled, refund, delivery, notice,
- * paid or takenBack.
- */
+/** History of an order: `action` is created, status, ack, cancelled, refund, delivery, notice, paid or takenBack. */
 const historyEntry = {
   action: text('action'),
   fromStatus: optionalText('fromStatus'),
@@ -192,7 +189,7 @@ const historyEntry = {
   actorName: optionalText('actorNm'),
   note: optionalText('memo'),
   at: dateTime('dtm'),
-  /** Of a notice: how its message stands. */
+  /** Of a notification: the state of its message. */
   notice: optional(group('notice', noticeFields)),
 };
 
@@ -208,21 +205,21 @@ const extras = {
 };
 export const orderDetailExtras = shape(extras);
 
-/** One order in full: the row, where it goes, its timeline, its refunds and what is left to refund. */
+/** Details of one order: the row, address, timeline, refunds and refundable amounts. */
 export const orderDetail = shape({ ...row, ...extras }, 'OrderDetail');
 
-/** Answer of a cancel: how many, and where the refund stands (`none` when nothing had been paid). */
+/** Response of a cancel: the number cancelled, and the refund state (`none` if nothing was paid). */
 export const orderCancelled = shape({ count: int('count'), refundState: text('refundState') });
 
-/** What a 409 of a status change or a cancel carries beside its message (D34). */
+/** Extra data of a 409 of a status change or a cancel (D34). */
 export const orderConflict = shape({
   status: text('orderStatus', { words: ORDER_STATUSES }),
   cancelled: flag('cancelYn'),
 });
 
-/** Subprotocol of our own client and the frames it gets; HTML clients get `html` alone. */
+/** Subprotocol of our own client and its frames; HTML clients receive `html` only. */
 export const LIVE_PROTOCOL = 'jumun.v1';
-/** `since` is the last event taken in, `epoch` what its frame said beside the number. */
+/** `since` is the last event received, `epoch` its identity. */
 export const liveChannelPath = (publicStoreId: string, since?: number, epoch?: string | null): string => {
   const query = new URLSearchParams();
   if (since !== undefined) query.set('since', String(since));
@@ -231,25 +228,25 @@ export const liveChannelPath = (publicStoreId: string, since?: number, epoch?: s
 };
 
 export type LiveEventType = 'order' | 'status' | 'cancel' | 'ack' | 'refund' | 'delivery' | 'payment';
-/** What is about the store itself: how it takes orders has changed, or somebody tries its bells. */
+/** Events about the store itself: a change of the ordering state, or a bell test. */
 export type StoreEventType = 'store' | 'test';
 
 /**
- * What happened, and `hello`: the first frame, whose seq is where the store stands. What was asked for with
- * `since` follows it, so only a client that knows no number yet takes it as its own.
+ * Kind of event, or `hello`: the first frame, whose seq is the store's position. Events requested with `since` follow
+ * it, so only a client without a number adopts it.
  */
 export interface LiveFrame {
   readonly seq: number;
   readonly type: 'hello' | LiveEventType | StoreEventType;
   readonly orderCd?: number;
   readonly html?: string;
-  /** Which event holds the number: another text beside the same number is another history. */
+  /** Identity of the event with this number: a different text means a different history. */
   readonly epoch?: string;
-  /** Of `hello`: what the client knows is no longer true; it forgets it and reads the lists again. */
+  /** Of `hello`: the client's state is invalid; it discards it and reloads the lists. */
   readonly restarted?: true;
 }
 
-/** Where a frame stands in the store's events. */
+/** Position of a frame in the store's events. */
 export interface FramePlace {
   readonly seq: number;
   readonly epoch: string | null;

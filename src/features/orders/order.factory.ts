@@ -1,7 +1,7 @@
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 
-/** A few things on sale in one demo store, made for one test file. */
+/** Menu items of one demo store, created for one test file. */
 export interface Shop {
   readonly storeId: number;
   readonly publicId: string;
@@ -14,7 +14,7 @@ export interface Shop {
   readonly tenPercent: number;
 }
 
-/** Puts known items on the menu of a demo store. */
+/** Adds known items to the menu of a demo store. */
 export async function openShop(app: TestApp, publicId = 'S000000001'): Promise<Shop> {
   const { db, codes } = app.node.services;
   const code = (group: string, value: string): number => codes.byValue(group, value)?.id ?? 0;
@@ -73,7 +73,7 @@ export async function openShop(app: TestApp, publicId = 'S000000001'): Promise<S
 
 let counter = 0;
 
-/** A kiosk order of one bowl of noodles, paid by card, unless said otherwise. */
+/** A kiosk order of one bowl of noodles, paid by card, unless overridden. */
 export function orderBody(shop: Shop, more: Record<string, unknown> = {}): Record<string, unknown> {
   counter += 1;
   return {
@@ -88,7 +88,7 @@ export function orderBody(shop: Shop, more: Record<string, unknown> = {}): Recor
   };
 }
 
-/** Places an order and expects it to be taken. */
+/** Places an order and expects it to be accepted. */
 export async function place(
   partner: TestClient,
   shop: Shop,

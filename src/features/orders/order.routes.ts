@@ -37,7 +37,7 @@ import {
 import { accountActor } from './order-history.public.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
-/** Rows of an unpaged answer (D21). */
+/** Rows of an unpaged response (D21). */
 const LIMIT = 10_000;
 const DEFAULT_SIZE = 30;
 
@@ -62,7 +62,7 @@ function statusesOf(ctx: Context, text: string | null): string[] | null {
   });
 }
 
-/** The stores a list is over: the one asked for, or all the caller sees. */
+/** The stores of a list: the requested one, or all visible ones. */
 function storesOf(ctx: StoresContext, storeId: number | null): readonly number[] | null {
   const stores = chosenStores(ctx.stores, storeId);
   return stores === 'all' ? null : [...stores];
@@ -76,7 +76,7 @@ async function filterOf(
   const only = storeIds?.length === 1 ? await ctx.services.stores.find(storeIds[0] ?? 0) : undefined;
   const zone = only?.timeZone ?? PLATFORM_ZONE;
   const from = query.startDate === null ? null : toInstant(query.startDate, zone);
-  // The last second named counts in full.
+  // The last second is included.
   const to = query.endDate === null ? null : new Date(toInstant(query.endDate, zone).getTime() + 1_000);
   if (from && to && from >= to) throw fieldError('endDate', 'order.periodReversed');
   return {
@@ -92,7 +92,7 @@ async function filterOf(
 
 const DAY_MS = 86_400_000;
 
-/** The list narrowed by a text or a customer; null when neither is asked for. */
+/** The list filtered by a text or a customer; null if neither is given. */
 function searchOf(
   ctx: Context,
   query: ReturnType<typeof orderSearch.parse>,

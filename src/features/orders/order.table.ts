@@ -20,16 +20,16 @@ export const orders = pgTable(
   'orders',
   {
     ...storeOwned(),
-    /** Rises by one per store, without gaps; phone-text orders are addressed by it (D58). */
+    /** Consecutive number in the store, without gaps; phone-text orders are addressed by it (D58). */
     sequence: integer('sequence').notNull(),
-    /** What is called out: begins anew every business day. */
+    /** Order number, restarts every business day. */
     number: text('number').notNull(),
     partnerId: integer('partner_id'),
     /** The partner's own id of the order. */
     partnerOrderId: text('partner_order_id'),
-    /** SHA-256 (hex) of what the partner sent: the same id with other content is refused (D33). */
+    /** SHA-256 (hex) of the partner's body: the same id with different content is refused (D33). */
     requestHash: text('request_hash'),
-    /** Number of the event that announced the order. */
+    /** Number of the order's first event. */
     eventSequence: bigint('event_sequence', { mode: 'number' }),
     /** One of ORDER_TYPES. */
     orderType: text('order_type').notNull(),
@@ -42,7 +42,7 @@ export const orders = pgTable(
     /** none, pending, done or failed (D35). */
     refundState: text('refund_state').notNull().default('none'),
     tableId: text('table_id'),
-    /** What the guest pays: lines and delivery less discounts. */
+    /** Amount to pay: lines and delivery minus discounts. */
     amount: won('amount').notNull(),
     discountAmount: won('discount_amount').notNull().default(0),
     /** Discounts on the whole order: `[{ discountId, name, translations, amount }]` */
@@ -51,9 +51,9 @@ export const orders = pgTable(
     ordererName: text('orderer_name'),
     ordererPhone: text('orderer_phone'),
     marketingAgreed: boolean('marketing_agreed').notNull().default(false),
-    /** App member who ordered, as an app order names them; empty where the app sent no name, null for other orders. */
+    /** App member who ordered; empty if the app sent no name, null for other orders. */
     appUserName: text('app_user_name'),
-    /** The entry of the phone book that the order was counted for. */
+    /** The customer of the order. */
     customerId: integer('customer_id'),
     address: text('address'),
     addressDetail: text('address_detail'),
@@ -62,7 +62,7 @@ export const orders = pgTable(
     note: text('note'),
     pickUpMinutes: integer('pick_up_minutes'),
     orderedAt: instant('ordered_at').notNull().default(sql`now()`),
-    /** Where the order stands in the figures: kept, so that moving a store's day cutoff rewrites no past. */
+    /** The order's place in the roll-ups, stored so that a change of the store's cutoff does not change the past. */
     businessDay: date('business_day').notNull(),
     hour: smallint('hour').notNull(),
     receivedAt: instant('received_at'),
@@ -72,7 +72,7 @@ export const orders = pgTable(
     cancelledAt: instant('cancelled_at'),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedBy: integer('acknowledged_by'),
-    /** When a message saying that nobody had looked at it was last asked for. */
+    /** When the last escalation message was requested. */
     escalatedAt: instant('escalated_at'),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
@@ -80,12 +80,13 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     index('orders_id').on(table.id),
-    // Whoever sees every store asks for a few days of all of them; orders come in the order of time, so this is tiny.
+    // For lists of a few days over all stores; orders arrive in time order, so a BRIN index is tiny.
     index('orders_ordered_at').using('brin', table.orderedAt),
-    // A partner's number is unique at each store; partners also ask by the number alone (D65).
+    // A partner's id is unique per store; partners also query by the id alone (D65).
     uniqueIndex('orders_partner_store_order_key').on(table.partnerId, table.partnerOrderId, table.storeId),
     uniqueIndex('orders_store_sequence_key').on(table.storeId, table.sequence),
-    // Status and cancellation trail so that any filter of the list counts and pages without touching the rows.
+    // Status and cancellation come last in the index, so that any filter of the list counts and pages in an index-only
+    // scan.
     index('orders_list').on(
       table.storeId,
       table.orderedAt.desc().nullsFirst(),
@@ -93,7 +94,7 @@ export const orders = pgTable(
       table.status,
       table.cancelled,
     ),
-    // The list as it opens: what still needs somebody. Used when the SQL says so with these very words.
+    // The default list: unfinished orders. Used only if the SQL repeats this condition.
     index('orders_live')
       .on(table.storeId, table.orderedAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status)
       .where(sql`not cancelled and status <> 'OVER'`),
@@ -103,7 +104,7 @@ export const orders = pgTable(
     index('orders_refund_open')
       .on(table.storeId, table.orderedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`refund_state in ('pending', 'failed')`),
-    // What an order is looked for by; the SQL of a search says these expressions to the letter.
+    // Indexes for searches; the SQL of a search repeats these expressions exactly.
     index('orders_phone_end')
       .on(
         table.storeId,
@@ -124,7 +125,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, with the names of the moment: default language and translations. */
+/** Ordered items with their names at the time: default language and translations. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -146,15 +147,15 @@ export const orderLines = pgTable(
     discounts: jsonb('discounts').notNull().default([]),
     /** (unit price + options) × count − discounts */
     amount: won('amount').notNull(),
-    /** What refunds that came through have taken from the line. */
+    /** Amount of completed refunds of the line. */
     refundedCount: integer('refunded_count').notNull().default(0),
     refundedAmount: won('refunded_amount').notNull().default(0),
-    /** How much of the item's stock the line took, which a cancel gives back; null on lines from before it was kept. */
+    /** Stock taken by the line, which a cancel returns; null on lines older than this column. */
     stockTaken: integer('stock_taken'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.position] }),
-    // Which dishes a store sold, and the newest orders of one.
+    // Items a store has sold, and the newest orders of each.
     index('order_lines_name').on(table.storeId, table.name, table.orderId),
   ],
 );
@@ -170,14 +171,14 @@ export const orderPayments = pgTable(
     amount: won('amount').notNull(),
     refundedAmount: won('refunded_amount').notNull().default(0),
     approvalNumber: text('approval_number'),
-    /** The gateway that took it and its name for the payment; null: the store's gateway and the approval number. */
+    /** The gateway of the payment and its id there; null: the store's gateway and the approval number. */
     gateway: text('gateway'),
     transactionId: text('transaction_id'),
-    /** paid, refunding (taken back, the money is on its way) or refunded. */
+    /** paid, refunding (reversed, the refund is in progress) or refunded. */
     state: text('state').notNull().default('paid'),
-    /** What a payment that was taken back no longer pays; whatever partial refunds had not given back by then. */
+    /** The amount of a reversed payment not refunded before by partial refunds. */
     takenBack: won('taken_back').notNull().default(0),
-    /** account or partner, and the name, for a payment made after the order arrived; null: it came with the order. */
+    /** account or partner, and the name, for a payment made after the order arrived; null: paid with the order. */
     takenByKind: text('taken_by_kind'),
     takenByName: text('taken_by_name'),
     paidAt: instant('paid_at').notNull().default(sql`now()`),

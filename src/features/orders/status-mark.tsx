@@ -29,7 +29,7 @@ export function isStatus(value: string | undefined): value is Status {
 
 export const statusLabel = (status: Status | 'CANCELLED'): MessageKey => words[status];
 
-/** A status by shape, word and colour. */
+/** A status as shape, label and colour. */
 export function StatusMark({
   status,
   cancelled = false,

@@ -14,13 +14,13 @@ import { Check } from './check.tsx';
 import { EscalationSetting } from './escalation-setting.tsx';
 import './alert-check.css';
 
-/** A test that is not heard by then will not be, in ms. */
+/** Timeout of a test, in ms. */
 const OFFLINE_AFTER_MS = 6_000;
 const ASK_EVERY = 10_000;
 
 type Test = { state: 'idle' | 'sent' | 'silent' | 'failed' } | { state: 'heard'; ms: number };
 
-/** Sends a test through the whole way of an order, and says when it was heard here. */
+/** Sends a test event through the same path as an order, and reports when it arrived here. */
 function useTest(): [Test, () => Promise<void>] {
   const [test, setTest] = useState<Test>({ state: 'idle' });
   const sent = useRef<{ at: number; sequence: number | null; received: Set<number> } | null>(null);
@@ -35,7 +35,7 @@ function useTest(): [Test, () => Promise<void>] {
   useEffect(
     () =>
       onBellTest((sequence) => {
-        // It may be heard before the answer to the call says which number it has.
+        // The event may arrive before the response with its number.
         sent.current?.received.add(sequence);
         latest.current();
       }),
@@ -68,7 +68,7 @@ function useTest(): [Test, () => Promise<void>] {
 const permissionNow = (): NotificationPermission | 'missing' =>
   'Notification' in globalThis && isSecureContext ? Notification.permission : 'missing';
 
-/** Whether this store hears its next order: each link of the way from the kiosk to the ear, and what to do about it. */
+/** Whether this store would notice its next order: each step from the kiosk to the sound, with advice. */
 export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { link } = useLive();

@@ -54,7 +54,7 @@ test('[4 §8] a test rings on every device of the store through the live path, a
     await until(() => here.received.length === 1 && there.received.length === 1);
     expect(here.received[0]).toMatchObject({ seq: response.body.seq, type: 'test' });
     expect(await traces()).toEqual(before);
-    // The order after it carries the next number: nothing of the sequence is lost.
+    // The next order has the next number: no gap in the sequence.
     await place(app.partner(), shop);
     await until(() => there.received.length === 2);
     expect(there.received[1]).toMatchObject({ type: 'order', seq: (response.body.seq as number) + 1 });

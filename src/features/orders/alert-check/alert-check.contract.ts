@@ -4,19 +4,19 @@ import { shape } from '#kit/contract/shape.ts';
 
 export const alertCheckPaths = { state: '/orderAlarm/store', test: '/orderAlarm/test/store' } as const;
 
-/** What the server knows of whether the own store hears its next order. */
+/** What the server knows of whether the own store would notice its next order. */
 export const alertCheckState = shape({
-  /** Browsers that listen to the store's channel now, on every node. */
+  /** Browsers connected to the store's channel, on all nodes. */
   devices: list('devices', {
     accountName: readonlyText('accountNm'),
     since: readonlyDateTime('sinceDtm'),
     minutes: int('sinceMinutes'),
-    /** The browser that asks. */
+    /** The requesting browser. */
     own: bool('own'),
   }),
   lastOrderNumber: optionalText('lastOrderNo'),
   lastOrderAt: readonlyDateTime('lastOrderDtm'),
 });
 
-/** The number of the test in the store's events: what is heard carries it. */
+/** The test's number in the store's events; the received frame carries it. */
 export const alertCheckTest = shape({ sequence: int('seq') });

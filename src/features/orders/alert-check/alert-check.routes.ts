@@ -43,7 +43,7 @@ export default defineRoutes(
     scope: 'ownStore',
     summary: 'Who listens for orders of the own store now, and when the last one came',
     response: alertCheckState.output,
-    // All tablets of a store may use one account, and each asks every ten seconds.
+    // All tablets of a store may share one account, and each polls every ten seconds.
     rateLimit: { max: 240 },
     handler: stateOf,
   }),
@@ -56,7 +56,7 @@ export default defineRoutes(
     response: alertCheckTest.output,
     rateLimit: { max: 20 },
     handler: async (ctx) => {
-      // Through the same numbers, bus and sockets as an order; a row of orders it never becomes.
+      // Uses the same numbers, bus and sockets as an order, without creating an order.
       const [event] = await appendStoreEvents(ctx.db, [ctx.store.id], 'test', ctx.now);
       const sequence = event?.sequence ?? 0;
       publish(ctx, ctx.store.id, sequence);

@@ -1,4 +1,6 @@
-/** good · warn: orders are heard, but not as well as they could be · bad: not heard · open: not tried yet · info: a fact. */
+/**
+ * good · warn: orders are noticed, with limitations · bad: not noticed · open: not tested yet · info: information only.
+ */
 export type Level = 'good' | 'warn' | 'bad' | 'open' | 'info';
 
 export interface Finding {
@@ -11,16 +13,16 @@ interface Facts {
   bell: 'armed' | 'blocked';
   /** 0 to 1. */
   volume: number;
-  /** What the person said after the bell was played; null: not asked yet. */
+  /** The user's response after the test sound; null: not asked yet. */
   heardBell: boolean | null;
   permission: NotificationPermission | 'missing';
   test: 'idle' | 'sent' | 'heard' | 'silent' | 'failed';
 }
 
-/** Below this a bell is lost in a kitchen. */
+/** Below this volume the bell is inaudible in a kitchen. */
 const QUIET = 0.5;
 
-/** How each link stands, seen from this device. */
+/** The state of each step, as seen from this device. */
 export function findings({ link, bell, volume, heardBell, permission, test }: Facts): Finding[] {
   return [
     { name: 'link', level: link === 'connected' ? 'good' : link === 'polling' ? 'warn' : 'bad' },
@@ -29,7 +31,7 @@ export function findings({ link, bell, volume, heardBell, permission, test }: Fa
       name: 'volume',
       level: heardBell === false ? 'bad' : volume < QUIET ? 'warn' : heardBell ? 'good' : 'open',
     },
-    // Only an addition: it shows while the page is behind others.
+    // Optional: visible while the page is in the background.
     { name: 'notification', level: permission === 'granted' ? 'good' : 'warn' },
     {
       name: 'test',
@@ -38,7 +40,7 @@ export function findings({ link, bell, volume, heardBell, permission, test }: Fa
   ];
 }
 
-/** bad: the next order will not be heard · open: nothing speaks against it, but it was not tried · good: it was. */
+/** bad: the next order will not be noticed · open: no problem found, not tested · good: tested. */
 export function verdictOf(found: readonly Finding[]): 'good' | 'open' | 'bad' {
   if (found.some(({ level }) => level === 'bad')) return 'bad';
   const tried = found.filter(({ name }) => name === 'test' || name === 'volume');

@@ -18,13 +18,13 @@ const ICONS: Record<Level, typeof CheckCircleFilled> = {
 interface CheckProps {
   level: Level;
   title: string;
-  /** How it stands, and what to do if it does not stand well. */
+  /** The state, and advice if there is a problem. */
   words: string;
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One link of the way that an order takes to somebody's ear. */
+/** One step between an order and its sound. */
 export function Check({ level, title, words, action, children }: CheckProps) {
   const Icon = ICONS[level];
   return (

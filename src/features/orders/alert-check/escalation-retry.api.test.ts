@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop?.());
 
-/** Looks for unseen orders as if it were so many minutes later than the last time. */
+/** Runs the job as if that many minutes had passed since its last run. */
 async function look(minutes: number): Promise<void> {
   const { escalateUnseen } = await import('./escalation.jobs.ts');
   const { sendMessages } = await import('#features/platform/business-messages/business-message.jobs.ts');
@@ -36,7 +36,7 @@ async function look(minutes: number): Promise<void> {
     for (const work of after) await work();
   }
 }
-/** The states of the texts, the oldest first. */
+/** The states of the messages, oldest first. */
 const texts = async (): Promise<number[]> => {
   const rows = await app.node.services.db.query<{ status: number }>(
     'select status from business_messages order by id',
@@ -52,7 +52,7 @@ test('[4 §8] a text about unseen orders that is refused is sent again, later ea
   await simulator.set('BIZPPURIO', { fault: 'refuse', operation: 'message' });
   await look(6);
   await becomes([3]);
-  // Neither at once nor before its time is it tried again.
+  // Not retried before its time.
   await look(0.5);
   expect(await texts()).toEqual([3]);
   await look(3);
@@ -62,7 +62,7 @@ test('[4 §8] a text about unseen orders that is refused is sent again, later ea
   await simulator.set('BIZPPURIO', { fault: 'none' });
   await look(10);
   await becomes([3, 3, 1]);
-  // On its way it is not repeated, and once it left it is done.
+  // Not repeated while it is being sent, and done once it was sent.
   await simulator.act('BIZPPURIO', 'deliverAll', '');
   await becomes([3, 3, 2]);
   await look(30);

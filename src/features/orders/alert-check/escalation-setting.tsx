@@ -14,7 +14,7 @@ import { escalation, escalationPath } from './escalation.contract.ts';
 type Escalation = ReturnType<typeof escalation.decode>;
 
 const KEY = ['readiness', 'escalation'];
-/** 0: nobody is told. */
+/** 0: off. */
 const CHOICES = [0, 3, 5, 10, 15, 30];
 
 /** Who gets a text message when an order stays unseen, and after how long. */

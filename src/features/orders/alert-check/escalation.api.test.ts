@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Looks for unseen orders as if it were so many minutes later; answers what is to be said, and to whom. */
+/** Runs the job as if that many minutes had passed; returns the messages with their recipients. */
 async function said(minutes: number): Promise<{ phone: string; body: string }[]> {
   const { escalateUnseen } = await import('./escalation.jobs.ts');
   const { services } = app.node;

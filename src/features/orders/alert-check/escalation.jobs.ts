@@ -4,13 +4,13 @@ import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineJobs, type JobContext, job } from '#kit/server/jobs/job.ts';
 
-/** When the store wanted to be told. */
+/** When the store wants to be notified. */
 const DUE = 'o.ordered_at + make_interval(mins => e.minutes)';
-/** When the message of the last try ended; one that no service has confirmed counts from when it was taken up. */
+/** When the message of the last attempt ended; an unconfirmed one counts from when it was taken for sending. */
 const ENDED = 'coalesce(m.settled_at, m.claimed_at, m.requested_at)';
-// `escalated_at` is the moment of the last try, which is when its message was asked for. A try that failed, or whose
-// outcome nobody knows, is followed by another: a second text does no harm, silence does. Each waits twice as long as
-// the one before, so that two hours hold at most seven. Says the words of the index of live orders.
+// `escalated_at` is when the last message was requested. A failed or unknown outcome is retried: a second text does no
+// harm, a missing one does. The delay doubles each time, so two hours contain at most seven messages. Repeats the
+// condition of the index of live orders.
 const UNSEEN = statement(
   'escalation-unseen',
   `update orders o set escalated_at = $1 from order_escalations e join stores s on s.id = e.store_id
@@ -25,7 +25,7 @@ const UNSEEN = statement(
    returning o.store_id as "storeId", o.number, o.ordered_at as "orderedAt", e.phone, s.name as "store",
      s.default_language as "language"`,
 );
-/** Told later than this, it is no news. */
+/** Not sent later than this. */
 const USEFUL_MS = 30 * 60_000;
 
 interface Unseen {
@@ -37,7 +37,7 @@ interface Unseen {
   readonly language: string;
 }
 
-/** Sends each store's person the orders that nobody has looked at: one message a store, again where it did not leave. */
+/** Sends each store one message about its unseen orders, and retries if it was not delivered. */
 async function notifyOfUnseen(ctx: JobContext): Promise<void> {
   const { db, services, now } = ctx;
   const unseen = await db.query<Unseen>(UNSEEN, [now]);

@@ -1,10 +1,10 @@
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
-/** Whom a store has told when an order stays unseen; no row: nobody. */
+/** Phone that a store has notified of unseen orders; no row: off. */
 export const orderEscalations = pgTable('order_escalations', {
   storeId: integer('store_id').primaryKey(),
-  /** After so long without a look. */
+  /** Minutes without being seen. */
   minutes: smallint('minutes').notNull(),
   phone: text('phone').notNull(),
   updatedAt: instant('updated_at').notNull(),

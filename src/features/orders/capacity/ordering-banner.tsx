@@ -8,7 +8,7 @@ import { stretchesOf, stretchLabel } from './pause/pause-labels.ts';
 import { resume, useOrdering } from './use-ordering.ts';
 import './pause/pause.css';
 
-/** On every page of a store while it takes no orders or takes longer for them: what, until when, and the way back. */
+/** Shown on every page while a store is paused or busy: what, until when, and how to end it. */
 export function OrderingBanner() {
   const t = useT();
   const ordering = useOrdering();
@@ -22,7 +22,7 @@ export function OrderingBanner() {
     try {
       await resume('store', resumeQuery.encode({ kind, salesType: null }) as Record<string, string>);
     } catch (error) {
-      // Told already.
+      // The error has been shown.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setGoing(false);

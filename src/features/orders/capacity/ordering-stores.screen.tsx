@@ -70,7 +70,7 @@ function useColumns(): ListColumn<OrderingState>[] {
   ];
 }
 
-/** Which of many stores take orders now, and one place to pause them or let them go on. */
+/** The ordering state of many stores, which can be paused and resumed together. */
 export function OrderingStoresScreen() {
   const t = useT();
   const may = useAllowed()(pausePermissions.business.update);
@@ -107,7 +107,7 @@ export function OrderingStoresScreen() {
       notify.success(t('orderPause.resumed', { count: await resume('business', query) }));
       letGo();
     } catch (error) {
-      // Told already.
+      // The error has been shown.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setResuming(false);

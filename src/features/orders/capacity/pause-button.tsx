@@ -11,7 +11,7 @@ import { refreshOrdering, useOrdering } from './use-ordering.ts';
 const PauseForm = lazy(() => import('./pause/pause-form.tsx'));
 const LimitDialog = lazy(() => import('./slot-limit/limit-dialog.tsx'));
 
-/** Whether the own store takes orders, and one press to pause it or to say that it is busy. */
+/** The ordering state of the own store, with pause and busy mode. */
 export function PauseButton() {
   const t = useT();
   const allowed = useAllowed();
@@ -33,7 +33,7 @@ export function PauseButton() {
         trigger="click"
         open={open}
         onOpenChange={setOpen}
-        // In the middle it is moved into a narrow window; at an end it is not.
+        // A popover in the middle would be moved in a narrow window.
         placement="bottom"
         destroyOnHidden
         content={

@@ -8,13 +8,13 @@ import { onOrdersMoved, onPublished, onStoreChanged, useCaughtUp } from '../live
 import { orderingState, pauseCount, pausePaths, pausePermissions } from './pause/ordering-pause.contract.ts';
 
 const KEY = ['ordering'];
-/** A pause and ten minutes end by themselves, and a word of the live channel may be missed: this often it is asked for, in ms. */
+/** Polling interval in ms: pauses and slots end with time, and a frame may be lost. */
 const CHECK = 60_000;
 const WHILE_PAUSED = 10_000;
 
 export const refreshOrdering = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** How the session's own store takes orders now; undefined until it is known, and for those without a store. */
+/** The ordering state of the session's own store; undefined while loading and without a store. */
 export function useOrdering() {
   const session = useSession();
   const may = useAllowed()(pausePermissions.store.search);
@@ -43,7 +43,7 @@ export function useOrdering() {
   return data;
 }
 
-/** How all the stores one sees take orders now. */
+/** The ordering state of all visible stores. */
 export function useStoresOrdering() {
   return useQuery({
     queryKey: [...KEY, 'all'],
@@ -54,7 +54,7 @@ export function useStoresOrdering() {
   });
 }
 
-/** Takes orders as usual again: of one kind and sales method, or altogether. */
+/** Resumes ordering: of one kind and sales type, or entirely. */
 export async function resume(audience: keyof typeof pausePaths, query: Query): Promise<number> {
   const response = await api.delete(pausePaths[audience], undefined, { query });
   await refreshOrdering();

@@ -29,7 +29,7 @@ export interface Authorized {
 
 const PATH = /^\/(S\d{9})\/1$/;
 
-/** May this session hear this store? Throws what the upgrade is refused with. */
+/** Whether this session may receive this store's events; throws the upgrade's error. */
 export async function checkListener(session: Session, storeId: number, services: Services): Promise<void> {
   const { principal } = session;
   if (!sees(principal.stores, storeId)) throw notFound();
@@ -40,13 +40,13 @@ export async function checkListener(session: Session, storeId: number, services:
   if (!(await notificationOn(services.db, storeId))) throw conflict('order.live.off');
 }
 
-/** The checks of D36 before the upgrade, while a status can still be answered. */
+/** The checks of D36 before the upgrade, while an HTTP status can still be sent. */
 export async function authorizeListener(request: IncomingMessage, services: Services): Promise<Authorized> {
   const url = addressOf(request);
   const publicId = PATH.exec(url.pathname)?.[1];
   if (!publicId) throw notFound();
   checkHost(request.rawHeaders);
-  // Every browser names its page here, so who does not is no client of ours (the node itself speaks plain HTTP).
+  // Browsers always send Origin here, so a request without it is not from our client (the node itself uses plain HTTP).
   if (request.headers.origin === undefined) throw foreignOrigin();
   checkOrigin({ headers: request.headers, protocol: 'http' }, services.config);
   const id = sessionIdOf(request.headers);
@@ -58,7 +58,7 @@ export async function authorizeListener(request: IncomingMessage, services: Serv
   return { session, store, since: readSince(url.searchParams), locale: localeOf(url, request, services) };
 }
 
-/** `//` and the like are no addresses at all. */
+/** `//` and the like are not valid addresses. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   if (!URL.canParse(url, 'http://localhost')) throw badRequest();
   return new URL(url, 'http://localhost');

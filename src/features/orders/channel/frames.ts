@@ -5,7 +5,9 @@ import { LIVE_PROTOCOL, liveFrame, liveHello, liveStoreFrame } from '../order.co
 import { isStoreEvent, type LiveEvent, type OrderEvent, type Place } from './live-events.read-model.ts';
 import { orderNotice } from './order-notice.rules.ts';
 
-/** What a client gets: its language, and JSON or plain HTML. One object per kind, so that it can be a key. */
+/**
+ * The frame format of a client: its language, and JSON or plain HTML. One object per variant, so that it can be a key.
+ */
 export interface Variant {
   readonly locale: Locale;
   readonly protocol: typeof LIVE_PROTOCOL | 'html';
@@ -22,12 +24,12 @@ export function variantOf(locale: Locale, asked: string): Variant {
 }
 
 export interface Frames {
-  /** One event as bytes, built once per variant; undefined when such a client gets nothing for it. */
+  /** One event as bytes, encoded once per variant; undefined if such a client does not receive it. */
   of(event: LiveEvent, variant: Variant): Buffer | undefined;
   hello(place: Place, variant: Variant, restarted: boolean): Buffer | undefined;
 }
 
-/** Events that change what lists show and say nothing by themselves. */
+/** Events that change lists without a notification. */
 const SILENT = ['ack', 'refund', 'delivery', 'payment'] as const;
 const isSilent = (type: LiveEvent['type']): type is (typeof SILENT)[number] =>
   (SILENT as readonly string[]).includes(type);
@@ -66,7 +68,7 @@ export function createFrames(texts: Texts, codes: CodeBook): Frames {
       const html = isSilent(event.type) ? undefined : htmlOf(event, locale);
       return Buffer.from(liveFrame(event, event.type, event.orderId, html));
     }
-    // A plain client pops up and rings at every frame it gets, so it gets new orders only.
+    // A plain client notifies on every frame, so it receives new orders only.
     return event.type === 'order' ? Buffer.from(htmlOf(event, locale)) : undefined;
   };
 

@@ -8,16 +8,19 @@ import type { LiveSocket } from './socket.ts';
 import { createStoreFeed, type Since, type StoreFeed, type Subscriber } from './store-feed.ts';
 import { answerForWatchers, shortHash } from './watchers.read-model.ts';
 
-/** Words of the bus may be lost: this often a node looks for itself, in ms. */
+/** Polling interval of a node, because bus messages may be lost, in ms. */
 const SWEEP_MS = 1_500;
-/** A session that ran out tells nobody, and its socket must be gone within a second: this often we look, in ms. */
+/**
+ * Check interval for expired sessions, for which no message is sent and whose sockets must close within a second, in
+ * ms.
+ */
 const EXPIRY_MS = 600;
-/** What else may have changed without a word: this often every socket is checked, in ms. */
+/** Check interval of every socket for other unannounced changes, in ms. */
 const RECHECK_MS = 10_000;
 const PROBE_MS = 30_000;
-/** Many stores find out at once that the database is an older copy; nodes clear their caches once for all of them, in ms. */
+/** Many stores detect a restored database at once; nodes clear their caches once for all, in ms. */
 const RESTART_REST_MS = 1_000;
-/** How long sockets have to close politely at shutdown, in ms. */
+/** How long sockets may take to close at shutdown, in ms. */
 const CLOSING_MS = 1_000;
 const POLICY = 1008;
 
@@ -55,11 +58,11 @@ function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
     metrics.restarts.inc();
     if (performance.now() - caughtUpAt < RESTART_REST_MS) return;
     caughtUpAt = performance.now();
-    // The database is an older copy, so what any node cached may be newer than it.
+    // The database is an older copy, so caches of any node may be newer than it.
     bus.publishGap();
   }
   const pull = (feed: StoreFeed): void => {
-    // The database is away for a moment: the next sweep tries again.
+    // The database is unavailable: the next sweep retries.
     feed.pull().catch((error: Error) => log.warn({ reason: error.message }, 'live events could not be read'));
   };
   const isBehind = (feed: StoreFeed, seq: number): boolean =>
@@ -121,7 +124,7 @@ function createSessionChecks(services: Services, sockets: ReadonlySet<LiveSocket
     return checkListener(session, storeId, services).then(
       () => undefined,
       (error: { code?: string; status?: number }) => {
-        // A failing database says nothing about rights.
+        // A database failure is no reason to close sockets.
         if (error.status === undefined) throw error;
         return error.code;
       },

@@ -1,22 +1,22 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { FramePlace, LiveEventType, StoreEventType } from '../order.contract.ts';
 
-/** What an event row keeps of its order, so that telling it reads nothing else. */
+/** The part of an order stored in its event, so that sending it reads no other table. */
 export interface EventFacts {
   readonly number: string;
   readonly status: string;
   readonly salesType: string;
   readonly tableId: string | null;
   readonly amount: number;
-  /** Of a new order: how many lines, and the name of the first in every language. */
+  /** Of a new order: the number of lines, and the name of the first in every language. */
   readonly lineCount?: number;
   readonly name?: string;
   readonly translations?: readonly { language: string; name: string }[];
 }
 
 /**
- * A place in a store's events. `epoch` identifies the event that holds the number (the microsecond it was written):
- * after a restored backup or a failover with loss the same number is another event. Null where there is none.
+ * A position in a store's events. `epoch` identifies the event with the number (the microsecond it was written): after
+ * a restored backup or a failover with loss the same number is a different event. Null if there is none.
  */
 export type Place = FramePlace;
 
@@ -27,7 +27,7 @@ export interface OrderEvent {
   readonly orderId: number;
   readonly data: EventFacts;
 }
-/** About the store and no order. */
+/** Concerns the store, not an order. */
 interface StoreEvent {
   readonly seq: number;
   readonly epoch: string;
@@ -39,7 +39,7 @@ export const isStoreEvent = (event: LiveEvent): event is StoreEvent =>
   event.type === 'store' || event.type === 'test';
 
 export interface EventSource {
-  /** The last committed event of a store; number 0 when there is none. */
+  /** The last committed event of a store; number 0 if there is none. */
   current(storeId: number): Promise<Place>;
   /** Events from `from` on, in order, at most a chunk of them; `from` and `upTo` included. */
   read(storeId: number, from: number, upTo?: number): Promise<LiveEvent[]>;
@@ -72,11 +72,11 @@ export function createEventSource(db: Db): EventSource {
   };
 }
 
-/** Where each of these stores stands. */
+/** The last position of each of these stores. */
 export const positionsOf = (db: Db, storeIds: readonly number[]): Promise<(Place & { storeId: number })[]> =>
   db.query(POSITIONS, [storeIds]);
 
-/** Is the store's new-order notification switched on? */
+/** Whether the store's new-order notification is on. */
 export async function notificationOn(db: Db, storeId: number): Promise<boolean> {
   const [row] = await db.query<{ on: boolean }>(NOTIFIES, [storeId]);
   return row?.on ?? false;

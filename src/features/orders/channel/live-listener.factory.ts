@@ -2,18 +2,18 @@ import WebSocket from 'ws';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { LIVE_PROTOCOL, type LiveFrame, liveChannelPath } from '../order.contract.ts';
 
-/** A browser's end of the live channel, for tests: reconnects with `since` and keeps what it heard. */
+/** The client side of the live channel, for tests: reconnects with `since` and records frames. */
 export interface Listener {
   /** Events in the order of arrival. */
   readonly received: LiveFrame[];
   readonly since: number | undefined;
-  /** How often it was told to begin anew. */
+  /** How often it was restarted. */
   readonly restarts: number;
-  /** Where the store stood when it was told so last: up to here it has to read the list instead. */
+  /** The store's position at the last restart: up to here it has to read the list instead. */
   readonly restartedAt: number | undefined;
-  /** Cuts the connection as a dying network would. */
+  /** Breaks the connection like a failing network. */
   drop(): void;
-  /** Goes to another address from the next connection on. */
+  /** Uses another address from the next connection on. */
   moveTo(address: string): void;
   stop(): void;
 }
@@ -21,7 +21,7 @@ export interface Listener {
 export const liveUrl = (address: string, publicId: string, since?: number, epoch?: string | null): string =>
   `${address.replace('http', 'ws')}${liveChannelPath(publicId, since, epoch)}`;
 
-/** Opens a socket and reports how it went: open, or the HTTP status it was refused with; `texts` fills with what it hears. */
+/** Opens a socket and returns the result: open, or the HTTP status of the refusal; `texts` collects the frames. */
 export function tryListen(
   client: TestClient,
   publicId: string,
@@ -30,7 +30,7 @@ export function tryListen(
   const headers = { cookie: client.cookie(), origin: client.address, ...options.headers };
   const url = liveUrl(client.address, publicId) + (options.query ?? '');
   const socket = new WebSocket(url, options.protocol ? [options.protocol] : [], { headers });
-  // From the first moment on: a frame may come in the same breath as the upgrade.
+  // From the start, because a frame may arrive together with the upgrade.
   const texts: string[] = [];
   socket.on('message', (data) => texts.push(String(data)));
   return new Promise((resolve, reject) => {

@@ -96,7 +96,7 @@ describe('[D36] who may listen', () => {
     const store = app.anonymous();
     await store.post('/admin/api/login', { accountId: 'S000000003', accountPw: DEMO_PASSWORD });
     const hash = hashOf(sessionIdOf({ cookie: store.cookie() }) ?? '');
-    // Nobody announces this; what the node remembers of the session must not make it live longer.
+    // No message is sent; the node's session cache must not extend the session.
     await app.node.services.db.query(
       "update sessions set created_at = now() - interval '14 days' + interval '3 seconds' where hash = $1",
       [hash],
@@ -190,7 +190,7 @@ describe('[D36] what is heard', () => {
     const frames = texts.map((text) => JSON.parse(text) as { seq: number; type: string });
     expect(frames[0]?.type).toBe('hello');
     const events = frames.filter(({ type }) => type !== 'hello').map(({ type }) => type);
-    // The refund of what was cancelled may be told by then, too.
+    // The refund of the cancelled order may be included.
     expect(events.slice(0, 4)).toEqual(['order', 'ack', 'status', 'cancel']);
     expect(events.slice(4).every((type) => type === 'refund')).toBe(true);
   });

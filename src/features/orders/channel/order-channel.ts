@@ -13,9 +13,9 @@ import { createFrames, variantOf } from './frames.ts';
 import { createHub } from './hub.ts';
 import { createLiveSocket } from './socket.ts';
 
-/** Clients only listen, so anything longer is a mistake or worse, in bytes. */
+/** Maximum size of incoming frames in bytes; clients only receive. */
 const LONGEST_MESSAGE = 4_096;
-/** As logs and figures name it. */
+/** Name in logs and metrics. */
 const LIVE_ROUTE = '/:storeId/1';
 const GOING_AWAY = 1001;
 const TRY_AGAIN_LATER = 1013;
@@ -25,7 +25,7 @@ export interface ChannelLimits {
 }
 const LIMITS: ChannelLimits = { socketsPerAccount: 50 };
 
-/** The live channel of one node: `/{storeId}/1` (D36). Close it before the HTTP server. */
+/** The live channel of one node: `/{storeId}/1` (D36). Closed before the HTTP server. */
 export function startOrderChannel(
   server: FastifyInstance,
   services: Services,
@@ -83,7 +83,7 @@ export function startOrderChannel(
   };
 }
 
-/** Answers the upgrade with the plain HTTP error it deserves. */
+/** Responds to the upgrade with a plain HTTP error. */
 function refuse(request: IncomingMessage, stream: Duplex, error: unknown, services: Services): void {
   const id = randomUUID().slice(0, 8);
   const known = toAppError(error, id);

@@ -1,19 +1,19 @@
 import { escapeHtml } from '#kit/contract/html/escape-html.ts';
 import type { MessageKey, MessageParams } from '#kit/contract/i18n/messages.ts';
 
-/** What a notice says of its order, names in the reader's language. */
+/** Contents of an order notice, with names in the reader's language. */
 export interface NoticeFacts {
   readonly title: string;
   /** The sales type. */
   readonly sales: string;
   readonly tableId: string | null;
-  /** The first line of the order, and how many lines there are. */
+  /** The first line of the order, and the number of lines. */
   readonly name: string;
   readonly lineCount: number;
   readonly amount: number;
 }
 
-/** The text of an order's notice as HTML, every value escaped: for frames, and for what a browser learns from a list. */
+/** The text of an order notice as HTML with every value escaped: for frames, and for orders found by polling. */
 export function orderNotice(
   facts: NoticeFacts,
   translate: (key: MessageKey, params: MessageParams) => string,

@@ -4,12 +4,12 @@ import type { Frames, Variant } from './frames.ts';
 import type { LiveEvent } from './live-events.read-model.ts';
 import type { Subscriber } from './store-feed.ts';
 
-/** A socket that lets this much pile up is cut: it reconnects and asks for what it missed, in bytes. */
+/** A socket with this much unsent data is closed: it reconnects and catches up, in bytes. */
 const TOO_FAR_BEHIND = 4 * 1024 * 1024;
 /** A replay pauses above this, in bytes. */
 const FULL = 256 * 1024;
 const DRAIN_POLL_MS = 25;
-/** Close code "service restart": the client connects again. */
+/** Close code "service restart": the client reconnects. */
 const RESTARTED = 1012;
 
 export interface LiveSocket extends Subscriber {
@@ -19,12 +19,12 @@ export interface LiveSocket extends Subscriber {
   readonly accountId: number;
   /** When it was opened, ms. */
   readonly since: number;
-  /** Sends a frame that was built already. */
+  /** Sends an encoded frame. */
   push(frame: Buffer | undefined): boolean;
-  /** Asks the other side for a sign of life; cuts it when the last one was never answered. */
+  /** Sends a ping; terminates the socket if the last one was not answered. */
   probe(): void;
   close(code: number, reason: string): void;
-  /** Ends it without a word. */
+  /** Terminates it without a close frame. */
   cut(): void;
 }
 
@@ -41,7 +41,7 @@ export function createLiveSocket(options: {
   socket.on('pong', () => {
     alive = true;
   });
-  // The close that follows is all anybody needs to know.
+  // The close event that follows is sufficient.
   socket.on('error', () => undefined);
 
   const push = (frame: Buffer | undefined): boolean => {
@@ -66,7 +66,7 @@ export function createLiveSocket(options: {
     },
     send: (event: LiveEvent) => push(frames.of(event, variant)),
     greet(place, restart) {
-      // Without a greeting a plain client can only be made to begin anew by a new connection.
+      // A plain client does not understand the greeting and is restarted by reconnecting.
       if (restart === 'incomplete' && variant.protocol === 'html') socket.close(RESTARTED, 'begin anew');
       else push(frames.hello(place, variant, restart !== undefined));
     },

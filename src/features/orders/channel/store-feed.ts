@@ -1,37 +1,37 @@
 import type { EventSource, LiveEvent, Place } from './live-events.read-model.ts';
 
-/** The last event a client took in; without `epoch` (a plain client) only its number can be compared. */
+/** The last event a client received; without `epoch` (a plain client) only its number can be compared. */
 export interface Since {
   readonly seq: number;
   readonly epoch?: string;
 }
 
 /**
- * Why a client has to begin anew: its events are no longer those of the store. `replayed`: every event that it does
- * not know follows; `incomplete`: it has to read the lists.
+ * Why a client has to restart: its events are not those of the store any more. `replayed`: all events unknown to it
+ * follow; `incomplete`: it has to reload the lists.
  */
 export type Restart = 'replayed' | 'incomplete';
 
-/** One socket, as a feed sees it. */
+/** One socket, as used by a feed. */
 export interface Subscriber {
-  /** Gives one event to the socket; false when it is gone. */
+  /** Sends one event; false if the socket is closed. */
   send(event: LiveEvent): boolean;
-  /** Says where the store stands, before anything is replayed, and whether the client has to begin anew. */
+  /** Sends the store's position before any replay, and whether the client has to restart. */
   greet(place: Place, restart?: Restart): void;
-  /** Resolves once the socket has taken what it was given, so that a long replay waits for a slow reader. */
+  /** Resolves once the socket has sent its data, so that a long replay waits for a slow client. */
   drained(): Promise<void>;
   readonly closed: boolean;
 }
 
-/** The events of one store on one node: read once, in order, and given to every socket of that store. */
+/** The events of one store on one node: read once, in order, and sent to every socket of that store. */
 export interface StoreFeed {
   readonly size: number;
-  /** Everything up to here was given out; undefined until the first socket came. */
+  /** Position of the last event sent; undefined until the first socket joined. */
   readonly position: Place | undefined;
-  /** Replays what came after `since`, then keeps the socket up to date: nothing missing, nothing twice. */
+  /** Replays events after `since`, then keeps the socket up to date without gaps or duplicates. */
   join(subscriber: Subscriber, since: Since | undefined): Promise<void>;
   leave(subscriber: Subscriber): void;
-  /** Reads what is new. Calls while a read is under way lead to one more read after it. */
+  /** Reads new events. Calls during a read cause one more read after it. */
   pull(): Promise<void>;
 }
 
@@ -39,11 +39,11 @@ export interface FeedOptions {
   storeId: number;
   source: EventSource;
   fanOut: (event: LiveEvent, sockets: ReadonlySet<Subscriber>) => void;
-  /** The store's events are not those that were given out (a restored backup, a failover with loss). */
+  /** The store's events differ from those already sent (a restored backup, a failover with loss). */
   onRestart: (from: Place, to: Place) => void;
 }
 
-/** So many given-out events are remembered to find where a restarted history parts from them. */
+/** Number of sent events kept to find where a changed history diverges. */
 const REMEMBERED = 500;
 
 const NOWHERE: Place = { seq: 0, epoch: null };
@@ -53,7 +53,7 @@ function createHistory(storeId: number, source: EventSource) {
   let trail: Place[] = [];
   let position: Place | undefined;
 
-  /** The last event that was given out and is still there; undefined when none of the remembered ones is. */
+  /** The last event sent that still exists; undefined if none of the kept ones does. */
   const lastCommon = async (): Promise<Place | undefined> => {
     const recent = trail.slice(-REMEMBERED);
     const there = await source.read(storeId, recent[0]?.seq ?? 0, recent.at(-1)?.seq);
@@ -66,7 +66,7 @@ function createHistory(storeId: number, source: EventSource) {
     if (from.seq === 0) return events;
     const [first, ...rest] = events;
     if (first?.seq === from.seq && first.epoch === from.epoch) return rest;
-    // Events may be cleared away by age; then the counter alone says that nothing happened.
+    // Old events may have been deleted; then only the counter shows that there are no new ones.
     if (first) return undefined;
     return (await source.current(storeId)).seq === from.seq ? [] : undefined;
   };
@@ -115,7 +115,7 @@ function createPull(read: () => Promise<boolean>): () => Promise<void> {
         for (let going = true; going; ) going = await read();
       }
     } finally {
-      // In the same turn as the last look at `again`: a call in between would be lost.
+      // Synchronously after the last check of `again`: a call in between would be lost.
       pulling = undefined;
     }
   };
@@ -179,7 +179,7 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
         if (!subscriber.send(event)) return;
         cursor = event.seq;
       }
-      // Events that were cleared away by age leave nothing to replay.
+      // Deleted events cannot be replayed.
       if (events.length === 0) cursor = target ?? cursor;
       await subscriber.drained();
     }

@@ -4,14 +4,14 @@ import type { Bus } from '#kit/server/bus/bus.ts';
 /** Bus topics: `<question> <store id>`, and from every node with listeners `<question> <node> <watchers as JSON>`. */
 const ASK = 'live-watchers-ask';
 const TELL = 'live-watchers-tell';
-/** How long the other nodes have to answer, in ms. */
+/** Timeout for the responses of other nodes, in ms. */
 const OFFLINE_AFTER_MS = 300;
-/** A word of the bus is small: more than these nobody counts by hand. */
+/** Bus messages are small, so the number is limited. */
 const MOST = 60;
-/** Enough of a session's hash to know one's own, too little to be of use to anybody. */
+/** Enough of a session's hash to recognise one's own, too little to be useful to others. */
 const HASH_LETTERS = 8;
 
-/** One browser that listens to a store. */
+/** One browser connected to a store. */
 export interface Watcher {
   readonly accountId: number;
   /** The first letters of the session's hash. */
@@ -22,18 +22,18 @@ export interface Watcher {
 
 export const shortHash = (hash: string): string => hash.slice(0, HASH_LETTERS);
 
-/** Lets a node answer for its sockets. */
+/** Makes a node respond for its sockets. */
 export function answerForWatchers(bus: Bus, watchersOf: (storeId: number) => readonly Watcher[]): void {
   const node = randomUUID();
   bus.subscribe(ASK, (payload) => {
     const [question = '', storeId] = payload.split(' ');
     const watchers = watchersOf(Number(storeId)).slice(0, MOST);
-    // A node without listeners need not answer: the asking node counts the answers that arrive.
+    // Nodes without listeners do not respond: the requesting node counts the responses it gets.
     if (watchers.length > 0) bus.publish(TELL, `${question} ${node} ${JSON.stringify(watchers)}`);
   });
 }
 
-/** By node: the bus brings a word back to who said it, so an answer may come twice. */
+/** Keyed by node, because a node also receives its own message. */
 type Answers = Map<string, readonly Watcher[]>;
 const questions = new WeakMap<Bus, Map<string, Answers>>();
 
@@ -50,7 +50,7 @@ function questionsOf(bus: Bus): Map<string, Answers> {
   return open;
 }
 
-/** Who listens to a store now, on all nodes that answer in time; the longest first. */
+/** Browsers connected to a store on all nodes that respond in time, the longest connected first. */
 export async function watchersOf(bus: Bus, storeId: number): Promise<Watcher[]> {
   const open = questionsOf(bus);
   const question = randomUUID();

@@ -8,7 +8,7 @@ import { refreshOrders } from '../order-query.ts';
 
 const following = new Map<number, symbol>();
 
-/** Says that a notification is being sent, and then how it ended; a newer one for the same order takes over. */
+/** Shows that a notification is being sent, then its result; a newer one for the same order replaces it. */
 export async function sayNotice(id: number, number: string, again: () => void): Promise<void> {
   const mine = Symbol(number);
   following.set(id, mine);

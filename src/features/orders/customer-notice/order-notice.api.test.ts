@@ -38,7 +38,7 @@ describe('[2 §4] PATCH /order/send', () => {
       to: '01012345678',
       text: expect.stringContaining('준비됐어요'),
     });
-    // No advertising: no mark, and no waiting for the morning.
+    // Not advertising: no label, and sent at any hour.
     expect((await taken())[0]?.text).not.toContain('광고');
     await simulator.act('BIZPPURIO', 'deliverAll', '');
     await expect.poll(async () => (await store.get(`/order/${id}`)).body.notice?.sendStatus).toBe(2);

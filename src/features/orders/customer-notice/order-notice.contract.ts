@@ -7,8 +7,8 @@ export const orderNoticePaths = {
 } as const;
 export const orderNoticePath = (id: number): string => orderNoticePaths.id.replace(':orderCd', String(id));
 
-/** The customer has been told already, and is to be told again. */
+/** Repeat a notification that was already sent. */
 export const orderNotice = shape({ again: flag('againYn', { initial: false }) });
 
-/** The last message to the customer about an order: its status 0–3 (D47) and why it failed. */
+/** The last message to the customer about an order: its status 0–3 (D47) and the cause of an error. */
 export const noticeFields = { status: optionalInt('sendStatus'), failure: optionalText('sendFailTp') };

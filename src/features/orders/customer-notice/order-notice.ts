@@ -20,7 +20,7 @@ const FACTS = statement(
        as "told"
    from orders o join stores s on s.id = o.store_id where o.store_id = $1 and o.id = $2`,
 );
-/** Told later than this, "it is ready" helps nobody. */
+/** After this time "your order is ready" is not sent any more. */
 const USEFUL_MS = 2 * 3_600_000;
 
 interface Facts {
@@ -31,7 +31,9 @@ interface Facts {
   readonly told: boolean;
 }
 
-/** Tells the customer that the order is ready: once, unless it is asked for again (a message that failed does not count). */
+/**
+ * Notifies the customer that the order is ready: once, unless a repeat is requested (a failed message does not count).
+ */
 export async function notifyCustomer(ctx: Context, keys: OrderKeys, again: boolean): Promise<void> {
   const { db, services, now } = ctx;
   const order = await lockOrder(db, keys);

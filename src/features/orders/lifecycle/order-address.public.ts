@@ -5,12 +5,12 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import type { OrderStatus, SalesType } from './order-status.public.ts';
 
-/** How a call names an order: by its id, or a phone-text order by its number in the store (D58). */
+/** How a call identifies an order: by its id, or a phone-text order by its number in the store (D58). */
 export type OrderAddress =
   | { readonly id: number }
   | { readonly sequence: number; readonly storeId: number | null };
 
-/** What status changes and cancels look at. */
+/** The columns used by status changes and cancels. */
 export interface OrderState {
   readonly id: number;
   readonly storeId: number;
@@ -50,7 +50,7 @@ export interface OrderKeys {
   readonly id: number;
 }
 
-/** The order a call names, if the caller may see its store; else it does not exist (404). */
+/** The order of a call, if the caller may see its store; else 404. */
 export async function locateOrder(ctx: StoresContext, address: OrderAddress): Promise<OrderKeys> {
   const { stores } = ctx;
   if ('id' in address) {
@@ -66,7 +66,7 @@ export async function locateOrder(ctx: StoresContext, address: OrderAddress): Pr
   return found;
 }
 
-/** Reads and locks one order: whoever comes second sees what the first one did. */
+/** Reads and locks one order, so that concurrent calls run one after the other. */
 export async function lockOrder(db: Db, { storeId, id }: OrderKeys): Promise<OrderState> {
   const [order] = await db.query<OrderState>(LOCK, [storeId, id]);
   if (!order) throw notFound();

@@ -17,7 +17,7 @@ const CANCEL = statement(
   `update orders set cancelled = true, cancelled_at = $3, version = version + 1,
      updated_at = $3, acknowledged_at = coalesce(acknowledged_at, $3) where store_id = $1 and id = $2`,
 );
-// Exactly what was taken comes back. Lines from before that was kept follow the item.
+// Returns exactly the stock that was taken. Lines older than that record depend on the item's setting.
 const TAKEN = statement(
   'order-cancel-stock',
   `select menu_item_id as "itemId", coalesce(sum(stock_taken), 0) as "taken",
@@ -26,7 +26,7 @@ const TAKEN = statement(
 );
 
 export interface Cancelled {
-  /** 0 when it was cancelled before. */
+  /** 0 if it was already cancelled. */
   readonly count: number;
   readonly refundState: string;
 }
@@ -38,8 +38,8 @@ function whyNot(order: OrderState, byPartner: boolean): MessageKey | undefined {
 }
 
 /**
- * Cancels an order: state, coupon, stock, figures and the refund records in one transaction (D35). The refund itself
- * happens afterwards and never undoes the cancel.
+ * Cancels an order: state, coupon, stock, roll-ups and refund records in one transaction (D35). The refund itself runs
+ * afterwards; its failure does not undo the cancel.
  */
 export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): Promise<Cancelled> {
   const { db, now } = ctx;

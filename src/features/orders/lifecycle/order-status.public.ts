@@ -1,18 +1,18 @@
-// The rules of spec/2 §4 and D34, one place for both sides: screens draw by them, routes refuse by them.
+// The status rules of spec/2 §4 and D34, shared: screens use them for buttons, routes to refuse calls.
 
 import { ORDER_STATUSES, type OrderStatus, SALES_TYPES, type SalesType } from '../order-kinds.contract.ts';
 
 export { ORDER_STATUSES, type OrderStatus, SALES_TYPES, type SalesType };
 
-/** What the rules look at. */
+/** The data used by the rules. */
 export interface OrderFacts {
   readonly status: OrderStatus;
   readonly salesType: SalesType;
   readonly cancelled: boolean;
   readonly paid: boolean;
-  /** Ordered by an app user: nothing happens before such an order is paid. */
+  /** Ordered by an app user: such an order must be paid before any step. */
   readonly fromAppUser: boolean;
-  /** The order was handed to a delivery agency and not withdrawn. */
+  /** Requested from a delivery agency and not withdrawn. */
   readonly deliveryInUse: boolean;
 }
 
@@ -20,7 +20,7 @@ export const isOrderStatus = (value: unknown): value is OrderStatus =>
   ORDER_STATUSES.includes(value as OrderStatus);
 export const isSalesType = (value: unknown): value is SalesType => SALES_TYPES.includes(value as SalesType);
 
-/** An app user's order that is not paid yet: “unpaid” stands in place of its buttons. */
+/** An unpaid order of an app user: shows “unpaid” instead of buttons. */
 export const awaitsPayment = (order: Pick<OrderFacts, 'paid' | 'fromAppUser'>): boolean =>
   !order.paid && order.fromAppUser;
 
@@ -32,7 +32,7 @@ const followers = (salesType: SalesType): Record<OrderStatus, readonly OrderStat
   OVER: [],
 });
 
-/** To which statuses an operator may move the order now. */
+/** Allowed next statuses for an operator. */
 export function nextStatuses(
   order: Pick<OrderFacts, 'status' | 'salesType' | 'cancelled' | 'paid' | 'fromAppUser'>,
 ): readonly OrderStatus[] {
@@ -40,7 +40,7 @@ export function nextStatuses(
   return followers(order.salesType)[order.status];
 }
 
-/** `done`: it is there already (answer 200); `illegal`: 409 with the current status (D34). */
+/** `done`: already in that status (200); `illegal`: 409 with the current status (D34). */
 export type Step = 'legal' | 'done' | 'illegal';
 
 export function judgeStep(
@@ -51,16 +51,16 @@ export function judgeStep(
   return nextStatuses(order).includes(to) ? 'legal' : 'illegal';
 }
 
-/** An operator may cancel until the order is over or a rider has it. */
+/** An operator may cancel until the order is finished or picked up by a rider. */
 export const canCancel = (order: Pick<OrderFacts, 'status' | 'cancelled' | 'deliveryInUse'>): boolean =>
   !order.cancelled && order.status !== 'OVER' && !order.deliveryInUse;
 
-/** The partner who placed it may cancel only before anybody accepted it or called a rider for it. */
+/** The partner may cancel its order only before it is accepted or a rider is requested. */
 export const canPartnerCancel = (
   order: Pick<OrderFacts, 'status' | 'cancelled' | 'deliveryInUse'>,
 ): boolean => !order.cancelled && order.status === 'ORDER' && !order.deliveryInUse;
 
-/** What stands against telling the customer that the order is ready; null when nothing does. */
+/** Why the customer cannot be notified that the order is ready; null if possible. */
 export function noticeObstacle(
   order: Pick<OrderFacts, 'status' | 'cancelled'>,
   store: { readonly alarms: boolean },
@@ -70,6 +70,6 @@ export function noticeObstacle(
   return store.alarms ? null : 'off';
 }
 
-/** What is cooked cannot go back on the shelf: a cancel before READY restores stock (D33). */
+/** Cooked items cannot be sold again: a cancel before READY restores stock (D33). */
 export const cancelRestoresStock = (status: OrderStatus): boolean =>
   status === 'ORDER' || status === 'RECEIPT';

@@ -36,7 +36,7 @@ const ACKNOWLEDGE = statement(
    where store_id = $1 and id = $2 and acknowledged_at is null`,
 );
 
-/** A 409 that says where the order stands now (D34). */
+/** A 409 with the order's current status (D34). */
 export function orderConflictError(
   ctx: Pick<WorkContext, 'services' | 'locale'>,
   key: MessageKey,
@@ -59,7 +59,7 @@ export const eventFacts = ({ number, status, salesType, tableId, amount }: Order
   amount,
 });
 
-/** Takes an order one step further. Already there: nothing happens, and that is fine. */
+/** Moves an order to the next status. No-op if it is already there. */
 export async function stepOrder(
   ctx: WorkContext,
   keys: OrderKeys,
@@ -78,7 +78,7 @@ export async function stepOrder(
   publish(ctx, order.storeId, await appendEvent(db, { ...at, type: 'status', data }));
 }
 
-/** Ends the bell on every device without accepting (D49); the first one counts. */
+/** Stops the bell on every device without accepting (D49); the first call counts. */
 export async function acknowledgeOrder(ctx: Context, keys: OrderKeys): Promise<void> {
   const { db, now } = ctx;
   const order = await lockOrder(db, keys);

@@ -19,7 +19,7 @@ const stock = async (): Promise<number> => {
   ]);
   return row?.stock ?? -1;
 };
-/** An order of so many of the item, a line each. */
+/** An order with these counts of the item, one line each. */
 const order = async (...counts: number[]): Promise<number> =>
   (
     await place(app.partner(), shop, {

@@ -14,7 +14,7 @@ const TAKE_NUMBERS = statement(
      last_event + 1 as "eventSequence"`,
 );
 
-/** Keeps every other writer of the store's orders waiting until the transaction ends. */
+/** Blocks other writers of the store's orders until the transaction ends. */
 export async function lockStore(db: Db, storeId: number): Promise<void> {
   await db.query(LOCK, [storeId]);
 }
@@ -25,14 +25,14 @@ export interface Numbers {
   readonly eventSequence: number;
 }
 
-/** The numbers of the store's next order; whoever calls has locked the store. */
+/** The numbers of the store's next order; the caller has locked the store. */
 export async function takeNumbers(db: Db, storeId: number, businessDay: string): Promise<Numbers> {
   const [numbers] = await db.query<Numbers>(TAKE_NUMBERS, [storeId, businessDay]);
   if (!numbers) throw new Error(`store ${storeId} has no counter row`);
   return numbers;
 }
 
-/** The stores that have had an order or an event. */
+/** Stores with at least one order or event. */
 export async function storesWithOrders(db: Db): Promise<number[]> {
   const rows = await db.query<{ id: number }>('select store_id as id from store_counters order by store_id');
   return rows.map(({ id }) => id);

@@ -51,7 +51,7 @@ export const READ_CONTENTS = statement(
      from order_payments x where x.store_id = wanted.store_id and x.order_id = wanted.id) p`,
 );
 
-/** The name that an order has of something in a language: the one of its time, or that of the default language. */
+/** The ordered name in a language: as of the order, or in the default language. */
 export const nameIn = ({ name, translations }: Named, locale: Locale): string =>
   translations.find((each) => each.language === locale)?.name || name;
 
@@ -60,7 +60,7 @@ function encode({ lines, payments, discounts, openAmount }: Row, locale: Locale)
     rows.map((row) => ({ ...row, name: nameIn(row, locale) }));
   const shown = named(lines ?? []).map((line) => ({
     ...line,
-    // A category is no part of what was ordered: its translation is that of today while it has the same name.
+    // The category is not stored with the order: its current translation is used while the name matches.
     category:
       line.category && nameIn({ name: line.category, translations: line.categoryTranslations ?? [] }, locale),
     options: named(line.options),
@@ -74,15 +74,15 @@ function encode({ lines, payments, discounts, openAmount }: Row, locale: Locale)
     paymentNames: [...new Set((payments ?? []).map((payment) => payment.type))].join(',') || null,
     discountNames: [...new Set(off.map((discount) => discount.name))].join(', ') || null,
   });
-  // The inside of the object and its end, to be put behind the row's own fields. Kept as bytes: turning Korean
-  // text into UTF-8 costs more than everything else a row needs.
+  // The inner part of the JSON object with its end, appended to the row's own fields. Cached as bytes, because encoding
+  // Korean text as UTF-8 costs more than the rest of a row.
   return Buffer.from(JSON.stringify(wire).slice(1));
 }
 
 /** About 1 KB each. */
 const LARGEST = 20_000;
 interface Kept {
-  /** Version and time of the order: after a restored backup the same id may be another order. */
+  /** Version and time of the order: after a restored backup the same id may be a different order. */
   readonly state: string;
   readonly json: Buffer;
 }
@@ -98,8 +98,8 @@ export interface OrderKey {
 const stateOf = ({ version, orderedAt }: OrderKey): string => `${version} ${orderedAt}`;
 
 /**
- * Lines, payments and discounts of orders as JSON fragments, by id. They are snapshots: they change only
- * together with the order's version, so a fragment is encoded once per version and language and then kept.
+ * Lines, payments and discounts of orders as JSON fragments, by id. They change only with the order's version, so a
+ * fragment is encoded once per version and language and then cached.
  */
 export async function contentsOf(
   db: Db,
@@ -125,7 +125,7 @@ export async function contentsOf(
   for (const row of rows) {
     const json = encode(row, locale);
     found.set(row.id, json);
-    // The oldest leave first; a Map keeps the order of insertion.
+    // Evicts the oldest; a Map keeps insertion order.
     if (cache.size >= LARGEST) cache.delete(cache.keys().next().value ?? '');
     const key = missing.get(row.id);
     if (key) cache.set(`${locale}${row.id}`, { state: stateOf(key), json });

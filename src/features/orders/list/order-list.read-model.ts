@@ -12,31 +12,34 @@ import {
   STORE_JOIN,
 } from './order-rows.read-model.ts';
 
-/** Which orders; instants, `to` not included. */
+/** Filter of orders; instants, `to` exclusive. */
 export interface OrderFilter {
   /** Null: every store. */
   readonly storeIds: readonly number[] | null;
   readonly from: Date | null;
   readonly to: Date | null;
-  /** Null: whatever status. */
+  /** Null: any status. */
   readonly statuses: readonly string[] | null;
   readonly cancelled: boolean | null;
   readonly refundOpen: boolean;
   readonly paid: boolean | null;
 }
 
-/** newest: by time · waiting: as a queue: new, accepted, ready, on the way, oldest first each; then the rest, newest first (D73). */
+/**
+ * newest: by time · waiting: as a queue: new, accepted, ready, on the way, each oldest first; then the rest, newest
+ * first (D73).
+ */
 export type OrderSort = 'newest' | 'waiting';
 
 export interface OrderListPage {
-  /** The rows as JSON, joined by commas, ready to be sent. */
+  /** The rows as JSON, comma-separated, ready to send. */
   readonly rows: Buffer;
   readonly count: number;
   readonly total: number;
 }
 
 const OWNER = { one: 'store_id = $1', many: 'store_id = any($1)', all: '$1::int[] is null' } as const;
-/** The words of the partial indexes of orders: only a filter that says them is answered from the small index. */
+/** The conditions of the partial indexes of orders: the planner uses such an index only if the query repeats them. */
 const KIND = {
   live: "not cancelled and status <> 'OVER' and status = any($4) and $5::boolean is not true",
   refund:
@@ -53,14 +56,14 @@ function kindSql(kind: Kind): string {
   return KIND[base] + (paid ? PAID[paid] : '');
 }
 
-/** Place of a status in the queue: what needs the store's next step, from the most urgent. */
+/** Rank of a status in the queue, most urgent first. */
 const PLACE = "array_position(array['ORDER', 'RECEIPT', 'READY', 'DELIVERY'], status)";
 const OLDEST = `${PLACE}, ordered_at, id`;
 const NEWEST = 'ordered_at desc, id desc';
 
 /**
- * What waits is sorted after it was read from the small index of open orders, which the total reads as well; the
- * rest, which may be long, follows in the order of its own index and only as far as the page reaches.
+ * Waiting orders are read from the small index of open orders, which the total uses as well, and sorted; the rest,
+ * which may be long, is read in index order as far as the page needs.
  */
 function waitingPage(where: string, kind: Kind): string {
   const openWhere = kind === 'live' ? where : `${where} and not cancelled and status <> 'OVER'`;
@@ -87,8 +90,8 @@ const ORDER: Record<OrderSort, string> = {
 const statements = new Map<string, Statement>();
 
 /**
- * Ids come from the index alone, so a late page costs its index entries and 30 rows, not thousands of rows;
- * the exact total comes from the same index.
+ * Ids come from an index-only scan, so a late page costs its index entries and 30 rows; the exact total uses the same
+ * index.
  */
 export function pageStatement(owner: Owner, kind: Kind, sort: OrderSort): Statement {
   const name = `order-list-${owner}-${kind}-${sort}`;
@@ -163,7 +166,7 @@ export async function listOrders(
     db.query<HeadRow & { total: number }>(pageStatement(owner, kind, page.sort), [...values, size, offset]);
   const rows = await read(page.size, page.number * page.size);
   if (rows.length === 0) {
-    // Beyond the last row there is nothing to carry the total.
+    // Beyond the last row there is no row to carry the total.
     const [first] = page.number > 0 ? await read(1, 0) : [];
     return { rows: NOTHING, count: 0, total: first?.total ?? 0 };
   }
@@ -174,12 +177,13 @@ export async function listOrders(
   };
 }
 
-/** Rows of a long list that are read and encoded at a stretch, so that other calls get their turn between. */
+/** Rows of a long list read and encoded per batch, so that other calls are not blocked. */
 const PIECE = 100;
 
 /**
- * The first orders as one JSON array in pieces, and whether there are more. The keys are read at once, so an
- * order that comes meanwhile moves nothing; the first piece too, so a failing database is an error and no broken list.
+ * The first orders as one JSON array in pieces, and whether there are more. All keys are read at once, so that new
+ * orders do not shift the list, and so is the first piece, so that a database failure is an error response and not a
+ * truncated list.
  */
 export async function streamOrders(
   db: Db,

@@ -32,15 +32,15 @@ import { useKeyboard } from './use-keyboard.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import './order-list.css';
 
-/** Without a live channel (several stores, or notification off) the list asks by itself this often, in ms. */
+/** Polling interval without a live channel (several stores, or notification off), in ms. */
 const ASK_EVERY = 15_000;
 const NO_ROWS: readonly OrderRow[] = [];
 
-/** Of the own store, or of the chosen one for those who have none. */
+/** Of the own store, or of the chosen one. */
 const filterFor = (url: OrderUrl, ownStore: number | null, byTime: boolean) =>
   filterOf(ownStore === null ? url : { ...url, store: null }, !byTime);
 
-/** Asks for the orders that the address names, ahead of the screen. */
+/** Requests the orders of the URL before the screen is rendered. */
 export async function prefetchOrders(session: Session): Promise<void> {
   const search = Object.fromEntries(new URLSearchParams(window.location.search));
   const url = readUrl(orderUrl, search);
@@ -50,7 +50,7 @@ export async function prefetchOrders(session: Session): Promise<void> {
     );
 }
 
-/** The one loud screen: what came in, how long it has been waiting, and the next step in one press. */
+/** The order list: new orders, waiting times, and the next step as one button. */
 export function OrderListScreen() {
   const t = useT();
   const session = useSession();
@@ -98,7 +98,7 @@ export function OrderListScreen() {
     toggle,
     refresh: look,
   });
-  // A page that has emptied itself (its orders are done) gives way to the one before.
+  // If a page becomes empty (its orders are finished), shows the previous one.
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / filter.size));
   useEffect(() => {
     if (data && !isFetching && url.page > lastPage) set({ page: lastPage }, { replace: true });

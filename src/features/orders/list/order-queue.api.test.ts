@@ -9,7 +9,7 @@ let store: TestClient;
 /** Status, cancelled, age in minutes → its id. */
 let ids: Map<string, number>;
 
-/** The queue from its head: by status, oldest first; then what is settled, newest first. */
+/** The queue from its head: by status, oldest first; then finished orders, newest first. */
 const QUEUE = [
   'ORDER 50',
   'ORDER 40',

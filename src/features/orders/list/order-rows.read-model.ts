@@ -4,7 +4,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
 import { orderHead } from '../order.contract.ts';
 
-/** The columns of a row of the list; `o` is the order, `s` its store, `d` its last delivery request. */
+/** Columns of a list row; `o` is the order, `s` its store, `d` its last delivery request. */
 export const HEAD_COLUMNS = `o.id, o.store_id as "storeId", s.name as "storeName", o.sequence,
   coalesce(o.partner_order_id, '') as "partnerOrderId", o.number, o.order_type as "orderType",
   o.sales_type as "salesType", o.status, o.table_id as "tableId",
@@ -15,7 +15,7 @@ export const HEAD_COLUMNS = `o.id, o.store_id as "storeId", s.name as "storeName
   d.id as "deliveryRow"`;
 
 export const STORE_JOIN = 'join stores s on s.id = o.store_id';
-/** Only whether there is one: what it says is read for the few rows that have it. */
+/** Only whether there is one: its contents are read for the few rows that have it. */
 export const DELIVERY_JOIN = `left join order_deliveries d
   on d.store_id = o.store_id and d.order_id = o.id and d.latest`;
 
@@ -47,7 +47,7 @@ export interface HeadRow {
   readonly deliveryRow: number | null;
 }
 
-/** The delivery requests of those rows that have one, by their id. */
+/** The delivery requests of those rows that have one, by id. */
 export async function deliveriesOf(db: Db, rows: readonly HeadRow[]): Promise<Map<number, object>> {
   const having = rows.filter((row) => row.deliveryRow !== null);
   if (having.length === 0) return new Map();
@@ -58,7 +58,7 @@ export async function deliveriesOf(db: Db, rows: readonly HeadRow[]): Promise<Ma
   return new Map(found.map((delivery) => [delivery.id, delivery]));
 }
 
-/** Encodes rows of one answer; code names are looked up once per value. */
+/** Encodes the rows of one response; code names are looked up once per value. */
 export function headEncoder(
   codes: CodeBook,
   locale: Locale,

@@ -52,7 +52,7 @@ describe('[D21] [F10] orders without a page', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
     expect(unpaged.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
     expect(new Set((await many('/order?page=0&size=1')).map(({ status }) => status))).toEqual(new Set([200]));
-    // Those that were let in have left again.
+    // The admitted calls have finished.
     expect((await store.get('/order')).status).toBe(200);
   });
 });

@@ -11,12 +11,12 @@ import { ORDER_STATUSES } from '../lifecycle/order-status.public.ts';
 import { ORDER_PAGE_SIZES } from '../order.contract.ts';
 import type { OrderFilter } from '../order-query.ts';
 
-/** All but the last: what still needs somebody. */
+/** All unfinished statuses. */
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => status !== 'OVER');
 
 const sizes = ORDER_PAGE_SIZES.map(String);
 
-/** What the address of the order list says; pages count from 1 there. */
+/** URL state of the order list; pages count from 1. */
 export const orderUrl = {
   q: urlText(),
   from: urlText(),
@@ -36,7 +36,7 @@ export const ORDER_LIST = '/v/business/order/list';
 
 export type OrderUrl = UrlValues<typeof orderUrl>;
 
-/** Whether this device wants the list by time instead of as a queue (D73). */
+/** Whether this device sorts the list by time instead of as a queue (D73). */
 export const BY_TIME = 'jumun.ordersByTime';
 
 export function filterOf(url: OrderUrl, waitingFirst: boolean): OrderFilter {

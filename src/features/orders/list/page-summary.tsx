@@ -1,6 +1,6 @@
 import { PageAside } from '#kit/web/page-title.tsx';
 
-/** How many orders there are, and what was just done: beside the title, where it covers nothing. */
+/** Number of orders and the last action, beside the title, where they cover nothing. */
 export function PageSummary({ count, said }: { count: string | null; said: string | null }) {
   return (
     <PageAside>

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { useLive } from '../live/live-connection.public.ts';
 import type { OrderRow } from '../order-query.ts';
 
-/** The classes that make a row loud: not taken yet, still ringing, just come in. */
+/** CSS classes of rows that need attention: not accepted, ringing, new. */
 export function useRowClass(rows: readonly OrderRow[] | undefined): (row: OrderRow) => string {
   const { waiting } = useLive();
   const seen = useRef<{ key: readonly OrderRow[]; old: Set<number>; fresh: Set<number> } | null>(null);
   if (rows && seen.current?.key !== rows) {
     const before = seen.current;
     const known = before ? new Set([...before.old, ...before.fresh]) : null;
-    // The first page that is shown slides nowhere; only what joins it does.
+    // Rows of the first page are not animated, only later ones.
     const fresh = new Set(known ? rows.filter(({ id }) => !known.has(id)).map(({ id }) => id) : []);
     seen.current = { key: rows, old: known ?? new Set(rows.map(({ id }) => id)), fresh };
   }

@@ -10,7 +10,7 @@ interface Keys {
   refresh: () => void;
 }
 
-/** The row that keys act on; when it leaves the list, its neighbour takes its place. */
+/** The row that keys act on; if it leaves the list, its neighbour is selected. */
 export function useKeyboard(rows: readonly OrderRow[], keys: Keys) {
   const [current, setCurrent] = useState<number | null>(null);
   const place = useRef(0);

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { onOrdersMoved, onPublished, useCaughtUp } from '../live/live-connection.public.ts';
 import { type OrderPage, type OrderRow, refreshOrders } from '../order-query.ts';
 
-/** Several words in one breath are one question, in ms. */
+/** Combines several events into one request, in ms. */
 const DEBOUNCE_MS = 50;
 
 const NO_ROWS: readonly OrderRow[] = [];
 
 /**
- * Keeps the list in step with the live channel: what is shown changes at once; what is new joins by itself
- * while the switch is on, and is counted while it is off.
+ * Updates the list from the live channel: visible rows at once; new ones are added while the switch is on, and counted
+ * while it is off.
  */
 export function useLiveRows(
   page: OrderPage | undefined,
@@ -19,7 +19,7 @@ export function useLiveRows(
   const rows = page?.rows ?? NO_ROWS;
   const latest = useRef({ rows, autoSearch });
   latest.current = { rows, autoSearch };
-  // A change of another row brings new ones in with it; whoever has been shown is not unseen when it leaves again.
+  // A change of another row also loads new ones; a row already shown is not counted as new.
   useEffect(() => {
     const shown = new Set(rows.map(({ id }) => id));
     setUnseen((before) =>

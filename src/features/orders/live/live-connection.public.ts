@@ -18,16 +18,16 @@ export interface LiveState {
   /** off: this session has no live channel. */
   link: Link | 'off';
   waiting: readonly WaitingOrder[];
-  /** From when on this tab hears of every change, ms; 0 while it does not. */
+  /** Since when this tab receives every change, ms; 0 while it does not. */
   hearsSince: number;
 }
 
-/** A replay may tell of an order and of its acceptance in one breath: wait that long before the bell, in ms. */
+/** A replay may contain an order and its acceptance: delay before the bell, in ms. */
 const DEBOUNCE_MS = 200;
 
 const OFF: LiveState = { link: 'off', waiting: [], hearsSince: 0 };
 let state: LiveState = OFF;
-/** When this tab last heard of a change, ms. */
+/** When this tab last received a change, ms. */
 let movedAt = 0;
 const stateListeners = new Set<() => void>();
 const publishListeners = new Set<(orders: readonly Published[]) => void>();
@@ -57,8 +57,8 @@ export function useLive(): LiveState {
 }
 
 /**
- * Asks again when what is shown was asked for, at `askedAt` ms, before this tab heard of every change: a page asks
- * while its channel opens, and what happens in between would be in neither.
+ * Reloads data requested at `askedAt` ms, before this tab received every change: events while the channel was opening
+ * are otherwise in neither.
  */
 export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown): void {
   const { hearsSince } = useLive();
@@ -69,31 +69,31 @@ export function useCaughtUp(askedAt: number | undefined, askAgain: () => unknown
   }, [askedAt, hearsSince]);
 }
 
-/** Hears of every new order, in every tab, once. */
+/** Subscribes to new orders, each once per tab. */
 export function onPublished(listener: (orders: readonly Published[]) => void): () => void {
   publishListeners.add(listener);
   return () => publishListeners.delete(listener);
 }
 
-/** Hears what was waiting when this browser looked into the store for the first time. */
+/** Subscribes to the orders waiting when this browser first connected to the store. */
 export function onFirstLook(listener: (orderIds: readonly number[]) => void): () => void {
   firstLookListeners.add(listener);
   return () => firstLookListeners.delete(listener);
 }
 
-/** Hears that orders changed in any way, on any device. */
+/** Subscribes to changes of orders on any device. */
 export function onOrdersMoved(listener: (orderIds: readonly number[]) => void): () => void {
   movedListeners.add(listener);
   return () => movedListeners.delete(listener);
 }
 
-/** Hears that the store itself has changed: whether it takes orders, and how long they take. */
+/** Subscribes to changes of the store itself: ordering state and preparation time. */
 export function onStoreChanged(listener: () => void): () => void {
   storeListeners.add(listener);
   return () => storeListeners.delete(listener);
 }
 
-/** Hears that somebody tries the bells of the store, in every tab. */
+/** Subscribes to bell tests of the store, in every tab. */
 export function onBellTest(listener: (sequence: number) => void): () => void {
   testListeners.add(listener);
   return () => testListeners.delete(listener);
@@ -101,12 +101,12 @@ export function onBellTest(listener: (sequence: number) => void): () => void {
 
 let postToTabs: TabChannel['post'] = () => {};
 
-/** Says that this tab accepted, cancelled or took note of an order, so that the bell need not wait for the way round. */
+/** Reports that this tab accepted, cancelled or acknowledged an order, so that the bell stops without a round trip. */
 export function notifyOrderHandled(orderId: number, kind: 'ack' | 'settled'): void {
   postToTabs({ kind: 'did', event: { seq: null, kind, orderId, html: null } });
 }
 
-/** Of all tabs of the browser only one that may make a sound rings. */
+/** Only one tab of the browser rings, one that may play sound. */
 function takeBell(publicStoreId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ringOrNot = () => {

@@ -1,24 +1,21 @@
 import type { LiveFrame } from '../order.contract.ts';
 
-/** What one frame of the live channel says. */
+/** Content of one frame of the live channel. */
 export interface LiveEvent {
-  /** Place in the store's sequence; null for what this browser did itself. */
+  /** Number in the store's events; null for an action of this browser. */
   seq: number | null;
-  /** Which event holds that number; absent for what this browser did itself. */
+  /** Identity of the event with that number; absent for an action of this browser. */
   epoch?: string;
-  /**
-   * order: a new one · ack: someone has taken note · settled: it left the first status or was cancelled ·
-   * changed: something else about it is new.
-   */
+  /** order: a new one · ack: acknowledged · settled: accepted or cancelled · changed: any other change. */
   kind: 'order' | 'ack' | 'settled' | 'changed';
   orderId: number;
-  /** Text for the pop-up; to be sanitised where it is drawn. */
+  /** Text of the pop-up; sanitised when rendered. */
   html: string | null;
 }
 
 /**
- * `hello`: where the store stands, and whether what this browser remembers belongs to another history; `store`:
- * something about the store itself has changed; `test`: somebody tries the bells. At this place of its sequence.
+ * `hello`: the store's position, and whether this browser's state belongs to another history; `store`: a change of the
+ * store itself; `test`: a bell test.
  */
 export type Heard = { epoch?: string } & (
   | { hello: number; restarted: boolean }
@@ -27,7 +24,7 @@ export type Heard = { epoch?: string } & (
   | { test: number }
 );
 
-/** One text frame of `jumun.v1`; null for what this client does not know. */
+/** Parses one text frame of `jumun.v1`; null for an unknown one. */
 export function readFrame(text: unknown): Heard | null {
   let frame: Partial<LiveFrame> | null;
   try {

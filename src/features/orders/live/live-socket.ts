@@ -3,17 +3,17 @@ import { LIVE_PROTOCOL, liveChannelPath } from '../order.contract.ts';
 import { backoff } from './backoff.ts';
 import { type Heard, readFrame } from './live-frame.contract.ts';
 
-/** connected: frames arrive · connecting: a try is under way or waited for. */
+/** connected: receiving frames · connecting: connecting, or waiting for the next attempt. */
 export type SocketState = 'connecting' | 'connected';
 
-/** A connection that lived this long starts the back-off anew, in ms. */
+/** A connection that lasted this long resets the back-off, in ms. */
 const STEADY = 5_000;
-/** A try that neither opens nor fails (a silent network) is given up, in ms. */
+/** Timeout of an attempt, in ms. */
 const OPENING = 10_000;
 
 export interface LiveSocketOptions {
   publicStoreId: string;
-  /** Last event taken in; asked for at every attempt. */
+  /** Last event received; sent with every attempt. */
   since: () => { since: number | null; epoch: string | null };
   onHeard: (received: Heard) => void;
   onState: (state: SocketState) => void;
@@ -21,12 +21,12 @@ export interface LiveSocketOptions {
 
 function open(path: string, protocol: string): WebSocket {
   const url = new URL(path, location.href.replace(/^http/, 'ws'));
-  // A browser sends its own languages with the upgrade, not the one chosen here.
+  // The browser would send its own languages with the upgrade, not the selected one.
   url.searchParams.set('lan', currentLocale());
   return new WebSocket(url, protocol);
 }
 
-/** Keeps one socket open until `close`; `renew` drops a silent one and connects at once. */
+/** Keeps one socket open until `close`; `renew` drops a dead one and reconnects at once. */
 export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocketOptions) {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
     }, OPENING);
     let hears = false;
     mine.onmessage = ({ data }) => {
-      // The first word says where the store stands; before it a change could still be missed.
+      // The first frame contains the store's position; before it a change could still be missed.
       if (!hears) {
         hears = true;
         clearTimeout(timer);

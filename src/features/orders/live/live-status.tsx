@@ -31,7 +31,7 @@ const explanations: Record<Shown, MessageKey> = {
   offline: 'orders.live.offlineText',
 };
 
-/** A shape for each state, so that colour need not be seen. */
+/** One shape per state, so that colour is not the only difference. */
 function Lamp({ link }: { link: Shown }) {
   return <span className={`lamp lamp-${link}`} aria-hidden="true" />;
 }
@@ -52,7 +52,7 @@ function Details({ link, onCheck }: { link: Shown; onCheck: () => void }) {
   );
 }
 
-/** Who leaves while orders wait is asked: nothing rings on a device that is logged out. */
+/** Asks before a logout while orders are waiting, because a logged-out device does not ring. */
 async function askBeforeLeaving(t: Translate): Promise<boolean> {
   const { length: count } = liveState().waiting;
   if (count === 0) return true;
@@ -65,7 +65,7 @@ async function askBeforeLeaving(t: Translate): Promise<boolean> {
   });
 }
 
-/** New orders, bell and connection in the top bar: the live channel as every page shows it. */
+/** New orders, bell and connection state in the top bar of every page. */
 export function LiveStatus() {
   const t = useT();
   const session = useSession();

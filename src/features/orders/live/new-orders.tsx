@@ -11,18 +11,18 @@ import { onFirstLook, onPublished } from './live-connection.public.ts';
 import type { Published } from './tabs/tab-channel.ts';
 import type { WaitingOrder } from './waiting/waiting-orders.ts';
 
-/** How long the news of an order stays, and what came of it, in ms. */
+/** How long a new order and the result of accepting it are shown, in ms. */
 const NEWS_TIME = 10_000;
 const DONE_TIME = 3_000;
 
 const LIST = '/v/business/order/list';
-/** Where the orders themselves are: there the row or slip is the news. */
+/** Screens with the orders themselves, where the row or slip is the notification. */
 const ORDER_SCREENS = [LIST, '/v/business/order/board'];
 
-/** Fetched while nothing happens, so that the first order of the day need not wait for it. */
+/** Prefetched when idle, so that the first order does not wait for it. */
 const loadSanitiser = () => import('#kit/web/html/sanitise.ts');
 
-/** The server's HTML with nothing in it but text and emphasis. */
+/** The server's HTML, reduced to text and emphasis. */
 function SafeText({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,25 +37,25 @@ function SafeText({ html }: { html: string }) {
   return <div ref={box} className="news-text" />;
 }
 
-/** Behind other pages the news is not seen: the desktop says it, once for all tabs, where that was allowed. */
+/** While the page is in the background, a desktop notification, once for all tabs, if permitted. */
 function notifyDesktop(orders: readonly Published[], title: string): void {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
     new Notification(title, { tag: `jumun-order-${orders.map(({ orderId }) => orderId).join()}` });
   } catch {
-    // Phones show notifications through a service worker only; the bell rings all the same.
+    // Phones show notifications through a service worker only; the bell rings anyway.
   }
 }
 
 interface News {
   readonly orders: readonly Published[];
-  /** What came of the last one that was accepted here. */
+  /** Result of the last one accepted here. */
   readonly done: string | null;
 }
 
 const NO_NEWS: News = { orders: [], done: null };
 
-/** What has come in since somebody last looked; it leaves by itself, unless it is being read. */
+/** New orders since the last look; hidden after a time, unless being read. */
 function useNews(waiting: readonly WaitingOrder[]) {
   const t = useT();
   const [news, setNews] = useState(NO_NEWS);
@@ -85,7 +85,7 @@ function useNews(waiting: readonly WaitingOrder[]) {
     [],
   );
   const open = new Set(waiting.map(({ orderId }) => orderId));
-  // Taken on another device or in another tab: nothing is left to do here.
+  // Accepted on another device or in another tab.
   const orders = news.orders.filter(({ orderId }) => open.has(orderId));
   const isEmpty = orders.length === 0 && news.done === null;
   useEffect(() => {
@@ -116,7 +116,7 @@ function useNews(waiting: readonly WaitingOrder[]) {
   };
 }
 
-/** What one new order is, or how many there are: one card, however many come, in a place of its own in the top bar. */
+/** One new order, or their number, as one card in a reserved place of the top bar. */
 function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
   const t = useT();
   const may = useAllowed()(orderPermissions.status);
@@ -163,7 +163,7 @@ function NewsCard({ news }: { news: ReturnType<typeof useNews> }) {
   );
 }
 
-/** New orders, in the top bar: what just came in, else how many wait. It lies over nothing and moves nothing. */
+/** New orders in the top bar: the newest, else the number waiting. Covers and moves nothing. */
 export function NewOrders({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { openShop, type Shop } from '../order.factory.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** What a partner would write: the printed order, its status, its cancel; each line relies on the generated types. */
+/** A partner's program: places the printed order, reads its status, cancels; each line uses the generated types. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.ts';
@@ -46,7 +46,7 @@ export async function run(baseUrl: string, key: string, wanted: Wanted) {
 }
 `;
 
-/** What the types must refuse; each line fails to compile by itself. */
+/** Invalid uses; each line must fail to compile. */
 const MISTAKES = [
   "await client.POST('/partner/v1/orders', { body: { orderTp: 'KIOSK_ORDER', salesTp: 'DineIn' } });",
   "await client.POST('/partner/v1/orders', { body: { orderId: 'a', orderTp: 'BALLOON', salesTp: 'DineIn' } });",

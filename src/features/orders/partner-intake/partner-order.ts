@@ -31,7 +31,7 @@ import type { PartnerStore } from './partner-store.read-model.ts';
 import { type PlacedOrder, placedOrder, saveOrder, stockFor } from './partner-writes.ts';
 import { tableOf } from './table-of-order.ts';
 
-/** Fields that joined later: an order that leaves them out keeps the hash it had before, so a repeat stays one. */
+/** Later fields: an order without them keeps the hash it had before, so that a repeat is still detected. */
 const NEW_FIELDS = new Set(['couponCode', 'gateway', 'transactionId']);
 const withoutNewNothings = (key: string, value: unknown): unknown =>
   value === null && NEW_FIELDS.has(key) ? undefined : value;
@@ -50,18 +50,18 @@ function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount:
     distance: known,
     time: wall.slice(11, 16),
     weekday: weekdayOf(wall.slice(0, 10)) as Weekday,
-    // Agencies are asked when a rider is requested, not while an order is placed.
+    // Agencies are queried when a rider is requested, not while an order is placed.
     estimate: null,
   };
   const quote = quoteDelivery(pricing, question);
   if (!('refused' in quote)) return quote.total;
   if (quote.refused !== 'noEstimate') throw conflict('order.deliveryRefused');
-  // Automatic mode: the guest pays the store's own fee, and the store bears what the agency will ask.
+  // Automatic mode: the customer pays the store's own fee, and the store pays the agency's price.
   const own = quoteDelivery({ ...pricing, tip: { ...pricing.tip, enabled: false } }, question);
   return 'refused' in own ? 0 : own.total;
 }
 
-/** The vals of the request that must be known words. */
+/** Values of the request that must be known codes. */
 function checkWords(request: OrderRequest, partner: Partner): { orderType: OrderType; salesType: SalesType } {
   const { orderType, salesType } = request;
   if (!isOrderType(orderType)) throw fieldError(partnerPathOf.orderType(), 'field.unknownCode');
@@ -113,7 +113,7 @@ async function price(
     if ('refusals' in result) throw refuse(result);
     return { priced: result.order, deliveryCost: 0 };
   }
-  // The fee depends on the amount, and what may be paid on both.
+  // The fee depends on the amount, and the allowed payments on both.
   const bare = priceOrder({ ...wanted, payments: [] }, catalogue);
   if ('refusals' in bare) throw refuse(bare);
   const deliveryCost = deliveryCostOf(store, request, bare.order.amount, ctx.now);
@@ -122,7 +122,7 @@ async function price(
   return { priced: result.order, deliveryCost };
 }
 
-/** Held by the lock on the store: whoever counts has seen all orders that were taken before. */
+/** Holds the lock on the store, so all orders accepted before are counted. */
 async function checkSlot({ db, now }: Context, store: PartnerStore, salesType: SalesType): Promise<void> {
   const limit = store.slotLimits[salesType];
   if (limit === undefined) return;
@@ -131,8 +131,8 @@ async function checkSlot({ db, now }: Context, store: PartnerStore, salesType: S
 }
 
 /**
- * Takes an order (D33). The store's counter row is locked first, so a repeat that comes at the same moment
- * waits and then finds the first one; everything is one transaction.
+ * Accepts an order (D33). The store's counter row is locked first, so a concurrent repeat waits and finds the first
+ * one; everything is one transaction.
  */
 export async function placeOrder(
   ctx: Context,

@@ -28,16 +28,16 @@ const REASONS: Record<
   discountNotAllowed: { status: 409, key: 'order.discountMissing', field: 'discount' },
   paymentsExceed: { status: 409, key: 'order.paidTooMuch', field: 'payments' },
 };
-/** What is broken comes before what is missing, and that before what a rule forbids. */
+/** Invalid data takes precedence over missing rows, and these over violated rules. */
 const STATUSES = [400, 404, 409] as const;
 
-/** The store takes no orders of this kind just now; with the time from which it does again, if that is known. */
+/** The store does not accept such orders now; with the time from which it does, if known. */
 export function pausedError({ pausedUntil }: Availability, timeZone: string): AppError {
   const until = pausedUntil === null ? null : toWallClock(new Date(pausedUntil), timeZone);
   return conflict('order.paused', { data: pausedResponse.encode({ until }) });
 }
 
-/** As many orders as the store takes in ten minutes have come. */
+/** The store's limit for these ten minutes is reached. */
 export function slotFullError(next: Date, limit: number, timeZone: string): AppError {
   return conflict('order.slotFull', {
     params: { time: toWallClock(next, timeZone).slice(11, 16) },
@@ -45,7 +45,7 @@ export function slotFullError(next: Date, limit: number, timeZone: string): AppE
   });
 }
 
-/** Everything that stands against an order as one error that names the lines. */
+/** All errors of an order as one error with line numbers. */
 export function refusalError(
   refusals: readonly Refusal[],
   order: WantedOrder,

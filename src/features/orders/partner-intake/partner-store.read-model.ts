@@ -9,7 +9,7 @@ import { LIMITS_OF_STORE, type SlotLimits } from '../capacity/slot-limit/slot-li
 import type { Channel } from '../order-types.public.ts';
 import { servesStore } from '../partner-keys/partner-key.rules.ts';
 
-/** What taking an order needs to know of a store. */
+/** Data of a store needed to accept an order. */
 export interface PartnerStore {
   readonly id: number;
   readonly businessId: number;
@@ -48,7 +48,7 @@ const BY_EXTERNAL_CODE = statement(
 
 type PartnerContext = Pick<Context, 'db' | 'partner' | 'services'>;
 
-/** A store that the key does not serve does not exist for it (D65). */
+/** A store that the key does not serve is treated as missing (D65). */
 function served({ partner }: PartnerContext, store: PartnerStore | undefined): PartnerStore {
   if (!store || !servesStore(partner, store)) throw notFound();
   return store;
@@ -59,7 +59,7 @@ export async function storeByPublicId(ctx: PartnerContext, publicId: string): Pr
   return served(ctx, store);
 }
 
-/** The store that this kind of partner knows under a code of its own. */
+/** The store with this external code for the partner type. */
 export async function storeByExternalCode(ctx: PartnerContext, externalCode: string): Promise<PartnerStore> {
   const type = ctx.services.codes.byValue('PARTNER_TP', ctx.partner.type);
   const [store] = await ctx.db.query<PartnerStore>(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);

@@ -46,7 +46,7 @@ const INSERT_PAYMENTS = statement(
    from jsonb_to_recordset($3) as p (position smallint, kind text, amount bigint, approval text, gateway text,
      transaction text)`,
 );
-/** An order as its first answer tells of it. */
+/** An order as in its first response. */
 export interface PlacedOrder {
   readonly id: number;
   readonly storeId: number;
@@ -54,7 +54,7 @@ export interface PlacedOrder {
   readonly orderSequence: number;
   readonly number: string;
   readonly amount: number;
-  /** Number of the event that announced it. */
+  /** Number of the order's first event. */
   readonly sequence: number;
   readonly status: string;
   readonly cancelled: boolean;
@@ -73,7 +73,7 @@ export async function placedOrder(
   return order;
 }
 
-/** The stores at which a partner has an order of this number; a number is unique at each (D65). */
+/** Stores where a partner has an order with this id, which is unique per store (D65). */
 export async function storesOfOrder(db: Db, partnerId: number, partnerOrderId: string): Promise<number[]> {
   const rows = await db.query<{ storeId: number }>(PLACED_AT, [partnerId, partnerOrderId]);
   return rows.map(({ storeId }) => storeId);
@@ -89,7 +89,7 @@ const named = ({
   translations: translations.map((each) => ({ language: each.language, name: each.name })),
 });
 
-/** How much each line takes of what its item gave: the first ones first, where there was not enough for all. */
+/** Distribution of the item's stock over lines: the first ones first if there is not enough. */
 function sharesOf(priced: Priced, taken: ReadonlyMap<number, number>): number[] {
   const left = new Map(taken);
   return priced.lines.map(({ item, count }) => {
@@ -119,7 +119,7 @@ const lineRows = (priced: Priced, shares: readonly number[]) =>
     stock_taken: shares[index] ?? 0,
   }));
 
-/** What was taken off, by discount and by coupon. */
+/** Discounts and coupons of the order. */
 const discountRows = ({ discount, coupon }: Pick<Priced, 'discount' | 'coupon'>) => [
   ...(discount ? [{ discountId: discount.rule.id, ...named(discount.rule), amount: discount.amount }] : []),
   ...(coupon
@@ -219,7 +219,7 @@ export async function saveOrder(db: Db, order: NewOrder): Promise<PlacedOrder> {
   };
 }
 
-/** What each item's stock gave for the order; 409 where one has too few. */
+/** Takes stock for the order; 409 if an item lacks stock. */
 export async function stockFor(
   db: Db,
   storeId: number,

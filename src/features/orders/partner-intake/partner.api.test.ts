@@ -97,7 +97,7 @@ describe('[FIXED-POINTS] partner calls', () => {
     const cancelled = await app.partner().post(`/partner/v1/orders/${taken?.orderId}/cancel`);
     expect(cancelled.body).toMatchObject({ cancelYn: 'Y', orderStatus: 'ORDER', refundState: 'none' });
     expect(await stockOf(shop.rare)).toBe(1);
-    // A repeat of the cancel changes nothing more.
+    // A repeated cancel changes nothing.
     expect((await app.partner().post(`/partner/v1/orders/${taken?.orderId}/cancel`)).status).toBe(200);
     expect(await stockOf(shop.rare)).toBe(1);
   });
@@ -232,7 +232,7 @@ describe('[FIXED-POINTS] partner calls', () => {
     const other = app.partner('another-key');
     expect((await other.get(`/partner/v1/orders/${body.orderId}`)).status).toBe(404);
     expect((await other.post(`/partner/v1/orders/${body.orderId}/cancel`)).status).toBe(404);
-    // The same id of another partner is another order.
+    // The same id of another partner is a different order.
     expect((await post({ ...body, orderTp: 'PARTNER_ORDER' }, 'another-key')).status).toBe(201);
   });
 

@@ -21,7 +21,7 @@ import { cutHeaps } from '#kit/contract/text/normal-form.ts';
 import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS, SALES_TYPES } from '../order-kinds.contract.ts';
 import { TRANSACTION_ID } from '../refunds/gateways/transaction-id.contract.ts';
 
-/** What no script writes is left out: a broken name must not refuse an order. */
+/** Unusual characters are removed instead of refused: a broken name must not reject an order. */
 const withoutHeaps = <T>(field: Field<T>): Field<T> => ({
   ...field,
   schema: z.preprocess(
@@ -49,7 +49,7 @@ const chosenOption = {
 const chosenLine = {
   itemId: rowId('smenuCd'),
   count: int('cnt', { min: 1, max: 999 }),
-  /** Counts only for items at market price. */
+  /** Used only for items at market price. */
   price: optional(money('price')),
   options: list('options', chosenOption, { max: 50 }),
   discountId: optionalRowId('discountCd'),
@@ -59,7 +59,7 @@ const payment = {
   type: text('payTp', { max: 20, words: PAYMENT_KINDS }),
   amount: money('amount', { min: 1, step: 1 }),
   approvalNumber: optionalText('approvalNo', { max: 50 }),
-  /** The gateway that took it and its name for the payment, by which it is refunded. */
+  /** The gateway and its id of the payment, needed for refunds. */
   gateway: optionalText('pgKind', { max: 20 }),
   transactionId: optionalText('tid', {
     max: 64,
@@ -68,7 +68,7 @@ const payment = {
   }),
 };
 
-/** An order as a kiosk, a table, an app, a delivery app or a POS sends it (FIXED-POINTS). */
+/** An order sent by a kiosk, table, app, delivery app or POS (FIXED-POINTS). */
 export const partnerOrder = shape({
   storeId: optionalText('storeId', { max: 20 }),
   externalCode: optionalText('externalCode', { max: 50 }),
@@ -93,19 +93,19 @@ export const partnerOrder = shape({
   ),
   note: optionalText('orderDesc', { max: 250 }),
   pickUpMinutes: optionalInt('pickUpTime', { max: 1_440 }),
-  /** As the customer shows or types it; hyphens, spaces and capitals do not count. One an order. */
+  /** The coupon code as typed; hyphens, spaces and case are ignored. One per order. */
   couponCode: optionalText('couponNo', { max: 30, example: '7K2M-Q0XD-93FA' }),
   payments: list('payments', payment, { max: 20 }),
   lines: list('lines', chosenLine, { max: 100 }),
 });
 
-/** Payments of an order that is there already; `storeId` tells apart orders of the same number at several stores. */
+/** Payments of an existing order; `storeId` selects among orders with the same id at several stores. */
 export const partnerPayments = shape({
   storeId: optionalText('storeId', { max: 20 }),
   payments: list('payments', payment, { max: 20 }),
 });
 
-/** Wire paths of what an order can be refused for; `line` counts from 0. */
+/** Wire paths of an order's errors; `line` counts from 0. */
 export const partnerPathOf = {
   lines: () => 'lines',
   item: (line: number) => `lines[${line}].smenuCd`,
@@ -124,10 +124,10 @@ export const partnerPathOf = {
   store: () => 'storeId',
 } as const;
 
-/** Which store, where a partner uses the same number at several. */
+/** The store, if a partner uses the same id at several. */
 export const partnerStoreQuery = { storeId: optionalText('storeId', { max: 10 }) };
 
-/** First and every later answer to an order. */
+/** The response to an order and its repeats. */
 export const partnerOrderResponse = shape(
   {
     id: id('orderCd'),
@@ -140,7 +140,7 @@ export const partnerOrderResponse = shape(
   'PartnerOrderTaken',
 );
 
-/** Where an order stands. */
+/** The state of an order. */
 export const partnerOrderState = shape(
   {
     id: id('orderCd'),
@@ -157,20 +157,20 @@ export const partnerOrderState = shape(
   'PartnerOrder',
 );
 
-/** Description, price and origin are left out where a language has none of its own. */
+/** Description, price and origin are absent if a language has none of its own. */
 const translation = { language: language('lanTp'), name: text('nm') };
 const priced = { ...translation, price: leftOut(optional(money('price'))) };
 const described = { ...priced, description: leftOut(optionalText('infoDesc')) };
 const originated = { ...translation, origin: leftOut(optionalText('nation')) };
 
-/** What a kiosk needs of a store: texts in every language of the store, prices, pictures, what is sold out. */
+/** The menu of a store for a kiosk: texts in every language of the store, prices, pictures, sold-out items. */
 export const partnerMenu = shape(
   {
     storeId: text('storeId'),
     name: text('storeNm'),
-    /** Open, and at least one sales method is not paused. */
+    /** Open, and at least one sales type is not paused. */
     open: flag('openYn'),
-    /** Each sales method: whether it is paused (until when, if that is known), and how long an order takes now. */
+    /** Each sales type: whether it is paused (until when, if known), and the current preparation time. */
     salesStates: list('salesStates', {
       salesType: text('salesTp', { words: SALES_TYPES }),
       paused: flag('pauseYn'),
@@ -195,7 +195,7 @@ export const partnerMenu = shape(
       picture: optionalText('smenuImg'),
       displayOrder: int('ord'),
       soldOut: flag('stopSelling'),
-      /** Why it is not sold now, and until when if that is known; both null while it is on sale. */
+      /** Why it is not on sale, and until when if known; both null if it is. */
       stopReason: optionalText('stopReason'),
       stopUntil: optionalDateTime('stopUntil'),
       stock: optionalInt('stock'),

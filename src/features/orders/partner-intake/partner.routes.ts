@@ -26,7 +26,7 @@ import { type PlacedOrder, placedOrder, storesOfOrder } from './partner-writes.t
 const SEVERAL = 'The partner has an order of this number at several stores, and `storeId` is missing.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An order that this partner placed, at that store if one is named; another's does not exist. */
+/** An order of this partner, at the given store if any; those of other partners are treated as missing. */
 async function ownOrder(
   ctx: Context,
   orderId: string,

@@ -57,7 +57,7 @@ describe('[3 §5] the table of an order', () => {
       expect(Object.keys(refused.body.errorsMessage)).toEqual(['tableId']);
     }
     expect((await order((await table(8)).tableUuid)).status).toBe(201);
-    // What was placed before stays placed: a repeat answers the first order.
+    // A repeat of an accepted order returns the first response.
     const repeat = await app.partner().post('/partner/v1/orders', sent);
     expect([repeat.status, repeat.body]).toEqual([200, first.body]);
   });

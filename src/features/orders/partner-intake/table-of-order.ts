@@ -4,16 +4,15 @@ import type { Db } from '#kit/server/database/pool.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
 import { partnerPathOf } from './partner.contract.ts';
 
-/** Orders that guests send from the address in a table's QR; what a kiosk or a POS calls a table is its own matter. */
+/** Orders sent from the address in a table's QR code; table names of a kiosk or POS are not checked. */
 const FROM_QR: ReadonlySet<OrderType> = new Set(['TABLE_ORDER', 'MOBILE_TABLE_ORDER']);
 
 const refused = (status: 404 | 409, key: 'order.tableUnknown' | 'order.tableNotInUse'): AppError =>
   new AppError(status, key, { fields: { [partnerPathOf.table()]: { key } } });
 
 /**
- * The table as the kitchen reads it. A random id becomes the number of its table; one that was replaced
- * is refused, so that a leaked QR can be made worthless. From a QR, a number must be of a table in use,
- * unless the store never had it.
+ * The table as shown to the kitchen. A random id is replaced by the number of its table; a replaced id is refused, so
+ * that a leaked QR code can be invalidated. A number must be of a table in use, unless the store never had it.
  */
 export async function tableOf(
   db: Db,

@@ -12,7 +12,7 @@ const FIND = statement(
      business_ids as "businessIds", rate, burst
    from partner_keys where hash = $1 and in_use and deleted_at is null`,
 );
-// Now and then only: what matters is whether a key is still used at all.
+// Updated rarely, because it only shows whether a key is in use.
 const USED = statement(
   'partner-key-used',
   `update partner_keys set last_used_at = now()
@@ -20,10 +20,10 @@ const USED = statement(
 );
 const REMEMBERED = { ms: 10_000, largest: 1_000 };
 
-/** Keys are 256 random bits, so a plain SHA-256 says nothing about them and costs a guesser everything. */
+/** Keys are 256 random bits, so a plain SHA-256 reveals nothing and cannot be guessed. */
 export const partnerKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Partners by their key, remembered for seconds and forgotten at a word. */
+/** Partners by key, cached for seconds and invalidated by a message. */
 export function createPartnerDirectory(db: Db, bus: Bus): PartnerDirectory {
   const known = createTimedCache<Partner>(REMEMBERED);
   bus.subscribe(PARTNERS_TOPIC, () => known.forget());

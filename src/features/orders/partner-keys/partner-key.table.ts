@@ -1,13 +1,13 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tracked } from '#kit/server/database/columns.ts';
 
-/** Keys of systems that place orders; only their SHA-256 (hex) is kept (D33). */
+/** Keys of systems that place orders; only the SHA-256 (hex) is stored (D33). */
 export const partnerKeys = pgTable(
   'partner_keys',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     hash: text('hash').notNull(),
-    /** How the key begins, for people to tell keys apart; null on keys from before it was kept. */
+    /** Prefix of the key, to identify it; null on keys older than this column. */
     prefix: text('prefix'),
     /** A value of PARTNER_TP. */
     partnerType: text('partner_type').notNull(),
@@ -17,7 +17,7 @@ export const partnerKeys = pgTable(
     /** Stores and businesses it serves; both null: all. */
     storeIds: integer('store_ids').array(),
     businessIds: integer('business_ids').array(),
-    /** Orders a second in the long run, and at once after a pause, per node. */
+    /** Rate limit: sustained orders per second and burst, per node. */
     rate: integer('rate').notNull().default(20),
     burst: integer('burst').notNull().default(60),
     inUse: boolean('in_use').notNull().default(true),

@@ -6,7 +6,7 @@ import { PARTNERS_TOPIC } from '../order-topics.ts';
 import { isOrderType } from '../order-types.public.ts';
 import { partnerKeyHash } from './partner-directory.read-model.ts';
 
-/** `jmn_` and 8 of 43 characters: enough to tell keys apart, and 208 bits are left to guess. */
+/** `jmn_` and 8 of 43 characters: enough to identify a key, with 208 bits left. */
 const PREFIX_LENGTH = 12;
 const SHORTEST_PREFIX = 8;
 
@@ -60,7 +60,7 @@ async function servedIds(db: Db, serves: readonly string[]) {
   return { storeIds, businessIds };
 }
 
-/** Makes a key; it is nowhere to be read afterwards. Throws when a type, store or business does not exist. */
+/** Creates a key, which cannot be read later. Throws if a type, store or business does not exist. */
 export async function issueKey(db: Db, { type, name, orderTypes = [], serves = [], ...budget }: NewKey) {
   const { rate = DEFAULT_RATE, burst = Math.max(DEFAULT_BURST, 3 * rate) } = budget;
   const [known] = await db.query(
@@ -96,7 +96,7 @@ export async function issueKey(db: Db, { type, name, orderTypes = [], serves = [
 export const listKeys = (db: Db): Promise<PartnerKey[]> =>
   db.query<PartnerKey>(`select ${COLUMNS} from partner_keys where deleted_at is null order by id`);
 
-/** The keys that a number, the beginning of a key, or a whole key names. */
+/** Keys matching a number, a prefix or a whole key. */
 function findKeys(db: Db, which: string): Promise<PartnerKey[]> {
   const find = (test: string, values: unknown[]) =>
     db.query<PartnerKey>(
@@ -112,7 +112,7 @@ function findKeys(db: Db, which: string): Promise<PartnerKey[]> {
   ]);
 }
 
-/** Ends one key for good; a second time changes nothing. Throws unless exactly one is named. */
+/** Revokes one key permanently; repeating has no effect. Throws unless exactly one matches. */
 export async function withdrawKey(db: Db, which: string): Promise<PartnerKey> {
   const [key, ...others] = await findKeys(db, which);
   if (!key) throw new Error(`There is no key ${which}.`);
@@ -128,6 +128,6 @@ export async function withdrawKey(db: Db, which: string): Promise<PartnerKey> {
   return withdrawn ?? key;
 }
 
-/** Makes every node forget what it remembers of the key. */
+/** Removes the key from the caches of every node. */
 export const publishKey = (bus: Pick<Bus, 'publish'>, { id }: PartnerKey): void =>
   bus.publish(PARTNERS_TOPIC, String(id));

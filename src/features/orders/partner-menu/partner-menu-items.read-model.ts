@@ -18,7 +18,7 @@ const COLUMNS = `xmin::text as "state", id, name, description, price, market_pri
   calories, in_kiosk as "inKiosk", category_ids as "categoryIds", option_ids as "optionIds",
   discount_ids as "discountIds", sales_type_ids as "salesTypeIds", translations`;
 
-/** Every item of a menu, whole. */
+/** Every complete item of a menu. */
 export const MENU_ITEMS = statement(
   'partner-menu-items',
   `select ${COLUMNS} from menu_items where ${LIVING} ${ORDER}`,
@@ -34,7 +34,7 @@ const CHANGED = statement(
 
 interface Item {
   id: number;
-  /** The row's xmin: another for every change of it. */
+  /** The row's xmin, which changes with every update. */
   state: string;
   picture: string | null;
   stopSelling: boolean;
@@ -55,12 +55,12 @@ interface Item {
 
 interface KnownItem {
   readonly state: string;
-  /** JSON; bytes, because putting a menu together out of long texts costs as much as making them. */
+  /** JSON as bytes, because joining long strings costs as much as encoding them. */
   readonly json: Buffer;
-  /** When time alone changes it. */
+  /** When it next changes with time. */
   readonly until: number;
 }
-/** Items as JSON by id, as they were in one time zone; an order that takes from the stock changes one of thousands. */
+/** Items as JSON by id, for one time zone; an order that takes stock changes one of thousands. */
 export interface KnownItems {
   readonly timeZone: string;
   readonly byId: ReadonlyMap<number, KnownItem>;
@@ -104,7 +104,9 @@ function jsonOf(item: Item, codes: CodeBook, store: PartnerStore, now: Date): Kn
 
 const COMMA = Buffer.from(',');
 
-/** The items of a menu in their order, as the inside of a JSON list; only those are read that are not known in their present state. */
+/**
+ * The items of a menu in order, as the inside of a JSON array; only items not cached in their current version are read.
+ */
 export async function itemsJson(
   db: Db,
   codes: CodeBook,
@@ -148,7 +150,7 @@ async function onlyChanged(
   const fresh = new Map(read.map((item) => [item.id, make(item)]));
   const byId = new Map<number, KnownItem>();
   for (const { id, state } of states) {
-    // Neither: it was deleted between the two statements.
+    // Neither: deleted between the two statements.
     const item = fresh.get(id) ?? asBefore(id, state);
     if (item) byId.set(id, item);
   }

@@ -10,7 +10,7 @@ import { itemsJson, type KnownItems, MENU_ITEMS, valuesIn } from './partner-menu
 
 const TABLES = ['categories', 'menu_items', 'option_groups', 'options', 'ingredients', 'discounts'] as const;
 
-/** Every change of a row gives it a new xmin, so these sums are another for every state of the catalogue. */
+/** Every update gives a row a new xmin, so these sums change with the catalog. */
 const FINGERPRINT = statement(
   'partner-menu-stamp',
   `select concat_ws('-', (select xmin::text from stores where id = $1), ${TABLES.map(
@@ -45,7 +45,7 @@ const DISCOUNTS = statement(
      ends_at as "endsAt", translations from discounts where ${LIVING}`,
 );
 
-/** Everything a menu is made of, each statement asked with the store's id. */
+/** All rows of a menu, each statement by the store's id. */
 export const MENU_READS = [CATEGORIES, MENU_ITEMS, GROUPS, OPTIONS, INGREDIENTS, DISCOUNTS] as const;
 
 interface Discount {
@@ -65,24 +65,24 @@ export interface Menu {
 
 interface Kept extends Menu {
   readonly fingerprint: string;
-  /** How the store took orders then. */
+  /** The ordering state at that time. */
   readonly availability: string;
-  /** When time alone changes it: a stop or a discount begins or ends. */
+  /** When it next changes with time: a stop or a discount begins or ends. */
   readonly until: number;
   readonly items: KnownItems;
 }
 
-/** Menus of so many bytes are remembered, their items once more; whoever was asked for least lately goes. */
+/** Cache size in bytes, and as much again for items; least recently used menus are evicted. */
 const MOST_KEPT = 32 * 1024 * 1024;
 const kept = new WeakMap<Services, Map<number, Kept>>();
 
-/** What a kiosk shows of a store; made anew only when something in it has changed, and then only what has. */
+/** A store's menu for kiosks; rebuilt only after a change, and only the changed parts. */
 export async function menuOf(db: Db, services: Services, store: PartnerStore, now: Date): Promise<Menu> {
   const cache = kept.get(services) ?? new Map<number, Kept>();
   kept.set(services, cache);
   const ordering = orderingOf(store, now);
   const availability = JSON.stringify(ordering);
-  // Read before the rows: what changes in between makes the next call read again.
+  // Read before the rows, so that a change in between makes the next call read again.
   const [{ fingerprint } = { fingerprint: '' }] = await db.query<{ fingerprint: string }>(FINGERPRINT, [
     store.id,
   ]);
@@ -105,7 +105,7 @@ export async function menuOf(db: Db, services: Services, store: PartnerStore, no
   return menu;
 }
 
-/** Whether the store takes orders, by sales method: what time and its people change beside the catalogue. */
+/** Whether the store accepts orders, by sales type: changes with time and pauses, not with the catalog. */
 function orderingOf(store: PartnerStore, now: Date) {
   const states = takings(store.pauses, now);
   const open = store.inUse && isOpenAt(store.hours, now, store.timeZone);
@@ -140,7 +140,7 @@ async function read(
   const value = valuesIn(codes);
   const wall = (moment: Date | null): string | null => moment && toWallClock(moment, store.timeZone);
   const values = (group: string, ids: readonly number[]) => ids.map((id) => ({ value: value(group, id) }));
-  // The items are most of it: what else there is comes over another connection meanwhile.
+  // Items are the largest part; the rest is read over another connection meanwhile.
   const others = (async () => ({
     categories: await rows(CATEGORIES),
     groups: await rows<{ selectionTypeId: number }>(GROUPS),

@@ -15,18 +15,18 @@ type Payable = Pick<
 
 const isOpen = (order: Payable): boolean => !order.paid && !order.cancelled;
 
-/** Takes a payment for an order; undefined where nothing is open or the session may not. */
+/** Opens the payment dialog; undefined if nothing is open or without permission. */
 export function usePay(): (order: Payable) => (() => void) | undefined {
   const allowed = useAllowed()(orderPermissions.pay);
   return (order) =>
     allowed && isOpen(order) && order.openAmount > 0 ? () => openPayment({ kind: 'pay', order }) : undefined;
 }
 
-/** Whether something about an order's money waits for somebody. */
+/** Whether the order's money needs manual action. */
 export const moneyWaits = (order: Payable): boolean =>
   isOpen(order) || order.refundState === 'pending' || order.refundState === 'failed';
 
-/** Whether an order is paid, by icon and word; while money is on its way back, or after a cancel, where it is. */
+/** Whether an order is paid, as icon and label; after a cancel or during a refund, its state. */
 export function PaidMark({ order }: { order: Payable }) {
   const t = useT();
   const { paid, cancelled, refundState, openAmount, amount } = order;
@@ -66,7 +66,7 @@ export function PaidMark({ order }: { order: Payable }) {
   );
 }
 
-/** The mark, which takes the payment where one is open. */
+/** The mark, as a payment button if an amount is open. */
 export function PaidAction({ order }: { order: Payable }) {
   const t = useT();
   const pay = usePay()(order);

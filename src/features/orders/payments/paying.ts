@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OrderRow } from '../order-query.ts';
 
-/** What a payment dialog is about; the row may leave its list while the dialog is open. */
+/** The order of a payment dialog; its row may leave the list while the dialog is open. */
 export type Paying =
   | {
       kind: 'pay';

@@ -9,7 +9,7 @@ import { openLeft, payPath, payRequest, takeBackPath, takeBackRequest } from './
 type PayRequest = ReturnType<typeof payRequest.parse>;
 type TakeBackRequest = ReturnType<typeof takeBackRequest.parse>;
 
-/** done: it is so now · open: somebody was faster, and so much is open · failed: the operator has been told. */
+/** done: recorded · open: another device was faster, with the open amount · failed: the operator has been notified. */
 export type Paid =
   | { kind: 'done'; row: OrderRow }
   | { kind: 'open'; openAmount: number }
@@ -28,7 +28,7 @@ async function settled(outcome: Outcome): Promise<OrderRow | null> {
   return row;
 }
 
-/** Takes what the guest pays; the order's row is on every screen before this comes back. */
+/** Records payments; the order's row is updated everywhere before this resolves. */
 export async function payOrder(orderId: number, number: string, request: PayRequest): Promise<Paid> {
   const body = payRequest.encode(request);
   let open: number | null = null;
@@ -56,7 +56,7 @@ export async function payOrder(orderId: number, number: string, request: PayRequ
   return open === null ? { kind: 'failed' } : { kind: 'open', openAmount: open };
 }
 
-/** Whether the payment is taken back now. */
+/** Whether the payment is reversed. */
 export async function takePaymentBack(
   orderId: number,
   position: number,

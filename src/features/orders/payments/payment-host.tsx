@@ -8,7 +8,7 @@ const TakeBackDialog = lazy(() =>
   import('./take-back/take-back-dialog.tsx').then((module) => ({ default: module.TakeBackDialog })),
 );
 
-/** The dialog about a payment, once for a screen: the row it began at may be gone before it closes. */
+/** The payment dialog, once per screen, because its row may disappear before it closes. */
 export function PaymentHost() {
   const paying = usePaying();
   if (!paying) return null;

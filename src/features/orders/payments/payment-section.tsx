@@ -18,7 +18,7 @@ const states: Record<string, MessageKey> = {
   refunded: 'orders.refundState.done',
 };
 
-/** Of a cancelled order too: what is asked for is on its way back. */
+/** Also for a cancelled order, whose payments are being refunded. */
 function stateOf(payment: Payment, left: number): string {
   return payment.state === 'paid' && left <= 0 ? 'refunding' : payment.state;
 }
@@ -69,7 +69,7 @@ function PaymentRow({ payment, order }: { payment: Payment; order: OrderDetail }
   );
 }
 
-/** What was paid, how and to whom, and what is still open. */
+/** Payments, by whom and how, and the open amount. */
 export function PaymentSection({ order }: { order: OrderDetail }) {
   const t = useT();
   const pay = usePay()(order);

@@ -20,10 +20,10 @@ const wanted = {
   approvalNumber: optionalText('approvalNo', { max: 50 }),
 };
 
-/** What a guest pays for an order that is there already, in one or several ways. */
+/** Payments for an existing order. */
 export const payRequest = shape({ payments: list('payments', wanted, { max: 20 }) });
 
-/** Wire paths of what a payment can be refused for; `payment` counts from 0. */
+/** Wire paths of a payment's errors; `payment` counts from 0. */
 export const paymentPathOf = {
   payments: () => payRequest.fields.payments.wire,
   type: (payment: number) => `${payRequest.fields.payments.wire}[${payment}].${wanted.type.wire}`,
@@ -31,16 +31,16 @@ export const paymentPathOf = {
   transaction: (payment: number) => `${payRequest.fields.payments.wire}[${payment}].tid`,
 } as const;
 
-/** Why a payment is taken back, and whether the guest has the money already (what no gateway can give back). */
+/** Reason of a reversal, and whether the customer has the money already (if no gateway can refund it). */
 export const takeBackRequest = shape({
   reason: text('reason', { max: 100 }),
   settled: flag('settledYn', { initial: false }),
 });
 
-/** What a 409 for more than is open carries. */
+/** Extra data of a 409 for more than the open amount. */
 export const openLeft = shape({ openAmount: money('openAmt') });
 
-/** A payment as the detail of an order tells it; `state` is paid, refunding or refunded. */
+/** A payment in the details of an order; `state` is paid, refunding or refunded. */
 export const paymentFields = {
   position: int('no'),
   type: text('payTp'),
@@ -49,7 +49,7 @@ export const paymentFields = {
   state: text('state'),
   approvalNumber: optionalText('approvalNo'),
   paidAt: dateTime('payDtm'),
-  /** account or partner; with no name: it came with the order. */
+  /** account or partner; without a name: paid with the order. */
   actorKind: text('actorTp'),
   actorName: optionalText('actorNm'),
 };

@@ -10,13 +10,13 @@ const OPEN = statement(
 );
 
 export interface OpenPayments {
-  /** What is still to be paid, of a cancelled order too. */
+  /** The open amount, also of a cancelled order. */
   readonly openAmount: number;
   /** Position of the last payment; 0: there is none. */
   readonly lastPosition: number;
 }
 
-/** What of an order is still to be paid. Under the order's lock it is also true when it is used. */
+/** The open amount of an order. Call under the order's lock to rely on it. */
 export async function readOpen(db: Db, { storeId, id }: OrderKeys): Promise<OpenPayments> {
   const [open] = await db.query<OpenPayments & Record<string, unknown>>(OPEN, [storeId, id]);
   if (!open) throw new Error(`order ${id} of store ${storeId} is gone`);

@@ -6,12 +6,12 @@ import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
 import { payPath, takeBackPath } from './payment.contract.ts';
 
-/** What a bowl of noodles costs: an unpaid order is open for as much. */
+/** Price of a bowl of noodles: the open amount of an unpaid order. */
 export const PRICE = 12_000;
 export const cash = (amount: number) => ({ payTp: 'cash', amount });
 
 type Sums = Record<string, number>;
-/** What one sold order of noodles adds to the figures. */
+/** Figures of one sold order of noodles. */
 export const sold = (amount: number, kinds: Sums): Sums => ({
   orders: 1,
   amount,
@@ -21,7 +21,7 @@ export const sold = (amount: number, kinds: Sums): Sums => ({
   ...kinds,
 });
 
-/** A store that takes payments for orders which are there already. */
+/** A store that takes payments for existing orders. */
 export interface Till {
   readonly app: TestApp;
   readonly simulator: TestSimulator;
@@ -39,7 +39,7 @@ export interface Till {
     client?: TestClient,
   ): Promise<TestResponse>;
   count(from: string, values?: unknown[]): Promise<number>;
-  /** What the figures of the store have gained since `before`. */
+  /** Difference of the store's figures since `before`. */
   grown(before: Sums): Promise<Sums>;
   figures(): Promise<Sums>;
   expectRecount(): Promise<void>;

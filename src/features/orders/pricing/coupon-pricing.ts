@@ -10,8 +10,8 @@ import type { PricedItem, PricedLine, RefusalReason, TakenCoupon } from './price
 type Coupon<D> = CouponRule<D> | null | undefined;
 
 /**
- * A menu coupon takes its discount off one unit of its item, beside the line's own discount and never more than is
- * left of the unit's price. Where several lines have the item, off the one where it is worth most.
+ * A menu coupon reduces one unit of its item, after the line's own discount and at most to zero. If several lines have
+ * the item, the one where it saves most.
  */
 export function couponOnLines<I extends PricedItem, O, D extends DiscountRule>(
   coupon: Coupon<D>,
@@ -39,7 +39,7 @@ export function couponOnLines<I extends PricedItem, O, D extends DiscountRule>(
   };
 }
 
-/** An order coupon takes its discount off what all other discounts left, delivery apart. */
+/** An order coupon reduces the amount after all other discounts, without delivery. */
 export function couponOnOrder<D extends DiscountRule>(
   coupon: Coupon<D>,
   amount: number,
@@ -47,7 +47,7 @@ export function couponOnOrder<D extends DiscountRule>(
 ): { coupon: TakenCoupon<D> | null; fault?: RefusalReason } {
   if (coupon?.rule.target !== 'order') return { coupon: null };
   const off = discountOn(coupon.rule, amount);
-  // One that takes nothing off would be used up for nothing.
+  // Refused, because a coupon without effect would be used up.
   if (off === 0 || !discountFits(coupon.rule, setting)) return { coupon: null, fault: 'couponNotAllowed' };
   return { coupon: { ...coupon, amount: off } };
 }

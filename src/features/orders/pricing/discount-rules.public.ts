@@ -21,27 +21,27 @@ export interface DiscountSetting {
   readonly at: Date;
 }
 
-/** A coupon that was shown and is good: its own terms as they were when it was sent, whatever became of the discount. */
+/** A valid coupon of the order: with the terms at the time it was issued, regardless of later changes. */
 export interface CouponRule<D = DiscountRule> {
   readonly id: number;
   readonly rule: D;
-  /** The item a menu coupon was sent for. */
+  /** The item of a menu coupon. */
   readonly itemId: number | null;
 }
 
-/** What a discount takes off a price: never more than the price; percentages are rounded down (spec/2 §5). */
+/** The reduction by a discount: at most the price; percentages are rounded down (spec/2 §5). */
 export function discountOn(rule: Pick<DiscountRule, 'type' | 'price' | 'percent'>, price: number): number {
   const off = rule.type === 'price' ? rule.price : Math.floor((price * rule.percent) / 100);
   return Math.max(0, Math.min(off, price));
 }
 
-/** Whether a discount is meant for orders placed like this one. */
+/** Whether a discount applies to orders like this one. */
 export const discountFits = (
   rule: Pick<DiscountRule, 'salesTypeIds' | 'deviceIds'>,
   setting: DiscountSetting,
 ): boolean => rule.salesTypeIds.includes(setting.salesTypeId) && rule.deviceIds.includes(setting.deviceId);
 
-/** Whether a discount may be named by a line: one that is given by coupon alone comes with its code only. */
+/** Whether a line may name a discount: coupon-only discounts require a code. */
 export const discountHolds = (rule: DiscountRule, setting: DiscountSetting): boolean =>
   !rule.couponOnly &&
   discountFits(rule, setting) &&

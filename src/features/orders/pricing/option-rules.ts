@@ -1,4 +1,4 @@
-/** How many different options of a group must and may be chosen. */
+/** Minimum and maximum number of different options of a group. */
 export interface OptionGroupRule {
   readonly id: number;
   /** One option at most, whatever `maxSelected` says. */
@@ -14,7 +14,7 @@ interface OptionOfGroup {
 
 export type OptionFault = 'unknownOption' | 'optionRepeated' | 'tooFewOptions' | 'tooManyOptions';
 
-/** What is wrong with the options chosen for one item, among those the item offers. */
+/** Errors of the options selected for one item. */
 export function optionFault(
   chosen: readonly { readonly optionId: number }[],
   offered: readonly number[],

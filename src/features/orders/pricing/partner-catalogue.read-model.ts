@@ -51,7 +51,7 @@ const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** The rows of a store's catalogue that one order may touch. */
+/** The catalog rows that one order may use. */
 export async function loadCatalogue(
   db: Db,
   codes: CodeBook,

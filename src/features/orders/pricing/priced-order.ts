@@ -2,7 +2,7 @@ import type { OrderType } from '../order-kinds.contract.ts';
 import type { CouponRule, DiscountRule, DiscountSetting } from './discount-rules.public.ts';
 import type { OptionGroupRule } from './option-rules.ts';
 
-/** A menu item on sale. Unusable and deleted ones are not handed in. */
+/** A menu item on sale. Unusable and deleted ones are excluded. */
 export interface PricedItem {
   readonly id: number;
   readonly price: number;
@@ -24,20 +24,20 @@ export interface PricedOption {
   readonly price: number;
 }
 
-/** The rows of one store that an order may touch. */
+/** The rows of one store that an order may use. */
 export interface Catalogue<I extends PricedItem, O extends PricedOption, D extends DiscountRule> {
   readonly items: ReadonlyMap<number, I>;
   readonly options: ReadonlyMap<number, O>;
   readonly groups: ReadonlyMap<number, OptionGroupRule>;
   readonly discounts: ReadonlyMap<number, D>;
-  /** The coupon that the order shows, found good. */
+  /** The order's coupon, already validated. */
   readonly coupon?: CouponRule<D> | null;
 }
 
 export interface WantedLine {
   readonly itemId: number;
   readonly count: number;
-  /** Counts only for items at market price. */
+  /** Used only for items at market price. */
   readonly price?: number | null;
   readonly options?: readonly { readonly optionId: number; readonly count: number }[];
   readonly discountId?: number | null;
@@ -45,7 +45,7 @@ export interface WantedLine {
 
 export interface WantedOrder extends DiscountSetting {
   readonly orderType: OrderType;
-  /** Sales methods the store takes through the order's channel; null: all. */
+  /** Sales types the store offers in the order's channel; null: all. */
   readonly acceptedSalesTypeIds: readonly number[] | null;
   readonly lines: readonly WantedLine[];
   readonly payments: readonly { readonly amount: number }[];
@@ -71,7 +71,7 @@ export type RefusalReason =
   | 'couponItem'
   | 'paymentsExceed';
 
-/** Why an order is refused; `line` counts from 0, null means the order as a whole. */
+/** Why an order is refused; `line` counts from 0, null means the whole order. */
 export interface Refusal {
   readonly line: number | null;
   readonly reason: RefusalReason;
@@ -83,7 +83,7 @@ export interface PricedLine<I, O, D> {
   readonly unitPrice: number;
   readonly options: readonly { readonly option: O; readonly count: number }[];
   readonly discount: { readonly rule: D; readonly amount: number } | null;
-  /** What a menu coupon takes off one unit of this line. */
+  /** Reduction of one unit of this line by a menu coupon. */
   readonly coupon: TakenCoupon<D> | null;
   /** (unit price + options) × count − discount − coupon */
   readonly amount: number;
@@ -95,9 +95,9 @@ export interface TakenCoupon<D> extends CouponRule<D> {
 
 export interface PricedOrder<I, O, D> {
   readonly lines: readonly PricedLine<I, O, D>[];
-  /** Off the whole order, after the lines' own discounts. */
+  /** Discount on the whole order, after the lines' own discounts. */
   readonly discount: { readonly rule: D; readonly amount: number } | null;
-  /** Off the whole order, after everything else. */
+  /** Reduction of the whole order, after everything else. */
   readonly coupon: TakenCoupon<D> | null;
   readonly discountAmount: number;
   readonly amount: number;

@@ -166,14 +166,14 @@ describe('[D33] the server prices an order', () => {
       { itemId: 1, count: 3, discountId: 5 },
       { itemId: 2, count: 1 },
     ];
-    // 33 % of 9,000 of one bowl; the other two have the line's ten percent alone.
+    // 33 % of 9,000 of one bowl; the other two have only the line's ten percent.
     const order = priced(priceOrder(wanted(lines), with_({ percent: 33 })));
     expect(order.lines.map((line) => line.coupon?.amount)).toEqual([2_970, undefined]);
     expect(order).toMatchObject({ discountAmount: 2_700 + 2_970, amount: 36_000 - 2_700 - 2_970 });
-    // What the line's own discount left of one unit is all a coupon can take.
+    // A coupon takes at most what the line's own discount left of one unit.
     const free = priced(priceOrder(wanted(lines), with_({ type: 'price', price: 50_000 })));
     expect(free.lines[0]?.coupon?.amount).toBe(8_100);
-    // Where two lines have the item, the one where it is worth more.
+    // If two lines have the item, the one where it saves more.
     const two = priced(priceOrder(wanted([...lines, { itemId: 1, count: 1 }]), with_({ percent: 95 })));
     expect(two.lines.map((line) => line.coupon?.amount ?? 0)).toEqual([0, 0, 8_550]);
 

@@ -15,7 +15,7 @@ import type {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Nothing left and the store sells only what is there; `wanted` units asked for. */
+/** Not enough stock and the store does not oversell; `wanted` units requested. */
 export const isSoldOut = (
   item: Pick<PricedItem, 'stockManaged' | 'sellWithoutStock' | 'stock'>,
   wanted = 1,

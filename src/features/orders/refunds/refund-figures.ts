@@ -3,7 +3,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderState } from '../lifecycle/order-address.public.ts';
 import { orderRefundState, type RefundStanding } from './refund-state.ts';
 
-// The rows themselves say how much: nothing is counted twice, whoever asks for it again.
+// Amounts come from the rows, so that a repeat counts nothing twice.
 const PAYMENTS = statement(
   'refund-back-payments',
   `update order_payments p set refunded_amount = p.refunded_amount + b.amount,
@@ -32,8 +32,8 @@ const SHOW = statement(
 type Counted = Pick<OrderState, 'storeId' | 'id' | 'paid' | 'cancelled'>;
 
 /**
- * What came back leaves the payments, the lines and the figures, in the transaction that marks the refunds as done.
- * A cancelled order is out of the figures already.
+ * Subtracts completed refunds from payments, lines and roll-ups, in the transaction that marks them as done. A
+ * cancelled order is already out of the roll-ups.
  */
 export async function countRefunds(db: Db, order: Counted, refundIds: readonly number[]): Promise<void> {
   if (refundIds.length === 0) return;
@@ -45,7 +45,7 @@ export async function countRefunds(db: Db, order: Counted, refundIds: readonly n
   if (counts) await applyOrder(db, storeId, id);
 }
 
-/** Brings the order's own word about its refunds up to date and answers it. */
+/** Updates the order's refund state and returns it. */
 export async function showRefunds(
   db: Db,
   order: Pick<Counted, 'storeId' | 'id'>,

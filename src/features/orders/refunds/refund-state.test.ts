@@ -81,7 +81,7 @@ describe('[D35] a refund', () => {
       state: 'failed',
       problem: 'cannotAsk',
     });
-    // [D69] More than was asked is a difference too.
+    // [D69] More than requested is a difference too.
     expect(received(status(5_001))).toMatchObject({ state: 'failed', problem: 'differs' });
     expect(received(status(8_001), { before: 3_000 })).toMatchObject({ state: 'failed', problem: 'differs' });
     expect(canSettleByHand({ state: 'failed', problem: 'differs' })).toBe(true);

@@ -1,16 +1,16 @@
-// How money finds its way back (D35), as one pure function: what the gateway said moves a refund on, and what is
-// not known for sure is asked for before anything is sent again.
+// The refund state machine (D35) as one pure function of the gateway's responses: an unknown outcome is queried before
+// anything is sent again.
 
 import { differenceText } from '../won-text.ts';
 
 /**
- * pending: waits for its next try · sending: a node is sending it · unknown: it was sent and nobody knows what came
- * of it · hand: no gateway can do it, a person must · failed: given up, a person must look · done: the money is back.
+ * pending: waiting for the next attempt · sending: a node is sending it · unknown: sent, outcome unknown · hand: no
+ * gateway can do it, needs manual handling · failed: given up, needs manual handling · done: refunded.
  */
 export const REFUND_STATES = ['pending', 'sending', 'unknown', 'hand', 'failed', 'done'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Why a refund is not back yet, in a word of ours; what the gateway said stands beside it. */
+/** Why a refund is not completed, as a code; the gateway's message is stored beside it. */
 export const REFUND_PROBLEMS = [
   'noGateway',
   'noTransaction',
@@ -27,36 +27,36 @@ export type RefundProblem = (typeof REFUND_PROBLEMS)[number];
 
 export interface RefundFacts {
   readonly state: RefundState;
-  /** How often the cancel was sent since somebody last pressed “try again”, the one under way included. */
+  /** Number of cancel requests since the last manual retry, including the current one. */
   readonly attempts: number;
   readonly amount: number;
-  /** What this payment's other refunds had already brought back through the gateway. */
+  /** Sum of the payment's other refunds completed by the gateway. */
   readonly before: number;
-  /** When a cancel was sent that may still be under way at the gateway; null: none is. */
+  /** When a cancel was sent that may still be in progress at the gateway; null: none. */
   readonly sentAt: Date | null;
-  /** An earlier sending may have done it, and the gateway can be asked. */
+  /** An earlier request may have succeeded, and the gateway can be queried. */
   readonly doubted: boolean;
-  /** Calls so far, questions included. */
+  /** Calls so far, including queries. */
   readonly calls: number;
-  /** Why it was not back after the call before, with the gateway's words. */
+  /** The problem before this call, with the gateway's message. */
   readonly problem: RefundProblem | null;
   readonly words: string | null;
 }
 
-/** What a call to the gateway told us. */
+/** The result of a call to the gateway. */
 export type Told =
-  /** Its yes, the only way to “refunded”. */
+  /** Success, the only way to “refunded”. */
   | { readonly kind: 'yes'; readonly reference: string | null }
-  /** Its no: nothing was given back. */
+  /** Refusal: nothing was refunded. */
   | { readonly kind: 'no'; readonly words: string }
-  /** The call never left: nothing can have happened. */
+  /** The call was not sent: nothing happened. */
   | { readonly kind: 'notSent'; readonly words: string }
   /**
-   * Cut off, too late, not to be understood, or a yes to another amount than was asked; `answered`: the gateway has at
-   * least ended its work on it.
+   * Interrupted, too late, unreadable, or a success with a different amount; `answered`: the gateway has at least ended
+   * its processing.
    */
   | { readonly kind: 'unknown'; readonly words: string; readonly answered: boolean }
-  /** Answer of the status call: how much of the payment it has given back in all. */
+  /** Response of the status call: the total refunded of the payment. */
   | { readonly kind: 'status'; readonly cancelled: number; readonly reference: string | null }
   | { readonly kind: 'notFound'; readonly words: string }
   /** The gateway has no status call. */
@@ -65,23 +65,23 @@ export type Told =
 export interface NextRefund {
   readonly state: RefundState;
   readonly problem: RefundProblem | null;
-  /** The gateway's own words, if it had any. */
+  /** The gateway's message, if any. */
   readonly words: string | null;
   readonly reference: string | null;
-  /** Null: nothing happens by itself any more. */
+  /** Null: no further automatic step. */
   readonly nextTryAt: Date | null;
 }
 
 export interface RefundPolicy {
-  /** Waits after the first, second … try; after the last one it is given up. */
+  /** Delays after the first, second … attempt; after the last one it fails. */
   readonly waits: readonly number[];
-  /** Until the first question after something went wrong that the gateway has ended. */
+  /** Until the first query after a failure that the gateway has ended. */
   readonly ask: number;
-  /** Between questions to a gateway that does not answer; doubles up to the longest wait. */
+  /** Between queries to a gateway that does not respond; doubles up to the maximum. */
   readonly askAgain: number;
-  /** A “no, not refunded” counts only so long after the sending: a slow gateway may still be at it. */
+  /** A “not refunded” counts only this long after sending: a slow gateway may still be processing. */
   readonly settle: number;
-  /** How long a call may take, and how long its node is taken to be alive: far longer. */
+  /** Timeout of a call, and of a claim, which is much longer. */
   readonly call: number;
   readonly claim: number;
 }
@@ -99,7 +99,7 @@ export const REFUND_POLICY: RefundPolicy = {
   claim: MINUTE,
 };
 
-/** What a node does with a refund it has taken: never send what may have been sent. */
+/** The next action for a claimed refund: never send what may have been sent. */
 export const nextCall = (state: RefundState): 'send' | 'ask' => (state === 'pending' ? 'send' : 'ask');
 
 const at = (now: Date, wait: number): Date => new Date(now.getTime() + wait);
@@ -140,13 +140,13 @@ function afterStatus(
     return { state: 'failed', problem: 'differs', words, reference: null, nextTryAt: null };
   }
   const settled = facts.sentAt ? facts.sentAt.getTime() + policy.settle : 0;
-  // Asked because of a no: that no is still the reason.
+  // Queried after a refusal, which remains the reason.
   const problem = facts.problem ?? 'silent';
   if (now.getTime() < settled) return toAsk(problem, facts.words, new Date(settled));
   return tryAgain(facts, problem, facts.words, now, policy);
 }
 
-/** Where a refund stands after what the gateway told. */
+/** The state of a refund after the gateway's result. */
 export function afterCall(
   facts: RefundFacts,
   told: Told,
@@ -159,7 +159,7 @@ export function afterCall(
     case 'yes':
       return { state: 'done', problem: null, words: null, reference: told.reference, nextTryAt: null };
     case 'no':
-      // A no to the second sending may mean that the first one did it.
+      // A refusal of the second request may mean that the first one succeeded.
       if (!facts.doubted) return tryAgain(facts, 'refused', told.words, now, policy);
       return toAsk('refused', told.words, at(now, policy.ask));
     case 'status':
@@ -175,7 +175,7 @@ export function afterCall(
         nextTryAt: null,
       };
     case 'notSent':
-      // Asking that did not get through changes nothing about what is not known.
+      // A failed query does not change what is unknown.
       if (state !== 'unknown') return tryAgain(facts, 'unreachable', told.words, now, policy);
       break;
     case 'unknown':
@@ -192,14 +192,14 @@ export interface RefundStanding {
   readonly problem: RefundProblem | null;
 }
 
-/** The state shown for a whole order: what needs a person first, then what is on its way. */
+/** The state of a whole order: problems first, then refunds in progress. */
 export function orderRefundState(refunds: readonly RefundStanding[]): 'none' | 'pending' | 'failed' | 'done' {
   if (refunds.length === 0) return 'none';
   if (refunds.some(({ state, problem }) => state === 'failed' || problem === 'differs')) return 'failed';
   return refunds.every(({ state }) => state === 'done') ? 'done' : 'pending';
 }
 
-/** Where “try again” puts a refund; null: it is under way, back, or only a person can know. */
+/** The state after a manual retry; null: in progress, completed, or needs manual handling. */
 export function afterRetry({ state, problem }: RefundStanding): RefundState | null {
   if (state === 'pending' || state === 'unknown') return state;
   if (state === 'hand') return problem === 'noGateway' || problem === 'noTransaction' ? 'pending' : null;
@@ -207,6 +207,6 @@ export function afterRetry({ state, problem }: RefundStanding): RefundState | nu
   return problem === 'differs' || problem === 'notFound' ? 'unknown' : 'pending';
 }
 
-/** What a person may mark as given back, or as looked into: nothing that a gateway may be working on. */
+/** Refunds that may be confirmed manually: none that a gateway may be processing. */
 export const canSettleByHand = ({ state, problem }: RefundStanding): boolean =>
   state === 'hand' || state === 'failed' || (state === 'done' && problem === 'differs');

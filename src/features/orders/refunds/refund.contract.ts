@@ -3,7 +3,7 @@ import { dateTime, id, int, money, optionalDateTime, optionalText, text } from '
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-/** `retry` is the printed call: it tries every open refund of an order again. The others are ours. */
+/** `retry` is the specification's call: it retries every open refund of an order. The others are additions. */
 export const refundPaths = {
   retry: '/order/cancelPay/:id',
   part: '/order/refund/:orderCd',
@@ -23,24 +23,24 @@ const wantedLine = {
   count: int('cnt', { min: 1, max: 999 }),
 };
 
-/** A refund of a part: an amount, or units of lines (`line` is the line's place in the order), and why. */
+/** A partial refund: an amount, or units of lines (`line` is the line's position in the order), and the reason. */
 export const refundRequest = shape({
   amount: optional(money('amount', { min: 1 })),
   lines: list('lines', wantedLine, { max: 100 }),
   reason: text('reason', { max: 100 }),
 });
 
-/** What a 409 for more than can be given back carries. */
+/** Extra data of a 409 for more than is refundable. */
 export const refundLeft = shape({ left: money('left') });
 
-/** A refund as the detail of an order tells it. */
+/** A refund in the details of an order. */
 export const refundFields = {
   id: id('id'),
   type: text('payTp'),
   amount: money('amount'),
   /** One of REFUND_STATES. */
   state: text('state'),
-  /** One of REFUND_PROBLEMS, and what the gateway itself said. */
+  /** One of REFUND_PROBLEMS, and the gateway's message. */
   problem: optionalText('problem'),
   message: optionalText('message'),
   reason: optionalText('reason'),
@@ -53,7 +53,7 @@ export const refundFields = {
   doneBy: optionalText('doneBy'),
 };
 
-/** What of an order can still be given back; `deliveryCost` and the lines' amounts are what was charged. */
+/** The refundable part of an order; `deliveryCost` and the lines' amounts are the charged ones. */
 export const refundableFields = {
   amount: money('amt'),
   deliveryCost: money('deliveryCost'),

@@ -1,6 +1,6 @@
 import { newestRow, type RowSample, someRow } from '#kit/testing/conformance/sample-factory.ts';
 
-/** A refund, and the order that is refunded anew; a store without any refund has none to name. */
+/** A refund and its order; stores without refunds have none. */
 export const rows: readonly RowSample[] = [
   {
     params: ['refundCd'],

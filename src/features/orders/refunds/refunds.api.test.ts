@@ -25,7 +25,7 @@ beforeEach(() => simulator.reset());
 const db = () => app.node.services.db;
 let counter = 0;
 
-/** An order whose payments NICEPAY knows; one card payment of 24,000 won for two bowls unless said otherwise. */
+/** An order with payments known to NICEPAY; one card payment of 24,000 won for two bowls unless overridden. */
 async function paid(more: Record<string, unknown> = {}): Promise<{ id: number; tid: string }> {
   counter += 1;
   const tid = `N${process.pid}-${counter}`;
@@ -134,7 +134,7 @@ describe('[D35] a cancelled order', () => {
     expect((await store.delete(refundRetryPath(id))).body.code).toBe('refund.onlyByHand');
     const settled = await store.patch(refundSettledPath(before.refunds[1].id));
     expect(settled.body).toEqual({ count: 1, refundState: 'done' });
-    // Pressed again: it is so already.
+    // Repeated: already done.
     expect((await store.patch(refundSettledPath(before.refunds[1].id))).body.count).toBe(0);
     expect((await detail(id)).refunds[1]).toMatchObject({ state: 'done', doneBy: 'hand' });
     expect((await store.delete(refundRetryPath(id))).body).toEqual({ count: 0, refundState: 'done' });
@@ -285,7 +285,7 @@ describe('the nightly comparison', () => {
       refunds: [{ state: 'done', problem: 'differs', message: '₩24,000 ≠ ₩4,000' }],
     });
     expect((await store.patch(refundSettledPath(differing.refunds[0].id))).body.refundState).toBe('done');
-    // Looked at once, it is not looked at again.
+    // Compared once, it is not compared again.
     await compareRefunds(app.node.services);
     expect((await detail(id)).refundState).toBe('done');
   });
@@ -305,7 +305,7 @@ describe("[D43] a store's own contract", () => {
     };
     const real = await contractFor({ ...services, integrations }, shop.storeId, null);
     expect(real).toMatchObject({ gateway: { kind: 'HECTO' }, account: keys });
-    // The gateway that took a payment gives it back, whatever the store has changed to since.
+    // The gateway of a payment refunds it, even if the store changed gateways since.
     expect((await contractFor(services, shop.storeId, 'KORPAY'))?.gateway.kind).toBe('KORPAY');
     await db().query('delete from store_gateways where store_id = $1', [shop.storeId]);
   });

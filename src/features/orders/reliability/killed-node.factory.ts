@@ -14,7 +14,7 @@ interface Ledger {
   readonly accepted: Set<number>;
 }
 
-/** Keeps asking until an answer comes, as a kiosk does; the same body each time. */
+/** Repeats the same request until there is a response, as a kiosk does. */
 async function insist(work: () => Promise<Response>, running: () => boolean): Promise<Response | undefined> {
   while (running()) {
     const response = await work().catch(() => undefined);
@@ -78,7 +78,7 @@ async function expectLedger(app: TestApp, shop: Shop, ledger: Ledger): Promise<v
   );
   const found = new Map(orders.map((order) => [order.orderId, order]));
   expect(found.size).toBe(orders.length);
-  // Not one acknowledged order or step is missing or done twice, and no order is half there.
+  // No acknowledged order or step is missing or duplicated, and no order is incomplete.
   for (const [orderId, id] of ledger.placed) expect(found.get(orderId)?.id).toBe(id);
   for (const order of orders) {
     expect(order).toMatchObject({ lines: 1, payments: 1, events: 1 });
@@ -95,7 +95,7 @@ async function expectLedger(app: TestApp, shop: Shop, ledger: Ledger): Promise<v
   expect(await figures()).toEqual(kept);
 }
 
-/** [R1] kill -9 of a node under 40 writers: what was acknowledged is there, once. */
+/** [R1] kill -9 of a node under 40 writers: everything acknowledged is stored once. */
 export async function expectNothingLost(kills: number): Promise<void> {
   const app = await testApp();
   let child: ChildProcess | undefined;
@@ -118,7 +118,7 @@ export async function expectNothingLost(kills: number): Promise<void> {
     await new Promise((done) => setTimeout(done, 500));
     writing = false;
     await Promise.all(writers);
-    // The last restart serves again.
+    // The node serves again after the last restart.
     expect(ledger.placed.size).toBeGreaterThan(acknowledged);
     await expectLedger(app, shop, ledger);
   } finally {

@@ -14,8 +14,8 @@ async function cutBus(app: TestApp): Promise<void> {
 }
 
 /**
- * [R5] Two nodes, several browsers per store that lose their sockets and change nodes, a bus that is cut:
- * every browser must end with exactly the orders of its store, in order.
+ * [R5] Two nodes, several browsers per store that lose their sockets and change nodes, an interrupted bus: every
+ * browser must end with exactly the orders of its store, in order.
  */
 export async function expectNoMissedOrders(total: number, browsersPerStore: number): Promise<void> {
   const app = await testApp();
@@ -65,7 +65,7 @@ export async function expectNoMissedOrders(total: number, browsersPerStore: numb
         const received = listener.received
           .filter((frame) => frame.type === 'order')
           .map((frame) => frame.seq);
-        // As it came: sorting would hide what came out of order, a set what came twice.
+        // In order of arrival: sorting would hide wrong order, a set duplicates.
         expect(received).toEqual(expected);
       }
     }

@@ -6,7 +6,7 @@ import { openShop, place, type Shop } from '../order.factory.ts';
 
 const PUBLIC_ID = 'S000000001';
 
-/** Places orders until `count` were accepted: a node that has just lost its database says 503 first. */
+/** Places orders until `count` were accepted: a node that has just lost its database responds with 503 first. */
 async function placeMany(app: TestApp, shop: Shop, count: number, dishes = 1): Promise<number[]> {
   const placed: number[] = [];
   const payments = [{ payTp: 'card', amount: 12_000 * dishes, approvalNo: '30012345' }];
@@ -27,7 +27,7 @@ test('[R5] an older copy put under two running nodes: sockets begin anew, no lat
   const first = await testApp({ database });
   const shop = await openShop(first, PUBLIC_ID);
   await placeMany(first, shop, 3);
-  // A session of the time before: one that was opened after the copy is lost with the orders.
+  // A session from before the copy: one opened later is lost with the orders.
   const session = await first.as(PUBLIC_ID);
   await first.stop();
   const older = await database.copy();
@@ -50,14 +50,14 @@ test('[R5] an older copy put under two running nodes: sockets begin anew, no lat
       return reader.get('/order?size=5&page=0');
     };
     expect((await list()).body.content[0]).toMatchObject({ amt: 36_000, smenus: [{ cnt: 3 }] });
-    // One browser is away while the database changes and comes back after its number was given out again.
+    // One browser is offline while the database is replaced, and reconnects after its number was reused.
     const lastOfLeaving = leaving.since;
     leaving.moveTo('http://127.0.0.1:9');
     leaving.drop();
     const before = staying.received.length;
 
     await database.replaceBy(older);
-    // More than were lost: the numbers pass the place where the sockets stood.
+    // More than were lost: the numbers pass the sockets' position.
     const later = await placeMany(app, shop, 6);
     expect(later[0]).toBe(lost[0]);
 
@@ -75,7 +75,7 @@ test('[R5] an older copy put under two running nodes: sockets begin anew, no lat
     const [next] = await placeMany(other, shop, 1);
     for (const listener of [staying, elsewhere, leaving]) await until(() => listener.since === next);
 
-    // The ids of lost orders are given out again: nothing that was cached of those may be shown.
+    // Ids of lost orders are reused, so nothing cached for them may be shown.
     for (const row of (await list()).body.content)
       expect(row).toMatchObject({ amt: 12_000, smenus: [{ cnt: 1 }] });
   } finally {

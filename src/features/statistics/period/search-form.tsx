@@ -11,7 +11,7 @@ interface PeriodInputsProps {
   axis: Grain;
   period: ChosenPeriod;
   ends: Ends;
-  /** Where the axis may be hours. */
+  /** Whether the axis may be hours. */
   onHour?: (end: End, hour: string) => void;
 }
 

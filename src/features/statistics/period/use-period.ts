@@ -29,7 +29,7 @@ export interface PeriodAddress {
   last?: string;
 }
 
-/** The period that an address names, completed. */
+/** The period of the URL with defaults filled in. */
 export function usePeriod(url: PeriodAddress, grain: Grain, emptied: End | null): ChosenPeriod {
   const t = useT();
   const now = useStoreClock().now();

@@ -18,10 +18,10 @@ import { shape } from '#kit/contract/shape.ts';
 import { orderPermissions } from '../../order.contract.ts';
 import { slotFields } from '../slot-limit/slot-limit.contract.ts';
 
-/** `store`: the session's own · `brand`: as many as one chooses of those one sees. */
+/** `store`: the session's own · `business`: any of the visible ones. */
 export const pausePaths = { store: '/orderPause/store', business: '/orderPause' } as const;
 
-/** The store's people need what handling orders needs; for many stores one must be allowed to change stores. */
+/** Staff of a store need the permission to handle orders; for many stores, that to change stores. */
 export const pausePermissions = {
   store: { search: orderPermissions.search, update: orderPermissions.status },
   business: {
@@ -36,11 +36,11 @@ const request = {
   kind: choice('pauseTp', KINDS, { initial: 'pause' }),
   /** Empty: all of them. */
   salesTypes: codes('salesTps', 'SALES_TP'),
-  /** One of the three ends; none: until somebody ends it, which only a pause may. */
+  /** One of the three ends; none: until it is ended manually, for pauses only. */
   until: optionalDateTime('pauseUntil'),
   minutes: optionalInt('pauseMinutes', { min: 1, max: 10_080 }),
   untilOpening: bool('untilOpening', { initial: false }),
-  /** What busy adds to the preparation time. */
+  /** Minutes that busy mode adds to the preparation time. */
   busyMinutes: optionalInt('busyMinutes', { min: 5, max: 180, step: 5 }),
 };
 export const pauseRequest = shape(request);
@@ -49,7 +49,7 @@ export const pauseManyRequest = shape({
   ...request,
 });
 
-/** Both narrow what is ended; without them everything is. `salesTp`: a val of SALES_TP. */
+/** Both limit what is ended; without them everything is. `salesTp`: a val of SALES_TP. */
 const ended = {
   kind: optionalText('pauseTp', { max: 10 }),
   salesType: optionalText('salesTp', { max: 20 }),
@@ -58,7 +58,7 @@ export const resumeQuery = shape(ended);
 /** `storeCds`: comma-joined, all or nothing. */
 export const resumeManyQuery = shape({ stores: namesStores(text('storeCds', { max: 12_000 })), ...ended });
 
-/** How one store takes orders now. */
+/** The ordering state of one store. */
 export const orderingState = shape({
   storeId: id('storeCd'),
   storeName: text('storeNm'),
@@ -69,7 +69,7 @@ export const orderingState = shape({
     kind: choice('pauseTp', KINDS),
     salesType: code('salesTp', 'SALES_TP'),
     until: readonlyDateTime('pauseUntil'),
-    /** Minutes until then, as the server's clock has it. */
+    /** Minutes until the end, by the server's clock. */
     minutesLeft: optionalInt('minutesLeft'),
     untilOpening: bool('untilOpening'),
     busyMinutes: int('busyMinutes'),
@@ -81,6 +81,6 @@ export const orderingState = shape({
 export type OrderingState = ReturnType<typeof orderingState.decode>;
 export type Pause = OrderingState['pauses'][number];
 
-/** What a 409 of a paused store carries: the store's wall clock, null when somebody has to end it. */
+/** Extra data of a 409 of a paused store: local time of the store, null if the pause has no end. */
 export const pausedResponse = shape({ until: readonlyDateTime('until') });
 export const pauseCount = shape({ count: int('count') });

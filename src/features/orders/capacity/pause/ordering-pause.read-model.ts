@@ -5,7 +5,7 @@ import { statement } from '#kit/server/database/pool.ts';
 import { LIMITS_OF_STORE, type SlotLimits, takenNow } from '../slot-limit/slot-limit.read-model.ts';
 import type { PauseRow } from './ordering-pause.rules.ts';
 
-/** What is paused in the store `s` of a query, as `PauseRow`s; over ones among them. */
+/** Pauses of the store `s` of a query, as `PauseRow`s, including expired ones. */
 export const PAUSES_OF_STORE = `coalesce((select json_agg(json_build_object('kind', p.kind,
     'salesType', p.sales_type, 'until', floor(extract(epoch from p.until) * 1000), 'minutes', p.minutes))
   from ordering_pauses p where p.store_id = s.id), '[]')`;
@@ -42,7 +42,7 @@ const ON = statement(
    order by p.store_id, p.kind desc, p.sales_type`,
 );
 
-/** How these stores take orders now; `null`: all of them. */
+/** The ordering state of these stores; `null`: all of them. */
 export async function orderingStates(ctx: Context, storeIds: readonly number[] | null): Promise<object[]> {
   const { db, now, services, locale } = ctx;
   const stores = await db.query<StoreRow & Record<string, unknown>>(STORES, [storeIds]);

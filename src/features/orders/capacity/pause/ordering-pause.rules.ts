@@ -1,24 +1,24 @@
 import { SALES_TYPES, type SalesType } from '../../lifecycle/order-status.public.ts';
 
 export const PAUSE_KINDS = ['pause', 'busy'] as const;
-/** pause: no new orders · busy: they take longer. */
+/** pause: no new orders · busy: longer preparation. */
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 
 export interface PauseRow {
   readonly kind: PauseKind;
   readonly salesType: SalesType;
-  /** ms; null: until somebody ends it. */
+  /** ms; null: no end. */
   readonly until: number | null;
   readonly minutes: number;
 }
 
-/** How a store takes orders of one sales method at a moment. */
+/** The ordering state of a store for one sales type at an instant. */
 export interface Availability {
   readonly salesType: SalesType;
   readonly paused: boolean;
-  /** When a pause ends by itself, ms; null also while there is none. */
+  /** When a pause ends automatically, ms; null also if there is none. */
   readonly pausedUntil: number | null;
-  /** What is added to the preparation time, minutes. */
+  /** Minutes added to the preparation time. */
   readonly busyMinutes: number;
 }
 
@@ -41,8 +41,8 @@ export const takings = (rows: readonly PauseRow[], now: Date): Availability[] =>
   SALES_TYPES.map((salesType) => availabilityOf(rows, salesType, now));
 
 /**
- * Minutes until an order can be fetched. An order may ask for a later time; an earlier one than a busy kitchen
- * can keep is moved to what it can.
+ * Minutes until an order can be picked up. An order may request a later time; an earlier one than the current
+ * preparation time is moved to that.
  */
 export function preparationMinutes(asked: number | null, usual: number, busy: number): number {
   if (busy === 0) return asked ?? usual;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
-/** Where a store takes no orders for a while, or needs longer for them. Over when its time is over; nobody has to end it. */
+/** Pauses and busy modes of stores. A row has no effect after its end. */
 export const orderingPauses = pgTable(
   'ordering_pauses',
   {
@@ -11,11 +11,11 @@ export const orderingPauses = pgTable(
     kind: text('kind').notNull(),
     /** A value of SALES_TP. */
     salesType: text('sales_type').notNull(),
-    /** Null: until somebody ends it. */
+    /** Null: no end. */
     until: instant('until'),
-    /** The end was chosen as the next opening; `until` holds when that is. */
+    /** The end was chosen as the next opening; `until` is its time. */
     untilOpening: boolean('until_opening').notNull().default(false),
-    /** What busy adds to the preparation time. */
+    /** Minutes that busy mode adds to the preparation time. */
     minutes: integer('minutes').notNull().default(0),
     startedAt: instant('started_at').notNull().default(sql`now()`),
     startedBy: integer('started_by'),

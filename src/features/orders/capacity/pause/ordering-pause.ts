@@ -11,7 +11,7 @@ import { PAUSE_KINDS, type PauseKind } from './ordering-pause.rules.ts';
 
 type PauseRequest = ReturnType<typeof pauseRequest.parse>;
 
-/** Who says more about a pause that is on does not become the one who began it. */
+/** Changing an active pause keeps its author. */
 const PUT = statement(
   'ordering-pause-put',
   `insert into ordering_pauses as p (store_id, kind, sales_type, until, until_opening, minutes, started_at, started_by)
@@ -31,7 +31,7 @@ const END = statement(
 
 const { fields } = pauseRequest;
 
-/** A pause may wait for somebody to end it; longer preparation that nobody ended would be forgotten. */
+/** A pause may be open-ended; busy mode without an end would be forgotten. */
 function checked(request: PauseRequest): PauseRequest {
   const ends = [request.until, request.minutes, request.untilOpening || null].filter((end) => end !== null);
   if (ends.length > 1) throw fieldError(fields.until.wire, 'field.oneEnd');
@@ -60,13 +60,13 @@ function salesTypesOf(ctx: Context, request: PauseRequest): readonly SalesType[]
   });
 }
 
-/** Screens hear of it on the live channel; partners see another menu, and orders are judged by it, from the commit on. */
+/** Screens are notified on the live channel; partner menus and new orders are affected from the commit on. */
 async function tell(ctx: Context, storeIds: readonly number[]): Promise<void> {
   for (const { storeId, sequence } of await appendStoreEvents(ctx.db, storeIds, 'store', ctx.now))
     publish(ctx, storeId, sequence);
 }
 
-/** Pauses these stores or makes them busy; what stood there before gives way. */
+/** Pauses these stores or makes them busy, replacing earlier pauses. */
 export async function pauseOrdering(
   ctx: Context,
   storeIds: readonly number[],
@@ -94,7 +94,7 @@ export async function pauseOrdering(
   await tell(ctx, storeIds);
 }
 
-/** Takes orders as usual again. Answers how many stores that changed something for. */
+/** Resumes ordering. Returns how many stores changed. */
 export async function resumeOrdering(
   ctx: Context,
   storeIds: readonly number[],

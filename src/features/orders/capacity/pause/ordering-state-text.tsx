@@ -2,7 +2,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderingState } from './ordering-pause.contract.ts';
 import { stretchesOf, stretchLabel } from './pause-labels.ts';
 
-/** How a store takes orders now, each stretch in a line of its own. */
+/** The ordering state of a store, one line per period. */
 export function OrderingStateText({ state }: { state: OrderingState }) {
   const t = useT();
   const stretches = stretchesOf(state);

@@ -16,11 +16,11 @@ const LENGTHS = [15, 30, 60, 120] as const;
 const LONGER = [5, 10, 15, 20, 30] as const;
 
 interface PauseFormProps {
-  /** Rejects with what the server refused, which then stands below. */
+  /** Rejects with the server's error, which is shown below. */
   onPause: (request: PauseRequest) => Promise<void>;
 }
 
-/** What is paused or slowed down, and until when: the press on an end does it. */
+/** Selects what is paused or slowed down; clicking an end submits it. */
 export default function PauseForm({ onPause }: PauseFormProps) {
   const t = useT();
   const methods = useCodes('SALES_TP').list;
@@ -38,7 +38,7 @@ export default function PauseForm({ onPause }: PauseFormProps) {
     try {
       await onPause({
         kind,
-        // All of them: also those that the store takes only later.
+        // All sales types, including those the store offers later.
         salesTypes: left.length === 0 ? [] : chosen,
         busyMinutes: kind === 'busy' ? busyMinutes : null,
         ...NO_END,

@@ -4,15 +4,15 @@ import type { OrderingState, Pause } from './ordering-pause.contract.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/** Sales methods that are paused or busy alike, said in one breath. */
+/** Sales types with the same pause, combined. */
 export interface Stretch extends Pick<Pause, 'kind' | 'until' | 'minutesLeft' | 'busyMinutes'> {
-  /** Names of the sales methods; empty: all of them. */
+  /** Names of the sales types; empty: all of them. */
   readonly names: readonly string[];
 }
 
 const SALES_METHODS = 3;
 
-/** Pauses of one store, joined where nothing but the sales method differs. */
+/** Pauses of one store, combined if they differ only in the sales type. */
 export function stretchesOf({ pauses }: Pick<OrderingState, 'pauses'>): Stretch[] {
   const alike = Map.groupBy(pauses, ({ kind, until, busyMinutes }) => `${kind} ${until} ${busyMinutes}`);
   return [...alike.values()].flatMap((group) => {

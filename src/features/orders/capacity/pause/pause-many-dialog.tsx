@@ -5,7 +5,7 @@ import type { OrderingState } from './ordering-pause.contract.ts';
 import { OrderingStateText } from './ordering-state-text.tsx';
 import type { PauseRequest } from './pause-form.tsx';
 
-// As the order list has it: a part of the page only when it is asked for.
+// Lazy, as in the order list.
 const PauseForm = lazy(() => import('./pause-form.tsx'));
 
 interface PauseManyDialogProps {
@@ -14,7 +14,7 @@ interface PauseManyDialogProps {
   onClose: () => void;
 }
 
-/** Which stores it will be, as they stand now, and what is done with them. */
+/** The selected stores with their state, and the form. */
 export function PauseManyDialog({ stores, onPause, onClose }: PauseManyDialogProps) {
   const t = useT();
   return (

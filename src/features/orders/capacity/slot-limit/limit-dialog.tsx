@@ -10,13 +10,13 @@ import { limitManyRequest, limitPaths, limitRequest, MOST_PER_SLOT } from './slo
 import './limits.css';
 
 interface LimitDialogProps {
-  /** The own store, or those that were chosen. */
+  /** The own store, or the selected ones. */
   audience: keyof typeof limitPaths;
   stores: readonly OrderingState[];
   onClose: () => void;
 }
 
-/** The limit that all these stores have in common; undefined where they differ. */
+/** The limit common to all these stores; undefined if they differ. */
 function common(stores: readonly OrderingState[], salesTypeId: number): number | null | undefined {
   const limits = stores.map(
     ({ slots }) => slots.find(({ salesType }) => salesType.id === salesTypeId)?.limit ?? null,
@@ -24,7 +24,7 @@ function common(stores: readonly OrderingState[], salesTypeId: number): number |
   return limits.every((limit) => limit === limits[0]) ? (limits[0] ?? null) : undefined;
 }
 
-/** How many orders are taken in ten minutes, by sales method. */
+/** Maximum number of orders in ten minutes, by sales type. */
 export default function LimitDialog({ audience, stores, onClose }: LimitDialogProps) {
   const t = useT();
   const methods = useCodes('SALES_TP').list;

@@ -3,7 +3,7 @@ import type { OrderingState } from '../pause/ordering-pause.contract.ts';
 import { isNearlyFull } from './slot-limit.contract.ts';
 import './limits.css';
 
-/** How full these ten minutes are, where that is worth saying. */
+/** Usage of the current ten minutes, if it is relevant. */
 export function SlotBadge({ slots }: Pick<OrderingState, 'slots'>) {
   const t = useT();
   const shown = slots.filter(isNearlyFull);

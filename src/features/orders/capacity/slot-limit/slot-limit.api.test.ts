@@ -22,7 +22,7 @@ beforeEach(async () => {
   now = NOW;
   const { db } = app.node.services;
   await db.query('delete from order_slot_limits');
-  // Every test begins in an empty slot, whatever day the demo orders are of.
+  // Every test begins with an empty slot, whatever the day of the demo orders.
   await db.query("update orders set ordered_at = ordered_at - interval '500 days'");
 });
 

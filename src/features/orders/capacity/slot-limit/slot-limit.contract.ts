@@ -3,7 +3,7 @@ import { int, optionalInt, readonlyDateTime } from '#kit/contract/fields.ts';
 import { code, list, refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-/** `store`: the session's own · `brand`: as many as one chooses of those one sees. */
+/** `store`: the session's own · `business`: any of the visible ones. */
 export const limitPaths = { store: '/orderLimit/store', business: '/orderLimit' } as const;
 
 export const MOST_PER_SLOT = 1_000;
@@ -11,20 +11,20 @@ const limits = list(
   'limits',
   {
     salesType: code('salesTp', 'SALES_TP'),
-    /** Orders in ten minutes; none: as many as come. */
+    /** Orders in ten minutes; none: unlimited. */
     limit: optionalInt('slotLimit', { min: 1, max: MOST_PER_SLOT }),
   },
   { max: 10 },
 );
 
-/** Sales methods that are left out stay as they are. */
+/** Absent sales types stay unchanged. */
 export const limitRequest = shape({ limits });
 export const limitManyRequest = shape({
   stores: namesStores(refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true })),
   limits,
 });
 
-/** How full the ten minutes are that pass now, of each sales method with a limit. */
+/** Usage of the current ten minutes, for each sales type with a limit. */
 export const slotFields = {
   salesType: code('salesTp', 'SALES_TP'),
   limit: int('slotLimit'),
@@ -36,5 +36,5 @@ const NEARLY = 0.7;
 export const isNearlyFull = ({ taken, limit }: { taken: number; limit: number }): boolean =>
   taken >= limit * NEARLY;
 
-/** What a 409 of a full slot carries: when the next free one begins, on the store's wall clock. */
+/** Extra data of a 409 of a full slot: start of the next free one, in local time of the store. */
 export const slotFullResponse = shape({ next: readonlyDateTime('nextSlot'), limit: int('slotLimit') });

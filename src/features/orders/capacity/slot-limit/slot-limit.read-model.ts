@@ -15,8 +15,8 @@ const TAKEN = statement(
 );
 
 /**
- * Orders of the slots that pass now, by `<store> <sales method>`. Counted from the orders themselves: a cancelled
- * one gives its place back by being cancelled, and nothing can run apart from them.
+ * Orders of the current slots, by `<store> <sales type>`. Counted from the orders, so a cancelled one frees its place
+ * without further bookkeeping.
  */
 export async function takenNow(
   db: Db,

@@ -53,7 +53,7 @@ async function setLimits(ctx: Context, storeIds: readonly number[], limits: Limi
 const slotWire = (name: 'salesType' | 'limit'): string =>
   limitRequest.fields.limits.fields?.[name]?.wire ?? name;
 
-/** Whoever may change a store may change these: they hold until somebody changes them again. */
+/** Requires the permission to change stores, because limits are permanent. */
 const permission = pausePermissions.business.update;
 
 export default defineRoutes(

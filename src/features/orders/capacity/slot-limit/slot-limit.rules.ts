@@ -5,14 +5,14 @@ export const SLOT_MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
 
-/** The slot of a moment begins at the full ten minutes of the store's clock: 12:00, 12:10 … */
+/** Slots begin at full ten minutes of the store's local time: 12:00, 12:10 … */
 export function slotStart(now: Date, timeZone: string): Date {
   const minute = Number(toWallClock(now, timeZone).slice(14, 16));
   const wholeMinute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   return new Date(wholeMinute - (minute % SLOT_MINUTES) * MINUTE_MS);
 }
 
-/** When the next slot begins in which the store is open: orders of the future do not exist, so it is free. */
+/** When the next slot begins while the store is open; it is free, because there are no future orders. */
 export function nextFreeSlot(
   now: Date,
   store: { readonly hours: OpeningHours | null; readonly timeZone: string },

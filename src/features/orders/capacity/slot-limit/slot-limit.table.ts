@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
 
-/** How many orders of a sales method a store takes in ten minutes; no row: as many as come. */
+/** Maximum orders of a sales type in ten minutes; no row: unlimited. */
 export const orderSlotLimits = pgTable(
   'order_slot_limits',
   {

@@ -17,7 +17,7 @@ describe('a slot', () => {
     expect(slotStart(at('2026-11-21T09:03:20Z'), 'Asia/Kathmandu')).toEqual(at('2026-11-21T08:55:00Z'));
   });
   test('stands still while the clock is put back', () => {
-    // 01:30 comes twice in New York on this day.
+    // 01:30 occurs twice in New York on this day.
     for (const moment of ['2026-11-01T05:37:00Z', '2026-11-01T06:37:00Z'])
       expect(slotStart(at(moment), 'America/New_York')).toEqual(at(moment.replace(':37', ':30')));
   });

@@ -5,7 +5,7 @@ import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../../order.contract.ts';
 import { type OrderRow, refreshOrders } from '../../order-query.ts';
 
-/** Asks an agency for a rider, changes or withdraws the request. */
+/** Requests a rider from an agency, changes or withdraws the request. */
 const DispatchDialog = lazy(() =>
   import('#features/delivery/dispatch/dispatch-dialog.public.tsx').then((module) => ({
     default: module.DispatchDialog,

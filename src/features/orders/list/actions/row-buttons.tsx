@@ -17,7 +17,7 @@ const steps: Record<OrderStatus, MessageKey> = {
   OVER: 'orders.step.finish',
 };
 
-/** “Refund pending”, and trying again where one may. */
+/** “Refund pending”, with a retry button if permitted. */
 function RefundPending({ onRetry }: { onRetry?: () => Promise<void> }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -43,17 +43,17 @@ function RefundPending({ onRetry }: { onRetry?: () => Promise<void> }) {
 interface RowButtonsProps {
   row: OrderRow;
   actions: OrderActions;
-  /** Opens the order in full; left out where it is open already. */
+  /** Opens the order's details; absent where they are open. */
   onOpen?: () => void;
-  /** Prints its slip; left out for whoever may not. */
+  /** Prints its slip; absent without permission. */
   onPrint?: () => void;
-  /** Whether this is the step that matters most in the view. */
+  /** Whether this is the most important step in the view. */
   urgent?: boolean;
-  /** Which of its neighbours it stands after: a row that has just moved is not pressed. */
+  /** The neighbour before it: buttons of a row that has just moved are disabled briefly. */
   place?: number;
 }
 
-/** The one next step in big, everything else behind the dots. */
+/** The next step as a large button, everything else in the menu. */
 export function RowButtons({ row, actions, onOpen, onPrint, urgent = true, place = 0 }: RowButtonsProps) {
   const t = useT();
   const may = actions.of(row);

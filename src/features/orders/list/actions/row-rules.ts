@@ -10,7 +10,7 @@ import {
 } from '../../lifecycle/order-status.public.ts';
 import type { OrderRow } from '../../order-query.ts';
 
-/** A row as the rules that client and server share see it. */
+/** A row as input of the shared status rules. */
 export function factsOf(row: OrderRow): OrderFacts {
   const { value: status } = row.status;
   const { value: salesType } = row.salesType;
@@ -25,19 +25,19 @@ export function factsOf(row: OrderRow): OrderFacts {
 }
 
 export interface RowActions {
-  /** The one next step, if there is one. */
+  /** The next step, if there is one. */
   next: OrderStatus | null;
   unpaid: boolean;
   cancel: boolean;
-  /** Ready, and not cancelled: the customer may be told. */
+  /** Ready and not cancelled: the customer may be notified. */
   notify: boolean;
-  /** Money that is to go back is not back yet. */
+  /** A refund is not completed. */
   refundPending: boolean;
-  /** It can be tried again. */
+  /** A refund can be retried. */
   retry: boolean;
 }
 
-/** What can be done with a row; `alarms` is the store's setting, as far as it is known here. */
+/** Possible actions of a row; `alarms` is the store's setting, if known. */
 export function actionsOf(row: OrderRow, alarms: boolean): RowActions {
   const facts = factsOf(row);
   const refundPending = row.refundState === 'pending' || row.refundState === 'failed';
@@ -51,7 +51,7 @@ export function actionsOf(row: OrderRow, alarms: boolean): RowActions {
   };
 }
 
-/** The one order that needs somebody most: the new one that has been waiting longest; its button alone is filled. */
+/** The most urgent order: the oldest new one; only its button is filled. */
 export function mostUrgent<Row extends Pick<OrderRow, 'id' | 'orderedAt' | 'cancelled' | 'status'>>(
   rows: readonly Row[],
 ): number | null {
@@ -64,6 +64,6 @@ export function mostUrgent<Row extends Pick<OrderRow, 'id' | 'orderedAt' | 'canc
   return first?.id ?? null;
 }
 
-/** Kiosk, table and app orders carry the category of each item; their ids begin with S, P or D. */
+/** Kiosk, table and app orders include the category of each item; their ids begin with S, P or D. */
 export const showsCategory = (row: Pick<OrderRow, 'partnerOrderId'>): boolean =>
   /^[SPD]/.test(row.partnerOrderId ?? '');

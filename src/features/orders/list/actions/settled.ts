@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-/** A finger that comes down this soon meant the button that stood there before, in ms. */
+/** A click this soon was meant for the previous button, in ms. */
 export const SETTLING = 700;
-/** What has just slid to another place is not pressed yet, in ms: long enough for the second tap of a double one. */
+/** Buttons of a row that just moved are disabled this long, in ms: longer than a double tap. */
 export const SLIDING = 400;
 
 /**
- * Whether what is shown has stood long enough, and in its place, to be what somebody means to press. A second tap, or
- * a tap at the moment another device moved an order on, must not take the step after, nor that of the next order.
+ * Whether a button has been shown in its place long enough to be clicked intentionally. A second tap, or a tap while
+ * another device moves an order on, must not trigger the following step, nor that of the next order.
  */
 export function useSettled(shown: string, place: number): () => boolean {
   const changed = useRef({ shown, at: Number.NEGATIVE_INFINITY });

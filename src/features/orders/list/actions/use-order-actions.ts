@@ -18,22 +18,22 @@ import { actionsOf, type RowActions } from './row-rules.ts';
 import { SETTLING } from './settled.ts';
 
 export interface OrderActions {
-  /** What the session may do with the row now. */
+  /** Actions the session may perform on the row. */
   of: (row: OrderRow) => RowActions;
-  /** The status a row is on its way to, while the server has not answered. */
+  /** The requested status of a row until the server responds. */
   goingTo: (row: OrderRow) => OrderStatus | undefined;
-  /** Whether it is so now. */
+  /** Whether it succeeded. */
   advance: (row: OrderRow, to: OrderStatus) => Promise<boolean>;
   cancel: (row: OrderRow) => Promise<void>;
   takeNote: (row: OrderRow) => Promise<void>;
   retryRefund: (row: OrderRow) => Promise<void>;
-  /** What was done last, in words for whoever pressed; null after a while. */
+  /** The last action as text; null after a while. */
   said: string | null;
-  /** Tells the customer that it is ready. */
+  /** Notifies the customer that the order is ready. */
   notify: (row: OrderRow) => Promise<void>;
 }
 
-/** How long the words stay, in ms. */
+/** How long the text stays, in ms. */
 const SAID_TIME = 5_000;
 
 /** Words that stay for a while. */
@@ -64,7 +64,7 @@ export function useOrderActions(): OrderActions {
   const t = useT();
   const allowed = useAllowed();
   const session = useSession();
-  // Who sees several stores learns from the answer whether one has its alarms off.
+  // For sessions with several stores, the response contains each store's setting.
   const alarms = session?.alarm === true || session?.storePublicId === null;
   const [going, setGoing] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const [said, setSaid] = useSaid();
@@ -92,7 +92,7 @@ export function useOrderActions(): OrderActions {
     said,
     goingTo: (row) => going.get(row.id),
     async advance(row, to) {
-      // Keys repeat faster than anybody reads.
+      // Key repeat is too fast for intended actions.
       if (performance.now() - (stepped.current.get(row.id) ?? Number.NEGATIVE_INFINITY) < SETTLING)
         return false;
       go(row.id, to);

@@ -1,10 +1,10 @@
 export type AgeLevel = 'calm' | 'due' | 'late';
 
-/** An order nobody has accepted should be by then, in minutes. */
+/** A new order should be accepted within this time, in minutes. */
 const ACCEPT = { due: 2, late: 5 };
-/** What is being cooked is due when this share of the promised time has passed. */
+/** An accepted order is due after this share of the promised time. */
 const DUE_SHARE = 0.7;
-/** Where no pick-up time was promised, in minutes. */
+/** Without a promised pick-up time, in minutes. */
 const USUAL = 20;
 
 interface Aging {
@@ -13,11 +13,11 @@ interface Aging {
   pickUpMinutes: number | null;
 }
 
-/** Whether an order still grows old before somebody's eyes. */
+/** Whether an order's age is still relevant. */
 export const isOpen = ({ status, cancelled }: Pick<Aging, 'status' | 'cancelled'>): boolean =>
   !cancelled && status !== 'OVER';
 
-/** How urgent the age of an order is; null when nobody waits any more. */
+/** Urgency of an order's age; null if it is finished. */
 export function ageLevel(minutes: number, order: Aging): AgeLevel | null {
   if (!isOpen(order)) return null;
   const promised = order.pickUpMinutes || USUAL;

@@ -9,7 +9,7 @@ import { useOrderAge } from './use-order-age.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long somebody has been waiting; for what is done, the time of day only. */
+/** Waiting time of an order; for finished ones the time of day. */
 export function OrderAge({ row, clock }: { row: OrderRow; clock: StoreClock }) {
   const t = useT();
   const now = useNow();

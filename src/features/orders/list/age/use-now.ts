@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present in ms, one clock for all rows, moving every ten seconds. */
+/** The current time in ms, updated every ten seconds for all rows at once. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../order-query.ts';
 import { type AgeLevel, ageLevel } from './age-level.ts';
 import { useNow } from './use-now.ts';
 
-/** How many minutes somebody has been waiting, and how urgent that is; null when nobody waits any more. */
+/** Waiting time in minutes and its urgency; null for finished orders. */
 export function useOrderAge(row: OrderRow, clock: StoreClock): { minutes: number; level: AgeLevel | null } {
   const minutes = Math.max(0, Math.floor((useNow() - clock.instant(row.orderedAt)) / 60_000));
   const level = ageLevel(minutes, {

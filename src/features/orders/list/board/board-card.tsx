@@ -27,7 +27,7 @@ interface BoardCardProps {
   place: number;
 }
 
-/** What to cook; what it costs is read at the till. */
+/** Items without prices. */
 function Dishes({ row }: { row: OrderRow }) {
   return (
     <ul className="order-lines">
@@ -48,7 +48,7 @@ function Dishes({ row }: { row: OrderRow }) {
   );
 }
 
-/** One order as a slip on the board: what to cook, how long it has been waiting, the next step as wide as the slip. */
+/** One order as a slip on the board: items, waiting time, and a full-width button for the next step. */
 export function BoardCard({ row, clock, actions, className, ...props }: BoardCardProps) {
   const t = useT();
   const { level } = useOrderAge(row, clock);

@@ -6,12 +6,12 @@ import { type BoardStatus, lanesOf } from './board.rules.ts';
 interface BoardColumnProps {
   status: BoardStatus;
   count: number;
-  /** Too little to show where other columns need the room. */
+  /** Shrunk if other columns need the space. */
   collapsed: boolean;
   children: ReactNode;
 }
 
-/** The slips of one status: they scroll alone, under a head that stays. */
+/** The slips of one status, scrolling below a fixed header. */
 export function BoardColumn({ status, count, collapsed, children }: BoardColumnProps) {
   const t = useT();
   return (

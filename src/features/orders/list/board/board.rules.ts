@@ -6,7 +6,7 @@ interface Placed {
   readonly status: { readonly value?: string };
 }
 
-/** What still needs somebody, from left to right. */
+/** Statuses of unfinished orders, from left to right. */
 export const BOARD_STATUSES = [
   'ORDER',
   'RECEIPT',
@@ -16,7 +16,7 @@ export const BOARD_STATUSES = [
 export type BoardStatus = (typeof BOARD_STATUSES)[number];
 export type Columns<T> = Readonly<Record<BoardStatus, readonly T[]>>;
 
-/** The orders of each column, whoever has been waiting longest first. */
+/** The orders of each column, longest waiting first. */
 export function columnsOf<T extends Placed>(rows: readonly T[]): Columns<T> {
   const sorted = [...rows].sort((a, b) => a.orderedAt.localeCompare(b.orderedAt) || a.id - b.id);
   const of = (status: BoardStatus) => sorted.filter((row) => row.status.value === status);
@@ -28,7 +28,7 @@ interface Dish {
   readonly count: number;
 }
 
-/** How many of each dish are still to be cooked, the most first: of the orders that are new or accepted. */
+/** Pieces still to cook by item, highest first: of new and accepted orders. */
 export function dishesToCook(
   rows: readonly { readonly status: { readonly value?: string }; readonly lines: readonly Dish[] }[],
 ): readonly Dish[] {
@@ -39,13 +39,13 @@ export function dishesToCook(
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** How many slips stand side by side in a column: in steps, so that a single order moves nothing. */
+/** Number of slips side by side in a column: in steps, so that a single order does not change the layout. */
 export function lanesOf(count: number): number {
   if (count <= 4) return 1;
   return count <= 12 ? 2 : 3;
 }
 
-/** Where a card stands. */
+/** Position of a card. */
 export interface Place {
   readonly status: BoardStatus;
   /** From 0, the longest waiting. */
@@ -60,7 +60,7 @@ export function placeOf<T extends Placed>(columns: Columns<T>, id: number | null
   return null;
 }
 
-/** The card that an arrow key leads to; sideways over empty columns. Null = there is none that way. */
+/** The card reached with an arrow key, skipping empty columns. Null if there is none in that direction. */
 export function cardBeside<T extends Placed>(columns: Columns<T>, from: Place, key: string): T | null {
   const column = columns[from.status];
   if (key === 'ArrowUp') return column[from.index - 1] ?? null;

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** The board on the whole screen of the kitchen's tablet; the top bar stays, since the bell is in it. */
+/** Full-screen mode for a kitchen tablet; the top bar stays, because it contains the bell. */
 export function FullScreenButton() {
   const t = useT();
   const full = useSyncExternalStore(subscribe, isFull);

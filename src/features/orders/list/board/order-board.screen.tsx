@@ -31,11 +31,11 @@ import { useBoardKeys } from './use-board-keys.ts';
 import '../order-list.css';
 import './order-board.css';
 
-/** Without a live channel the board asks by itself this often, in ms. */
+/** Polling interval without a live channel, in ms. */
 const ASK_EVERY = 15_000;
-/** As many as one answer carries: a kitchen with more has other worries. */
+/** The maximum of one response. */
 const MOST = 200;
-/** Lower edge of the page, and what the columns have at least, in px. */
+/** Bottom margin of the page, and minimum height of the columns, in px. */
 const BELOW = 48;
 const LEAST = 320;
 const NO_ROWS: readonly OrderRow[] = [];
@@ -43,11 +43,11 @@ const NO_ROWS: readonly OrderRow[] = [];
 const boardUrl = {
   store: urlOptionalInt(),
   order: urlOptionalInt(),
-  /** The column a phone shows. */
+  /** The column shown on a phone. */
   column: urlChoice(BOARD_STATUSES, 'ORDER'),
 };
 
-/** What has to be cooked and handed over, as slips by status: for a tablet on the kitchen wall. */
+/** Orders to cook and hand over, as slips by status, for a kitchen tablet. */
 export function OrderBoardScreen() {
   const t = useT();
   const ownStore = useSession()?.storeId ?? null;
@@ -98,7 +98,7 @@ export function OrderBoardScreen() {
       <PageSummary count={data ? t('orders.count', { count: data.total }) : null} said={actions.said} />
       <PageActions>
         <PauseButton />
-        {/* With a live channel it stands among the device's settings in the top bar. */}
+        {/* With a live channel it is part of the device settings in the top bar. */}
         {link === 'off' && <PrintSwitch />}
         <FullScreenButton />
       </PageActions>

@@ -3,7 +3,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
 import { dishesToCook } from './board.rules.ts';
 
-/** How many of each dish the kitchen still has to cook, over all slips. */
+/** Pieces still to cook by item, over all slips. */
 export function ToCook({ rows }: { rows: readonly OrderRow[] }) {
   const t = useT();
   const dishes = useMemo(() => dishesToCook(rows), [rows]);

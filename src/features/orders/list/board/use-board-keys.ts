@@ -11,7 +11,7 @@ interface BoardKeys {
 const focusCard = (id: number) =>
   document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll: false });
 
-/** The card that keys act on; when it moves on to another column, its neighbour takes its place. */
+/** The card that keys act on; if it moves to another column, its neighbour is selected. */
 export function useBoardKeys(columns: Columns<OrderRow>, keys: BoardKeys) {
   const [current, setCurrent] = useState<number | null>(null);
   const last = useRef<Place | null>(null);
@@ -28,7 +28,7 @@ export function useBoardKeys(columns: Columns<OrderRow>, keys: BoardKeys) {
     const next = column[Math.min(last.current?.index ?? 0, column.length - 1)];
     last.current = next ? placeOf(columns, next.id) : null;
     setCurrent(next?.id ?? null);
-    // Whoever works by keys goes on from there; whoever is elsewhere is left alone.
+    // Moves the focus only if it was on the board.
     if (next && (document.activeElement === document.body || !document.activeElement)) focusCard(next.id);
   }, [columns, current]);
 
@@ -44,7 +44,7 @@ export function useBoardKeys(columns: Columns<OrderRow>, keys: BoardKeys) {
     event.preventDefault();
   };
   return {
-    /** The card that the Tab key reaches. */
+    /** The card in the tab order. */
     current: placeOf(columns, current) ? current : (first?.id ?? null),
     onFocus: (row: OrderRow) => {
       last.current = placeOf(columns, row.id);

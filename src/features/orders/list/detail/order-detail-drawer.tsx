@@ -34,7 +34,7 @@ function Facts({ rows }: { rows: [MessageKey, ReactNode][] }) {
   );
 }
 
-/** How the last message to the customer stands, and why it failed. */
+/** State of the last message to the customer, and the cause of an error. */
 const noticeLabel = (t: ReturnType<typeof useT>, notice: OrderDetail['notice']): string | null =>
   notice &&
   [
@@ -126,7 +126,7 @@ function Body({ order, clock, actions }: { order: OrderDetail; clock: StoreClock
       <RefundSection
         order={order}
         onRetry={
-          // A cancelled order has the button at its foot.
+          // For a cancelled order the button is in the footer.
           !order.cancelled && actions.of(order).retry ? () => actions.retryRefund(order) : undefined
         }
       />
@@ -148,7 +148,7 @@ interface OrderDetailDrawerProps {
   onClose: () => void;
 }
 
-/** One order in full, beside the list. */
+/** Details of one order, beside the list. */
 export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDrawerProps) {
   const t = useT();
   const query = useOrderDetail(id);

@@ -44,7 +44,7 @@ const NOTICE = statement(
   'select status, failure from business_messages where store_id = $1 and order_id = $2 order by id desc limit 1',
 );
 
-/** One order as it is answered: its row; with `full`, also where it goes, its timeline and its refunds. */
+/** One order as a response: its row; with `full`, also address, timeline and refunds. */
 export async function readOrder(
   db: Db,
   services: Services,

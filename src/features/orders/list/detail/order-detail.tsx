@@ -5,7 +5,7 @@ const Drawer = lazy(() =>
   import('./order-detail-drawer.tsx').then((module) => ({ default: module.OrderDetailDrawer })),
 );
 
-/** One order in full, beside the list; its code is fetched when the first one is opened, and stays to close in peace. */
+/** Details of one order; loaded on first use, and kept mounted for the closing animation. */
 export function OrderDetail(props: ComponentProps<typeof Drawer>) {
   const opened = useRef(false);
   opened.current ||= props.id !== null;

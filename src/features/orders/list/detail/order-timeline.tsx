@@ -53,11 +53,11 @@ function Sentence({ entry }: { entry: Entry }) {
 
 interface OrderTimelineProps {
   history: readonly Entry[];
-  /** Sends a notification that failed again; left out where that is not allowed. */
+  /** Repeats a failed notification; absent without permission. */
   onNotifyAgain?: () => void;
 }
 
-/** Who did what, when: the newest first. */
+/** Who did what and when, newest first. */
 export function OrderTimeline({ history, onNotifyAgain }: OrderTimelineProps) {
   const t = useT();
   const lastNotice = history.findLast(({ action }) => action === 'notice');

@@ -21,14 +21,14 @@ interface OrderFiltersProps {
   onAutoSearch: (on: boolean) => void;
   onSearch: () => void;
   searching: boolean;
-  /** How many orders there are; undefined until it is known. */
+  /** Number of orders; undefined while loading. */
   total: number | undefined;
   byTime: boolean;
   onByTime: (byTime: boolean) => void;
   children?: ReactNode;
 }
 
-/** Seconds do not matter to whoever reads a period. */
+/** Seconds are not shown. */
 const toMinute = (text: string) => `${text.slice(0, 16)}:00`;
 const SEARCHED = SEARCH_DAYS * 24 * 3_600_000;
 
@@ -81,7 +81,7 @@ function Statuses({ url, set }: Pick<OrderFiltersProps, 'url' | 'set'>) {
   );
 }
 
-/** What is shown, in one line that wraps; the address is the state. */
+/** Filters in a wrapping row; their state is in the URL. */
 export function OrderFilters(props: OrderFiltersProps) {
   const t = useT();
   const { url, set } = props;
@@ -107,7 +107,7 @@ export function OrderFilters(props: OrderFiltersProps) {
       </div>
       <div className="order-filters-line">
         <Statuses url={url} set={set} />
-        {/* A search answers with the newest first. */}
+        {/* A search returns the newest first. */}
         {!url.q && (
           <Segmented<'waiting' | 'time'>
             className="order-sort"
@@ -150,7 +150,7 @@ export function OrderFilters(props: OrderFiltersProps) {
         <Checkbox
           checked={url.unpaid === true}
           onChange={(event) =>
-            // What is handed over already is looked for most.
+            // Finished orders are searched most often.
             set(
               event.target.checked
                 ? { unpaid: true, cancelled: false, status: ORDER_STATUSES, page: 1 }

@@ -1,4 +1,4 @@
-/** Delivery codes of an agency as words (spec/2 §4); anything else means that none was asked. */
+/** Delivery codes of an agency as labels (spec/2 §4); without one no ride was requested. */
 const WORDS = {
   '-1': 'orders.delivery.cancelRequested',
   0: 'orders.delivery.requested',
@@ -15,17 +15,17 @@ interface Ride {
   readonly inUse: boolean | null;
 }
 
-/** The word of a state, whatever became of the ride. */
+/** The label of a state, whether or not the ride was cancelled. */
 export function rideLabel(stateCode: number | string | null) {
   const code = String(stateCode);
   return code in WORDS ? WORDS[code as unknown as keyof typeof WORDS] : undefined;
 }
 
-/** What an order says of its ride. That the agency called it off is still to be seen; what the store withdrew is not. */
+/** Label of an order's ride. A cancellation by the agency stays visible; a withdrawal by the store does not. */
 export function deliveryLabel(ride: Ride | null) {
   if (!ride || (ride.inUse === false && ride.stateCode !== CALLED_OFF))
     return 'orders.delivery.none' as const;
-  // Asked, and the agency has not answered yet.
+  // Requested, without a response of the agency.
   if (ride.stateCode === null) return 'orders.delivery.waiting' as const;
   return rideLabel(ride.stateCode) ?? ('orders.delivery.none' as const);
 }

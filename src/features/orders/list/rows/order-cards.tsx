@@ -13,13 +13,13 @@ import { isForRow } from './row-click.ts';
 
 const MOST_LINES = 5;
 
-/** How it leaves the kitchen, and to whom. */
+/** Sales type and customer. */
 export function whereTo(row: OrderRow, table: (id: string) => string): string {
   const parts = [row.salesType.name ?? row.salesType.value, row.tableId && table(row.tableId)];
   return [...parts, row.appUser?.name || row.orderer?.name].filter(Boolean).join(' · ');
 }
 
-/** Orders as slips of paper, for a tablet by the stove or a phone in the apron. */
+/** Orders as cards, for tablets and phones. */
 export function OrderCards({
   rows,
   clock,

@@ -13,10 +13,10 @@ import { OrderDishes } from './order-dishes.tsx';
 export interface OrderColumn {
   id: string;
   titleKey: MessageKey;
-  /** px; what is left goes to the columns without one. */
+  /** px; columns without a width share the rest. */
   width?: number;
   end?: boolean;
-  /** Not among the first choice. */
+  /** Hidden by default. */
   hidden?: boolean;
   cell: (row: OrderRow, t: Translate, clock: StoreClock) => ReactNode;
 }
@@ -46,7 +46,7 @@ const ofDelivery = (id: string, titleKey: MessageKey, name: DeliveryText, width 
 
 export const orderTypeLabel = (orderType: string): MessageKey => `orders.type.${orderType}` as MessageKey;
 
-/** Every column there is, by stable ids (device memory keeps those); number and status stand outside the choice. */
+/** All columns by stable id (stored per device); number and status are always shown. */
 export const orderColumns: readonly OrderColumn[] = [
   {
     id: 'age',
@@ -59,7 +59,7 @@ export const orderColumns: readonly OrderColumn[] = [
     id: 'salesType',
     titleKey: 'orders.col.salesType',
     width: 100,
-    // The rider is called where it says that there has to be one; the column for it is for those who want it apart.
+    // Hidden by default, because riders are also requested in the status column.
     cell: (row) => (
       <span className="order-sales">
         {words(row.salesType.name ?? row.salesType.value)}
@@ -74,7 +74,7 @@ export const orderColumns: readonly OrderColumn[] = [
     width: 104,
     cell: (row) => words(row.appUser?.name || row.orderer?.name),
   },
-  // It stands under the dishes already; a column of its own is for those who want it apart.
+  // Hidden by default, because it is also shown below the items.
   { id: 'note', titleKey: 'orders.col.note', width: 200, hidden: true, cell: (row) => words(row.note) },
   {
     id: 'pickUp',

@@ -3,13 +3,13 @@ import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderLine, OrderRow } from '../../order-query.ts';
 import { showsCategory } from '../actions/row-rules.ts';
 
-/** More would make one row as high as a screen. */
+/** Limits the height of a row. */
 const MOST = 4;
 
 const optionLabel = (line: OrderLine): string =>
   line.options.map(({ name, count }) => (count > 1 ? `${name} ×${count}` : name)).join(', ');
 
-/** What to cook, as a row of the list has room for it, and what the guest asks for. */
+/** Ordered items, shortened to a row, and the customer's note. */
 export function OrderDishes({ row }: { row: OrderRow }) {
   const t = useT();
   const rest = row.lines.length - MOST;
@@ -31,7 +31,7 @@ export function OrderDishes({ row }: { row: OrderRow }) {
   );
 }
 
-/** The lines of an unfolded row as a table: category, name, price of one, how many, sum. */
+/** The lines of an expanded row as a table: category, name, unit price, count, sum. */
 export function OrderLineTable({ row }: { row: OrderRow }) {
   const t = useT();
   const category = showsCategory(row);

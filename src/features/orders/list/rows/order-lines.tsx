@@ -39,7 +39,7 @@ function Line({ line, category }: { line: OrderLine; category: boolean }) {
   );
 }
 
-/** What to cook: how many, of what, with what. */
+/** Ordered items with counts, options and notes. */
 export function OrderLines({ row, most }: { row: OrderRow; most?: number }) {
   const t = useT();
   const lines = most ? row.lines.slice(0, most) : row.lines;

@@ -2,7 +2,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { OrderRow } from '../../order-query.ts';
 import { orderTypeLabel } from './order-columns.tsx';
 
-/** What is called out, where it came from, and for those who see several stores, which one. */
+/** Order number, channel, and the store if several are visible. */
 export function OrderNumber({ row, withStore }: { row: OrderRow; withStore: boolean }) {
   const t = useT();
   return (

@@ -18,27 +18,27 @@ export interface OrderListProps {
   clock: StoreClock;
   actions: OrderActions;
   classOf: (row: OrderRow) => string;
-  /** The row the keyboard stands on. */
+  /** The row selected by keyboard. */
   current: number | null;
   onCurrent: (id: number) => void;
   expanded: ReadonlySet<number>;
   onExpand: (id: number) => void;
   onOpen: (id: number) => void;
-  /** Prints the slip of an order; left out for whoever may not. */
+  /** Prints the slip of an order; absent without permission. */
   onPrint?: (row: OrderRow) => void;
   withStore: boolean;
-  /** The order that needs somebody most. */
+  /** The most urgent order. */
   urgent: number | null;
 }
 
-/** Number and status; what a column without a width needs at least; in px. */
+/** Width of number and status; minimum width of flexible columns; in px. */
 const OUTER = 140 + 244;
 const LEAST = 220;
-/** Under the rows: pager and lower edge of the page; what they have at least; in px. */
+/** Space below the rows: pager and page margin; minimum height; in px. */
 const BELOW = 100;
 const LEAST_ROWS = 320;
 
-/** Rows for a desk: everything of an order in one line, its items under it. */
+/** The table for wide screens: one order per row, its items below. */
 export function OrderTable(props: OrderListProps) {
   const t = useT();
   const { rows, columns, clock, actions, classOf, current, expanded, onOpen, onPrint } = props;

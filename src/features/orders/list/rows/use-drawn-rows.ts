@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a screen shows without scrolling. */
+/** More than fits a screen. */
 const AT_ONCE = 16;
 
-/** The rows to draw: when a list opens those in view first, which is what somebody waits for, then all of them. */
+/** The rows to render: on opening first those in view, then all of them. */
 export function useDrawnRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [all, setAll] = useState(false);
   const there = rows.length > 0;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The height from the top of `box` to the lower edge of the window less `below`, at least `least`; all in px. */
+/** The height from the top of `box` to the bottom of the window minus `below`, at least `least`; in px. */
 export function useRoomBelow(box: RefObject<HTMLElement | null>, below: number, least: number): number {
   const [room, setRoom] = useState(least);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useRoomBelow(box: RefObject<HTMLElement | null>, below: number, 
     };
     measure();
     window.addEventListener('resize', measure);
-    // What stands above (a pause, a folded filter) moves the box.
+    // Content above (a pause, a collapsed filter) moves the box.
     const above = new ResizeObserver(measure);
     above.observe(document.body);
     return () => {

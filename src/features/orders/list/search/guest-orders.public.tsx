@@ -12,7 +12,7 @@ import './guest-orders.css';
 
 const NEWEST = 20;
 
-/** The newest orders of one entry of the phone book, each a link to the order; nothing for who may not read orders. */
+/** The newest orders of one customer, each linked to the order; empty without permission to read orders. */
 export function GuestOrders({ customerId }: { customerId: number }) {
   const t = useT();
   const may = useAllowed()(orderPermissions.search);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await openShop(app);
   store = await app.as(shop.publicId);
   const partner = app.partner();
-  // What the demo brought along must not be found by chance.
+  // Must not match demo data by chance.
   await db().query("update orders set ordered_at = ordered_at - interval '400 days'");
   const orderer = { name: '남궁 Sky', tel: '010-2468-9173' };
   found = {
@@ -75,7 +75,7 @@ describe('[D21] orders are found', () => {
     ]);
     expect(await ids('01024689173')).toEqual([found.phone.orderCd]);
     expect(await ids('010-1111-9173')).toEqual([found.older.orderCd]);
-    // Digits in the middle are not the end.
+    // Digits in the middle do not match.
     expect(await ids('2468')).toEqual([]);
   });
 

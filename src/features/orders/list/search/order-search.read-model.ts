@@ -7,15 +7,15 @@ import { encodeRows, type OrderFilter, type OrderListPage } from '../order-list.
 import { DELIVERY_JOIN, HEAD_COLUMNS, type HeadRow, STORE_JOIN } from '../order-rows.read-model.ts';
 import { type SearchTerms, searchTerms } from './order-search.rules.ts';
 
-/** The newest of each kind in each store; of several stores fewer, as all of them are read to find the newest. */
+/** Maximum matches of each kind in each store; fewer for several stores, as all are read to find the newest. */
 const PER_STORE = { one: MOST_FOUND, many: 50 } as const;
 
 export interface OrderSearch extends OrderFilter {
   readonly from: Date;
   readonly to: Date;
-  /** Null: whatever the text. */
+  /** Null: any text. */
   readonly text: string | null;
-  /** Only orders counted for this entry of the phone book. */
+  /** Only orders of this customer. */
   readonly customerId: number | null;
 }
 
@@ -25,13 +25,13 @@ const FILTER = `o.ordered_at >= $2 and o.ordered_at < $3 and o.status = any($4)
   and (not $7::boolean or o.refund_state in ('pending', 'failed'))
   and ($8::int is null or o.customer_id = $8)`;
 
-/** The expressions of the indexes, to the letter. */
+/** Exactly the expressions of the indexes. */
 const PHONE_DIGITS = "regexp_replace(o.orderer_phone, '[^0-9]', '', 'g')";
 const NAME = 'lower(o.orderer_name)';
 
 /**
- * Matches of one kind in each store. `offset 0` keeps the sorting out of the choice of the index: walking a
- * store's orders in the order of time until enough match reads them all when there is one match.
+ * Matches of one kind in each store. `offset 0` separates sorting from the choice of the index: otherwise the planner
+ * walks a store's orders by time until enough match, which reads all of them if there is one match.
  */
 const matching = (rank: number, condition: string): string =>
   `select ${rank} as rank, found.* from scope cross join lateral (
@@ -40,14 +40,14 @@ const matching = (rank: number, condition: string): string =>
        where o.store_id = scope.id and ${condition} and ${FILTER} offset 0
      ) matches order by ordered_at desc limit $18) found`;
 
-/** Matches of an index that keeps each value in the order of time, so that only the newest are read. */
+/** Matches of an index ordered by value and time, so that only the newest are read. */
 const having = (column: string, values: string): string =>
   `select 1 as rank, found.* from scope cross join unnest(${values}::text[]) as wanted (value) cross join lateral (
      select o.store_id, o.id, o.ordered_at from orders o
      where o.store_id = scope.id and ${column} = wanted.value and ${FILTER}
      order by o.ordered_at desc limit $18) found`;
 
-/** What a text does not stand for is null in its values, and its branch reads nothing. */
+/** Values that do not apply are null, and their branch reads nothing. */
 const SEARCH = statement(
   'order-search',
   `with ${SCOPE}, hits as (
@@ -81,10 +81,10 @@ const SEARCH = statement(
    order by page.rank, page.ordered_at desc, page.id desc`,
 );
 
-/** Planning the eight kinds anew takes longer than reading them, and the plan is the same for every text. */
+/** Planning the eight branches takes longer than reading them, and the plan is the same for every text. */
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
-/** Every name that was ever ordered, one index entry each, with the translations of one line of it. */
+/** Every name ever ordered, one index entry each, with the translations of one of its lines. */
 const DISHES = statement(
   'order-search-dishes',
   `with recursive ${SCOPE}, dish as (
@@ -115,7 +115,7 @@ async function dishesNamed(db: Db, scope: readonly number[] | null, text: string
 const ALL_STATUSES = ['ORDER', 'RECEIPT', 'READY', 'DELIVERY', 'OVER'];
 const NO_TERMS = searchTerms('');
 
-/** Orders that a text or a customer finds: by the end of the phone first, then newest first. */
+/** Orders matching a text or a customer: phone matches first, then newest first. */
 export async function searchOrders(
   db: Db,
   services: Services,
@@ -152,7 +152,7 @@ export async function searchOrders(
       return tx.query<HeadRow & { total: number }>(SEARCH, [...values, size, offset]);
     });
   const rows = await read(page.size, page.number * page.size);
-  // Beyond the last row there is nothing to carry the total.
+  // Beyond the last row there is no row to carry the total.
   const [first] = rows.length > 0 || page.number === 0 ? rows : await read(1, 0);
   return {
     rows: rows.length > 0 ? await encodeRows(db, services, rows, locale) : Buffer.alloc(0),

@@ -1,17 +1,17 @@
-/** What a search text may stand for; null and empty: not that. */
+/** Possible meanings of a search text; null and empty: does not apply. */
 export interface SearchTerms {
   /** The last digits of a phone number, 4 to 8 of them. */
   readonly phoneEnd: string | null;
-  /** Numbers that are called out, as they are stored. */
+  /** Order numbers as stored. */
   readonly numbers: readonly string[];
   /** Number in the store. */
   readonly sequence: number | null;
   readonly tables: readonly string[];
   /** The partner's own id. */
   readonly partnerOrderId: string | null;
-  /** Beginning of the orderer's name. */
+  /** Prefix of the orderer's name. */
   readonly name: string | null;
-  /** Part of a dish's name in any language, or its initial consonants. */
+  /** Part of an item's name in any language, or its initial consonants. */
   readonly dish: string | null;
 }
 
@@ -25,9 +25,9 @@ const NOTHING: SearchTerms = {
   dish: null,
 };
 
-/** Digits of a number as it is called out. */
+/** Digits of an order number. */
 const NUMBER_LENGTH = 4;
-/** Below these many digits a text is no phone number; of longer ones the end is compared, whatever the country code. */
+/** Fewer digits are not a phone number; of longer ones the end is compared, regardless of country code. */
 const SHORTEST_END = 4;
 const LONGEST_END = 8;
 const LARGEST_SEQUENCE = 2_147_483_647;
@@ -44,12 +44,12 @@ function numbered(digits: string): Pick<SearchTerms, 'numbers' | 'sequence'> {
   const sequence = Number(digits);
   return {
     numbers: [...new Set([digits, digits.padStart(NUMBER_LENGTH, '0')])],
-    // A leading zero belongs to what is called out.
+    // A leading zero is part of the order number.
     sequence: !digits.startsWith('0') && sequence <= LARGEST_SEQUENCE ? sequence : null,
   };
 }
 
-/** What stands beside a word for table, in either order. Cut by hand: an expression with both ends open is quadratic. */
+/** The text beside a word for table, in either order. Without a regular expression, which would be quadratic. */
 function tableIn(asked: string): string | undefined {
   const lower = asked.toLowerCase();
   const before = TABLE_BEFORE.find((word) => lower.startsWith(word));
@@ -60,7 +60,10 @@ function tableIn(asked: string): string | undefined {
   return (name.endsWith('번') ? name.slice(0, -1).trimEnd() : name) || undefined;
 }
 
-/** The text decides what is looked for: digits are a phone's end and numbers, `#12` and `12번` numbers, the rest names. */
+/**
+ * The text decides: digits are the end of a phone number or an order number, `#12` and `12번` order numbers, the rest
+ * names.
+ */
 export function searchTerms(text: string): SearchTerms {
   const asked = text.normalize('NFC').trim();
   if (asked === '') return NOTHING;

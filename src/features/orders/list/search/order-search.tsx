@@ -6,18 +6,18 @@ import { ORDER_STATUSES } from '../../lifecycle/order-status.public.ts';
 import { MOST_FOUND, SEARCH_DAYS } from '../../order.contract.ts';
 import { type OrderUrl, orderUrl } from '../order-url.ts';
 
-/** After the last letter, in ms. */
+/** Debounce, in ms. */
 const PAUSE = 250;
 const LONGEST = 50;
 
 interface OrderSearchProps {
   url: OrderUrl;
   set: SetUrlState<typeof orderUrl>;
-  /** How many were found; undefined until it is known. */
+  /** Number of matches; undefined while loading. */
   total: number | undefined;
 }
 
-/** Whoever looks for an order looks among the finished and cancelled too; without a text the list is as it opens. */
+/** A search includes finished and cancelled orders; without a text the default filter applies. */
 export function searchChange(before: string, q: string): Partial<OrderUrl> {
   if (q && !before) return { q, status: ORDER_STATUSES, cancelled: null, page: 1 };
   if (!q && before)
@@ -25,14 +25,14 @@ export function searchChange(before: string, q: string): Partial<OrderUrl> {
   return { q, page: 1 };
 }
 
-/** Finds orders by number, last digits of the phone, name, table or dish; the address is the state. */
+/** Searches orders by number, last digits of the phone, name, table or item; the state is in the URL. */
 export function OrderSearch({ url, set, total }: OrderSearchProps) {
   const t = useT();
   const [typed, setTyped] = useState(url.q);
   const sent = useRef(url.q);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, forward and a reset change the address from outside.
+  // Back, forward and a reset change the URL from outside.
   useEffect(() => {
     if (url.q === sent.current) return;
     sent.current = url.q;
@@ -57,7 +57,7 @@ export function OrderSearch({ url, set, total }: OrderSearchProps) {
   };
   return (
     <div className="order-search">
-      {/* The field of the component library would add a fifth to what the list loads first. */}
+      {/* The component library's input would add a fifth to the first load of the list. */}
       <span className="order-search-field">
         <SearchOutlined aria-hidden />
         <input

@@ -6,7 +6,7 @@ import { onAccepted } from '../../order-actions.ts';
 import { PRINT_ON_ACCEPT } from './print-switch.tsx';
 import { useTickets } from './use-tickets.tsx';
 
-/** Prints what is accepted on this device, wherever that happens, if the device is set so. */
+/** Prints accepted orders on this device, if it is set to. */
 export default function AcceptPrinter() {
   const { print, sheets } = useTickets();
   const mayPrint = useAllowed()(orderPermissions.print);

@@ -4,7 +4,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { orderPermissions } from '../../order.contract.ts';
 
-/** Whether this device prints what is accepted on it. */
+/** Whether this device prints accepted orders. */
 export const PRINT_ON_ACCEPT = 'jumun.printOnAccept';
 
 export function PrintSwitch() {

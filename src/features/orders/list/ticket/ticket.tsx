@@ -5,7 +5,7 @@ import { PaidMark } from '../../payments/paid-mark.tsx';
 import { showsCategory } from '../actions/row-rules.ts';
 import { orderTypeLabel } from '../rows/order-columns.tsx';
 
-/** An order on 80 mm of paper: what to cook and where it goes, readable from an arm's length. */
+/** An order on 80 mm paper, readable from a distance. */
 export function Ticket({ row }: { row: OrderRow }) {
   const t = useT();
   const category = showsCategory(row);

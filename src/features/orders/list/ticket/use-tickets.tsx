@@ -4,7 +4,7 @@ import type { OrderRow } from '../../order-query.ts';
 import { Ticket } from './ticket.tsx';
 import './ticket.css';
 
-/** Prints the slip of an order through the browser; `sheets` has to stand somewhere on the screen. */
+/** Prints the slip of an order through the browser; render `sheets` in the screen. */
 export function useTickets(): { print: (row: OrderRow) => void; sheets: ReactNode } {
   const [rows, setRows] = useState<readonly OrderRow[]>([]);
   useEffect(() => {

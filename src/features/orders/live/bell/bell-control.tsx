@@ -31,7 +31,7 @@ const icons = { blocked: SoundOutlined, muted: MutedOutlined, ringing: BellOutli
 
 const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
-/** The bell's state, and the press that changes it: stops a ringing bell, mutes a quiet one, brings the sound back. */
+/** The bell button: stops a ringing bell, mutes a silent one, unblocks the sound. */
 function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
   const t = useT();
   const armed = useSyncExternalStore(subscribeBell, bellState) === 'armed';
@@ -66,7 +66,7 @@ function BellButton({ waiting }: { waiting: readonly WaitingOrder[] }) {
   );
 }
 
-/** What this device does about new orders: how loud, whether it prints, and trying all that out. */
+/** Settings of this device for new orders: volume, printing, tests. */
 function DeviceSettings({ onCheck }: { onCheck: () => void }) {
   const t = useT();
   return (
@@ -87,7 +87,7 @@ function DeviceSettings({ onCheck }: { onCheck: () => void }) {
   );
 }
 
-/** The one control of the bell in the top bar, and the device's settings behind the arrow beside it. */
+/** The bell control of the top bar with the device settings. */
 export function BellControl({ waiting, onCheck }: { waiting: readonly WaitingOrder[]; onCheck: () => void }) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { bellVolume, setBellVolume, subscribeBell } from './order-bell.ts';
 
-/** How loud the bell rings in this browser; never silent. `onLetGo`: the thumb stands where it is wanted. */
+/** Volume of the bell in this browser, never zero. `onLetGo`: called when the slider is released. */
 export function BellVolume({ onLetGo }: { onLetGo?: () => void }) {
   const t = useT();
   const volume = useSyncExternalStore(subscribeBell, bellVolume);

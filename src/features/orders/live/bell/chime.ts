@@ -1,4 +1,4 @@
-/** The bell is drawn, not recorded: two struck tones and their overtones, then silence until the loop begins again. */
+/** The bell is synthesised: two tones with overtones, then silence until the loop repeats. */
 const STRIKES = [
   { at: 0, hz: 659.26 },
   { at: 0.16, hz: 987.77 },

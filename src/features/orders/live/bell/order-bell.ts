@@ -1,14 +1,14 @@
 import { nowMs } from '#kit/web/time/now.ts';
 import { chimeSamples, RING_SECONDS } from './chime.ts';
 
-/** armed: it will be heard · blocked: the browser wants a click or a key first. */
+/** armed: sound can play · blocked: the browser requires a click or a key first. */
 export type BellState = 'armed' | 'blocked';
 
 const VOLUME_KEY = 'jumun.bell.volume';
 const MUTED_KEY = 'jumun.bell.mutedUntil';
-/** A mute ends by itself, so that a forgotten one loses no evening; in ms. */
+/** A mute ends automatically, so that it cannot be forgotten; in ms. */
 export const MUTE_TIME = 30 * 60_000;
-/** A ring nobody answers gets louder over this time, in seconds. */
+/** An unanswered ring gets louder over this time, in seconds. */
 const SWELL_SECONDS = 20;
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
 
@@ -46,8 +46,8 @@ export function subscribeBell(listener: () => void): () => void {
 }
 
 /**
- * Gets the sound ready. After a login in this page it succeeds at once, because the click on the login button counts;
- * after a reload the first click or key does it.
+ * Prepares the sound. After a login on this page it succeeds at once, because of the click on the login button; after a
+ * reload with the first click or key.
  */
 export function armBell(): void {
   if (!context) {
@@ -57,7 +57,7 @@ export function armBell(): void {
       if (bellState() === 'armed' && wanted) begin();
     });
     takeMute(readMuted());
-    // Of all tabs one rings: it obeys whichever was told.
+    // One tab rings and follows changes made in any tab.
     window.addEventListener('storage', ({ key }) => {
       if (key === MUTED_KEY) takeMute(readMuted());
     });
@@ -92,13 +92,13 @@ function play(loop: boolean): { source: AudioBufferSourceNode; gain: GainNode } 
 }
 
 function begin() {
-  // The loop runs in the audio thread: a tab in the background keeps ringing although its timers sleep.
+  // The loop runs in the audio thread, so a background tab keeps ringing although its timers are throttled.
   if (ringing || bellMutedUntil() > 0) return;
   ringing = play(true);
   if (ringing) publish();
 }
 
-/** Rings until `silence`; if the sound is still blocked, from the moment it no longer is. */
+/** Rings until `silence`; if the sound is blocked, starts once it is unblocked. */
 export function ring(): void {
   wanted = true;
   begin();
@@ -131,7 +131,7 @@ function takeMute(until: number): void {
   publish();
 }
 
-/** Keeps this device quiet for a while, in all its tabs; a test of the bell is heard all the same. */
+/** Mutes this device in all tabs; a test of the bell still plays. */
 export function muteBell(): void {
   const until = nowMs() + MUTE_TIME;
   localStorage.setItem(MUTED_KEY, String(until));

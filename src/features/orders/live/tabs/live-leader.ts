@@ -14,9 +14,9 @@ import {
 } from '../waiting/waiting-orders.ts';
 import type { Link, TabChannel } from './tab-channel.ts';
 
-/** Without a socket for this long the list is asked for instead, in ms. */
+/** Polls the list after this time without a socket, in ms. */
 export const OFFLINE_AFTER_MS = 10_000;
-/** How often it is asked for then, and how often beside a working socket, in ms. */
+/** Polling intervals without and with a working socket, in ms. */
 const POLL = 5_000;
 const CHECK = 60_000;
 const TICK = 1_000;
@@ -24,7 +24,7 @@ const TICK = 1_000;
 export interface LeaderOptions {
   publicStoreId: string;
   channel: TabChannel;
-  /** Key under which the memory survives reloads. */
+  /** Key of the state stored across reloads. */
   storageKey: string;
 }
 
@@ -106,7 +106,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     });
 
   const linkNow = (): Link => {
-    // A socket may take minutes to notice what plain calls know.
+    // Plain calls detect a lost connection minutes before a socket does.
     if (isLineDown()) return 'offline';
     if (socketState === 'connected') return 'connected';
     if (nowMs() - lostAt < OFFLINE_AFTER_MS) return 'reconnecting';
@@ -125,7 +125,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
     channel.post({ kind: 'moved', orderIds: [event.orderId] });
   }
 
-  /** `suspicious`: the socket has had time to tell what the list tells. */
+  /** `suspicious`: the socket should have delivered by now what the list contains. */
   async function ask(suspicious: boolean) {
     if (asking) return;
     asking = true;
@@ -140,14 +140,14 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
       if (first.length > 0) channel.post({ kind: 'firstLook', orderIds: first });
       if (change.publish.length > 0) {
         channel.post({ kind: 'moved', orderIds: change.publish });
-        // The list knows what the socket did not tell: it is deaf, whatever it thinks of itself.
+        // The list contains an order that the socket did not deliver, so the socket is dead.
         if (suspicious && socketState === 'connected') socket.renew();
       }
     } catch {
       answered = false;
     } finally {
       asking = false;
-      // Without an answer they ring all the same once patience is over: better for nothing than not at all.
+      // Without a response they ring after a timeout: a false alarm is better than a missed order.
       if (!confirmed && (answered || linkNow() !== 'reconnecting')) {
         confirmed = true;
         state();
@@ -171,7 +171,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   const ticker = setInterval(() => {
     relink();
     const pause = link === 'connected' ? CHECK : POLL;
-    // What waits already is asked for without patience: what comes after it shall be told as new.
+    // Loads the waiting orders without a timeout: those that arrive later must be reported as new.
     const due = link !== 'reconnecting' || !confirmed;
     if (due && !isLineDown() && nowMs() - askedAt >= pause) void ask(link !== 'reconnecting');
   }, TICK);

@@ -1,34 +1,34 @@
 import type { LiveEvent } from '../live-frame.contract.ts';
 import type { WaitingOrder } from '../waiting/waiting-orders.ts';
 
-/** connected: frames arrive · polling: no socket, asked for by plain calls · offline: nothing gets through. */
+/** connected: receiving frames · polling: no socket, plain calls work · offline: no connection. */
 export type Link = 'connected' | 'reconnecting' | 'polling' | 'offline';
 
 export interface Published {
   orderId: number;
-  /** Text of the server for the pop-up; null when the order was found by asking. */
+  /** Text of the pop-up; null if the order was found by polling. */
   html: string | null;
 }
 
-/** What the tabs of one browser tell each other; the leader is the tab that holds the connection. */
+/** Messages between the tabs of one browser; the leader is the tab with the connection. */
 export type TabMessage =
   | { kind: 'state'; link: Link; waiting: readonly WaitingOrder[] }
   | { kind: 'announce'; orders: readonly Published[] }
   | { kind: 'moved'; orderIds: readonly number[] }
-  /** What the first look of this browser found waiting; nothing of it was announced. */
+  /** Orders waiting on the first load; none of them was announced. */
   | { kind: 'firstLook'; orderIds: readonly number[] }
-  /** How the store takes orders has changed. */
+  /** The ordering state of the store changed. */
   | { kind: 'store' }
-  /** The server's data are an older copy: everything shown is read again. */
+  /** The server's data is an older copy: everything is reloaded. */
   | { kind: 'restarted' }
-  /** Somebody tries the bells of the store. */
+  /** A bell test. */
   | { kind: 'test'; seq: number }
-  /** A new tab asks the leader for the state. */
+  /** A new tab requests the state from the leader. */
   | { kind: 'joined' }
-  /** Something was done in this tab: it need not wait for the frame to come back. */
+  /** An action of this tab, applied before its frame arrives. */
   | { kind: 'did'; event: LiveEvent };
 
-/** One channel per store; words reach every other tab, and this one through `onWord` when `say` is told so. */
+/** One channel per store. `post` delivers to every tab, including this one. */
 export function tabChannel(name: string, onMessage: (word: TabMessage) => void) {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);

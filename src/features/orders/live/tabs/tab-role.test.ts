@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acquireLeadership, LEASE, RENEWAL } from './tab-role.ts';
 
-/** The part of the browser's lock manager that the role uses: one holder per name, the others queue. */
+/** The part of the lock manager that is used: one holder per name, the others queue. */
 function fakeLocks() {
   const queues = new Map<string, (() => Promise<void>)[]>();
   const next = async (name: string) => {

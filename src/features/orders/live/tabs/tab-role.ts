@@ -1,7 +1,7 @@
 import { randomKey } from '#kit/web/api/random-key.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 
-/** How long a role taken without the browser's locks lasts unless renewed, and how often it is renewed, in ms. */
+/** Duration of a lease taken without Web Locks, and its renewal interval, in ms. */
 export const LEASE = 6_000;
 export const RENEWAL = 2_000;
 
@@ -19,16 +19,15 @@ export interface RoleSurroundings {
 }
 
 const here = (): RoleSurroundings => ({
-  // Locks exist only on https and localhost; a till that opens the page by address over http has none.
+  // Web Locks exist only on https and localhost, not on a till that opens the page over http.
   locks: globalThis.navigator?.locks,
   storage: localStorage,
   now: nowMs,
 });
 
 /**
- * Waits until this tab alone holds the role among all tabs of the browser, then calls `onGain`.
- * The returned function gives the role (or the waiting) up; the next tab gains it at once,
- * or within the lease where the browser has no locks.
+ * Waits until this tab is the only leader of the browser, then calls `onGain`. The returned function gives up
+ * leadership (or the waiting); the next tab takes over at once, or when the lease ends if there are no locks.
  */
 export function acquireLeadership(name: string, onGain: () => () => void, surroundings = here()): () => void {
   return surroundings.locks
@@ -75,7 +74,7 @@ function byLease(
   const renew = () => {
     const held = read();
     if (held && held.tab !== tab && held.until > now()) {
-      // Another tab holds it: only possible for the holder when this one slept past its lease.
+      // Another tab took over: only possible if this one was suspended past its lease.
       end?.();
       end = undefined;
       return;

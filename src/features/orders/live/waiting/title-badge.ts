@@ -8,7 +8,7 @@ export function titleWithCount(title: string, count: number): string {
   return `(${count > MOST ? `${MOST}+` : count}) ${bare}`;
 }
 
-/** A small picture for the tab: the product's bowl, with the number on persimmon. */
+/** The tab icon: a bowl with the number. */
 export function badgeIcon(count: number): string {
   const text = count > 9 ? '9+' : String(count);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#C2410C"/><text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${text.length > 1 ? 17 : 20}" font-weight="700" fill="#fff">${text}</text></svg>`;
@@ -29,7 +29,7 @@ function apply() {
   if (icon.href !== href) icon.href = href;
 }
 
-/** Keeps the number in the tab's title and icon, whatever else changes the title. */
+/** Keeps the number in the tab's title and icon when the title changes. */
 export function showWaitingCount(next: number): void {
   count = next;
   apply();

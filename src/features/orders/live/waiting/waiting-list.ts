@@ -9,7 +9,7 @@ import type { ListedOrder } from './waiting-orders.ts';
 
 const PERIOD = 2 * 24 * 3_600_000;
 
-/** The notice that the channel's frames carry, for an order that the list told of first. */
+/** The notice as in the channel's frames, for an order found by polling. */
 const noticeOf = ({
   number,
   salesType,
@@ -29,7 +29,7 @@ const noticeOf = ({
     translate,
   );
 
-/** The orders of the own store that nobody has accepted, as the server knows them now. */
+/** The own store's orders not accepted yet, from the server. */
 export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
   const clock = storeClock();
   const now = nowMs();

@@ -9,7 +9,7 @@ const WAITING = statement(
      and not o.cancelled and o.status <> 'OVER' and o.status = 'ORDER'`,
 );
 
-/** How many orders of some stores nobody has accepted, as the list of orders shows them. */
+/** Number of orders not accepted yet in some stores, as in the order list. */
 export async function waitingOrders(db: Db, stores: Visible, now: Date): Promise<number> {
   const ids = stores === 'all' ? null : [...stores];
   const since = new Date(now.getTime() - DEFAULT_PERIOD);

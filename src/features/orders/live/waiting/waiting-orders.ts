@@ -2,24 +2,24 @@ import type { LiveEvent } from '../live-frame.contract.ts';
 
 export interface WaitingOrder {
   orderId: number;
-  /** When this browser learned of it, ms. */
+  /** When this browser received it, ms. */
   knownAt: number;
-  /** Nobody has taken note yet: it rings. */
+  /** Not acknowledged yet: it rings. */
   rings: boolean;
 }
 
-/** What a browser remembers of one store's orders; survives reloads and is shared by its tabs. */
+/** A browser's state of one store's orders; survives reloads and is shared by its tabs. */
 export interface LiveMemory {
-  /** Last sequence number taken in; null before the first connection. */
+  /** Last sequence number received; null before the first connection. */
   since: number | null;
-  /** Which event holds that number: the same number of another history is not it. */
+  /** Identity of the event with that number: the same number may be a different event in another history. */
   epoch: string | null;
   waiting: readonly WaitingOrder[];
-  /** Orders that have been shown and rung for, newest last. */
+  /** Orders that were shown and rang, newest last. */
   published: readonly number[];
-  /** Of these, what the first list only counted; one that came while it was on its way has its frame still to come. */
+  /** Of these, what the first list only counted; one that arrived during the request gets its frame later. */
   counted: readonly number[];
-  /** When an order was settled, so that a list read just before cannot bring it back. */
+  /** When an order was settled, so that a list read just before cannot add it again. */
   settled: Readonly<Record<number, number>>;
 }
 
@@ -33,12 +33,12 @@ export const emptyMemory: LiveMemory = {
 };
 
 const KEPT_PUBLISHED = 500;
-/** Longest time a list may be on its way, in ms. */
+/** Maximum duration of a list request, in ms. */
 const LIST_TRAVEL = 60_000;
 
 export interface Change {
   memory: LiveMemory;
-  /** To be shown and rung for now. */
+  /** To show and ring for now. */
   publish: readonly number[];
 }
 
@@ -54,27 +54,27 @@ function settle(memory: LiveMemory, orderId: number, now: number): LiveMemory {
   };
 }
 
-/** The first frame of a connection: where the store's sequence stands. */
+/** The first frame of a connection: the store's position. */
 export function takeHello(
   memory: LiveMemory,
   hello: { hello: number; restarted: boolean; epoch?: string },
 ): LiveMemory {
   const { hello: seq, restarted } = hello;
   const epoch = hello.epoch ?? null;
-  // After a restored backup numbers and order ids are given out again: what is remembered would hide new orders.
+  // After a restored backup numbers and order ids are reused, so old state would hide new orders.
   if (restarted) return { ...emptyMemory, since: seq, epoch };
-  // What lies between the remembered place and this one is being replayed, so only a first look or a number that
-  // went back may move it.
+  // Events between the stored position and this one are being replayed, so only a first connection or a lower number
+  // changes it.
   if (memory.since === null || memory.since > seq) return { ...memory, since: seq, epoch };
   return memory.since === seq && memory.epoch !== epoch ? { ...memory, epoch } : memory;
 }
 
-/** Something happened that is about no order: only the place in the sequence moves. */
+/** An event without an order: only the position changes. */
 export function takeMark(memory: LiveMemory, seq: number, epoch: string | null = null): LiveMemory {
   return memory.since !== null && memory.since >= seq ? memory : { ...memory, since: seq, epoch };
 }
 
-/** Takes one event in. An order of the past (replayed, or heard twice) changes nothing. */
+/** Applies one event. A known order (replayed or received twice) changes nothing. */
 export function takeEvent(memory: LiveMemory, event: LiveEvent, now: number): Change {
   const { seq, kind, orderId } = event;
   const past = seq === null || (memory.since !== null && seq <= memory.since);
@@ -102,22 +102,22 @@ export function takeEvent(memory: LiveMemory, event: LiveEvent, now: number): Ch
   };
 }
 
-/** An order in the first status, as a list of the server shows it. */
+/** A new order, as in a list of the server. */
 export interface ListedOrder {
   orderId: number;
   acknowledged: boolean;
   /** Time since it was placed, in ms. */
   age: number;
-  /** What its pop-up says, as the frames of the channel say it; sanitised before it is shown. */
+  /** Text of its pop-up as in frames; sanitised before it is shown. */
   html?: string;
 }
 
-/** On the first look into a store only orders of the last hour ring; older ones are counted. */
+/** On the first connection to a store only orders of the last hour ring; older ones are counted. */
 export const COLD_START_AGE = 3_600_000;
 
 /**
- * Brings the memory in line with the list of waiting orders that was asked for at `askedAt`.
- * What came or was settled meanwhile is newer than the list.
+ * Merges the list of waiting orders requested at `askedAt`. Orders that arrived or were settled since are newer than
+ * the list.
  */
 export function takeList(
   memory: LiveMemory,
@@ -148,7 +148,7 @@ export function takeList(
   };
 }
 
-/** Reads what an earlier page wrote; anything unreadable counts as nothing remembered. */
+/** Parses the state of an earlier page; invalid data is ignored. */
 export function readMemory(text: string | null): LiveMemory {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<LiveMemory> | null;

@@ -7,13 +7,13 @@ import { cashOffers, changeFor } from './cash.rules.ts';
 
 interface CashPartProps {
   amount: number;
-  /** What the guest handed over; null: exactly the amount. */
+  /** Cash received; null: exactly the amount. */
   handed: number | null;
   short: boolean;
   onHanded: (handed: number | null) => void;
 }
 
-/** What the guest hands over in cash, in one press for the usual notes, and the change. */
+/** Cash received, with buttons for the usual amounts, and the change. */
 export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
   const t = useT();
   return (

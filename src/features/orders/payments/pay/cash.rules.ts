@@ -2,8 +2,8 @@ const NOTES = [1_000, 5_000, 10_000, 50_000];
 const MOST_OFFERS = 3;
 
 /**
- * What guests hand over in cash for an amount: the next full thousand, five thousand, ten thousand and fifty thousand
- * won, and one note of ten thousand more; the exact amount itself is not among them.
+ * Suggested cash amounts: the next full thousand, five thousand, ten thousand and fifty thousand won, and one more note
+ * of ten thousand; without the exact amount.
  */
 export function cashOffers(amount: number): number[] {
   const next = (note: number): number => Math.ceil(amount / note) * note;
@@ -11,6 +11,6 @@ export function cashOffers(amount: number): number[] {
   return [...new Set(offers)].sort((a, b) => a - b).slice(0, MOST_OFFERS);
 }
 
-/** What goes back over the counter; 0 as long as nothing or too little was handed over. */
+/** The change; 0 if too little was received. */
 export const changeFor = (amount: number, handed: number | null): number =>
   handed === null ? 0 : Math.max(0, handed - amount);

@@ -25,7 +25,7 @@ const PAID = statement(
   'update orders set paid = $3, version = version + 1, updated_at = $4 where store_id = $1 and id = $2',
 );
 
-/** One way in which a guest pays; a gateway is named by partners only. */
+/** One payment; only partners name a gateway. */
 export interface WantedPayment {
   readonly type: string;
   readonly amount: number;
@@ -43,7 +43,7 @@ function checkPayments(wanted: readonly WantedPayment[]): void {
   }
 }
 
-/** More than is open: the answer says how much that is, in words and as a number. */
+/** More than the open amount: the error contains it as text and as a number. */
 function tooMuch(openAmount: number): AppError {
   const key = openAmount === 0 ? 'payment.nothingOpen' : 'payment.tooMuch';
   const params = { amount: openAmount };
@@ -55,9 +55,9 @@ function tooMuch(openAmount: number): AppError {
 }
 
 /**
- * Writes down what a guest pays for an order that is there already (D61). Once nothing is open the order counts as
- * paid and enters the figures, on its own business day and in the same transaction. The order is locked: of two
- * tablets that take the same money at once only one does.
+ * Records payments for an existing order (D61). Once nothing is open the order is paid and enters the roll-ups, on its
+ * own business day and in the same transaction. The order is locked, so of two tablets that take the same payment at
+ * once only one succeeds.
  */
 export async function payOrder(
   ctx: WorkContext,
@@ -88,7 +88,7 @@ export async function payOrder(
   for (const { type, amount } of wanted)
     await appendHistory(db, { ...at, action: 'paid', to: type, actor, note: wonText(amount) });
   const sequence = await appendEvent(db, { ...at, type: 'payment', data: eventFacts(order) });
-  // After the event, whose counter row an order's arrival locks before its transactions too.
+  // After the event, whose counter row an arriving order locks before its transactions too.
   await claimTransactions(db, order, rows, paymentPathOf.transaction);
   if (paid) await applyOrder(db, storeId, id);
   publish(ctx, storeId, sequence);

@@ -27,7 +27,7 @@ describe('[D61] a partner', () => {
     const full = await till.detail(placed.orderCd);
     expect(full.payments).toMatchObject([{ payTp: 'card', actorTp: 'partner' }]);
     expect(full.payments[0].actorNm).toBeTruthy();
-    // Taken back, the money returns through that gateway.
+    // A reversed payment is refunded by that gateway.
     await till.takeBack(placed.orderCd, 1);
     await expect
       .poll(async () => (await till.detail(placed.orderCd)).refunds, { timeout: 15_000 })

@@ -17,7 +17,7 @@ interface Part {
   readonly approvalNumber: string | null;
 }
 
-/** Taken most recently on this device: the next guest at the counter mostly pays the same way. */
+/** The last kind used on this device, as the default for the next payment. */
 let lastKind: PaymentKind = 'card';
 
 function Kinds({ value, onChange }: { value: PaymentKind; onChange: (kind: PaymentKind) => void }) {
@@ -41,7 +41,7 @@ function Kinds({ value, onChange }: { value: PaymentKind; onChange: (kind: Payme
   );
 }
 
-/** What was split off so far. */
+/** The parts split off so far. */
 function Parts({ parts, onRemove }: { parts: readonly Part[]; onRemove: (index: number) => void }) {
   const t = useT();
   return (
@@ -65,7 +65,7 @@ function Parts({ parts, onRemove }: { parts: readonly Part[]; onRemove: (index: 
 
 type PayOrder = Extract<Paying, { kind: 'pay' }>['order'];
 
-/** Takes what a guest pays: a kind, an amount and Enter; split into several if the guest wants to. */
+/** Records a payment: a kind, an amount and Enter; can be split into several. */
 export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => void }) {
   const t = useT();
   const [open, setOpen] = useState(order.openAmount);
@@ -101,7 +101,7 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
   const part = (): Part => ({ type: kind, amount, approvalNumber: approval.trim() || null });
   const split = () => {
     amountInput.current?.focus();
-    // The first press proposes halves, to be typed over; what is smaller than the rest becomes a part.
+    // The first click suggests half, which can be edited; an amount below the rest becomes a part.
     if (amount === rest) return setTyped(Math.ceil(rest / 2));
     setTried(true);
     if (amount > 0 && amount < rest && !short) begin([...parts, part()]);

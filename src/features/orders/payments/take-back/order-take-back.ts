@@ -34,7 +34,7 @@ const SETTLE = statement(
 interface Payment {
   readonly position: number;
   readonly kind: string;
-  /** Neither given back nor asked for. */
+  /** Neither refunded nor requested. */
   readonly left: number;
   readonly takenBack: boolean;
   readonly refundOpen: boolean;
@@ -46,7 +46,7 @@ async function paymentOf(db: Db, { storeId, id }: OrderKeys, position: number): 
   return payment;
 }
 
-/** What was given back there and then; with `settled` also what only a person can give back. */
+/** Payments refunded at once; with `settled` also those that need a manual refund. */
 async function settledAtOnce(
   ctx: WorkContext,
   { storeId, id }: OrderKeys,
@@ -61,9 +61,9 @@ async function settledAtOnce(
 }
 
 /**
- * Takes one payment back while the order goes on (D61): what it paid is open again, the order leaves the figures, and
- * the money goes back as in a refund. A payment of which a part is just being refunded waits until that is over, so
- * that no won is given back twice. Taken back already: nothing happens.
+ * Reverses one payment while the order continues (D61): its amount is open again, the order leaves the roll-ups, and
+ * the money is refunded. A payment with a partial refund in progress waits for it, so that nothing is refunded twice.
+ * No-op if already reversed.
  */
 export async function takePaymentBack(
   ctx: WorkContext,
@@ -86,7 +86,7 @@ export async function takePaymentBack(
   const note = `${wonText(payment.left)} · ${wanted.reason}`;
   await appendHistory(db, { ...at, action: 'takenBack', to: payment.kind, actor, note });
   const sequence = await appendEvent(db, { ...at, type: 'payment', data: eventFacts(order) });
-  // Out of the figures while its payments still say what it counted for.
+  // Subtracted from the roll-ups before its payments change.
   if (order.paid) await reverseOrder(db, storeId, id);
   await db.query(MARK, [storeId, id, position, payment.left]);
   await db.query(UNPAID, [storeId, id]);

@@ -9,7 +9,7 @@ import '../payments.css';
 
 const REASONS = ['wrongKind', 'wrongAmount', 'guest'] as const;
 
-/** Takes one payment back: why, and whether the guest has the money already. */
+/** Reverses one payment: reason, and whether the customer has the money already. */
 export function TakeBackDialog({
   payment,
   onClose,

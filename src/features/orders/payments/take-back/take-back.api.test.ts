@@ -47,7 +47,7 @@ describe('[D61] taking a payment back', () => {
     const full = await till.detail(id);
     expect(full.payments).toMatchObject([{ state: 'refunding', refundAmount: 0 }]);
     expect(full.refunds).toMatchObject([{ state: 'hand', problem: 'byHand' }]);
-    // Paid anew while the first payment is still on its way back: it counts once.
+    // Paid again while the first payment is being refunded: counted once.
     await till.pay(id, [cash(PRICE)]);
     expect(await till.grown(before)).toEqual(sold(PRICE, { cash: PRICE }));
     await till.expectRecount();

@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * Which payment a gateway's transaction belongs to (D69). A table of its own, because orders from before may share one:
- * the first of them keeps it, and the others are refunded by a person.
+ * Assigns gateway transactions to payments (D69). A separate table, because older orders may share one: the first keeps
+ * it, the others are refunded manually.
  */
 export const paymentTransactions = pgTable(
   'payment_transactions',
   {
-    /** One of GATEWAY_KINDS; a payment that names no gateway has a row for each, since it may have been any. */
+    /** One of GATEWAY_KINDS; a payment without a gateway has a row for each, since it may be any. */
     gateway: text('gateway').notNull(),
     /** The gateway's id of the payment; where a gateway cancels by order id, also `<merchant>/<order id>`. */
     transactionId: text('transaction_id').notNull(),

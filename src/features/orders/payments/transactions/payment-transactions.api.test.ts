@@ -53,7 +53,7 @@ describe('[D69] a gateway transaction pays once', () => {
     expect(await send([cash(500), card(tid)])).toMatchObject(usedAt(1));
     expect(await send([card(tid)], rival)).toMatchObject(usedAt(0));
     expect((await send([card(newTid()), card(newTid())])).status).toBe(201);
-    // Another gateway may name its own transaction the same.
+    // Another gateway may use the same transaction id.
     expect((await send([card(tid, { pgKind: 'HECTO' })])).status).toBe(201);
   });
 
@@ -97,7 +97,7 @@ describe('[D69] a gateway transaction pays once', () => {
     for (let round = 0; round < 4; round += 1) {
       const [tid, second] = [newTid(), newTid()];
       const open = await Promise.all([unpaid(), unpaid(), unpaid(), unpaid()]);
-      // Named in both orders, so that a lock taken in the wrong order would show.
+      // Named in both orders, so that a wrong lock order would show.
       const pair = (index: number) => (index % 2 ? [card(tid), card(second)] : [card(second), card(tid)]);
       const answers = await Promise.all([
         ...open.map(({ orderId }, index) => payLater(orderId, pair(index), index % 2 ? other : undefined)),

@@ -3,7 +3,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '../../refunds/gateways/gateway.ts';
 
-// Sorted, so that two orders naming the same transactions never wait for each other.
+// Sorted, so that two orders naming the same transactions cannot deadlock.
 const CLAIM = statement(
   'payment-transactions-claim',
   `insert into payment_transactions (gateway, transaction_id, store_id, order_id, position)
@@ -25,8 +25,8 @@ interface NamedPayment {
 }
 
 /**
- * Makes the transactions that payments name theirs, in the transaction that writes the payments: a second use by any
- * order is a 409 that names the payment. Called after the store's counter row is locked, everywhere in that order.
+ * Claims the transactions of payments, in the transaction that writes the payments: a second use by any order is a 409
+ * that names the payment. Called after the store's counter row is locked, everywhere in that order.
  */
 export async function claimTransactions(
   db: Db,
@@ -49,19 +49,19 @@ export async function claimTransactions(
   }
 }
 
-/** A payment and the names by which a gateway knows it. */
+/** A payment and its ids at a gateway. */
 export interface GatewayNames {
   readonly storeId: number;
   readonly orderId: number;
   readonly position: number;
   readonly gateway: GatewayKind;
-  /** Names that belong to one payment. */
+  /** Ids that belong to one payment. */
   readonly own: readonly string[];
-  /** Names that several payments may share, unless one of them owns it: approval numbers are not unique. */
+  /** Ids that several payments may share, unless one of them owns it: approval numbers are not unique. */
   readonly shared: readonly string[];
 }
 
-/** Whether no other payment owns what a gateway would be asked to cancel; payments from before take it here. */
+/** Whether no other payment owns the ids that a cancel would use; older payments claim them here. */
 export async function takeForRefund(db: Db, names: GatewayNames): Promise<boolean> {
   const { storeId, orderId, position, gateway, own, shared } = names;
   const rows = own.map((transaction) => ({ gateway, transaction, position }));

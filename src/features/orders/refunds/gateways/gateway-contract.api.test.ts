@@ -6,8 +6,8 @@ import { askGateway, cancelAtGateway } from '../processing/refund-work.ts';
 import { type CancelOrder, GATEWAY_KINDS, type GatewayKind } from './gateway.ts';
 import { contractFor, type GatewayContract } from './store-gateway.ts';
 
-// Against a vendor (contract-suite.ts): TEST_NICEPAY_PAYMENT is a payment taken for this by hand, of which everything is
-// given back: `<transaction id> <amount> <order id> <YYYYMMDDhhmmss> <kind>`, at least 1,000 won.
+// Against a vendor (contract-suite.ts): TEST_NICEPAY_PAYMENT is a payment made manually for this test and refunded in
+// full: `<transaction id> <amount> <order id> <YYYYMMDDhhmmss> <kind>`, at least 1,000 won.
 
 const TIMEOUT_MS = 10_000;
 const subject = 'contract';
@@ -37,7 +37,7 @@ const cancelOf = (payment: CancelOrder['payment'], more: Partial<CancelOrder>): 
 };
 
 contractSuite(GATEWAY_KINDS, (counterpart) => {
-  // KORPAY knows a payment by the order it was for.
+  // KORPAY identifies a payment by its order.
   const name = `P${randomUUID().slice(0, 12)}`;
   const text = counterpart.given('PAYMENT', `${name} 10000 ${name} ${gatewayTime(new Date())} card`);
   const give = async (cancel: CancelOrder, contract?: GatewayContract) =>
@@ -52,7 +52,7 @@ contractSuite(GATEWAY_KINDS, (counterpart) => {
   test('[D46] gives nothing back to whoever has the wrong key, and says so', async () => {
     const contract = await contractOf(counterpart);
     const { account } = contract;
-    // HECTO's password is the key of its amounts: with another one they cannot be read at all.
+    // HECTO's password encrypts the amounts: with a wrong one they cannot be decrypted.
     const cancelPassword = counterpart.service === 'HECTO' ? account.cancelPassword : 'wrong';
     const wrong = { ...contract, account: { ...account, merchantKey: 'wrong', cancelPassword } };
     const told = await give(
@@ -78,7 +78,8 @@ contractSuite(GATEWAY_KINDS, (counterpart) => {
       const part = cancelOf(payment, { amount: 300 });
       expect(await give(part)).toMatchObject({ kind: 'yes', reference: expect.stringMatching(/./) });
       expect(await cancelled()).toMatchObject(status(300));
-      // Only where our reference counts is a repeat harmless; elsewhere nothing is ever sent twice (refund-state.ts).
+      // A repeat is harmless only if the gateway checks our reference; elsewhere nothing is sent twice
+      // (refund-state.ts).
       if (knows) {
         expect(await give(part)).toMatchObject({ kind: 'no' });
         expect(await cancelled()).toMatchObject(status(300));

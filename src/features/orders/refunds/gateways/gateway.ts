@@ -6,10 +6,10 @@ export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 export const isGatewayKind = (value: unknown): value is GatewayKind =>
   GATEWAY_KINDS.includes(value as GatewayKind);
 
-/** Whose cancel call is nothing without one. */
+/** Gateways whose cancel call requires one. */
 export const NEEDS_CANCEL_PASSWORD: ReadonlySet<GatewayKind> = new Set(['HECTO', 'INNOPAY']);
 
-/** The contract a call is made under. */
+/** The contract used for a call. */
 export interface GatewayAccount {
   readonly merchantId: string;
   readonly merchantKey: string;
@@ -18,9 +18,9 @@ export interface GatewayAccount {
 
 /** The payment as it was taken. */
 export interface TakenPayment {
-  /** The gateway's name for it. */
+  /** The gateway's id of the payment. */
   readonly transactionId: string;
-  /** The partner's order id, under which it was taken. */
+  /** The partner's order id of the payment. */
   readonly orderId: string;
   /** One of PAYMENT_KINDS. */
   readonly kind: string;
@@ -31,13 +31,13 @@ export interface TakenPayment {
 
 export interface CancelOrder {
   readonly payment: TakenPayment;
-  /** Won to give back now. */
+  /** Won to refund now. */
   readonly amount: number;
-  /** How many refunds of this payment came through before. */
+  /** Number of earlier refunds of this payment. */
   readonly earlier: number;
-  /** What they came to. */
+  /** Sum of the earlier refunds. */
   readonly before: number;
-  /** Our name for this refund, the same at every try. */
+  /** Our id of this refund, the same for every attempt. */
   readonly reference: string;
   readonly reason: string;
   /** Now, as `YYYYMMDDhhmmss` in the gateways' zone. */
@@ -53,18 +53,18 @@ export interface GatewayRequest {
 }
 
 /**
- * One gateway's way of speaking: what to send and what its answers mean. Nothing here sends anything. Every cancel names
- * its amount. Whole amounts are cancelled as such where a gateway tells them apart; anything less, or what follows an
- * earlier refund, as a partial cancel.
+ * Adapter of one gateway: builds requests and interprets responses; it sends nothing. Every cancel names its amount.
+ * Full amounts are cancelled as such if the gateway distinguishes them; anything less, or after an earlier refund, as a
+ * partial cancel.
  */
 export interface Gateway {
   readonly kind: GatewayKind;
   cancel(account: GatewayAccount, order: CancelOrder): GatewayRequest;
-  /** A yes only for the amount that was asked, wherever the answer says one. */
+  /** Success only if the response's amount, if any, equals the requested one. */
   readCancel(status: number, body: unknown, order: CancelOrder, account: GatewayAccount): Told;
-  /** Cancels by the order id instead of the transaction id: it knows one payment of an order. */
+  /** Cancels by order id instead of transaction id, so an order has one payment. */
   readonly byOrder?: true;
-  /** Left out where no public document describes such a call: what is not known then goes to a person. */
+  /** Absent if no public document describes such a call: unknown outcomes then need manual handling. */
   readonly status?: {
     request(account: GatewayAccount, payment: TakenPayment, now: string): GatewayRequest;
     read(status: number, body: unknown, payment: TakenPayment): Told;
@@ -76,30 +76,30 @@ export const isPartial = ({ payment, amount, earlier }: CancelOrder): boolean =>
 
 type Words = Record<string, unknown>;
 
-/** The parts of an answer by name; undefined when it is not an object. */
+/** The fields of a response by name; undefined if it is not an object. */
 export const wordsOf = (body: unknown): Words | undefined =>
   typeof body === 'object' && body !== null ? (body as Words) : undefined;
 
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** A count of won; undefined for what is none. */
+/** An amount in won; undefined if invalid. */
 export function wonOf(value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const number = Number(value);
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** An answer that says neither yes nor no. */
+/** A response that is neither success nor refusal. */
 export const unreadable = (): Told => ({ kind: 'unknown', words: '', answered: true });
 
-/** What a gateway's yes means, given the amount it says it gave back: a yes to another amount has to be asked for. */
+/** Interprets a success with its refunded amount: a different amount has to be queried. */
 export const givenBack = (given: number, { amount }: CancelOrder, reference: string | null): Told =>
   given === amount
     ? { kind: 'yes', reference }
     : { kind: 'unknown', words: differenceText(given, amount), answered: true };
 
-/** A refusal in the gateway's words, with its code. */
+/** A refusal with the gateway's message and code. */
 export const refused = (code: unknown, message: unknown): Told => ({
   kind: 'no',
   words: [textOf(message), textOf(code) && `(${textOf(code)})`].filter(Boolean).join(' ').slice(0, 300),

@@ -1,4 +1,4 @@
-// The other side of the four gateways: their shapes and their signatures.
+// Simulators of the four gateways with their formats and signatures.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { type SimulatedCall, type SimulatedResponse, simulate } from '#kit/simulator/simulator.ts';
 import {
@@ -163,7 +163,7 @@ const hecto = simulate<Ledger>({
   ],
 });
 
-/** INNOPAY and KORPAY know no reference of ours: a partial cancel that is repeated is done again. */
+/** INNOPAY and KORPAY do not check our reference: a repeated partial cancel is executed again. */
 function giveBlindly(state: Ledger, tid: string, partial: string | undefined, amount: string | undefined) {
   const payment = paymentOf(state, tid);
   if (partial === '0' && payment.cancels.length > 0) return 'repeated' as const;
@@ -223,7 +223,7 @@ const korpay = simulate<Ledger>({
         if (basic.toString() !== `${tools.secret}:`) return korpayRefusal('0401', '인증 실패');
         const given = giveBlindly(state, ordNo, partCanFlg, canAmt);
         if (typeof given === 'string') return korpayRefusal('2013', WORDS[given]);
-        // No amount is described; one that differs is said all the same.
+        // No amount is documented; a different one is sent anyway.
         const other = String(given.amount) === canAmt ? {} : { canAmt: String(given.amount) };
         return { body: { res_code: '0000', res_msg: '취소 성공', tid: given.tid, ...other } };
       },

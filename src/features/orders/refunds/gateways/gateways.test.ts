@@ -36,7 +36,7 @@ describe('[D46] what is sent', () => {
       ediDate: '2026-11-21T13:05:00+09:00',
     });
     expect(nicepay.cancel(account, part).json).toMatchObject({ cancelAmt: 3_000 });
-    // What is left after an earlier refund is a part too.
+    // The rest after an earlier refund is also partial.
     expect(nicepay.cancel(account, order({ earlier: 1, amount: 7_000 })).json).toMatchObject({
       cancelAmt: 7_000,
     });
@@ -152,7 +152,7 @@ describe('[D35] what an answer means', () => {
       balanceAmt: 7_000,
     };
     expect(ask(nicepay, 200, paid)).toMatchObject({ kind: 'status', cancelled: 3_000 });
-    // The whole of what the gateway took, not of what the partner said.
+    // The total the gateway knows, not the one the partner sent.
     const gone = { ...paid, amount: 1_000_000, balanceAmt: 0, status: 'cancelled' };
     expect(ask(nicepay, 200, gone)).toMatchObject({ kind: 'status', cancelled: 1_000_000 });
     expect(ask(nicepay, 200, { ...paid, tid: 'T/2' })?.kind).toBe('unknown');

@@ -30,7 +30,7 @@ export function sealAmount(amount: number, account: GatewayAccount): string {
   return Buffer.concat([cipher.update(String(amount)), cipher.final()]).toString('base64');
 }
 
-/** The amount of an answer, sealed as it is sent or plain as in the inquiry; undefined when it cannot be read. */
+/** The amount of a response, encrypted or plain as in the inquiry; undefined if unreadable. */
 function openAmount(value: unknown, account: GatewayAccount): number | undefined {
   const plain = wonOf(value);
   if (plain !== undefined || typeof value !== 'string' || value === '') return plain;
@@ -58,7 +58,7 @@ function cancelBody(
       method: methodOf(payment.kind),
       bizType: 'C0',
       encCd: '23',
-      // Unique per request at the gateway: what keeps a repeat from giving back twice.
+      // Unique per request at the gateway, which prevents a double refund.
       mchtTrdNo: reference,
       trdDt,
       trdTm,
@@ -74,7 +74,7 @@ function cancelBody(
   };
 }
 
-/** The manual's answers stand in `params`; the inquiry's partly do not. */
+/** The documented fields are in `params`; some of the inquiry's are not. */
 const flat = (body: unknown): Record<string, unknown> | undefined => {
   const words = wordsOf(body);
   return words && { ...words, ...wordsOf(words.params), ...wordsOf(words.data) };

@@ -24,13 +24,13 @@ const sign = (transactionId: string, at: string, { merchantKey }: GatewayAccount
 const isoOf = (at: string): string =>
   at.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+09:00');
 
-/** The id is part of the path, so one that could form another path is never sent. */
+/** The id is part of the path, so an unsafe one is never sent. */
 function pathOf(transactionId: string): string {
   if (!isCallableId(transactionId)) throw new Error('not a transaction id');
   return `/v1/payments/${encodeURIComponent(transactionId)}`;
 }
 
-/** What this cancel gave back: its entry in `cancels`, else what is missing from the balance. */
+/** The amount of this cancel: its entry in `cancels`, else the difference of the balance. */
 function givenOf(words: Record<string, unknown>, { before }: CancelOrder): number | undefined {
   const cancels = Array.isArray(words.cancels) ? words.cancels.map(wordsOf) : [];
   const entry = cancels.find((each) => textOf(each?.tid) && each?.tid === words.cancelledTid);
@@ -62,9 +62,9 @@ export const nicepay: Gateway = {
       headers: headers(account),
       json: {
         reason,
-        // Not accepted a second time for a partial cancel: what keeps a repeat from giving back twice.
+        // Refused on a repeat of a partial cancel, which prevents a double refund.
         orderId: reference,
-        // Without it everything is cancelled, whatever the partner said the payment was.
+        // Without it the full payment is cancelled, whatever amount the partner sent.
         cancelAmt: order.amount,
         ediDate,
         signData: sign(payment.transactionId, ediDate, account),

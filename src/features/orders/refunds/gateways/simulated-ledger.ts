@@ -1,4 +1,4 @@
-// What simulated gateways remember of payments and of what they gave back.
+// State of the simulated gateways: payments and refunds.
 
 interface Cancel {
   readonly reference: string;
@@ -8,15 +8,15 @@ interface Cancel {
 export interface Payment {
   readonly amount: number;
   readonly cancels: Cancel[];
-  /** The next cancel gives back this much, whatever is asked. */
+  /** The next cancel refunds this amount, whatever is requested. */
   instead?: number | undefined;
 }
 export type Ledger = Map<string, Payment>;
 
-/** What a payment gives back when it is told to give back another amount. */
+/** The refunded amount of a payment set to refund a different one. */
 const OTHER_AMOUNT = 10;
 
-/** What a payment came to that it was never told of: payments are taken by partners, not here. */
+/** Default amount of unknown payments, since partners take payments, not this product. */
 const SUPPOSED = 1_000_000;
 
 export const paymentOf = (ledger: Ledger, tid: string): Payment => {
@@ -28,7 +28,7 @@ export const cancelledOf = ({ cancels }: Payment): number =>
   cancels.reduce((sum, each) => sum + each.amount, 0);
 export const balanceOf = (payment: Payment): number => payment.amount - cancelledOf(payment);
 
-/** Gives back, or says why not. `once`: a reference used before is refused. */
+/** Refunds, or returns the reason for a refusal. `once`: a reference used before is refused. */
 export function give(
   payment: Payment,
   tid: string,
@@ -59,12 +59,12 @@ export const actions = {
     const [tid = '', amount = ''] = id.split(' ');
     ledger.set(tid, { amount: Number(amount), cancels: [] });
   },
-  /** As somebody would do in the gateway's own back office. */
+  /** As done manually in the gateway's own console. */
   cancelAll(tid: string, ledger: Ledger) {
     const payment = paymentOf(ledger, tid);
     give(payment, tid, { reference: 'by-hand', amount: balanceOf(payment), once: false });
   },
-  /** `tid amount`: the next cancel of it gives back that much instead of what is asked, and says so. */
+  /** `tid amount`: the next cancel of it refunds and reports that amount instead of the requested one. */
   otherAmount(id: string, ledger: Ledger) {
     const [tid = '', amount = ''] = id.split(' ');
     paymentOf(ledger, tid).instead = Number(amount || OTHER_AMOUNT);

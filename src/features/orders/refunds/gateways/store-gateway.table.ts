@@ -7,7 +7,7 @@ export const storeGateways = pgTable('store_gateways', {
   /** One of GATEWAY_KINDS. */
   kind: text('kind').notNull(),
   merchantId: text('merchant_id').notNull(),
-  /** Sealed (D43). */
+  /** Encrypted (D43). */
   merchantKey: text('merchant_key').notNull(),
   cancelPassword: text('cancel_password'),
   ...tracked(),

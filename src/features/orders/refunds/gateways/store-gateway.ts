@@ -49,7 +49,7 @@ const REMOVE = statement(
 
 const place = (storeId: number, what: 'key' | 'password'): string => `store_gateways.${storeId}.${what}`;
 
-/** Keeps a store's own contract with a gateway; its keys are sealed and never come out again but for a call. */
+/** Stores a store's own contract with a gateway; its keys are encrypted and used for calls only. */
 export async function saveStoreGateway(
   db: Db,
   { secrets }: Pick<Services, 'secrets'>,
@@ -65,7 +65,7 @@ export async function saveStoreGateway(
   ]);
 }
 
-/** Ends a store's own contract and forgets its keys; false when there was none. */
+/** Deletes a store's own contract and its keys; false if there was none. */
 export async function removeStoreGateway(db: Db, storeId: number): Promise<boolean> {
   return (await db.query(REMOVE, [storeId])).length > 0;
 }
@@ -76,8 +76,8 @@ export interface GatewayContract {
 }
 
 /**
- * Who to speak to about a payment and under which contract: the gateway that took it, else the store's own, else the
- * first one the platform is connected to. Undefined: nobody. Looks outside, so never inside a transaction.
+ * Gateway and contract for a payment: the gateway of the payment, else the store's own, else the first one of the
+ * platform. Undefined: none. Makes a network call, so never inside a transaction.
  */
 export async function contractFor(
   services: Pick<Context['services'], 'db' | 'integrations' | 'secrets'>,
@@ -89,7 +89,7 @@ export async function contractFor(
   for (const kind of isGatewayKind(wanted) ? [wanted] : GATEWAY_KINDS) {
     const address = await services.integrations.address(kind);
     if (!address) continue;
-    // A simulator never sees a real key.
+    // A simulator never gets a real key.
     if (own?.kind === kind && !address.simulated)
       return { gateway: GATEWAYS[kind], account: opened(services, storeId, own) };
     const { account = '', key = '', secret = '' } = address;

@@ -27,7 +27,7 @@ const AGAIN = statement(
      problem = case when state in ('failed', 'hand') then null else problem end where store_id = $1 and id = $2`,
 );
 
-/** Tries every refund of an order that waits or was given up again, at once; what is under way is left alone. */
+/** Retries every waiting or failed refund of an order at once; those in progress are left alone. */
 export async function retryRefunds(
   ctx: Context,
   keys: OrderKeys,
@@ -41,7 +41,7 @@ export async function retryRefunds(
     return state ? [{ id, state }] : [];
   });
   if (again.length === 0) {
-    // Back already, or on its way: what was asked for is so. Only a person can bring the others on.
+    // Refunded or in progress: nothing to do. Others need manual handling.
     const stuck = refunds.some(canSettleByHand);
     if (stuck) throw conflict('refund.onlyByHand');
     return { count: 0, refundState: order.refundState };
@@ -69,7 +69,7 @@ const SETTLE = statement(
    where store_id = $1 and id = $2`,
 );
 
-/** A person says that the money is back, by whatever way, or that a difference has been looked into. */
+/** Manual confirmation that the money was refunded, or that a difference was checked. */
 export async function settleRefund(
   ctx: StoresContext,
   refundId: number,

@@ -7,7 +7,7 @@ import { nextCall, type RefundFacts, type RefundPolicy, type RefundState } from 
 
 const GATEWAY_ZONE = 'Asia/Seoul';
 
-/** A moment as the gateways write it: `YYYYMMDDhhmmss` in Seoul. */
+/** A time as the gateways write it: `YYYYMMDDhhmmss` in Seoul. */
 export const gatewayTime = (at: Date): string => toWallClock(at, GATEWAY_ZONE).replaceAll(/\D/g, '');
 
 const WHOSE = statement(
@@ -59,7 +59,7 @@ interface Row extends Omit<RefundFacts, 'calls'> {
   readonly busy: boolean;
 }
 
-/** A refund that a node has taken: nobody else touches it until the claim runs out. */
+/** A refund claimed by a node: others skip it until the claim expires. */
 export interface ClaimedRefund {
   readonly storeId: number;
   readonly orderId: number;
@@ -67,19 +67,19 @@ export interface ClaimedRefund {
   readonly claim: number;
   readonly call: 'send' | 'ask';
   readonly facts: RefundFacts;
-  /** The gateway that took the payment, if that is known. */
+  /** The gateway of the payment, if known. */
   readonly takenBy: string | null;
-  /** Place of the payment in its order. */
+  /** Position of the payment in its order. */
   readonly position: number;
-  /** The payment has a transaction id of its own, not just an approval number. */
+  /** The payment has its own transaction id, not just an approval number. */
   readonly named: boolean;
-  /** Undefined: nothing tells the gateway which payment it is. */
+  /** Undefined: the gateway cannot identify the payment. */
   readonly cancel: CancelOrder | undefined;
 }
 
 const WORKABLE: readonly RefundState[] = ['pending', 'sending', 'unknown'];
 
-/** Our name for a refund at the gateway: short enough for all of them, the same at every try. */
+/** Our id of a refund at the gateway: short enough for all of them, the same for every attempt. */
 const referenceOf = (storeId: number, id: number): string =>
   `R${storeId.toString(36)}-${id.toString(36)}`.toUpperCase();
 
@@ -103,9 +103,8 @@ function cancelOf(row: Row, reference: string, now: Date): CancelOrder | undefin
 }
 
 /**
- * Takes a refund that is due, in a short transaction of its own: from here on it counts as sent, so a node that dies
- * leaves something to be asked for, not to be sent again. busy: another refund of the payment is under way; null: there
- * is nothing to do now.
+ * Claims a refund that is due, in a short transaction: from then on it counts as sent, so a refund of a dead node is
+ * queried, not sent again. busy: another refund of the payment is in progress; null: nothing to do now.
  */
 export async function claimRefund(
   db: Db,
@@ -115,7 +114,7 @@ export async function claimRefund(
 ): Promise<ClaimedRefund | 'busy' | null> {
   const [whose] = await db.query<{ orderId: number }>(WHOSE, [storeId, id]);
   if (!whose) return null;
-  // Everything that touches refunds locks the order first.
+  // Everything that changes refunds locks the order first.
   await lockOrder(db, { storeId, id: whose.orderId });
   const [row] = await db.query<Row>(READ, [storeId, id]);
   if (!row || !WORKABLE.includes(row.state)) return null;
@@ -130,7 +129,7 @@ export async function claimRefund(
     amount: row.amount,
     before: row.before,
     sentAt: call === 'send' ? now : row.sentAt,
-    // A claim that ran out while sending: its node never said what came of it.
+    // A claim that expired while sending: the outcome is unknown.
     doubted: row.doubted || row.state === 'sending',
     calls: row.claim + 1,
     problem: row.problem,

@@ -12,9 +12,9 @@ import { notifyRefunds } from './refund-record.ts';
 import { askGateway, refundJob } from './refund-work.ts';
 
 const HOUR_MS = 3_600_000;
-/** In the gateways' zone; what was given back during the day is settled by then. */
+/** In the gateways' zone; refunds of the day are settled by then. */
 const NIGHT_HOUR = 4;
-/** Payments looked at in one night, oldest first. */
+/** Payments compared per night, oldest first. */
 const MOST = 2_000;
 
 const TO_COMPARE = statement(
@@ -83,8 +83,8 @@ async function compareOne(services: Services, which: ToCompare): Promise<void> {
 }
 
 /**
- * Compares what came back with what the gateways say. A difference is shown to a person; nothing here moves money or
- * figures. Payments whose gateway has no status call, or does not answer tonight, are left for the next night.
+ * Compares recorded refunds with the gateways' totals. A difference is shown to the operator; money and figures are not
+ * changed. Payments whose gateway has no status call, or does not respond, wait for the next night.
  */
 export async function compareRefunds(services: Services): Promise<void> {
   const found = await services.db.query<ToCompare>(TO_COMPARE, [services.now()]);
@@ -101,14 +101,14 @@ const FORGOTTEN = statement(
    order by requested_at limit 500`,
 );
 
-/** Every hour: refunds whose job got lost (an older release, a restored backup); at night: the comparison. */
+/** Hourly: refunds whose job was lost (an older release, a restored backup); at night: the comparison. */
 export const refundWatchJob = job('refund-watch', {
   every: HOUR_MS,
   async handle(ctx) {
     for (const keys of await ctx.db.query<{ storeId: number; id: number }>(FORGOTTEN, [ctx.now]))
       await enqueue(ctx, refundJob, keys);
     if (Number(gatewayTime(ctx.now).slice(8, 10)) !== NIGHT_HOUR) return;
-    // Not waited for: the queue goes on while gateways are asked.
+    // Not awaited: the queue continues while gateways are queried.
     ctx.afterCommit(
       () =>
         void compareRefunds(ctx.services).catch((error: Error) =>

@@ -1,5 +1,5 @@
-// Cancels and refunds against gateways that fail in every way, and nodes that die in between: what the gateways'
-// ledgers say at the end is compared with what the product believes.
+// Cancels and refunds with failing gateways and dying nodes: the gateways' ledgers are compared with the product's
+// state at the end.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,9 +22,9 @@ import { refundPart } from '../request/refund-part.ts';
 import { claimRefund } from './refund-claim.ts';
 import { workOn } from './refund-work.ts';
 
-/** Real waits, by a clock that jumps; only what really hangs is short. */
+/** Real delays, with a simulated clock; only hanging calls are shortened. */
 const POLICY: RefundPolicy = { ...REFUND_POLICY, call: 150 };
-/** Faults of one case: fewer than there are tries, so that a sound gateway must bring everything back. */
+/** Faults per case: fewer than the attempts, so that a working gateway must complete every refund. */
 const MOST_FAULTS = 4;
 const OURS = ['dieBeforeCall', 'dieAfterCall', 'noOutbox'] as const;
 const SIDE_BY_SIDE = 6;
@@ -32,20 +32,20 @@ const SIDE_BY_SIDE = 6;
 export interface FaultFigures {
   cases: number;
   payments: number;
-  /** Cancels that reached a gateway, refused ones included. */
+  /** Cancels received by a gateway, including refused ones. */
   sends: number;
   faults: number;
   deaths: number;
-  /** Payments of which a gateway gave back more than was asked for. */
+  /** Payments refunded more than requested. */
   doubles: number;
-  /** Refunds that are neither back nor before a person, or believed to be back while they are not. */
+  /** Refunds neither completed nor escalated, or wrongly marked as completed. */
   lost: number;
-  /** Refunds that no gateway could tell about: before a person. */
+  /** Refunds without a status call: escalated to a person. */
   toPersons: number;
   back: number;
 }
 
-/** Repeatable chance (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -150,7 +150,7 @@ async function drive(
   }
 }
 
-/** Another refund of the payment is under way: it goes first. */
+/** Another refund of the payment is in progress and goes first. */
 async function pushBack({ services, clock }: Bench, storeId: number, id: number, why: 'busy' | null) {
   if (why === null) return;
   await services.db.query('update order_refunds set next_try_at = $3 where store_id = $1 and id = $2', [
@@ -160,7 +160,7 @@ async function pushBack({ services, clock }: Bench, storeId: number, id: number,
   ]);
 }
 
-/** A node whose process ends after the gateway has answered: nothing is written any more. */
+/** A node that dies after the gateway's response, before it is recorded. */
 const dying = (services: Services): Services => ({
   ...services,
   db: { ...services.db, transaction: () => Promise.reject(new Error('killed')) },
@@ -173,7 +173,7 @@ async function oneCase(bench: Bench, number: number, seed: number): Promise<void
   const storeId = 1;
   const name = `T${seed * 10_000 + number}`;
   const ordinary = [3_000 + random(40) * 500];
-  // KORPAY names a payment by the order: there is one per order.
+  // KORPAY identifies a payment by the order: there is one per order.
   const amounts = kind !== 'KORPAY' && random(3) === 0 ? [...ordinary, 2_000 + random(20) * 100] : ordinary;
   for (const [index, amount] of amounts.entries()) {
     figures.payments += 1;
@@ -223,7 +223,7 @@ async function judge(
     const asked = sum(own);
     const open = own.filter(({ state }) => state === 'failed' || state === 'hand');
     if (payment.cancelled > asked || asked > payment.amount) figures.doubles += 1;
-    // Whatever is not before a person must be back, and exactly that.
+    // Everything not escalated must be refunded exactly.
     const unclear = sum(open.filter(({ problem }) => problem === 'cannotAsk'));
     if (payment.cancelled < back || payment.cancelled > back + unclear) figures.lost += 1;
     if (own.some(({ state }) => !['done', 'failed', 'hand'].includes(state))) figures.lost += 1;
@@ -234,7 +234,7 @@ async function judge(
   }
 }
 
-/** Runs so many cases and says what came of them. */
+/** Runs that many cases and reports the results. */
 export async function runFaults({ cases, seed }: { cases: number; seed: number }): Promise<FaultFigures> {
   const simulator = await testSimulator();
   const database = await createTestDatabase();
@@ -251,7 +251,7 @@ export async function runFaults({ cases, seed }: { cases: number; seed: number }
   });
   const services: Services = {
     ...opened,
-    // The breaker opens as it would; a sound gateway is found again soon.
+    // The breaker works normally; a recovered gateway is found soon.
     integrations: createIntegrations({ config, db: opened.db, log, restMs: 20 }),
   };
   const figures: FaultFigures = {

@@ -22,7 +22,7 @@ const RECORD = statement(
    where store_id = $1 and id = $2`,
 );
 
-/** Shows everybody where the order's refunds stand now; answers the order's own word for it. */
+/** Publishes the order's refund state; returns it. */
 export async function notifyRefunds(
   ctx: WorkContext,
   order: OrderState,
@@ -38,8 +38,8 @@ export async function notifyRefunds(
 }
 
 /**
- * Writes down what came of a call, unless the claim has run out and somebody else has taken the refund: they ask the
- * gateway and find the same. Answers whether it was written.
+ * Records the outcome of a call, unless the claim has expired and another node has taken the refund: that one queries
+ * the gateway and finds the same. Returns whether it was recorded.
  */
 export async function recordRefund(
   ctx: WorkContext,
@@ -67,7 +67,7 @@ export async function recordRefund(
   ]);
   const over = next.state === 'done' || next.state === 'failed';
   const note = [wonText(refund.facts.amount), next.words].filter(Boolean).join(' · ');
-  // The event's counter row is locked before the figures, as everywhere.
+  // The event's counter row is locked before the roll-ups, as everywhere.
   await notifyRefunds(ctx, order, over ? { actor: facts.actor, to: next.state, note } : null);
   if (next.state === 'done') await countRefunds(db, order, [id]);
   return true;

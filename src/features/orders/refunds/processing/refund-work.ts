@@ -13,9 +13,11 @@ import { afterCall, type NextRefund, REFUND_POLICY, type RefundPolicy, type Told
 import { type ClaimedRefund, claimRefund } from './refund-claim.ts';
 import { recordRefund } from './refund-record.ts';
 
-/** Refunds one node has on their way at the same time. */
+/** Concurrent refunds per node. */
 const ROOM = 16;
-/** When one that finds no room, or another of its payment under way, looks again; the other one's end wakes it too. */
+/**
+ * Delay if there is no slot, or another refund of the payment is in progress; the end of the other one also wakes it.
+ */
 const LATER_MS = 20_000;
 
 const underWay = new WeakMap<Services, Set<Promise<void>>>();
@@ -25,17 +27,17 @@ const workOf = (services: Services): Set<Promise<void>> => {
   return found;
 };
 
-/** What an outcome of the way there means, before anybody has read the answer. */
+/** The meaning of an outcome before the response is interpreted. */
 export function toldBy(outcome: Outcome, read: (status: number, body: unknown) => Told): Told {
   if (outcome.kind === 'answered')
     try {
       return read(outcome.status, outcome.body);
     } catch {
-      // It was sent: whatever cannot be read is not known.
+      // Sent: an unreadable response means unknown.
       return unreadable();
     }
   if (outcome.kind === 'notSent') return { kind: 'notSent', words: '' };
-  // Cut off or too late: it may still be working on it. Anything else it has at least ended.
+  // Interrupted or too late: possibly still in progress. Other outcomes at least ended.
   const answered = outcome.reason !== 'timeout' && outcome.reason !== 'cutOff';
   return { kind: 'unknown', words: '', answered };
 }
@@ -56,7 +58,7 @@ const say = (
     repeatable: operation === 'status',
   });
 
-/** Asks a gateway how much of a payment it has given back. */
+/** Queries how much of a payment the gateway has refunded. */
 export async function askGateway(
   services: Pick<Services, 'integrations'>,
   contract: GatewayContract,
@@ -71,7 +73,7 @@ export async function askGateway(
   return toldBy(outcome, (code, body) => status.read(code, body, payment));
 }
 
-/** Asks a gateway to give back. */
+/** Requests a refund from a gateway. */
 export async function cancelAtGateway(
   services: Pick<Services, 'integrations'>,
   contract: GatewayContract,
@@ -102,13 +104,13 @@ const problemOf = (cancel: CancelOrder | undefined, used: true | undefined) => {
 
 interface Heard {
   readonly contract: GatewayContract | undefined;
-  /** Undefined: there was nobody to speak to. */
+  /** Undefined: no gateway is configured. */
   readonly told: Told | undefined;
   /** Another payment owns the transaction: nothing was sent. */
   readonly used?: true;
 }
 
-/** Whether what the gateway would be asked to cancel belongs to this payment and to no other (D69). */
+/** Whether the transaction to cancel belongs to this payment and no other (D69). */
 function takeTransaction(
   services: Pick<Services, 'db'>,
   { storeId, orderId, position, named }: ClaimedRefund,
@@ -123,7 +125,7 @@ function takeTransaction(
 
 async function receive(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<Heard> {
   const { storeId, cancel, takenBy } = refund;
-  // Sent by an older release with an id that no call is made with any more: only a person can know.
+  // Sent by an older release with an id that is no longer accepted: needs manual handling.
   if (!cancel)
     return { contract: undefined, told: refund.call === 'ask' ? { kind: 'cannotAsk' } : undefined };
   const contract = await contractFor(services, storeId, takenBy);
@@ -141,7 +143,7 @@ const WAITING = statement(
    where r.store_id = $1 and r.id = $2 and w.state = 'pending' and coalesce(w.next_try_at, $3) <= $3`,
 );
 
-/** Looks at a refund again when its time comes; once it is over, those of its payment that waited for it are next. */
+/** Continues a refund when it is due; once it is over, others of its payment that waited. */
 async function putNext(ctx: WorkContext, storeId: number, id: number, next: NextRefund): Promise<void> {
   if (next.nextTryAt) await enqueue(ctx, refundJob, { storeId, id }, { at: next.nextTryAt });
   if (next.state === 'unknown') return;
@@ -149,17 +151,17 @@ async function putNext(ctx: WorkContext, storeId: number, id: number, next: Next
     await enqueue(ctx, refundJob, { storeId, id: waiting.id });
 }
 
-/** Calls the gateway about a refund that was claimed, and writes down what came of it. */
+/** Calls the gateway for a claimed refund and records the outcome. */
 export async function workOn(services: Services, refund: ClaimedRefund, policy: RefundPolicy): Promise<void> {
   const { storeId, cancel, facts } = refund;
   const { contract, told, used } = await receive(services, refund, policy).catch((error: Error): Heard => {
-    // Keys that do not open, a call log that cannot be written: then nothing has left.
+    // Keys that cannot be decrypted, or a call log that cannot be written: nothing was sent.
     services.log.error({ err: error, refund: refund.id }, 'a refund could not be sent');
     return { contract: undefined, told: { kind: 'notSent', words: '' } };
   });
   const canAsk = contract?.gateway.status !== undefined;
   const doubted = facts.doubted || told?.kind === 'unknown';
-  // Not knowing whom to ask is no answer to what has been sent.
+  // A missing gateway says nothing about requests already sent.
   const nobody: Told | undefined = facts.state === 'unknown' ? { kind: 'notSent', words: '' } : undefined;
   const received = told ?? nobody;
   const next = received
@@ -170,7 +172,7 @@ export async function workOn(services: Services, refund: ClaimedRefund, policy: 
         policy,
       )
     : byHand(problemOf(cancel, used));
-  // The gateway has said its last word to what was sent; only silence leaves it under way.
+  // The gateway has responded to the request; only a missing response leaves it in progress.
   const silent = told?.kind === 'unknown' && !told.answered;
   const asked = refund.call === 'ask';
   await ownTransaction({ services, log: services.log }, async (ctx) => {
@@ -185,9 +187,9 @@ export async function workOn(services: Services, refund: ClaimedRefund, policy: 
 }
 
 /**
- * Takes one refund as far as one call brings it. The job itself only claims it and puts away a look at it for the
- * time when the claim has run out, so neither a transaction nor the queue waits for a gateway; the call follows the
- * commit, and a node killed at any point leaves a refund that is asked for.
+ * Advances one refund by one call. The job only claims it and schedules a check for when the claim expires, so neither
+ * a transaction nor the queue waits for a gateway; the call runs after the commit, and if a node is killed at any point
+ * the refund is queried.
  */
 export const refundJob = job<OrderKeys>('refund', {
   async handle(ctx, keys) {

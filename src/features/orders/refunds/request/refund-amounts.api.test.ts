@@ -26,14 +26,14 @@ const refundOf = async (id: number) => (await detail(id)).refunds[0];
 const stateOf = (id: number) => expect.poll(async () => (await refundOf(id)).state, { timeout: 15_000 });
 
 let counter = 0;
-/** An order with one payment of a gateway, of which that gateway took `taken`; `name` is what the gateway calls it. */
+/** An order with one gateway payment, of which that gateway took `taken`; `name` is the gateway's id. */
 async function paidBy(
   kind: GatewayKind,
   { taken, amount }: { taken: number; amount: number },
 ): Promise<{ id: number; name: string }> {
   counter += 1;
   const [orderId, tid] = [`AMT-${process.pid}-${counter}`, `TID-${process.pid}-${counter}`];
-  // KORPAY knows a payment by the order it was for.
+  // KORPAY identifies a payment by its order.
   const name = kind === 'KORPAY' ? orderId : tid;
   await simulator.act(kind, 'take', `${name} ${taken}`);
   const payments = [{ payTp: 'card', amount, pgKind: kind, tid }];
@@ -62,7 +62,7 @@ describe.each(GATEWAY_KINDS)('[D69] %s', (kind) => {
       expect(await refundOf(id)).toMatchObject({ problem: asks ? 'differs' : 'cannotAsk', message });
       expect(await gaveBack(kind, name)).toBe(other);
       expect(await detail(id)).toMatchObject({ refundState: 'failed', payments: [{ refundAmount: 0 }] });
-      // Trying again only asks, and never sends the cancel anew.
+      // A retry only queries, and never sends the cancel again.
       await store.delete(refundRetryPath(id));
       await stateOf(id).toBe('failed');
       expect(await gaveBack(kind, name)).toBe(other);
@@ -80,7 +80,7 @@ describe.each(GATEWAY_KINDS)('[D69] %s', (kind) => {
 });
 
 describe('[D69] a transaction that orders from before share', () => {
-  /** As an older release wrote it, which claimed no transaction. */
+  /** As written by an older release, which claimed no transaction. */
   async function fromBefore(tid: string, kind: GatewayKind | null = 'NICEPAY'): Promise<number> {
     const { orderCd } = await place(app.partner(), shop, { payments: [{ payTp: 'card', amount: 12_000 }] });
     await db().query(
@@ -140,7 +140,7 @@ describe('[D69] a transaction that orders from before share', () => {
     await stateOf(id).toBe('hand');
     expect((await refundOf(id)).problem).toBe('noTransaction');
     expect(await simulator.arrivals('NICEPAY')).toEqual([]);
-    // Sent by an older release, its answer lost: nothing can ask, so a person must.
+    // Sent by an older release with a lost response: no query is possible, so it needs manual handling.
     await db().query("update order_refunds set state = 'unknown', next_try_at = now() where order_id = $1", [
       id,
     ]);

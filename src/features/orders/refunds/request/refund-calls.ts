@@ -15,7 +15,7 @@ const told = (wire: unknown): Outcome => {
   return { kind: 'done', row: null };
 };
 
-/** Whether it is so now; whatever came out, the screen then shows what the server knows. */
+/** Whether it succeeded; in any case the screen then shows the server's state. */
 async function settled(call: Promise<Outcome>): Promise<boolean> {
   const outcome = await call;
   await refreshOrders();

@@ -101,7 +101,7 @@ function Sum({ plan, order }: { plan: RefundPlan; order: OrderDetail }) {
   );
 }
 
-/** Gives back a part of what was paid: units of lines, or an amount, and why. */
+/** A partial refund: units of lines, or an amount, and the reason. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT();
   const [by, setBy] = useState<'lines' | 'amount'>('lines');

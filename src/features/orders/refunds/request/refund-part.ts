@@ -42,8 +42,8 @@ function planOf(order: RefundableOrder, { amount, lines }: Wanted): RefundPlan {
 }
 
 /**
- * Gives back a part of what was paid while the order goes on: records, stock of what is not made, and what comes back
- * there and then, in one transaction. Two at once never give back more than was paid: the order is locked.
+ * Refunds a part of the payments while the order continues: records, stock of items not made, and refunds completed at
+ * once, in one transaction. The order is locked, so concurrent refunds never exceed the payments.
  */
 export async function refundPart(
   ctx: Context,

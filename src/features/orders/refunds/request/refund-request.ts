@@ -24,13 +24,13 @@ const AT_COUNTER = statement(
      and gateway is null`,
 );
 
-/** Payments that went through a gateway, which alone can bring them back. */
+/** Payment kinds that only a gateway can refund. */
 const THROUGH_GATEWAY = new Set(['card', 'easy', 'online']);
 
 /**
- * How a payment comes back: by its gateway; cash over the counter, there and then; everything else by a person who
- * says so when it is done. A card that was taken at the counter went through the store's own terminal: the approval
- * number is none of a gateway's transaction ids.
+ * How a payment is refunded: by its gateway; cash at the counter, at once; everything else manually, with a
+ * confirmation. A card payment at the counter used the store's own terminal: its approval number is not a gateway
+ * transaction id.
  */
 function beginningOf(
   kind: string,
@@ -48,8 +48,8 @@ function beginningOf(
 type Requester = Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>;
 
 /**
- * Writes down what is to be given back, under the order's lock; the money moves after the commit. Answers the
- * refunds that came back there and then and are still to be counted.
+ * Records refunds under the order's lock; the money moves after the commit. Returns the refunds completed at once,
+ * which are still to be counted.
  */
 export async function requestRefunds(
   ctx: Requester,
@@ -73,7 +73,7 @@ export async function requestRefunds(
   return made.filter(({ state }) => state === 'done').map((refund) => refund.id);
 }
 
-/** Everything that is left of an order's payments, as a cancel gives it back. */
+/** Everything left of an order's payments, as refunded by a cancel. */
 export async function requestRest(ctx: Requester, keys: OrderKeys): Promise<number[]> {
   const { payments } = await readRefundable(ctx.db, keys);
   const parts = payments

@@ -1,6 +1,6 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
-// What the screens say of refunds.
+// Texts of refunds on screens.
 export default {
   'refund.requested': {
     ko: '환불을 요청했어요.',

@@ -71,11 +71,11 @@ function RefundRow({ refund }: { refund: Refund }) {
 
 interface RefundSectionProps {
   order: OrderDetail;
-  /** Tries what is open again; left out for whoever may not. */
+  /** Retries open refunds; absent without permission. */
   onRetry?: () => Promise<void>;
 }
 
-/** What went back to the guest, what is on its way, and giving back a part. */
+/** Completed and running refunds, and the button for a partial refund. */
 export function RefundSection({ order, onRetry }: RefundSectionProps) {
   const t = useT();
   const allowed = useAllowed()(orderPermissions.cancel);

@@ -140,7 +140,7 @@ describe('[D38] shares', () => {
 
 test('[D33] stock comes back only as far as the remaining units do not need it', () => {
   expect(stockBack(3, 2)).toBe(1);
-  // Two of three were sold without stock: the one that is left needs what there was.
+  // Two of three were sold without stock: the remaining one needs the available stock.
   expect(stockBack(1, 1)).toBe(0);
   expect(stockBack(1, 0)).toBe(1);
 });

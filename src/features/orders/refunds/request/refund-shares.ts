@@ -1,22 +1,22 @@
-// What a partial refund takes from which payment and which line. Pure, shared by server and screen: whole won, and
-// every split adds up to what was split (largest remainder).
+// How a partial refund is distributed over payments and lines. Pure, shared by server and screen: whole won, and every
+// split sums to its total (largest remainder).
 
 export interface RefundableLine {
   readonly position: number;
   readonly count: number;
   readonly amount: number;
-  /** Given back so far or on its way. */
+  /** Refunded so far or in progress. */
   readonly refundedCount: number;
   readonly refundedAmount: number;
 }
 export interface RefundablePayment {
   readonly position: number;
   readonly kind: string;
-  /** Neither back nor on its way. */
+  /** Neither refunded nor in progress. */
   readonly left: number;
 }
 export interface Refundable {
-  /** What the guest was to pay, and how much of it was for the delivery. */
+  /** The total to pay, and the part of it for the delivery. */
   readonly amount: number;
   readonly deliveryCost: number;
   readonly lines: readonly RefundableLine[];
@@ -46,7 +46,9 @@ const times = (a: number, b: number, by: number): { whole: number; rest: bigint 
 const rounded = (a: number, b: number, by: number): number =>
   by === 0 ? 0 : Number((2n * BigInt(a) * BigInt(b) + BigInt(by)) / (2n * BigInt(by)));
 
-/** Splits a total in proportion to the weights; the parts add up to it, none is above its weight if the total is not. */
+/**
+ * Splits a total in proportion to the weights; the parts sum to it, and none exceeds its weight if the total does not.
+ */
 export function spread(total: number, weights: readonly number[]): number[] {
   const all = sum(weights);
   if (all === 0) return weights.map(() => 0);
@@ -63,11 +65,11 @@ export function spread(total: number, weights: readonly number[]): number[] {
 
 const leftOf = (line: RefundableLine): number => line.amount - line.refundedAmount;
 
-/** How much can still be given back. */
+/** The refundable amount. */
 export const refundableAmount = ({ payments }: Pick<Refundable, 'payments'>): number =>
   sum(payments.map((payment) => payment.left));
 
-/** An amount, spread over the lines as far as it is for them: delivery bears its own part. */
+/** An amount, distributed over the lines except for the share of the delivery. */
 export function planByAmount(order: Refundable, amount: number): RefundPlan {
   const left = refundableAmount(order);
   const lines = order.lines.map(leftOf);
@@ -81,8 +83,8 @@ export function planByAmount(order: Refundable, amount: number): RefundPlan {
 }
 
 /**
- * Units of lines. A discount on the whole order has made each line cheaper in proportion, so what is paid back for a
- * line is its part of what was paid for all of them.
+ * Units of lines. A discount on the whole order reduced each line in proportion, so the refund of a line is its share
+ * of what was paid for all of them.
  */
 export function planByLines(
   order: Refundable,
@@ -104,8 +106,8 @@ export function planByLines(
 }
 
 /**
- * From which payments it is taken: from one that has enough, if there is one, else from the first on. What it means
- * for the lines goes along in proportion; units go with the first part.
+ * The payments to refund: one that is sufficient, if any, else from the first on. The lines' shares are split in
+ * proportion; units belong to the first part.
  */
 export function partsOf(plan: RefundPlan, payments: readonly RefundablePayment[]): RefundPart[] {
   const enough = payments.find((payment) => payment.left >= plan.amount);
@@ -133,5 +135,5 @@ export function partsOf(plan: RefundPlan, payments: readonly RefundablePayment[]
   }));
 }
 
-/** How much stock comes back: what the units that are still made do not need of what the line took. */
+/** The stock to return: what the line took minus what its remaining units need. */
 export const stockBack = (taken: number, stillMade: number): number => Math.max(0, taken - stillMade);

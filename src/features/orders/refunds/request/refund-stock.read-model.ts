@@ -1,7 +1,7 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 
-// A line from before it was kept what it took: it took what it sold if the item's stock is managed.
+// A line older than the record of its stock: it took what it sold if the item's stock is managed.
 const LINES = statement(
   'refund-stock',
   `select l.position, l.menu_item_id as "itemId", l.count - l.refunded_count - coalesce(r.count, 0) as "stillMade",
@@ -16,7 +16,7 @@ const LINES = statement(
 interface StockLine {
   readonly position: number;
   readonly itemId: number;
-  /** Units that are neither refunded nor about to be. */
+  /** Units neither refunded nor being refunded. */
   readonly stillMade: number;
   readonly taken: number;
 }

@@ -10,8 +10,8 @@ const KEEP = statement(
    where l.store_id = $1 and l.order_id = $2 and l.position = s.position`,
 );
 /**
- * Gives back the stock of units that are not made any more, once their refund is written down. A later cancel gives
- * back what the lines then still hold.
+ * Returns the stock of units that are not made any more, after their refund is recorded. A later cancel returns what
+ * the lines still hold.
  */
 export async function returnStock(
   db: Db,

@@ -7,7 +7,7 @@ const ORDER = statement(
   'refundable-order',
   'select amount, delivery_cost as "deliveryCost" from orders where store_id = $1 and id = $2',
 );
-// What refunds on their way or given up have asked for is spoken for: it is theirs until a person decides.
+// Amounts of running or failed refunds stay reserved until they are resolved.
 const PAYMENTS = statement(
   'refundable-payments',
   `select p.position, p.kind, p.amount, p.amount - p.refunded_amount - coalesce(r.open, 0) as "left"
@@ -31,7 +31,7 @@ export interface RefundableOrder extends Refundable {
   readonly lines: readonly (RefundableLine & Named)[];
 }
 
-/** What of an order can still be given back. Under the order's lock it is also true when it is used. */
+/** The refundable part of an order. Call under the order's lock to rely on it. */
 export async function readRefundable(db: Db, { storeId, id }: OrderKeys): Promise<RefundableOrder> {
   const keys = [storeId, id];
   const [order] = await db.query<Pick<Refundable, 'amount' | 'deliveryCost'>>(ORDER, keys);
