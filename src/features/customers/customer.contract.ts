@@ -62,7 +62,7 @@ export const customer = resource('customer', {
     { fields: ['phone'], message: 'customer.taken', index: 'customers_store_phone_key', check: 'chk' },
   ],
   paged: true,
-  summary: 'Customers by phone',
+  summary: 'customers',
 });
 
 /** Either pair of names; the first one given applies. */

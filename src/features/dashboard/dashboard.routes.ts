@@ -37,11 +37,10 @@ export default defineRoutes(
     path: dashboardPath,
     permission: dashboardPermission,
     scope: 'stores',
-    summary:
-      'Sales of the five periods, and of one of them by order type, payment and product; or what they are compared with',
+    summary: 'Get sales of the five periods and details of one, or of their comparisons',
     query: dashboardSearch,
     response: dashboard.output,
-    errors: { 404: 'No such store within sight' },
+    errors: { 404: 'No such visible store' },
     handler: async (ctx, { query }) => {
       const stores = chosenStores(ctx.stores, query.storeId);
       const period = (query.period ?? 'TODAY') as PeriodKind;

@@ -44,7 +44,7 @@ export default defineRoutes(
     path: deliveryPaths.state,
     permission: orderPermissions.dispatch,
     scope: 'stores',
-    summary: 'The agencies of an order’s store, and the ride that was asked for',
+    summary: 'Get the agencies of an order’s store and its current ride',
     params: { orderId: rowId('orderCd') },
     response: dispatchState.output,
     handler: async (ctx, { params }) => {
@@ -67,10 +67,10 @@ export default defineRoutes(
     path: deliveryPaths.fee,
     permission: orderPermissions.dispatch,
     scope: 'stores',
-    summary: 'What a ride to an address would cost, asked of the agency',
+    summary: 'Estimate the fee of a ride',
     query: feeQuery.fields,
     response: feeOutput,
-    errors: { 503: 'The agency cannot be reached.', 504: 'The agency did not answer in time.' },
+    errors: { 503: 'The agency cannot be reached.', 504: 'The agency did not respond in time.' },
     handler: async (ctx, { query }) => {
       const { storeId, place, subject } = await feeOrigin(ctx, query);
       const agency = await chosenAgency(ctx.db, storeId, query.deliveryCode);
@@ -90,7 +90,7 @@ export default defineRoutes(
     path: deliveryPaths.place,
     permission: orderPermissions.dispatch,
     scope: 'none',
-    summary: 'Where an address lies, asked of Kakao, Naver or juso.go.kr, whichever has a key',
+    summary: 'Find the coordinates of an address through Kakao, Naver or juso.go.kr',
     query: placeQuery,
     response: placeResponse.output,
     rateLimit: { max: 60 },
@@ -104,15 +104,15 @@ export default defineRoutes(
     scope: 'stores',
     // Calls the agency between two transactions; `request_id` prevents a duplicate (D37).
     transaction: false,
-    summary: 'Call a rider, change or withdraw the request',
+    summary: 'Request a rider, change or withdraw the request',
     description:
       '`request_id` is the idempotency key: sent again, the agency is asked for the same ride. What is left out is taken from the order.',
     body: agencyCall,
     response: agencyResponse.output,
     errors: {
-      409: 'Another ride is on, none is on, or the rider has the food already.',
-      503: 'The agency was not reached; nothing was asked.',
-      504: 'It is not known whether the agency took it; that is found out by itself.',
+      409: 'Another ride is active, none is active, or the rider has picked up.',
+      503: 'The agency was not reached; nothing was sent.',
+      504: 'The outcome is unknown and is determined automatically.',
     },
     handler: async (ctx, { body }) => {
       const { type } = body;
@@ -130,7 +130,7 @@ export default defineRoutes(
     scope: 'none',
     beforeTerms: true,
     rawBody: true,
-    summary: 'Where a ride stands, said by the agency',
+    summary: 'Receive the status of a ride from its agency',
     description:
       'Signed: `x-jumun-timestamp` (seconds) and `x-jumun-signature`, HMAC-SHA256 in hex over timestamp, a dot and the body. Each `event_id` counts once.',
     params: agencyTypeParam,

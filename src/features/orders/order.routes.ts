@@ -162,7 +162,7 @@ export default defineRoutes(
     permission: search,
     scope: 'stores',
     summary:
-      'Orders of the stores one may see, newest first or (sort=waiting) as a queue; a page when page or size is sent',
+      'List orders of visible stores, newest first or (sort=waiting) as a queue; paged if page or size is sent',
     description: `\`q\` finds orders by number, end of the phone, name, table, dish or partner's id: over the last ${SEARCH_DAYS} days unless a period is sent, newest first, the first ${MOST_FOUND} of them.`,
     query: orderSearch.fields,
     cost: 'unpaged',
@@ -189,7 +189,7 @@ export default defineRoutes(
     {
       method: 'GET',
       permission: search,
-      summary: 'One order with its timeline',
+      summary: 'Get an order with its timeline',
       response: orderDetail.output,
     },
     one,
@@ -200,9 +200,9 @@ export default defineRoutes(
     {
       method: 'PATCH',
       permission: status,
-      summary: 'Take an order to its next status',
+      summary: 'Move an order to its next status',
       response: orderRow.output,
-      errors: { 409: 'The step is not allowed from where the order stands; `orderStatus` says where.' },
+      errors: { 409: "The step is not allowed from the order's status, given in `orderStatus`." },
     },
     { id: orderPaths.status, text: orderPaths.statusText },
     async (ctx, address, to) => {
@@ -230,9 +230,9 @@ export default defineRoutes(
     {
       method: 'DELETE',
       permission: cancel,
-      summary: 'Cancel an order; what was paid becomes a refund',
+      summary: 'Cancel an order and refund its payments',
       response: orderCancelled.output,
-      errors: { 409: 'The order is over or with a rider.' },
+      errors: { 409: 'The order is finished or with a rider.' },
     },
     one,
     async (ctx, address) => {

@@ -97,7 +97,7 @@ function calls<Q extends FieldMap>(kind: StatisticsKind, spec: Figures<Q>): AnyR
     scope: 'stores',
     query: spec.query,
     cost: 'expensive',
-    errors: { 404: 'No such store within sight' },
+    errors: { 404: 'No such visible store' },
   } as const;
   return [
     route({
@@ -120,7 +120,7 @@ function calls<Q extends FieldMap>(kind: StatisticsKind, spec: Figures<Q>): AnyR
 export default defineRoutes(
   'statistics',
   calls('payment', {
-    summary: 'Sales by day, month or year, split by payment or order type',
+    summary: 'Get sales by day, month or year, split by payment or order type',
     query: paymentSearch.fields,
     response: paymentFigures.output,
     figures: async (ctx, query) => paymentFigures.encode({ rows: await byPeriod(ctx, query) }),
@@ -128,28 +128,28 @@ export default defineRoutes(
       splitSheet(ctx, `statistics.axis.${query.axis}`, await byPeriod(ctx, query), query.split),
   }),
   calls('menu', {
-    summary: 'What sold in a period: amount and count of each menu item',
+    summary: 'Get sales by menu item: amount and count',
     query: menuSearch.fields,
     response: menuFigures.output,
     figures: async (ctx, query) => menuFigures.encode({ rows: await byItem(ctx, query) }),
     sheet: async (ctx, query) => menuSheet(ctx, await byItem(ctx, query)),
   }),
   calls('time', {
-    summary: 'Sales by hour of the day, split by payment or order type',
+    summary: 'Get sales by hour of the day, split by payment or order type',
     query: timeSearch.fields,
     response: timeFigures.output,
     figures: async (ctx, query) => timeFigures.encode({ rows: await byHour(ctx, query) }),
     sheet: async (ctx, query) => splitSheet(ctx, 'statistics.hour', await byHour(ctx, query), query.split),
   }),
   calls('stores', {
-    summary: 'What each of several stores took, by how it was paid',
+    summary: 'Get sales of several stores by payment type',
     query: storesSearch.fields,
     response: z.array(storeFigure.output),
     figures: async (ctx, query) => (await byStore(ctx, query)).map(storeFigure.encode),
     sheet: async (ctx, query) => storesSheet(ctx, await byStore(ctx, query)),
   }),
   calls('storeItems', {
-    summary: 'What each of several stores sold',
+    summary: 'Get sales of several stores by menu item',
     query: storesSearch.fields,
     response: z.array(storeItemFigure.output),
     figures: async (ctx, query) => (await byStoreItem(ctx, query)).map(storeItemFigure.encode),

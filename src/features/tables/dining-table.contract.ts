@@ -21,7 +21,7 @@ export const diningTable = resource('diningTable', {
   },
   search: { uuid: optionalText('tableUuid', { max: 50 }), inUse: optionalFlag('useYn') },
   order: ['number'],
-  summary: 'Tables and their QR addresses',
+  summary: 'tables',
 });
 
 /** Creates the tables of a range; `from` to `to`, both included. */

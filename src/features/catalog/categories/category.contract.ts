@@ -29,5 +29,5 @@ export const category = resource('category', {
   row: { localName: readonlyText('categoryNmLan') },
   search: { name: optionalText('categoryNm', { max: 50 }), inUse: optionalFlag('useYn') },
   order: ['displayOrder', 'id'],
-  summary: 'Categories of a store’s menu',
+  summary: 'categories',
 });

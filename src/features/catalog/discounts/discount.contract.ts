@@ -56,7 +56,7 @@ export const discount = resource('discount', {
   row: { localName: readonlyText('discountNmLan'), salesTypeNames: readonlyText('salesTpNms') },
   search: { name: optionalText('discountNm', { max: 50 }), inUse: optionalFlag('useYn') },
   order: ['displayOrder', 'id'],
-  summary: 'Discounts',
+  summary: 'discounts',
 });
 
 /** The last segment of the list of what may be put on a menu item. */

@@ -82,7 +82,7 @@ const listForMenu = (ctx: StoreContext): Promise<unknown> =>
 
 const forMenu = {
   method: 'GET',
-  summary: 'Discounts that may be put on a menu item',
+  summary: 'List discounts that can be assigned to a menu item',
   response: z.array(discount.documents.response),
   handler: listForMenu,
 } as const;

@@ -27,5 +27,5 @@ export const ingredient = resource('ingredient', {
   row: { localName: readonlyText('stuffNmLan'), localOrigin: readonlyText('stuffNationNm') },
   search: { name: optionalText('stuffNm', { max: 50 }), inUse: optionalFlag('useYn') },
   order: ['name', 'id'],
-  summary: 'Ingredients and where they come from',
+  summary: 'ingredients',
 });

@@ -113,7 +113,7 @@ export const menuItem = resource('menuItem', {
   },
   order: ['displayOrder', 'id'],
   paged: 'ahead',
-  summary: 'Menu items of a store',
+  summary: 'menu items',
 });
 
 /** Calls on several items, below each audience's path; `:ids` are joined by commas, all or nothing. */

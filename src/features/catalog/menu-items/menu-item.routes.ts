@@ -81,9 +81,9 @@ export default defineRoutes(
     run: (ctx, ids) => setInUse(ctx, ids, false),
   }),
   onSeveral('stop', {
-    summary: 'Take menu items off sale until a time, the next opening, tomorrow, or by hand',
+    summary: 'Stop the sale of menu items until a time, the next opening, tomorrow, or without an end',
     body: stopRequest,
     run: stopSelling,
   }),
-  onSeveral('resume', { summary: 'Put menu items on sale again', run: resumeSelling }),
+  onSeveral('resume', { summary: 'Resume the sale of menu items', run: resumeSelling }),
 );

@@ -34,5 +34,5 @@ export const optionGroup = resource('optionGroup', {
   row: { localName: readonlyText('smenuOptTpNmLan') },
   search: { name: optionalText('smenuOptTpNm', { max: 50 }), inUse: optionalFlag('useYn') },
   order: ['displayOrder', 'id'],
-  summary: 'Option groups',
+  summary: 'option groups',
 });

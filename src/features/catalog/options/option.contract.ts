@@ -42,5 +42,5 @@ export const option = resource('option', {
   search: { name: optionalText('smenuOptNm', { max: 50 }), inUse: optionalFlag('useYn') },
   /** Options of one group stand together. */
   order: ['groupId', 'displayOrder', 'id'],
-  summary: 'Options',
+  summary: 'options',
 });

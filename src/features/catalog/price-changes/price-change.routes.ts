@@ -110,7 +110,7 @@ function changeCalls(of: Of): AnyRoute[] {
       ...common,
       method: 'POST',
       path: base + priceChangeCalls.preview,
-      summary: 'What a change of prices would do, item by item',
+      summary: 'Preview a price change, item by item',
       description:
         'Changes nothing. With a start, the prices are those after the changes planned before it; all planned changes of the same prices are named. Its stamp is sent with the change.',
       body: priceChangeRequest,
@@ -129,7 +129,7 @@ function changeCalls(of: Of): AnyRoute[] {
       ...common,
       method: 'POST',
       path: base,
-      summary: 'Change prices of many items, now or at a time',
+      summary: 'Change prices of many items, now or at a given time',
       description:
         'All or nothing. A planned change starts from the prices as they are when its time comes, and from what the chosen categories hold then.',
       body: priceChangeRequest,
@@ -154,7 +154,7 @@ function recordCalls(of: Of): AnyRoute[] {
       ...common,
       method: 'GET',
       path: base,
-      summary: 'Changes of prices, newest first',
+      summary: 'List price changes, newest first',
       query: priceChangeSearch,
       response: pageOf(priceChange.output),
       handler: async (ctx, { query }) => {
@@ -168,7 +168,7 @@ function recordCalls(of: Of): AnyRoute[] {
       ...common,
       method: 'GET',
       path: base + priceChangeCalls.one,
-      summary: 'One change of prices, item by item',
+      summary: 'Get a price change, item by item',
       params: priceChangeParams,
       response,
       handler: (ctx, { params }) => detail(ctx, params.id),
@@ -177,10 +177,10 @@ function recordCalls(of: Of): AnyRoute[] {
       ...common,
       method: 'PATCH',
       path: base + priceChangeCalls.undo,
-      summary: 'Put back the prices that are still as the change set them',
+      summary: 'Undo a price change where its prices are unchanged',
       params: priceChangeParams,
       response,
-      errors: { 409: 'Not done yet, or every price was changed since.' },
+      errors: { 409: 'Not executed yet, or every price was changed since.' },
       handler: async (ctx, { params }) => {
         await undoChange(ctx, audience, params.id);
         return detail(ctx, params.id);
@@ -190,7 +190,7 @@ function recordCalls(of: Of): AnyRoute[] {
       ...common,
       method: 'PATCH',
       path: base + priceChangeCalls.cancel,
-      summary: 'Cancel a change of prices that waits for its time',
+      summary: 'Cancel a planned price change',
       params: priceChangeParams,
       response,
       errors: { 409: 'It has started or ended.' },

@@ -24,6 +24,6 @@ const forBothAudiences = (call: keyof typeof stoppedCalls, summary: string): Any
 
 export default defineRoutes(
   'catalog/stopped-items',
-  forBothAudiences('stopped', 'Menu items that are not sold now: why, until when, since when and by whom'),
-  forBothAudiences('forStop', 'Menu items in short, to find what is to be stopped'),
+  forBothAudiences('stopped', 'List stopped menu items'),
+  forBothAudiences('forStop', 'List menu items in short form, for stopping'),
 );

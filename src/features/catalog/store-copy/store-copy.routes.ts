@@ -62,7 +62,7 @@ export default defineRoutes(
     permission: copyPermissions.add,
     cost: 'expensive',
     scope: 'chosenStore',
-    summary: 'Categories and items of a store, to choose from for a copy',
+    summary: 'List categories and items of a store for a copy',
     response: copySource.output,
     handler: async (ctx) => {
       mayCopy(ctx);
@@ -84,7 +84,7 @@ export default defineRoutes(
     cost: 'expensive',
     scope: 'stores',
     transaction: false,
-    summary: 'What a copy of these rows would find in each of these stores: new, equal or in conflict',
+    summary: 'Preview a copy to other stores: new, equal or conflicting rows',
     body: previewRequest,
     response: z.array(previewResponse.output),
     handler: async (ctx, { body }) => {
@@ -115,7 +115,7 @@ export default defineRoutes(
     permission: copyPermissions.add,
     cost: 'expensive',
     scope: 'chosenStore',
-    summary: 'Copies rows of another store into the store named by the address, all or nothing',
+    summary: 'Copy rows of another store into the addressed store, all or nothing',
     description:
       'One call, one store, one transaction. A second run with the same choices finds everything equal and changes nothing.',
     body: copyRequest,

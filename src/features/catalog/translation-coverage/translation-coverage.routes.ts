@@ -42,7 +42,7 @@ const looking = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'):
     path: coveragePaths[audience],
     permission: coveragePermissions[audience],
     scope,
-    summary: 'How far the catalogue is translated, by part and language',
+    summary: 'Get translation coverage by part of the catalog and language',
     response: coverage.output,
     handler: async (ctx) => {
       const { cells } = await readCoverage(ctx, READING_ORDER, targetLanguages(ctx));
@@ -54,7 +54,7 @@ const looking = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'):
     path: `${coveragePaths[audience]}/${gapsSegment}`,
     permission: coveragePermissions[audience],
     scope,
-    summary: 'Texts that are missing or whose source has changed since they were made',
+    summary: 'List missing and outdated translations',
     query: gapSearch,
     response: z.object({ content: z.array(gap.output), totalElements: z.number() }).loose(),
     handler: async (ctx, { query }) => {
@@ -74,7 +74,7 @@ const filled = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'): 
     path: `${coveragePaths[audience]}/${dictionarySegment}`,
     permission: anyWritePermission(audience),
     scope,
-    summary: 'What the dictionary could fill of what is missing, where the caller may write',
+    summary: 'Preview missing translations that the dictionary can fill',
     query: { language: gapSearch.language, kind: gapSearch.kind },
     response: z.array(filling.output),
     handler: async (ctx, { query }) => {
@@ -90,7 +90,7 @@ const filled = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'): 
     path: `${coveragePaths[audience]}/${dictionarySegment}`,
     permission: anyWritePermission(audience),
     scope,
-    summary: 'Fill missing texts from the dictionary, as the preview told them',
+    summary: 'Fill missing translations from the dictionary, as previewed',
     body: fillRequest,
     response: z.object({ count: z.number() }),
     handler: async (ctx, { body }) => {
@@ -108,7 +108,7 @@ const written = (audience: CoverageAudience, scope: 'ownStore' | 'chosenStore'):
       path: `${coveragePaths[audience]}/${catalogueKinds[kind]}/:${id.wire}`,
       permission: writePermission(audience, kind),
       scope,
-      summary: `Set one translated text (${kind}); the same text again says that it is still right`,
+      summary: `Set one translation (${kind}); sending the same text confirms it`,
       params: { id: { ...id, readonly: false } },
       body: { ...textRequest, parse: (wire: unknown) => wire },
       response: textResponse.output,

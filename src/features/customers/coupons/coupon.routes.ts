@@ -55,9 +55,9 @@ async function campaignOf(ctx: StoreContext, id: number): Promise<Row> {
 }
 
 const CHANGES: Record<CampaignAction, string> = {
-  pause: 'Hold a sending to everybody where it is',
-  resume: 'Let a held sending go on',
-  stop: 'End a sending: what has not gone out never will, and its coupons are void',
+  pause: 'Pause a coupon campaign',
+  resume: 'Resume a coupon campaign',
+  stop: 'Stop a coupon campaign; unsent coupons are void',
 };
 
 const change = (action: CampaignAction): AnyRoute =>
@@ -83,15 +83,15 @@ export default defineRoutes(
     path: couponPaths.send,
     permission: couponPermissions.send,
     scope: 'ownStore',
-    summary: 'Send a coupon to one customer, or to everybody who agreed to advertising',
+    summary: 'Send a coupon to one customer, or to all customers with marketing consent',
     description:
       'Discount, item and consent are read anew. At night (21:00 to 08:00) it goes out in the morning, and the days of validity begin there. A bulk sending goes on by itself; its campaign tells how far it is.',
     body: couponSend,
     response: couponSent.output,
     errors: {
       404: 'No such discount, item or customer in this store.',
-      409: 'No consent, not given as a coupon, changed since, worth nothing, or another bulk sending is under way.',
-      503: 'No message service is connected.',
+      409: 'No consent, not a coupon discount, changed since, without effect, or another campaign is running.',
+      503: 'No message service is configured.',
     },
     handler: async (ctx, { body }) => {
       const sent = await sendCoupon(ctx, body);
@@ -103,7 +103,7 @@ export default defineRoutes(
     path: couponPaths.list,
     permission: couponPermissions.search,
     scope: 'ownStore',
-    summary: 'Coupons that were sent, the last one first: to whom, until when, used by which order',
+    summary: 'List issued coupons with recipient, validity and use, newest first',
     query: couponSearch,
     response: pageOf(coupon.output),
     handler: async (ctx, { query }) => {
@@ -121,7 +121,7 @@ export default defineRoutes(
     path: couponPaths.campaigns,
     permission: couponPermissions.search,
     scope: 'ownStore',
-    summary: 'Sendings to everybody, the last one first',
+    summary: 'List coupon campaigns, newest first',
     query: campaignSearch,
     response: pageOf(couponCampaign.output),
     handler: async (ctx, { query }) => {
@@ -139,7 +139,7 @@ export default defineRoutes(
     path: couponPaths.campaign,
     permission: couponPermissions.search,
     scope: 'ownStore',
-    summary: 'How far a sending to everybody is, and what became of its coupons',
+    summary: 'Get the progress and results of a coupon campaign',
     params: campaignParams,
     response: couponCampaign.output,
     handler: (ctx, { params }) => campaignOf(ctx, params.id),

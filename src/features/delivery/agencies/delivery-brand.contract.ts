@@ -55,7 +55,7 @@ export const deliveryBrand = resource('deliveryBrand', {
       index: 'delivery_brands_code_key',
     },
   ],
-  summary: 'Delivery agencies under their brands',
+  summary: 'delivery brands',
 });
 
 /** The same for selection, for any session. */

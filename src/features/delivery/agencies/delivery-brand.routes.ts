@@ -67,7 +67,7 @@ export default defineRoutes(
     path: agencyBrandsPath,
     permission: 'session',
     scope: 'none',
-    summary: 'Delivery agencies and their brands, for choice',
+    summary: 'List delivery brands for selection',
     query: agencySearch,
     response: z.array(agencyBrand.output),
     handler: async (ctx, { query }) => {

@@ -68,7 +68,7 @@ export default defineRoutes(
     path: deliveryPaths.orders,
     permission: deliveryPermissions.search,
     scope: 'stores',
-    summary: 'Rides of a period by when they were asked for, the newest first',
+    summary: 'List rides of a period by request time, newest first',
     query: deliveryOrderSearch.fields,
     response: z.array(deliveryOrder.output),
     handler: async (ctx, { query }) => {
@@ -87,10 +87,10 @@ export default defineRoutes(
     path: `${deliveryPaths.orders}/:ids`,
     permission: deliveryPermissions.remove,
     scope: 'stores',
-    summary: 'Take rides that are over out of the list, all or nothing',
+    summary: 'Remove finished rides from the list, all or nothing',
     params: joinedIds,
     response: z.object({ count: z.number() }),
-    errors: { 409: 'One of them is still on.' },
+    errors: { 409: 'One of them is still active.' },
     handler: async (ctx, { params }) => {
       const ids = readJoinedNumbers(params.ids, 'ids');
       const storeIds = idsOf(ctx.stores);

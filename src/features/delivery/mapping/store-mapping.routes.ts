@@ -25,8 +25,8 @@ import { mappable, mappingIntegrationError, mapStore, releaseStore } from './sto
 type Request = ReturnType<typeof mappingRequest.parse>;
 
 const TROUBLE = {
-  503: 'The agency was not reached; nothing was asked.',
-  504: 'It is not known whether the agency took it; that is found out by itself.',
+  503: 'The agency was not reached; nothing was sent.',
+  504: 'The outcome is unknown and is determined automatically.',
 };
 /** Where lists stop (D21). */
 const LONGEST_LIST = 10_000;
@@ -63,7 +63,7 @@ export default defineRoutes(
     path: mappingPaths.list,
     permission: mappingPermissions.search,
     scope: 'stores',
-    summary: 'Stores with the agencies they are mapped to, and where each mapping stands',
+    summary: 'List stores with their agency mappings and statuses',
     query: mappingSearch.fields,
     response: z.array(storeMapping.output),
     handler: async (ctx, { query }) => {
@@ -85,7 +85,7 @@ export default defineRoutes(
     scope: 'stores',
     // Asks the agencies and writes nothing.
     transaction: false,
-    summary: 'Stores of the agencies that this store may be mapped to, for each brand',
+    summary: 'List agency stores that this store can be mapped to, by brand',
     body: mappingRequest,
     response: z.array(candidatesResponse.output),
     errors: TROUBLE,
@@ -112,7 +112,7 @@ export default defineRoutes(
     scope: 'stores',
     // Calls the agency between two transactions; a repeat has no effect.
     transaction: false,
-    summary: 'Map a store to a brand, as one of the stores its agency knows',
+    summary: 'Map a store to a brand and an agency store',
     description: 'What the agency refuses comes back as MAPPING_ERROR with its own words in `message`.',
     body: registerRequest,
     response: storeMapping.output,
@@ -132,11 +132,11 @@ export default defineRoutes(
     permission: mappingPermissions.remove,
     scope: 'stores',
     transaction: false,
-    summary: 'End the mapping of a store to a brand',
+    summary: 'Release the mapping of a store to a brand',
     description: 'What the agency refuses comes back as CANCEL_ERROR; riders can still be called then.',
     body: mappingRequest,
     response: storeMapping.output,
-    errors: { 409: 'It is not mapped, or rides of this agency are on.', ...TROUBLE },
+    errors: { 409: 'It is not mapped, or has active rides of this agency.', ...TROUBLE },
     handler: async (ctx, { body }) => {
       const keys = await oneNamedIn(ctx, body, WORK.release);
       await releaseStore(ctx, keys, ctx.principal.accountId);
@@ -149,10 +149,10 @@ export default defineRoutes(
     permission: mappingPermissions.check,
     scope: 'stores',
     transaction: false,
-    summary: 'Ask the agency where a mapping stands that is open or could not be released',
+    summary: 'Query the agency for the status of an unsettled mapping',
     body: mappingRequest,
     response: storeMapping.output,
-    errors: { 503: 'The agency cannot be reached or did not answer.' },
+    errors: { 503: 'The agency cannot be reached or did not respond.' },
     handler: async (ctx, { body }) => {
       const keys = await oneNamedIn(ctx, body, body.workType ?? '');
       if ((await settleMapping(ctx, keys)) !== 'said') throw mappingIntegrationError('notSent');

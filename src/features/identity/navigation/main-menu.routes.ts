@@ -28,7 +28,7 @@ export default defineRoutes(
     path: mainMenuPath,
     permission: 'session',
     scope: 'own',
-    summary: 'The side menu of the session in one language, in two levels',
+    summary: 'Get the two-level side menu of the session in one language',
     query: mainMenuQuery,
     response: mainMenuOutput,
     handler: async (ctx, { query }) => {

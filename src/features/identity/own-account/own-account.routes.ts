@@ -24,10 +24,10 @@ function ownAccountRoutes(
       path: `${base}/:accountId`,
       permission: { own: codes.read, is: isOwn },
       scope: 'own',
-      summary: 'The own account',
+      summary: 'Get the own account',
       params: accountIdParameter,
       response: ownAccount.output,
-      errors: { 428: 'Another account waits until the terms of use are agreed.' },
+      errors: { 428: 'Another account, before the terms of use are accepted.' },
       beforeTerms: true,
       handler: (ctx, { params }) => {
         assertOwn(ctx, base, params.accountId);
@@ -39,7 +39,7 @@ function ownAccountRoutes(
       path: `${base}/:accountId`,
       permission: { own: codes.write, is: isOwn },
       scope: 'own',
-      summary: 'Change the own account; another phone, e-mail or password asks for the current password',
+      summary: 'Update the own account; a new phone, e-mail or password requires the current password',
       description:
         'Absent keys stay as they are. What was changed is told to the e-mail address of before. Roles, flags and links are never taken from here.',
       params: accountIdParameter,
@@ -50,8 +50,8 @@ function ownAccountRoutes(
       transaction: false,
       rateLimit: { max: CHECKS_A_MINUTE },
       errors: {
-        409: 'The version sent is not the current one; `current` is the record as it is.',
-        428: 'A one-time password comes first, and another account waits for the terms of use.',
+        409: 'The version is outdated; `current` is the current record.',
+        428: 'A one-time password must be changed, or terms of use accepted, first.',
       },
       handler: (ctx, { params, body }) => {
         assertOwn(ctx, base, params.accountId);

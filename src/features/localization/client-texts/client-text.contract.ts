@@ -13,7 +13,7 @@ export const clientText = textCatalog('clientText', {
   translations: 'lanDatas',
   taken: 'clientText.taken',
   index: 'client_texts_key_key',
-  summary: 'Client texts',
+  summary: 'interface texts',
 });
 
 export const clientTextDownload = downloadPermission('LanData');

@@ -28,7 +28,7 @@ export default defineRoutes(
     permission: open('the login page is read before anyone has signed in'),
     scope: 'none',
     beforeTerms: true,
-    summary: "The product's texts in one language, the operators' edits laid over them",
+    summary: "Get the interface texts of one language, including the operators' edits",
     description: '`only=edits` answers what lies over the built-in texts of `fallbackLan`. Carries an ETag.',
     params: { locale: text('locale', { max: 300 }) },
     query: { only: optionalText('only', { max: 20 }) },

@@ -15,7 +15,7 @@ export const dictionaryEntry = textCatalog('dictionaryEntry', {
   translations: 'dictionarys',
   taken: 'dictionaryEntry.taken',
   index: 'dictionary_entries_key_key',
-  summary: 'Dictionary entries',
+  summary: 'dictionary entries',
 });
 
 export const dictionaryDownload = downloadPermission('Dictionary');

@@ -36,7 +36,7 @@ export default defineRoutes(
     path: '/dictionary/searchText',
     permission: dictionaryEntry.permissions.platform.search,
     scope: 'platform',
-    summary: 'Keyword lookup: entries in use, by text in any language and by type',
+    summary: 'Search dictionary entries in use, by text in any language and by type',
     query: keywordSearch.fields,
     response: z.array(dictionaryEntry.documents.response),
     handler: async (ctx, { query }) => {
@@ -50,7 +50,7 @@ export default defineRoutes(
     path: wordLookupPath,
     permission: 'session',
     scope: 'none',
-    summary: 'Words of one type with their translations, for the forms of the catalogue',
+    summary: 'List dictionary entries of one type with their translations',
     query: wordLookupSearch.fields,
     response: z.array(wordLookupEntry.output),
     handler: async (ctx, { query }) => {

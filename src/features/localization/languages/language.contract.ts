@@ -24,5 +24,5 @@ export const language = resource('language', {
   unique: [
     { fields: ['languageId'], message: 'language.taken', index: 'languages_language_id_key', check: 'chk' },
   ],
-  summary: 'Languages of the platform',
+  summary: 'languages',
 });

@@ -27,7 +27,7 @@ export default defineRoutes(
     permission: open('the login page offers the languages'),
     scope: 'none',
     beforeTerms: true,
-    summary: 'Languages in use, in display order, with how many interface texts each has',
+    summary: 'List languages in use with their number of interface texts',
     response: z.array(languageOption.output),
     handler: async ({ db, services }) =>
       (await languagesInUse(db)).map((each) =>

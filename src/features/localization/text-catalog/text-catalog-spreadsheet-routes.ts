@@ -55,7 +55,7 @@ export function spreadsheetRoutes(resource: AnyResource, options: SpreadsheetOpt
       path: downloadPath(path),
       permission: options.download,
       scope: 'platform',
-      summary: `${title}: download as a spreadsheet (Excel 97–2003), one column per language in use`,
+      summary: `Download ${title} as a spreadsheet (Excel 97–2003), one column per language in use`,
       query: { text: resource.search.text, type: resource.search.type },
       cost: 'expensive',
       file: SHEET_TYPE,
@@ -70,7 +70,7 @@ export function spreadsheetRoutes(resource: AnyResource, options: SpreadsheetOpt
       path: uploadPath(path),
       permission: options.download,
       scope: 'platform',
-      summary: `${title}: upload a spreadsheet, all or nothing`,
+      summary: `Upload a spreadsheet of ${title}, all or nothing`,
       description:
         'Takes xls and xlsx with the headers of the download. A known key is updated, another added; a missing language column leaves its translations alone. A row that somebody else changed since the download is refused, or left alone when the file does not change it. `dryRun=Y` only checks.',
       work: (ctx, upload) => receive(ctx, resource, options, upload),

@@ -41,7 +41,7 @@ export default defineRoutes(
     path: alertCheckPaths.state,
     permission: orderPermissions.search,
     scope: 'ownStore',
-    summary: 'Who listens for orders of the own store now, and when the last one came',
+    summary: 'Get the devices connected for orders of the own store, and the last order',
     response: alertCheckState.output,
     // All tablets of a store may share one account, and each polls every ten seconds.
     rateLimit: { max: 240 },
@@ -52,7 +52,7 @@ export default defineRoutes(
     path: alertCheckPaths.test,
     permission: orderPermissions.search,
     scope: 'ownStore',
-    summary: 'Let the bells of the own store ring as for an order; there is no order',
+    summary: 'Test the bells of the own store without an order',
     response: alertCheckTest.output,
     rateLimit: { max: 20 },
     handler: async (ctx) => {

@@ -18,9 +18,9 @@ const facts = {
   scope: 'stores',
   body: orderNotice,
   response: orderRow.output,
-  errors: { 409: 'Not ready, cancelled, without a number, switched off, or told already.' },
+  errors: { 409: 'Not ready, cancelled, without a number, switched off, or already notified.' },
 } as const;
-const summary = 'Tell the customer that the order is ready';
+const summary = 'Notify the customer that the order is ready';
 
 async function tell(ctx: StoresContext, address: OrderAddress, again: boolean): Promise<unknown> {
   const keys = await locateOrder(ctx, address);

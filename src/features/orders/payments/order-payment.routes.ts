@@ -19,11 +19,11 @@ export default defineRoutes(
     path: paymentPaths.pay,
     permission: pay,
     scope: 'stores',
-    summary: 'Take what a guest pays for an order that is there already, whole or in part',
+    summary: 'Record payments for an existing order, in full or in part',
     params: payParams,
     body: payRequest,
     response: orderRow.output,
-    errors: { 409: 'More than is open (`openAmt` says how much that is), or the order is cancelled.' },
+    errors: { 409: 'More than the open amount (`openAmt`), or the order is cancelled.' },
     handler: async (ctx, { params, body }) => {
       const keys = await locateOrder(ctx, params);
       await payOrder(ctx, keys, body.payments, accountActor(ctx));
@@ -35,7 +35,7 @@ export default defineRoutes(
     path: paymentPaths.takeBack,
     permission: payCancel,
     scope: 'stores',
-    summary: 'Take one payment of an order back; its amount is open again',
+    summary: 'Reverse a payment of an order; its amount is open again',
     params: takeBackParams,
     body: takeBackRequest,
     response: orderRow.output,

@@ -14,7 +14,7 @@ export default defineRoutes(
     path: businessTreePath,
     permission: businessTreePermission,
     scope: 'businesses',
-    summary: 'The businesses one may see, each with its stores and the businesses below it',
+    summary: 'Get the tree of visible businesses with their stores',
     response: businessTreeResponse,
     handler: async (ctx) => (await businessTree(ctx.db, ctx.businesses, ctx.locale)).map(encodeBusiness),
   }),

@@ -47,7 +47,7 @@ export const mobilePosBanner = resource('mobilePosBanner', {
     inUse: optionalFlag('useYn'),
   },
   order: ['-id'],
-  summary: 'Mobile-pos banners of a store',
+  summary: 'mobile-pos banners',
 });
 
 export const bannerUsePermission = permissionCode('MobilePosBannerForStoreUse');

@@ -50,7 +50,7 @@ export default defineRoutes(
     path: bannerVideoPath,
     permission: [add, update],
     scope: 'ownStore',
-    summary: 'The video of a banner: multipart, its id before the file; answers the stored path',
+    summary: 'Upload the video of a banner (multipart, id before file); returns the stored path',
     description: 'MP4 or WebM by content, at most 50 MB. The banner has been saved as a video, not in use.',
     multipart: { file: bannerVideoPart, texts: { banner: mobilePosBanner.id } },
     transaction: false,

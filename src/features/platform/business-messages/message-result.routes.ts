@@ -27,7 +27,7 @@ export default defineRoutes(
       'the message service pushes results to the address that was registered with it; its last segment is secret',
     ),
     scope: 'none',
-    summary: 'How a message ended, as the message service tells it',
+    summary: 'Receive message results from the message service',
     description: 'Repeated and late results change nothing more.',
     params: messageResultParams,
     body: messageResult,

@@ -45,5 +45,5 @@ export const code = resource('code', {
       check: 'chk',
     },
   ],
-  summary: 'Common codes',
+  summary: 'codes',
 });

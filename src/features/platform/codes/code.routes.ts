@@ -52,7 +52,7 @@ export default defineRoutes(
     path: '/code',
     permission: search,
     scope: 'platform',
-    summary: 'Common codes: groups with their members',
+    summary: 'List codes: groups with their members',
     response: z.array(code.documents.response),
     handler: async (ctx) => {
       const rows = (await crud.list(ctx, {}, { page: null, size: null, sort: null })) as Row[];
@@ -70,7 +70,7 @@ export default defineRoutes(
     path: '/code/getCode/:group',
     permission: 'session',
     scope: 'none',
-    summary: 'Entries of one code group, for choice',
+    summary: 'List the codes of one group for selection',
     params: { group: text('group', { max: 50 }) },
     response: z.array(codeOption.output),
     handler: (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale).map(codeOption.encode),
@@ -80,7 +80,7 @@ export default defineRoutes(
     path: '/code/chk/:parentCd/:val',
     permission: [code.permissions.platform.add],
     scope: 'none',
-    summary: 'Is this value free in the group (0: among the groups)?',
+    summary: 'Check whether a value is free in a code group (0: among the groups)',
     params: { parentId: int('parentCd', { min: 0 }), value: text('val', { max: 50 }) },
     response: z.object({ [id('cd').wire]: z.int() }).optional(),
     transaction: false,

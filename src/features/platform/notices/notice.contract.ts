@@ -44,5 +44,5 @@ export const notice = resource('notice', {
     inUse: optionalFlag('useYn'),
   },
   order: ['-startsAt', '-id'],
-  summary: 'Notices',
+  summary: 'notices',
 });

@@ -56,7 +56,7 @@ export default defineRoutes(
     path: notice.paths.store ?? '',
     permission,
     scope: 'platform',
-    summary: 'Notices: for businesses and stores what is meant for them, in period and in use',
+    summary: 'List notices; businesses and stores get the current ones addressed to them',
     query: notice.search,
     response: z.array(notice.documents.response),
     handler: (ctx, { query }) => crud.list(ctx, { ...query, readers: readersOf(ctx) }, whole),
@@ -66,7 +66,7 @@ export default defineRoutes(
     path: `${notice.paths.store}/:${notice.id.wire}`,
     permission,
     scope: 'platform',
-    summary: 'Notices: one',
+    summary: 'Get a notice',
     params: { id: { ...id(notice.id.wire), readonly: false } },
     response: notice.documents.response,
     handler: async (ctx, { params }) => {

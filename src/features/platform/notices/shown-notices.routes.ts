@@ -33,7 +33,7 @@ export default defineRoutes(
     path: shownNoticesPath,
     permission: 'session',
     scope: 'none',
-    summary: 'Notices to show after signing in: for this kind of user, in period, marked for the dialog',
+    summary: 'List notices to show after login',
     response: z.array(shownNotice.output),
     handler: async (ctx) => {
       const rows = await ctx.db.query(SHOWN, [ctx.now, ctx.locale, [ctx.principal.role]]);

@@ -28,7 +28,7 @@ export const externalCode = resource('externalCode', {
   search,
   order: ['externalCode', 'id'],
   unique,
-  summary: 'External codes of a store',
+  summary: 'external codes',
 });
 
 /** The external codes of every store visible to a business or the platform. */
@@ -41,5 +41,5 @@ export const storeExternalCode = resource('storeExternalCode', {
   search: { store: optionalRowId('storeCd'), ...search },
   order: ['storeId', 'externalCode', 'id'],
   unique,
-  summary: 'External codes of all stores in sight',
+  summary: 'external codes of any visible store',
 });

@@ -17,7 +17,7 @@ export default defineRoutes(
     path: '/store',
     permission: storeListPermission,
     scope: 'stores',
-    summary: 'Stores that the session may see',
+    summary: 'List the stores visible to the session',
     query: storeSearch.fields,
     response: z.array(storeRow.output),
     handler: async (ctx, { query }) => (await visibleStores(ctx, query)).map(storeRow.encode),
@@ -27,7 +27,7 @@ export default defineRoutes(
     path: '/store/getStore',
     permission: 'session',
     scope: 'stores',
-    summary: 'Languages, zone and payment settings of the own or a chosen store',
+    summary: 'Get languages, time zone and payment settings of the own or a chosen store',
     query: storeLanguagesQuery,
     response: storeLanguagesResponse.output,
     handler: async (ctx, { query }) => {

@@ -75,7 +75,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
         path: `${path}/${rule.check}/${wires}`,
         permission: permission as PermissionCode,
         scope: checkScope(resource, audience),
-        summary: `${resource.summary ?? resource.name}: is it free?`,
+        summary: `Check whether a value is free among ${resource.summary ?? resource.name}`,
         params,
         response:
           options.response === 'boolean'

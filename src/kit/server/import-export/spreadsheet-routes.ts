@@ -56,7 +56,7 @@ export function spreadsheetRoutes<R extends AnyResource, T extends PgTable>(
         path: `${path}/${downloadSegment}`,
         permission: codes.search,
         scope: callScope(sheet.resource, audience),
-        summary: `${title}: every row as a spreadsheet (Excel 97–2003), which is the template of an upload too`,
+        summary: `Download ${title} as a spreadsheet (Excel 97–2003), which is also the upload template`,
         cost: 'expensive',
         file: SHEET_TYPE,
         errors: { 409: 'More rows than a sheet can hold.' },
@@ -70,7 +70,7 @@ export function spreadsheetRoutes<R extends AnyResource, T extends PgTable>(
         path: `${path}/${uploadSegment}`,
         permission: [codes.add, codes.update].filter((code): code is PermissionCode => code !== undefined),
         scope: callScope(sheet.resource, audience),
-        summary: `${title}: upload a spreadsheet, all or nothing`,
+        summary: `Upload a spreadsheet of ${title}, all or nothing`,
         description:
           'Takes xls and xlsx with the headers of the download, in any order and any of its languages. A row with a number changes that row, one without is found by its name or added. A row that somebody else changed since the download is refused, or left alone when the file does not change it. `dryRun=Y` only checks.',
         work: (ctx, upload) => receive(ctx, sheet, codes, upload),

@@ -9,8 +9,7 @@ export default defineRoutes(
     path: `${uploadProgressPath}/:${uploadQuery.uploadId.wire}`,
     permission: 'session',
     scope: 'own',
-    summary:
-      'How far the check of an own upload has come, 0 to 1; null when it is over or another node does it',
+    summary: 'Get the progress of an own upload, 0 to 1; null when it is finished or runs on another node',
     params: { uploadId: { ...uploadQuery.uploadId, required: true } },
     response: uploadProgress.output,
     handler: (ctx, { params }) =>

@@ -8,7 +8,7 @@ export default defineRoutes(
     path: '/outside/simulated',
     permission: 'session',
     scope: 'none',
-    summary: 'The outside services that a simulator answers now, for the badge beside them',
+    summary: 'List the external services that are currently simulated',
     response: z.object({ services: z.array(z.string()) }),
     handler: async ({ services }) => ({ services: await services.integrations.simulated() }),
   }),

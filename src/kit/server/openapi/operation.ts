@@ -43,7 +43,7 @@ function goodResponse(route: FoundRoute, status: number, schemas: Json): Json {
   const headers = route.cost === 'unpaged' && {
     headers: {
       'x-list-cut': {
-        description: 'Only when the list was longer: how many rows it was cut to.',
+        description: 'The number of rows returned, if the list was truncated.',
         schema: { type: 'integer' },
       },
     },

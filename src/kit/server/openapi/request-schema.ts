@@ -115,7 +115,7 @@ export function bodySchema(fields: FieldMap, known?: Json): Json {
     if (field.fileWire)
       properties[field.wire] = {
         type: ['string', 'null'],
-        description: 'The address of the last answer leaves the picture alone, null takes it away.',
+        description: 'The address of the last response keeps the picture, null removes it.',
       };
     properties[key] = fieldSchema(field);
     if (needed ? needed.has(key) : field.required) required.push(key);

@@ -1,9 +1,9 @@
 import type { Json } from './json-schema.ts';
 
 const MEANINGS: Record<number, readonly [name: string, description: string]> = {
-  400: ['BadRequest', 'A field is missing or broken; errorsMessage names it.'],
+  400: ['BadRequest', 'A field is missing or invalid; errorsMessage names it.'],
   401: ['Unauthorized', 'No session or key, expired, or the anti-forgery token of another session.'],
-  403: ['Forbidden', 'The action code is not held, or a browser says that another site asks.'],
+  403: ['Forbidden', 'The permission code is missing, or the request came from another site.'],
   404: ['NotFound', 'No such row, or not one the caller may see.'],
   409: ['Conflict', 'A rule, a state or a newer version stands against it.'],
   413: ['TooLarge', 'The body is too large.'],
@@ -47,7 +47,7 @@ export const errorSchema: Json = {
     code: { type: 'string', description: 'The same in every language.', examples: ['error.badRequest'] },
     errorsMessage: {
       type: 'object',
-      description: 'What is wrong with each field, by its path.',
+      description: 'Errors by field path.',
       additionalProperties: { type: 'string' },
       examples: [{ 'lines[0].cnt': '필수 항목이에요.' }],
     },

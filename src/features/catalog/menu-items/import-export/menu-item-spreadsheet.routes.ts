@@ -66,7 +66,7 @@ const pictures = (['store', 'business'] as const).map((audience) =>
     path: `${menuItem.paths[audience]}/${menuPicturesSegment}`,
     permission: [menuItem.permissions[audience].add, menuItem.permissions[audience].update],
     scope: audience === 'store' ? 'ownStore' : 'chosenStore',
-    summary: 'Menu items: upload an archive of pictures, all or nothing',
+    summary: 'Upload an archive of menu item pictures, all or nothing',
     description:
       'Takes a zip whose file names are names of menu items, in folders or not; each picture has exactly 200×150 pixels. `dryRun=Y` only checks.',
     work: receivePictures,

@@ -31,7 +31,7 @@ export default defineRoutes(
     path: pausePaths.store,
     permission: store.search,
     scope: 'ownStore',
-    summary: 'Whether the own store takes orders now, and how long they take',
+    summary: 'Get the ordering state of the own store',
     response: orderingState.output,
     handler: ownState,
   }),
@@ -40,7 +40,7 @@ export default defineRoutes(
     path: pausePaths.store,
     permission: store.update,
     scope: 'ownStore',
-    summary: 'Take no orders for a while, or say that they take longer',
+    summary: 'Pause ordering or set busy mode',
     body: pauseRequest,
     response: orderingState.output,
     handler: async (ctx, { body }) => {
@@ -53,7 +53,7 @@ export default defineRoutes(
     path: pausePaths.store,
     permission: store.update,
     scope: 'ownStore',
-    summary: 'Take orders as usual again',
+    summary: 'Resume ordering',
     query: resumeQuery.fields,
     response: pauseCount.output,
     handler: async (ctx, { query }) =>
@@ -64,7 +64,7 @@ export default defineRoutes(
     path: pausePaths.business,
     permission: business.search,
     scope: 'stores',
-    summary: 'Whether the stores one may see take orders now',
+    summary: 'List the ordering states of visible stores',
     response: z.array(orderingState.output),
     handler: (ctx) => states(ctx, ctx.stores === 'all' ? null : [...ctx.stores]),
   }),
@@ -73,10 +73,10 @@ export default defineRoutes(
     path: pausePaths.business,
     permission: business.update,
     scope: 'stores',
-    summary: 'Pause many stores at once, or make them busy: all or none',
+    summary: 'Pause many stores or set busy mode, all or none',
     body: pauseManyRequest,
     response: z.array(orderingState.output),
-    errors: { 404: 'One of the stores is out of sight.' },
+    errors: { 404: 'One of the stores is not visible.' },
     handler: async (ctx, { body }) => {
       const ids = inLockOrder(body.stores.map(({ id }) => id));
       await pauseOrdering(ctx, ids, body);
@@ -89,10 +89,10 @@ export default defineRoutes(
     path: pausePaths.business,
     permission: business.update,
     scope: 'stores',
-    summary: 'Let many stores take orders as usual again: all or none',
+    summary: 'Resume ordering of many stores, all or none',
     query: resumeManyQuery.fields,
     response: pauseCount.output,
-    errors: { 404: 'One of the stores is out of sight.' },
+    errors: { 404: 'One of the stores is not visible.' },
     handler: async (ctx, { query }) => {
       const ids = inLockOrder(joinedStoreIds(query.stores));
       return pauseCount.encode({ count: await resumeOrdering(ctx, ids, query) });

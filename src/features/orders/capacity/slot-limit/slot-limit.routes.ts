@@ -63,7 +63,7 @@ export default defineRoutes(
     path: limitPaths.store,
     permission,
     scope: 'ownStore',
-    summary: 'How many orders the own store takes in ten minutes, by sales method',
+    summary: "Set the own store's limits of orders per ten minutes, by sales type",
     body: limitRequest,
     response: orderingState.output,
     handler: async (ctx, { body }) => {
@@ -77,10 +77,10 @@ export default defineRoutes(
     path: limitPaths.business,
     permission,
     scope: 'stores',
-    summary: 'How many orders many stores take in ten minutes, by sales method: all or none',
+    summary: 'Set limits of orders per ten minutes for many stores, by sales type, all or none',
     body: limitManyRequest,
     response: z.array(orderingState.output),
-    errors: { 404: 'One of the stores is out of sight.' },
+    errors: { 404: 'One of the stores is not visible.' },
     handler: async (ctx, { body }) => {
       const ids = inLockOrder(body.stores.map(({ id }) => id));
       await setLimits(ctx, ids, body.limits);

@@ -49,10 +49,10 @@ export default defineRoutes(
     path: '/files/public/*',
     permission: open('pictures of menus and banners are shown to everybody'),
     scope: 'none',
-    summary: 'A public picture or video, named by its content; a Range is answered with 206',
+    summary: 'Get a public picture or video; a Range returns 206',
     params: { name },
     file: 'image/*',
-    errors: { 206: 'The part that the Range names.', 304: 'Nothing has changed.' },
+    errors: { 206: 'The requested range.', 304: 'Nothing has changed.' },
     beforeTerms: true,
     handler: async (ctx, { params }) => {
       const type = TYPES[NAME.exec(params.name)?.[1] ?? ''];
@@ -71,10 +71,10 @@ export default defineRoutes(
     path: '/files/private/*',
     permission: 'session',
     scope: 'businesses',
-    summary: 'An attachment, to those who may see its store or business; always as a download',
+    summary: 'Download an attachment of a visible store or business',
     params: { name },
     file: 'application/octet-stream',
-    errors: { 206: 'The part that the Range names.' },
+    errors: { 206: 'The requested range.' },
     handler: async (ctx, { params }) => {
       const key = `private/${params.name}`;
       const [found] = await ctx.db.query<Attachment>(attachment, [key]);
