@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** A persimmon that is also an order slip: two lines written on the fruit. */
+/** A persimmon with the two lines of an order slip. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -46,9 +46,9 @@ const paymentSums = {
 
 export const dashboardSearch = {
   period: optionalText('periodType', { max: 20, pattern: new RegExp(`^(${PERIOD_KINDS.join('|')})$`) }),
-  /** One store of those the session sees; without it, all of them together. */
+  /** One store visible to the session; without it, all of them together. */
   storeId: namesStores(optionalRowId('storeCd')),
-  /** The periods that these are compared with, and of them only what lay before this minute (D74). */
+  /** The comparison periods, up to the same minute (D74). */
   comparison: flag('comparisonYn', { initial: false }),
 };
 

@@ -65,7 +65,7 @@ export const orderTextParams = { sequence: rowId('orderSeq') };
 export const orderStatusParam = {
   status: text('status', { max: 20, words: ORDER_STATUSES, example: 'RECEIPT' }),
 };
-/** Names the store where the caller sees several: the list may be narrowed by it, a text key may need it. */
+/** The store, for sessions with several: filters the list, and may be required for a text key. */
 export const orderStoreQuery = { storeId: namesStores(optionalRowId('storeCd')) };
 
 /** `sort=waiting`: as a queue (D73), instead of newest first. */

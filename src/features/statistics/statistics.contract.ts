@@ -40,9 +40,9 @@ export const SPLITS = ['payment', 'orderType'] as const;
 export type Split = (typeof SPLITS)[number];
 const split = choice('type', { payment: 'payTp', orderType: 'orderTp' }, { initial: 'payment' });
 
-/** One store of those the session sees; without it, all of them together. */
+/** One store visible to the session; without it, all of them together. */
 const storeId = namesStores(optionalRowId('storeCd'));
-/** Days are checked by the rules of periods, which have words of their own for what is missing. */
+/** Days are checked by the rules of periods, which have their own error messages. */
 const days = {
   from: optionalText('startDate', { max: 19, example: '2026-11-15' }),
   to: optionalText('endDate', { max: 19, example: '2026-11-21' }),
@@ -69,7 +69,7 @@ export const storesSearch = shape({
   from: optionalText('startDateTime', { max: 19, example: '2026-11-15 00:00:00' }),
   to: optionalText('endDateTime', { max: 19, example: '2026-11-21 23:59:59' }),
   stores: namesStores(optionalText('storeCds', { max: 12_000 })),
-  /** What whole days are compared by. */
+  /** The unit by which whole days are compared. */
   axis,
   comparison,
 });

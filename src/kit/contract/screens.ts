@@ -31,7 +31,10 @@ export interface ScreenDeclaration {
   /** Icon of its entry in the side menu. */
   icon: MenuIconName;
   audience: Audience;
-  /** Place among the screens of its audience: the command palette lists them so, and `/` leads to the first permitted one. */
+  /**
+   * Position among the screens of its audience: the order in the command palette, and `/` opens the first permitted
+   * one.
+   */
   order: number;
   /** Permission code required to open it; without one, any session. */
   permission?: string;

@@ -25,7 +25,7 @@ export interface Context {
   readonly ip: string;
   readonly userAgent: string;
   readonly now: Date;
-  /** Present unless the route is open or a partner's. */
+  /** Present unless the route is open or for partners. */
   readonly session: Omit<Session, 'principal'>;
   readonly principal: Caller;
   readonly partner: Partner;

@@ -53,7 +53,7 @@ function nextRow(
   const own = before?.language ?? layout.base;
   const place = languages.indexOf(own);
   const text = place < 0 ? (before?.text ?? '') : draft.texts[place];
-  // A refused cell has had its say.
+  // A refused cell is already reported.
   if (text === null) return undefined;
   if (!text) {
     const column = layout.columns.find((each) => each.kind === 'language' && each.language === own);
@@ -78,7 +78,7 @@ function planEntry(draft: Draft, before: EntryRow | undefined, planning: Plannin
   if (!next) return;
   if (!before) {
     counts.added += 1;
-    // A check needs no copy of what it would write.
+    // A dry run needs no copy of the rows to write.
     if (write) changes.inserts.push(next);
     return;
   }

@@ -126,7 +126,7 @@ function rowReader(
   };
 }
 
-/** Reads and checks every cell; each fault is named by row and column, and none stops the others. */
+/** Reads and checks every cell; each error names row and column, and all are reported. */
 export async function readDrafts(
   resource: AnyResource,
   sheet: SheetContent,
@@ -149,7 +149,7 @@ export async function readDrafts(
   for (let at = 1; at < sheet.rows.length; at += 1) {
     const cells = sheet.rows[at] ?? [];
     if (!isBlank(cells)) drafts.push(readRow(cells, at + 1));
-    // The drafts hold what is needed of it.
+    // The drafts contain what is needed.
     sheet.rows[at] = [];
     await pace();
   }

@@ -100,7 +100,7 @@ function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
 /** Closes the sockets whose session no longer lets them listen. */
 function createSessionChecks(services: Services, sockets: ReadonlySet<LiveSocket>) {
   const { sessions } = services;
-  /** Closes the sockets of sessions that ended or may no longer listen. */
+  /** Closes sockets whose session ended or lost the permission. */
   const recheck = async (which: (socket: LiveSocket) => boolean): Promise<void> => {
     const groups = Map.groupBy(
       [...sockets].filter(which),
@@ -179,7 +179,7 @@ export function createHub({ services, metrics }: { services: Services; metrics: 
       perAccount.set(socket.accountId, (perAccount.get(socket.accountId) ?? 0) + 1);
       metrics.sockets.set(sockets.size);
       await feeds.of(socket.storeId).join(socket, since);
-      // The session may have ended between the upgrade and now.
+      // The session may have ended since the upgrade.
       if (!(await sessions.recheck(socket.sessionHash))) socket.close(POLICY, 'session ended');
     },
     remove(socket) {

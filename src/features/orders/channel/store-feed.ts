@@ -60,7 +60,7 @@ function createHistory(storeId: number, source: EventSource) {
     const epochs = new Map(there.map(({ seq, epoch }) => [seq, epoch]));
     return recent.findLast(({ seq, epoch }) => (seq === 0 ? true : epochs.get(seq) === epoch));
   };
-  /** New events after `from`; undefined when `from` itself is not there, so that what follows is another history. */
+  /** New events after `from`; undefined if `from` itself is missing, so that this is a different history. */
   const readAfter = async (from: Place): Promise<LiveEvent[] | undefined> => {
     const events = await source.read(storeId, from.seq);
     if (from.seq === 0) return events;
@@ -71,12 +71,12 @@ function createHistory(storeId: number, source: EventSource) {
     return (await source.current(storeId)).seq === from.seq ? [] : undefined;
   };
 
-  /** Whether the event that the client knows is still the one with its number. */
+  /** Whether the client's last event is still the one with its number. */
   const isKnown = async ({ seq, epoch }: Since): Promise<boolean> => {
     if (seq > (position?.seq ?? 0)) return false;
     if (seq === 0 || !epoch) return true;
     const [event] = await source.read(storeId, seq, seq);
-    // What was cleared away by age cannot be compared.
+    // Deleted events cannot be compared.
     return event === undefined || event.epoch === epoch;
   };
 
@@ -85,7 +85,7 @@ function createHistory(storeId: number, source: EventSource) {
     trail = [place];
   };
   return {
-    /** Everything up to here was given out; undefined until the first socket came. */
+    /** Position of the last event sent; undefined until the first socket joined. */
     get position() {
       return position;
     },
@@ -157,11 +157,11 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
   };
   const pullNew = createPull(readOn);
   const pull = async (): Promise<void> => {
-    // Nobody has joined yet: whoever comes first finds out where the store stands.
+    // No socket has joined yet: the first one reads the store's position.
     if (history.position !== undefined) await pullNew();
   };
 
-  /** The comparison and the joining happen in one turn of the event loop, so no event can fall between them. */
+  /** Compared and joined synchronously, so that no event is missed in between. */
   const joined = (subscriber: Subscriber, cursor: number, began: number): boolean => {
     const { position } = history;
     if (restarts !== began) subscriber.greet(position ?? NOWHERE, 'incomplete');
@@ -198,7 +198,7 @@ export function createStoreFeed({ storeId, source, fanOut, onRestart }: FeedOpti
         opening = undefined;
       });
       await opening;
-      // The client comes from a node that was ahead of this one: without catching up it would hear things twice.
+      // The client was connected to a node ahead of this one: without catching up it would receive events twice.
       if (since !== undefined && since.seq > (history.position?.seq ?? 0)) await pull();
       const known = since === undefined || (await history.isKnown(since));
       const here = history.position ?? NOWHERE;

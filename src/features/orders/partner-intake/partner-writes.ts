@@ -134,7 +134,7 @@ interface NewOrder {
   pickUpMinutes: number;
   words: { orderType: OrderType; salesType: SalesType };
   priced: Priced;
-  /** What each item's stock gave, by item. */
+  /** Stock taken, by item. */
   taken: ReadonlyMap<number, number>;
   deliveryCost: number;
   hash: string;

@@ -98,7 +98,7 @@ function priceLines<I extends PricedItem, O extends PricedOption, D extends Disc
   return { lines, orderRule };
 }
 
-/** Prices an order from the catalogue (D33), or says everything that stands against it. */
+/** Prices an order from the catalog (D33), or returns all reasons against it. */
 export function priceOrder<I extends PricedItem, O extends PricedOption, D extends DiscountRule>(
   order: WantedOrder,
   catalogue: Catalogue<I, O, D>,

@@ -27,7 +27,7 @@ function contentOf({ kind, body, templateCode }: OutgoingMessage, senderKey: str
 function handingOf(outcome: Outcome): Handing {
   if (outcome.kind === 'notSent') return { kind: 'notSent' };
   if (outcome.kind === 'unknown') return { kind: 'unclear' };
-  // Turned away at the door (an old token, too many a second): nothing was taken.
+  // Refused before processing (an expired token, too many per second): nothing was accepted.
   if (outcome.status === 401 || outcome.status === 429) return { kind: 'notSent' };
   const { code, messagekey } = (outcome.body ?? {}) as HttpResponse;
   if (Number(code) === ACCEPTED && messagekey) return { kind: 'accepted', serviceId: messagekey };

@@ -33,7 +33,7 @@ export const storeRow = shape({
   inUse: readonlyFlag('useYn'),
 });
 
-/** Who has no store of their own names one. */
+/** Required for sessions without a store of their own. */
 export const storeLanguagesQuery = { storeId: namesStores(optionalRowId('storeCd')) };
 
 /** The languages of a store's texts, and whether it sets prices per language. */

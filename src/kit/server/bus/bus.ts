@@ -78,7 +78,7 @@ function createSender(transport: Pick<Transport, 'send'>, log: Logger) {
     loggedAt = performance.now();
     failures = 0;
   };
-  /** Whether the transport took the message. */
+  /** Whether the transport accepted the message. */
   const send = (message: string): Promise<boolean> => {
     const sent = transport.send(message).then(
       () => true,
@@ -102,7 +102,7 @@ function createSender(transport: Pick<Transport, 'send'>, log: Logger) {
   return { send, flush, stopReporting };
 }
 
-/** The bus of one node over a transport. It checks by an echo that it receives, now and while it runs. */
+/** The bus of one node over a transport. It checks with an echo, at start and repeatedly, that it receives messages. */
 export async function createBus(options: BusOptions): Promise<Bus> {
   const { log, open, hint, echoEveryMs = 10_000, echoLimitMs = 5_000 } = options;
   const topics = new Map<string, Listener[]>();
@@ -132,7 +132,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
   };
   const transport = await open({ received, gap });
   const { send, flush, stopReporting } = createSender(transport, log);
-  /** A connection can be open and deaf: a pooler that drops LISTEN, a server that is stopped. */
+  /** A connection can be open without delivering: a pooler that drops LISTEN, a suspended server. */
   const check = (): void => {
     echo += 1;
     const sent = echo;

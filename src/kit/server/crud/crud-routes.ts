@@ -50,7 +50,7 @@ function declare(
   permission: PermissionCode | readonly PermissionCode[] | undefined,
   rest: Pick<RouteSpec, 'summary' | 'handler'> & Partial<RouteSpec>,
 ): AnyRoute[] {
-  // A resource without the code (no delete on the dictionary) has no such call.
+  // A resource without this permission code (no delete on the dictionary) has no such call.
   if (!permission) return [];
   return [
     route<FieldMap, FieldMap, unknown>({

@@ -87,7 +87,7 @@ async function namesOf(
 export const isThere = async (ctx: ScopedContext, table: PgTable, id: number): Promise<boolean> =>
   (await namesOf(ctx, table, [id], true, { owner: 'platform' })).size > 0;
 
-/** The names that the references of these rows need, one query a field. */
+/** The names of all references of these rows, one query per field. */
 export async function referenceNames(
   ctx: ScopedContext,
   fields: FieldMap,

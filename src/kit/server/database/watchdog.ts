@@ -33,7 +33,7 @@ function trackConnections(pool: pg.Pool) {
     cutAll(): void {
       for (const client of open) cutOff(client);
     },
-    /** Lets work under way finish: reads are still answered by a read-only server. */
+    /** Lets running work finish: a read-only server still responds to reads. */
     replaceAll(): void {
       for (const client of open)
         if (lent.has(client)) stale.add(client);
@@ -43,10 +43,11 @@ function trackConnections(pool: pg.Pool) {
 }
 
 /**
- * A database that is there but silent (a stopped host, a network that drops packets) would hold every request until
- * the caller gives up. This asks once a second on a connection of its own; without an answer in time, the pool's
- * connections are cut, so that what waits fails now (503), and the next request tries a new one. A server that has
- * become read-only counts likewise: behind a proxy a new connection leads to the new primary. Returns how to stop.
+ * An unresponsive database (a suspended host, a network that drops packets) would hold every request until the caller
+ * times out. The watchdog queries it once a second on a dedicated connection; without a timely response it closes the
+ * pool's connections, so that waiting requests fail now (503) and the next one opens a new connection. A server that
+ * became read-only is treated the same: behind a proxy a new connection reaches the new primary. Returns a function
+ * that stops it.
  */
 export function watchDatabase({ url, pool, log }: { url: string; pool: pg.Pool; log: Logger }): () => void {
   const connections = trackConnections(pool);

@@ -80,7 +80,7 @@ async function readBatch(
     const cells = content.rows[row - 1] ?? [];
     const found = isBlank(cells) ? undefined : identify(cells, row);
     if (found) batch.push({ row, cells, id: found.id });
-    // The batch holds what is needed of it.
+    // The batch contains what is needed.
     content.rows[row - 1] = [];
     await pace();
   }

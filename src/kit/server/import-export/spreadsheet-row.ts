@@ -53,7 +53,7 @@ interface FileCells {
 const columnOf = ({ columns }: SpreadsheetLayout, name: string, language?: string) =>
   columns.find((each) => each.name === name && each.language === language);
 
-/** One cell as a value; nothing when it is wrong, which is then said. */
+/** One cell as a value; undefined if invalid, which is reported. */
 function takeCell(
   { view, findings }: RowOptions,
   column: SpreadsheetColumn,
@@ -86,7 +86,7 @@ function readCells(options: RowOptions, form: FieldMap, file: FileCells): boolea
     const text = asText(cells[index]);
     if (column.kind !== 'value' || showsStored(options, column, text, file)) continue;
     const blank = text.trim() === '';
-    // Left to the rule that gives a new row the next place.
+    // Left to the rule that puts a new row last.
     if (blank && !stored && column.name === 'displayOrder') continue;
     const { language, name } = column;
     const found = blank && language !== undefined ? { value: null } : takeCell(options, column, text, row);
@@ -101,7 +101,7 @@ function readCells(options: RowOptions, form: FieldMap, file: FileCells): boolea
   return fine && missing.length === 0;
 }
 
-/** The rules of the forms say what is wrong by wire path; here that is a column. */
+/** The form rules report wire paths, which are mapped to columns here. */
 function reportFault(
   { layout, findings }: RowOptions,
   form: FieldMap,

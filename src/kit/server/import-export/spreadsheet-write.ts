@@ -66,7 +66,7 @@ function rowStatements(ctx: ScopedContext, db: Db, shape: TableShape) {
   };
 }
 
-/** Ids of the store's rows by name, as names are compared. */
+/** Ids of the store's rows by normalised name. */
 async function idsByName(db: Db, { table }: TableShape, storeId: number): Promise<Map<string, number[]>> {
   const rows = await db.query<{ id: number; name: string }>(
     `select t.id, t.name from ${table} t where ${LIVE} order by t.id`,

@@ -40,7 +40,7 @@ function readVariable(name: string, value: string) {
   return { service, part: part.toLowerCase(), setting: isUrl ? value.replace(/\/+$/, '') : value };
 }
 
-/** Reads every `OUTSIDE_…` variable; throws the message that names the wrong one. */
+/** Reads every `OUTSIDE_…` variable; throws an error that names the invalid one. */
 export function readIntegrationSettings(
   env: Record<string, string | undefined>,
 ): Partial<Record<IntegrationService, IntegrationSettings>> {

@@ -134,7 +134,7 @@ export function createIntegrations(options: {
   config: Config;
   db: Database;
   log: Logger;
-  /** How long a service that failed five times in a row is left alone. */
+  /** How long a service is not called after five consecutive failures. */
   restMs?: number;
 }): Integrations {
   const { config, db, log, restMs = REST_MS } = options;

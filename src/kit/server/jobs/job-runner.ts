@@ -45,7 +45,7 @@ function worker(services: Services, registry: Registry, isStopped: () => boolean
   };
 }
 
-/** Works off the jobs of this node's queues as they become due: woken by the bus, by the time of the next one, or by itself. */
+/** Runs the jobs of this node's queues when they are due: on notification, at the next due time, or by polling. */
 export function startJobs(options: {
   services: Services;
   jobs: readonly AnyJob[];

@@ -75,7 +75,7 @@ function rowName(resource: AnyResource, row: FormValues): string {
   return String(resource.addressOf(row));
 }
 
-/** Everything a list-and-form screen does, without a pixel: search, rows, selection, form, deletion, permissions. */
+/** State and actions of a list-and-form screen without layout: search, rows, selection, form, deletion, permissions. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it puts the parts of a page together, one line a part
 export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,

@@ -47,7 +47,7 @@ function useSaid() {
   return [said, setSaid] as const;
 }
 
-/** Whatever came out, the row then shows what the server knows. */
+/** Afterwards the row shows the server's state in any case. */
 async function settle(row: OrderRow, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'done' && outcome.row) replaceRow(outcome.row);
   if (outcome.kind === 'stale')
@@ -59,7 +59,7 @@ async function settle(row: OrderRow, outcome: Outcome): Promise<void> {
   await refreshOrders();
 }
 
-/** The actions of the list: shown at once, true only when the server has said so. */
+/** The actions of the list: shown at once, confirmed by the server's response. */
 export function useOrderActions(): OrderActions {
   const t = useT();
   const allowed = useAllowed();

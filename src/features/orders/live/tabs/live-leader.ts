@@ -61,7 +61,7 @@ function receiver(
   take: (event: LiveEvent) => void,
   connected: () => void,
 ): LiveSocketOptions['onHeard'] {
-  // Where the store stood when this connection began: what is replayed up to there is of the past.
+  // The store's position when this connection opened: events replayed up to there are old.
   let standsAt = 0;
   return (received) => {
     if ('event' in received) return take(received.event);
@@ -82,7 +82,7 @@ function receiver(
   };
 }
 
-/** The one connection of all tabs: socket, fallback by asking, and a look at the list now and then in case a frame went missing. */
+/** The only connection of all tabs: socket, polling as a fallback, and an occasional poll in case a frame was lost. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state of socket, list and patience, which all its parts read and write
 export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) {
   const known = createMemory({ channel, storageKey }, () => state());
@@ -93,7 +93,7 @@ export function leadLive({ publicStoreId, channel, storageKey }: LeaderOptions) 
   let asking = false;
   let answered = true;
   let link: Link = 'reconnecting';
-  // What an earlier page left may be long done: it rings only when the server has been asked.
+  // State of an earlier page may be outdated: its orders ring only after the server confirmed them.
   let confirmed = false;
 
   const state = () =>

@@ -53,7 +53,7 @@ function ownerId({ ownerName }: BoundResource, values: Values, before?: Values):
   return named?.id ?? (before?.[`${ownerName}Id`] as number | undefined);
 }
 
-/** Checks parsed values against everything outside the body, hook included; returns the columns to write. */
+/** Checks parsed values against the database and the hook; returns the columns to write. */
 export async function checkedColumns(
   bound: BoundResource,
   ctx: ScopedContext,
