@@ -100,7 +100,7 @@ export default defineRoutes(
     path: loginPaths.token,
     permission: issueLoginToken,
     scope: 'businesses',
-    summary: 'A token that signs one account in, once, within 60 seconds',
+    summary: 'Create a one-use login token, valid for 60 seconds',
     body: loginTokenRequest,
     response: loginTokenResponse.output,
     secretResponse: true,

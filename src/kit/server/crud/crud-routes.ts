@@ -40,6 +40,14 @@ interface Declaring {
 }
 
 const titleOf = ({ summary, name }: AnyResource): string => summary ?? name;
+
+/** `menu items` → `a menu item`. */
+function singleOf(resource: AnyResource): string {
+  const noun = titleOf(resource)
+    .replace(/ies(?= of |$)/, 'y')
+    .replace(/s(?= of |$)/, '');
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
 const addressOf = ({ addressField }: AnyResource) =>
   ({ address: { ...addressField, readonly: false } }) as FieldMap;
 
@@ -71,14 +79,14 @@ function readCalls(of: Declaring, codes: CrudPermissions): CallsOf<'list' | 'get
   const also = resource.listAlso?.[audience] ?? [];
   return {
     list: declare(of, 'GET', path, [codes.search, ...also], {
-      summary: `${titleOf(resource)}: list`,
+      summary: `List ${titleOf(resource)}`,
       query: { ...resource.search, ...paging },
       response: (resource.paged ? listOrPage : z.array)(response),
       cost: resource.paged === true ? 'unpaged' : undefined,
       handler: (ctx, { query }) => crud.list(ctx, query, query as never),
     }),
     get: declare(of, 'GET', `${path}/:${resource.addressField.wire}`, codes.search, {
-      summary: `${titleOf(resource)}: one`,
+      summary: `Get ${singleOf(resource)}`,
       params: addressOf(resource),
       response,
       handler: (ctx, { params }) => crud.get(ctx, params.address as number),
@@ -98,15 +106,14 @@ function saveCalls(of: Declaring, codes: CrudPermissions): CallsOf<'create' | 'u
   });
   return {
     create: declare(of, 'POST', path, codes.add, {
-      summary: `${titleOf(resource)}: add`,
+      summary: `Add ${singleOf(resource)}`,
       body: asIs(create),
       response,
       handler: (ctx, { body }) => crud.create(ctx, body ?? {}),
     }),
     update: declare(of, 'PUT', `${path}/:${resource.addressField.wire}`, codes.update, {
-      summary: `${titleOf(resource)}: change`,
-      description:
-        'Absent keys stay as they are; null clears. `version` guards against overwriting a newer record.',
+      summary: `Update ${singleOf(resource)}`,
+      description: 'Absent keys stay unchanged; null clears. `version` prevents overwriting a newer record.',
       params: addressOf(resource),
       body: asIs(update),
       response,
@@ -121,12 +128,12 @@ function removalCalls(of: Declaring, codes: CrudPermissions): CallsOf<'remove' |
   return {
     remove: declare(of, 'DELETE', `${path}/:ids`, codes.remove, {
       ...several,
-      summary: `${titleOf(resource)}: delete, several joined by commas, all or nothing`,
+      summary: `Delete ${titleOf(resource)}, ids joined by commas, all or nothing`,
       handler: (ctx, { params }) => crud.remove(ctx, readJoinedIds(resource, params.ids)),
     }),
     restore: declare(of, 'PATCH', `${path}/restore/:ids`, codes.remove, {
       ...several,
-      summary: `${titleOf(resource)}: bring back what was deleted within 30 days`,
+      summary: `Restore ${titleOf(resource)} deleted within 30 days`,
       handler: (ctx, { params }) => crud.restore(ctx, readJoinedIds(resource, params.ids)),
     }),
   };
@@ -137,7 +144,7 @@ function moveCall(of: Declaring): AnyRoute[] {
   const order = { ...(resource.form.displayOrder ?? int('ord')), required: true } as Field;
   const address = `${path}/:${resource.addressField.wire}/:${order.wire}`;
   return declare(of, 'PATCH', address, resource.permissions[audience]?.update, {
-    summary: `${titleOf(resource)}: move to a place in the display order`,
+    summary: `Move ${singleOf(resource)} in the display order`,
     params: { ...addressOf(resource), order },
     response: resource.documents.response,
     handler: (ctx, { params }) => crud.move(ctx, params.address as number, params.order as number),
