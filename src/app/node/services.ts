@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { accountNames } from '#features/identity/accounts/account.read-model.ts';
 import { createPrincipalLoader } from '#features/identity/accounts/principal.read-model.ts';
 import { startTextOverlay } from '#features/localization/client-texts/text-overlay.read-model.ts';
-import { createPartnerDirectory } from '#features/orders/partner-keys/partner-directory.read-model.ts';
+import { createPartnerDirectory } from '#features/orders/partner-keys/partner-directory.public.ts';
 import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
 import { createStoreDirectory } from '#features/stores/store-directory.read-model.ts';
 import { createAccessHistory } from '#kit/server/audit/access-history.ts';
@@ -58,6 +59,7 @@ export async function openServices({
     codes: await createCodeBook({ db, bus, log }),
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
+    accounts: { names: accountNames },
     mailer: createMailer({ config, integrations, log, now }),
     integrations,
     secrets,

@@ -4,6 +4,7 @@ import type { AccessHistory } from './audit/access-history.ts';
 import type { SecurityEvents } from './audit/security-events.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import type { Db } from './database/pool.ts';
 import type { Database } from './database/transaction.ts';
 import type { NodeFiles } from './files/request-files.ts';
 import type { Integrations } from './integrations/integrations.ts';
@@ -39,6 +40,12 @@ export interface StoreDirectory {
   findByPublicId(publicId: string): Promise<StoreFacts | undefined>;
 }
 
+/** What the kit must know of accounts, answered by the feature that owns them. */
+export interface AccountDirectory {
+  /** The names of accounts by their ids, those of deleted ones as well. */
+  names(db: Db, ids: Iterable<number>): Promise<ReadonlyMap<number, string>>;
+}
+
 export interface PartnerDirectory {
   findByKey(key: string): Promise<Partner | undefined>;
 }
@@ -67,6 +74,7 @@ export interface Services {
   readonly codes: CodeBook;
   readonly stores: StoreDirectory;
   readonly partners: PartnerDirectory;
+  readonly accounts: AccountDirectory;
   readonly mailer: Mailer;
   readonly integrations: Integrations;
   readonly secrets: Secrets;

@@ -1,23 +1,20 @@
+import { accountNames } from '#features/identity/accounts/account.read-model.ts';
 import type { CodeValue, Reference } from '#kit/contract/references.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
 import type { PresentedRecord } from '#kit/server/crud/crud-options.ts';
-import { statement } from '#kit/server/database/pool.ts';
 import type { menuItem } from './menu-item.contract.ts';
 import { isStopped } from './menu-item.rules.ts';
 import type { menuItems } from './menu-item.table.ts';
 
 type Row = typeof menuItems.$inferSelect;
 
-const ACCOUNTS = statement('menu-item-stopped-by', 'select id, name from accounts where id = any($1)');
-
 /** Who stopped these items, by account id. */
-async function stoppedByNames(ctx: Context, rows: readonly Row[]): Promise<Map<number, string>> {
-  const ids = new Set(rows.flatMap((row) => (row.stopSelling ? (row.stoppedBy ?? []) : [])));
-  if (ids.size === 0) return new Map();
-  const accounts = await ctx.db.query<{ id: number; name: string }>(ACCOUNTS, [[...ids]]);
-  return new Map(accounts.map(({ id, name }) => [id, name]));
-}
+const stoppedByNames = (ctx: Context, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> =>
+  accountNames(
+    ctx.db,
+    rows.flatMap((row) => (row.stopSelling ? (row.stoppedBy ?? []) : [])),
+  );
 
 const joined = (references: readonly Reference[]): string =>
   references.map(({ localName, name }) => localName || name).join(', ');

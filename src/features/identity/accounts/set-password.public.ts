@@ -1,4 +1,5 @@
 import type { Db } from '#kit/server/database/pool.ts';
+import { endLoginLinks } from '../login/login-links.public.ts';
 import { forgetDevices } from './known-device.public.ts';
 import { clearFailures } from './login-guard.public.ts';
 
@@ -18,17 +19,7 @@ export async function setPassword(
     [accountId, passwordHash],
   );
   if (!account) throw new Error(`account ${accountId} has no row`);
-  // Before the links: a mail about to be sent waits for this row and then creates no link.
-  await tx.query(
-    `update password_mails set ended_at = now(), ending = 'void' where account_id = $1 and ended_at is null`,
-    [accountId],
-  );
-  await tx.query('update password_resets set used_at = now() where account_id = $1 and used_at is null', [
-    accountId,
-  ]);
-  await tx.query('update login_tokens set used_at = now() where account_id = $1 and used_at is null', [
-    accountId,
-  ]);
+  await endLoginLinks(tx, accountId);
   await forgetDevices(tx, accountId);
   await clearFailures(tx, { loginId: account.loginId, address });
 }

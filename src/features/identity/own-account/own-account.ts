@@ -4,18 +4,24 @@ import { violatedConstraint } from '#kit/server/database/database-errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
+import { saveContact } from '../accounts/account-changes.public.ts';
 import { guardedCheck } from '../accounts/login-guard.public.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.public.ts';
 import { refuseWeakPassword } from '../accounts/password-policy.public.ts';
 import { setPassword } from '../accounts/set-password.public.ts';
 import { notifyOfChange, type SecuredField } from './account-notice.jobs.ts';
 import { type OwnAccountBase, ownAccount, ownAccountBases, SOMEBODY_ELSE } from './own-account.contract.ts';
+import {
+  type ContactOwner,
+  type CurrentAccount,
+  contactOwner,
+  currentAccount,
+  shownAccount,
+} from './own-account.read-model.ts';
 import { type ownAccountUpdate, ownAccountWire } from './own-account-update.contract.ts';
 
 type Change = ReturnType<typeof ownAccountUpdate.parse>;
 
-const READ = `select login_id as "accountId", name, phone, email, version from accounts where id = $1`;
-const CURRENT = 'select name, phone, email, password_hash as hash, version from accounts where id = $1';
 const NO_CHANGE: unknown = undefined;
 
 /** Whether an address names the caller's own account. */
@@ -37,21 +43,13 @@ export function assertOwn({ principal }: Context, base: OwnAccountBase, loginId:
 }
 
 export async function readOwn(db: Db, accountId: number): Promise<Record<string, unknown>> {
-  const [row] = await db.query(READ, [accountId]);
-  if (!row) throw notFound();
-  return ownAccount.encode(row);
+  const account = await shownAccount(db, accountId);
+  if (!account) throw notFound();
+  return ownAccount.encode(account);
 }
 
-interface Current {
-  name: string;
-  phone: string | null;
-  email: string | null;
-  hash: string | null;
-  version: number;
-}
-
-/** Changes that affect login or recovery of the account (D67). */
-function securedChanges(change: Change, current: Current): SecuredField[] {
+/** What of the account's ways to sign in or to get it back would change (D67). */
+function securedChanges(change: Change, current: CurrentAccount): SecuredField[] {
   const differs = (field: 'phone' | 'email'): boolean =>
     change[field] !== NO_CHANGE && (change[field] || null) !== (current[field] || null);
   return [
@@ -90,12 +88,6 @@ const taken = (error: unknown): unknown => {
   return error;
 };
 
-const UPDATE = `update accounts set name = case when $2 then $3 else name end,
-    phone = case when $4 then $5 else phone end, email = case when $6 then $7 else email end,
-    version = version + 1, updated_at = now(), updated_by = $1
-  where id = $1 and ($8::int is null or version = $8)
-  returning id`;
-
 /**
  * Saves name, phone, e-mail and password of the caller. A new password ends the account's other sessions, and changes
  * that could serve an account takeover are reported to the previous address (D67).
@@ -103,19 +95,15 @@ const UPDATE = `update accounts set name = case when $2 then $3 else name end,
 export async function saveOwn(ctx: Context, change: Change): Promise<Record<string, unknown>> {
   const { sessions } = ctx.services;
   const { accountId, loginId } = ctx.principal;
-  const [current] = await ctx.db.query<Current>(CURRENT, [accountId]);
+  const current = await currentAccount(ctx.db, accountId);
   if (!current) throw notFound();
   const secured = securedChanges(change, current);
   if (ctx.principal.passwordChangeDue && !secured.includes('password'))
     throw termsRequired('error.passwordChangeRequired');
   if (secured.length > 0) await checkCurrentPassword(ctx, change.currentPassword, current.hash);
   const hash = await newHash(ctx, change);
-  const given = (value: unknown): boolean => value !== NO_CHANGE;
   const saved = await ownTransaction(ctx, async (own) => {
-    const { name, phone, email, version } = change;
-    const values = [given(name), name, given(phone), phone, given(email), email];
-    const updated = await own.db.query(UPDATE, [accountId, ...values, version ?? null]);
-    if (updated.length === 0)
+    if (!(await saveContact(own.db, accountId, change)))
       throw conflict('error.stale', { data: { current: await readOwn(own.db, accountId) } });
     if (hash) {
       await setPassword(own.db, { accountId, address: ctx.ip }, hash);
@@ -135,19 +123,6 @@ export async function saveOwn(ctx: Context, change: Change): Promise<Record<stri
   return saved;
 }
 
-interface Owner {
-  id: number;
-  loginId: string;
-  kind: string;
-  storeId: number | null;
-  businessId: number | null;
-}
-
-const OWNER = `select id, login_id as "loginId", kind, store_id as "storeId", business_id as "businessId" from accounts`;
-const OWNER_OF_PHONE = `${OWNER}
-  where regexp_replace(phone, '[^0-9]', '', 'g') = regexp_replace($1, '[^0-9]', '', 'g') and deleted_at is null and phone <> ''`;
-const OWNER_OF_EMAIL = `${OWNER} where lower(email) = lower($1) and deleted_at is null and email <> ''`;
-
 /**
  * The account using a phone number or e-mail address, undefined if free (D23). For accounts outside the caller's scope
  * only their existence is returned.
@@ -157,13 +132,13 @@ export async function ownerOf(
   what: 'phone' | 'email',
   value: string,
 ): Promise<string | undefined> {
-  const [owner] = await ctx.db.query<Owner>(what === 'phone' ? OWNER_OF_PHONE : OWNER_OF_EMAIL, [value]);
+  const owner = await contactOwner(ctx.db, what, value);
   return owner && (visibleTo(ctx, owner) ? owner.loginId : SOMEBODY_ELSE);
 }
 
 const has = (set: Visible, id: number | null): boolean => set === 'all' || (id !== null && set.has(id));
 
-const visibleTo = ({ principal, stores, businesses }: BusinessesContext, owner: Owner): boolean =>
+const visibleTo = ({ principal, stores, businesses }: BusinessesContext, owner: ContactOwner): boolean =>
   owner.id === principal.accountId ||
   (stores === 'all' && businesses === 'all') ||
   (owner.kind === 'store' && has(stores, owner.storeId)) ||

@@ -1,3 +1,4 @@
+import { accountNames } from '#features/identity/accounts/account.read-model.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
@@ -11,16 +12,15 @@ const LAST_ORDER = statement(
   'readiness-last-order',
   'select number, ordered_at as "at" from orders where store_id = $1 order by ordered_at desc, id desc limit 1',
 );
-const NAMES = statement('readiness-names', 'select id, name from accounts where id = any($1)');
 
 async function stateOf(ctx: StoreContext): Promise<unknown> {
   const { db, store, services, session, now } = ctx;
   const watchers = await watchersOf(services.bus, store.id);
   const [last] = await db.query<{ number: string; at: Date }>(LAST_ORDER, [store.id]);
-  const names = await db.query<{ id: number; name: string }>(NAMES, [
-    [...new Set(watchers.map(({ accountId }) => accountId))],
-  ]);
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const nameOf = await accountNames(
+    db,
+    watchers.map(({ accountId }) => accountId),
+  );
   const clock = clockOf(store.timeZone);
   return alertCheckState.encode({
     devices: watchers.map(({ accountId, session: hash, since }) => ({

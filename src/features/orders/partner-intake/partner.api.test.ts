@@ -223,7 +223,7 @@ describe('[FIXED-POINTS] partner calls', () => {
 
   test("another partner's order does not exist", async () => {
     const { db } = app.node.services;
-    const { partnerKeyHash } = await import('../partner-keys/partner-directory.read-model.ts');
+    const { partnerKeyHash } = await import('../partner-keys/partner-directory.public.ts');
     await db.query("insert into partner_keys (hash, partner_type, name) values ($1, 'APP', '앱')", [
       partnerKeyHash('another-key'),
     ]);

@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/database/pool.ts';
 import { ORDER_TYPES } from '../order-kinds.contract.ts';
 import { PARTNERS_TOPIC } from '../order-topics.ts';
 import { isOrderType } from '../order-types.public.ts';
-import { partnerKeyHash } from './partner-directory.read-model.ts';
+import { partnerKeyHash } from './partner-directory.public.ts';
 
 /** `jmn_` and 8 of 43 characters: enough to identify a key, with 208 bits left. */
 const PREFIX_LENGTH = 12;

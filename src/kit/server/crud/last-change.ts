@@ -9,12 +9,10 @@ export async function lastChange(
   row: Record<string, unknown>,
 ): Promise<{ changedBy: string | null; changedAt: string | null }> {
   const { updatedBy, updatedAt } = row;
-  const [account] =
-    typeof updatedBy === 'number'
-      ? await ctx.db.query<{ name: string }>('select name from accounts where id = $1', [updatedBy])
-      : [];
+  const by = typeof updatedBy === 'number' ? updatedBy : undefined;
+  const names = await ctx.services.accounts.names(ctx.db, by === undefined ? [] : [by]);
   return {
-    changedBy: account?.name ?? null,
+    changedBy: (by !== undefined && names.get(by)) || null,
     changedAt: updatedAt instanceof Date ? ownerClock(ctx, owner).toWallClock(updatedAt) : null,
   };
 }

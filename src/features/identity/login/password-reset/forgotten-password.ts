@@ -4,6 +4,7 @@ import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { hashOf } from '#kit/server/session/session.ts';
+import { lockAccountOfEmail } from '../../accounts/account-changes.public.ts';
 import { hashPassword } from '../../accounts/password-hash.public.ts';
 import { refuseWeakPassword } from '../../accounts/password-policy.public.ts';
 import { setPassword } from '../../accounts/set-password.public.ts';
@@ -15,12 +16,6 @@ import { wakePasswordMails } from './password-mail.jobs.ts';
 const RESPONSE_AFTER_MS = 250;
 const MAILS_AN_HOUR = 3;
 
-/** Locked, so that concurrent requests are counted one after the other. */
-const OWNER = statement(
-  'password-mail-owner',
-  `select id from accounts where login_id = $1 and lower(email) = lower($2) and deleted_at is null and in_use
-   for no key update`,
-);
 const REQUEST = statement(
   'password-mail-request',
   `insert into password_mails (account_id, locale, requested_at, due_at)
@@ -37,11 +32,8 @@ export async function requestReset(
   const { services, locale } = ctx;
   const answerAt = performance.now() + RESPONSE_AFTER_MS;
   await ownTransaction(ctx, async (own) => {
-    const [owner] = await own.db.query<{ id: number }>(OWNER, [
-      normaliseAccountId(asked.loginId),
-      asked.email,
-    ]);
-    const wanted = owner ? await own.db.query(REQUEST, [owner.id, locale, own.now]) : [];
+    const owner = await lockAccountOfEmail(own.db, normaliseAccountId(asked.loginId), asked.email);
+    const wanted = owner === undefined ? [] : await own.db.query(REQUEST, [owner, locale, own.now]);
     if (wanted.length > 0) await wakePasswordMails(own);
   });
   const simulated = (await services.integrations.address('SMTP'))?.simulated ?? false;

@@ -4,6 +4,7 @@ import type { BusinessesContext, Context } from '#kit/server/context.ts';
 import type { HttpResponse } from '#kit/server/http-response.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { hashOf } from '#kit/server/session/session.ts';
+import { accountByLoginId } from '../../accounts/account.read-model.ts';
 import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
 import { normaliseAccountId, safePage } from '../safe-page.ts';
 import { openSession } from './open-session.ts';
@@ -23,10 +24,7 @@ const covers = (
 /** Creates a token that signs one account in once within a minute, and the URL to open (D16). */
 export async function issueToken(ctx: BusinessesContext, wanted: { loginId: string; page: string | null }) {
   if (wanted.page !== null && safePage(wanted.page) !== wanted.page) throw fieldError('page', 'field.format');
-  const [account] = await ctx.db.query<{ id: number }>(
-    'select id from accounts where login_id = $1 and deleted_at is null',
-    [normaliseAccountId(wanted.loginId)],
-  );
+  const account = await accountByLoginId(ctx.db, normaliseAccountId(wanted.loginId));
   const target = account && (await createPrincipalLoader(ctx.db)(account.id));
   if (!target) throw notFound();
   const { stores, businesses, principal } = ctx;

@@ -1,6 +1,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { newSessionId, sessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
+import { recordSignIn } from '../../accounts/account-changes.public.ts';
 import { loginPaths } from '../login.contract.ts';
 import { sessionResponse } from './session-response.ts';
 
@@ -19,17 +20,14 @@ export async function openSession(
   const { sessions, config, history } = ctx.services;
   const before = sessionIdOf(ctx.headers);
   const earlier = before && (await sessions.find(before));
-  const [account] = await ctx.db.query<{ kind: string }>(
-    'update accounts set last_login_at = now() where id = $1 returning kind',
-    [accountId],
-  );
+  const kind = await recordSignIn(ctx.db, accountId);
   const id = newSessionId(config.publicUrl);
   const session = await sessions.open(ctx.db, {
     sessionId: id,
     id: accountId,
     ip: ctx.ip,
     userAgent: ctx.userAgent,
-    idleMinutes: account?.kind === 'store' ? IDLE_MINUTES.store : IDLE_MINUTES.other,
+    idleMinutes: kind === 'store' ? IDLE_MINUTES.store : IDLE_MINUTES.other,
   });
   if (earlier) {
     await sessions.close(ctx.db, earlier.hash);

@@ -1,7 +1,7 @@
 import { badRequest, unauthorized } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
 import type { HttpResponse } from '#kit/server/http-response.ts';
+import { accountByLoginId } from '../../accounts/account.read-model.ts';
 import { knownDevice, rememberDevice } from '../../accounts/known-device.public.ts';
 import { guardedCheck } from '../../accounts/login-guard.public.ts';
 import { verifyPassword } from '../../accounts/password-hash.public.ts';
@@ -11,10 +11,6 @@ import type { Credentials } from '../login.contract.ts';
 import { normaliseAccountId } from '../safe-page.ts';
 import { openSession } from '../session/open-session.ts';
 
-const FIND = statement(
-  'login-find',
-  'select id, password_hash as "passwordHash" from accounts where login_id = $1 and deleted_at is null',
-);
 const NO_ACCOUNT = 0;
 
 /**
@@ -32,7 +28,7 @@ export async function signInByPassword(
   const attempt = { loginId, address: ctx.ip, device: await knownDevice(ctx, loginId), effort };
   let accountId = NO_ACCOUNT;
   const { result, events } = await guardedCheck(ctx.db, attempt, async (allowed) => {
-    const [account] = await ctx.db.query<{ id: number; passwordHash: string | null }>(FIND, [loginId]);
+    const account = await accountByLoginId(ctx.db, loginId);
     const [usable, right] = await Promise.all([
       load(account?.id ?? NO_ACCOUNT),
       verifyPassword(sent.password, allowed ? account?.passwordHash : null, ctx.ip),
