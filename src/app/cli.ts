@@ -5,13 +5,8 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { createAccount } from '#features/identity/accounts/create-account.ts';
 import { hashPassword } from '#features/identity/accounts/password-hash.public.ts';
-import {
-  issueKey,
-  listKeys,
-  type PartnerKey,
-  publishKey,
-  withdrawKey,
-} from '#features/orders/partner-keys/partner-keys.ts';
+import { listKeys, type PartnerKey } from '#features/orders/partner-keys/partner-keys.read-model.ts';
+import { issueKey, publishKey, withdrawKey } from '#features/orders/partner-keys/partner-keys.ts';
 import { recount, recountAll } from '#features/statistics/rollup/rollup.public.ts';
 import { type Config, readConfig } from '#kit/server/config.ts';
 import { backup } from '#kit/server/database/backup/backup.ts';

@@ -5,18 +5,16 @@ import {
   NEEDS_CANCEL_PASSWORD,
 } from '#features/orders/refunds/gateways/gateway.ts';
 import { removeStoreGateway, saveStoreGateway } from '#features/orders/refunds/gateways/store-gateway.ts';
+import { storeIdOf } from '#features/stores/store-directory.read-model.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { createSecrets } from '#kit/server/secrets.ts';
 import { readSecrets } from './read-secrets.ts';
 
 async function storeOf(db: Db, publicId: string): Promise<number> {
-  const [store] = await db.query<{ id: number }>(
-    'select id from stores where public_id = upper($1) and deleted_at is null',
-    [publicId],
-  );
-  if (!store) throw new Error(`There is no store ${publicId}.`);
-  return store.id;
+  const id = await storeIdOf(db, publicId);
+  if (id === undefined) throw new Error(`There is no store ${publicId}.`);
+  return id;
 }
 
 async function readKeys(

@@ -2,6 +2,7 @@ import type { OrderType } from '#features/orders/order-kinds.contract.ts';
 import { formatPhone } from '#kit/contract/text/phone.ts';
 import { clustersOf } from '#kit/contract/text/text-length.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import { COUNTED_ORDER } from './counted-order.read-model.ts';
 import { MOST_ORDERS, NAME_LENGTH } from './customer.contract.ts';
 import { phoneKey } from './phone-key.rules.ts';
 
@@ -41,8 +42,7 @@ const UNCOUNT = statement(
   `update customers c set
      order_count = greatest(0, c.order_count - (o.order_type <> 'TELEPHONE_ORDER')::int),
      phone_order_count = greatest(0, c.phone_order_count - (o.order_type = 'TELEPHONE_ORDER')::int)
-   from orders o
-   where o.store_id = $1 and o.id = $2 and c.store_id = o.store_id and c.id = o.customer_id`,
+   from (${COUNTED_ORDER}) o where c.store_id = o.store_id and c.id = o.customer_id`,
 );
 
 /** Real clusters are shorter, in code units; a heap of accents would not fit into the index. */

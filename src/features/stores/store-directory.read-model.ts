@@ -31,3 +31,9 @@ export function createStoreDirectory(db: Db, bus: Bus): StoreDirectory {
     findByPublicId: (publicId) => find(BY_PUBLIC_ID, publicId),
   };
 }
+
+/** The id of a store by its public id, in whichever case that is typed. */
+export async function storeIdOf(db: Db, publicId: string): Promise<number | undefined> {
+  const [store] = await db.query<{ id: number }>(BY_PUBLIC_ID, [publicId.toUpperCase()]);
+  return store?.id;
+}

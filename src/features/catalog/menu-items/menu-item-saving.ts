@@ -1,3 +1,4 @@
+import { couponOnly } from '#features/catalog/discounts/discount.read-model.ts';
 import { missingLocalPrices, withMainPrices } from '#features/catalog/local-prices.rules.ts';
 import { storeHours } from '#features/stores/store-hours.read-model.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
@@ -6,7 +7,6 @@ import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
-import { statement } from '#kit/server/database/pool.ts';
 import { menuItem } from './menu-item.contract.ts';
 import { isStopped, missingFields, ruledPrices, ruledStop, type StopValues } from './menu-item.rules.ts';
 import type { menuItems } from './menu-item.table.ts';
@@ -109,12 +109,7 @@ function savePrices(
     Object.assign(errors, missingLocalPrices(field, rows, ['price']));
 }
 
-const COUPON_ONLY = statement(
-  'menu-item-coupon-only',
-  'select id from discounts where store_id = $1 and id = any($2) and coupon_only and deleted_at is null',
-);
-
-/** A coupon-only discount cannot be assigned to an item; an assigned one may stay. */
+/** A discount that is taken by coupon alone is not put on an item; one that is on it already may stay. */
 async function refuseCouponOnly(
   ctx: StoreContext,
   values: Values,
@@ -124,9 +119,9 @@ async function refuseCouponOnly(
   const chosen = values.discounts ?? [];
   const added = chosen.map(({ id }) => id).filter((id) => !before?.discountIds.includes(id));
   if (added.length === 0) return;
-  const [refused] = await ctx.db.query<{ id: number }>(COUPON_ONLY, [ctx.store.id, added]);
-  if (!refused) return;
-  const index = chosen.findIndex(({ id }) => id === refused.id);
+  const [refused] = await couponOnly(ctx.db, ctx.store.id, added);
+  if (refused === undefined) return;
+  const index = chosen.findIndex(({ id }) => id === refused);
   errors[errorPath(menuItem.form.discounts, index)] = { key: 'menuItem.couponOnlyDiscount' };
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import { foresee, type Overlap } from './preview/price-change-overlaps.ts';
 import { priceChangePermissions, priceChangeRequest } from './price-change.contract.ts';
+import { findRecord, type PriceChangeRecord } from './price-change.read-model.ts';
 import {
   type Adjustment,
   HIGHEST_PERCENT,
@@ -18,13 +19,7 @@ import {
   withPrices,
 } from './price-change.rules.ts';
 import { languagesFor } from './price-change-languages.ts';
-import {
-  findRecord,
-  insertRecord,
-  type PriceAudience,
-  type PriceChangeRecord,
-  recordEnd,
-} from './price-change-record.ts';
+import { insertRecord, type PriceAudience, recordEnd } from './price-change-record.ts';
 import {
   type NewPrice,
   type PriceSelection,

@@ -1,7 +1,8 @@
 import { defineJobs, job } from '#kit/server/jobs/job.ts';
+import { findRecord } from './price-change.read-model.ts';
 import { planPrices } from './price-change.rules.ts';
 import { languagesFor } from './price-change-languages.ts';
-import { findRecord, recordStart } from './price-change-record.ts';
+import { recordStart } from './price-change-record.ts';
 import { applyLines } from './price-change-work.ts';
 import { readPriced } from './priced-rows.ts';
 

@@ -18,13 +18,9 @@ import {
   pricePreview,
 } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
+import { findRecord, listRecords, type PriceChangeRecord } from './price-change.read-model.ts';
 import type { PriceLine } from './price-change.rules.ts';
-import {
-  findRecord,
-  listRecords,
-  type PriceAudience,
-  type PriceChangeRecord,
-} from './price-change-record.ts';
+import type { PriceAudience } from './price-change-record.ts';
 import {
   cancelChange,
   fingerprintOf,

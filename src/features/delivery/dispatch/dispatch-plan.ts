@@ -14,6 +14,7 @@ import { type agencyCall, type CallType, PAY } from '../delivery.contract.ts';
 import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-rows.ts';
 import { isCarried, RIDE } from '../delivery-state.rules.ts';
 import { withinKorea } from '../places/korea.rules.ts';
+import { type OrderPlace, placeOf } from './order-place.read-model.ts';
 
 export type DispatchRequest = ReturnType<typeof agencyCall.parse>;
 type Destination = Pick<DispatchRequest, 'address' | 'addressDetail' | 'latitude' | 'longitude'>;
@@ -24,17 +25,6 @@ export interface StoreAgency {
   readonly brandName: string;
   readonly brandCode: string;
   readonly merchantCode: string;
-}
-
-export interface OrderPlace extends Destination {
-  readonly storeAddress: string | null;
-  readonly storeLatitude: number | null;
-  readonly storeLongitude: number | null;
-  readonly phone: string | null;
-  readonly note: string | null;
-  readonly amount: number;
-  readonly paid: boolean;
-  readonly pickUpMinutes: number;
 }
 
 const AGENCY_ROWS = `select b.agency_type as "agencyType", b.company_name as "companyName", b.brand_name as "brandName", b.brand_code as "brandCode",
@@ -50,13 +40,6 @@ const CHOSEN = statement(
   'delivery-chosen-agency',
   `${AGENCY_ROWS} and b.brand_code = $2
    order by b.brand_name = $3 desc nulls last, a.id limit 1 for share of a`,
-);
-const PLACE = statement(
-  'delivery-order-place',
-  `select o.address, o.address_detail as "addressDetail", o.latitude, o.longitude, o.orderer_phone as "phone",
-     o.note, o.amount, o.paid, coalesce(o.pick_up_minutes, s.pick_up_minutes) as "pickUpMinutes",
-     s.address as "storeAddress", s.latitude as "storeLatitude", s.longitude as "storeLongitude"
-   from orders o join stores s on s.id = o.store_id where o.store_id = $1 and o.id = $2`,
 );
 const INSERT = statement(
   'delivery-insert',
@@ -85,12 +68,6 @@ export async function chosenAgency(db: Db, storeId: number, code: string | null)
   const found = (await agenciesOf(db, storeId)).find(({ brandCode }) => brandCode === code);
   if (!found) throw unknownAgency();
   return found;
-}
-
-export async function placeOf(db: Db, { storeId, id }: OrderKeys): Promise<OrderPlace> {
-  const [place] = await db.query<OrderPlace>(PLACE, [storeId, id]);
-  if (!place) throw new Error(`order ${id} of store ${storeId} is gone`);
-  return place;
 }
 
 /** Where the ride goes: as asked, else as it stood, else as the order says. Throws the 400 for what is missing. */

@@ -1,15 +1,9 @@
 import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { StoresContext } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
 import { feeQuery } from '../delivery.contract.ts';
-import { type OrderPlace, placeOf } from './dispatch-plan.ts';
+import { type OrderPlace, placeOf, storePlace } from './order-place.read-model.ts';
 
-const STORE = statement(
-  'delivery-store-place',
-  `select address as "storeAddress", latitude as "storeLatitude", longitude as "storeLongitude",
-     pick_up_minutes as "pickUpMinutes" from stores where id = $1`,
-);
 const NO_ORDER = {
   address: null,
   addressDetail: null,
@@ -33,7 +27,9 @@ export async function feeOrigin(
   const storeId = query.storeId ?? ctx.principal.storeId;
   if (!storeId) throw fieldError(feeQuery.fields.storeId.wire, 'field.required');
   if (!(await ctx.services.stores.find(storeId))) throw notFound();
-  const [store] = await ctx.db.query<Omit<OrderPlace, keyof typeof NO_ORDER>>(STORE, [storeId]);
-  if (!store) throw new Error(`store ${storeId} is gone`);
-  return { storeId, place: { ...NO_ORDER, ...store }, subject: `store:${storeId}` };
+  return {
+    storeId,
+    place: { ...NO_ORDER, ...(await storePlace(ctx.db, storeId)) },
+    subject: `store:${storeId}`,
+  };
 }

@@ -23,11 +23,6 @@ const LIST = statement(
      and ($5::smallint[] is null or d.state_code = any($5))
    order by d.requested_at desc, d.id desc limit 10000`,
 );
-const REMOVE = statement(
-  'delivery-orders-remove',
-  `update order_deliveries set deleted_at = $3
-   where id = any($1) and ($2::int[] is null or store_id = any($2)) and deleted_at is null`,
-);
 const FOUND = statement(
   'delivery-orders-found',
   `select count(*)::int as "count",
@@ -67,10 +62,3 @@ export async function findDeliveryOrders(
   const [found] = await db.query<{ count: number; running: number }>(FOUND, [ids, storeIds]);
   return found ?? { count: 0, running: 0 };
 }
-
-export const removeDeliveryOrders = (
-  db: Db,
-  ids: readonly number[],
-  storeIds: readonly number[] | null,
-  now: Date,
-): Promise<unknown> => db.query(REMOVE, [ids, storeIds, now]);

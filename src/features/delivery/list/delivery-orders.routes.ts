@@ -20,8 +20,8 @@ import {
   type DeliveryOrderRow,
   findDeliveryOrders,
   listDeliveryOrders,
-  removeDeliveryOrders,
 } from './delivery-orders.read-model.ts';
+import { removeDeliveryOrders } from './remove-delivery-orders.ts';
 
 const LONGEST_MS = 366 * 24 * 3_600_000;
 

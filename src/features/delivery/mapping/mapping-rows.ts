@@ -1,6 +1,6 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
-import type { MappedStore, Standing } from './mapping-agency.ts';
+import type { Standing } from './mapping-agency.ts';
 import { type MappingStatus, takesRides } from './status/mapping-status.rules.ts';
 
 /** A store's mapping to a brand as the database keeps it. */
@@ -17,23 +17,9 @@ export interface MappingRow {
 }
 export type MappingKeys = Pick<MappingRow, 'storeId' | 'brandId'>;
 
-/** A brand with the store that is to be mapped to it. */
-export interface MappingPair extends MappedStore, MappingKeys {
-  readonly mappedByCall: boolean;
-  readonly storeInUse: boolean;
-}
-
 const COLUMNS = `store_id as "storeId", brand_id as "brandId", status, request_id as "requestId",
   merchant_code as "storeCode", mapped_code as "mappedCode", message, changed_at as "changedAt", asked_at as "askedAt"`;
-const PAIRS = statement(
-  'store-mapping-pairs',
-  `select s.id as "storeId", b.id as "brandId", b.agency_type as "agencyType", b.brand_code as "brandCode", b.company_code as "companyCode",
-     b.mapped_by_call as "mappedByCall", s.public_id as "publicId", s.name, s.phone, s.in_use as "storeInUse",
-     concat_ws(' ', s.address, s.address_detail) as "address", z.registration_number as "registrationNumber"
-   from stores s join businesses z on z.id = s.business_id cross join delivery_brands b
-   where s.id = $1 and s.deleted_at is null and b.id = any($2::bigint[]) and b.deleted_at is null order by b.id`,
-);
-/** Mapping, deleting and renaming a brand are serialised, so that two stores never get the same code of its agency. */
+/** Whoever maps, deletes or renames a brand takes turns, so that two stores never get the same code of its agency. */
 const LOCK_BRAND = statement(
   'store-mapping-lock-brand',
   'select from delivery_brands where id = $1 and deleted_at is null for update',
@@ -41,11 +27,6 @@ const LOCK_BRAND = statement(
 const ONE = statement(
   'store-mapping-one',
   `select ${COLUMNS} from store_delivery_agencies where store_id = $1 and brand_id = $2 for update`,
-);
-const TAKEN = statement(
-  'store-mapping-taken',
-  `select s.name from store_delivery_agencies a join stores s on s.id = a.store_id
-   where a.brand_id = $2 and a.store_id <> $1 and a.merchant_code = $3 and a.status <> 'MAPPING_ERROR' limit 1`,
 );
 const WRITE = statement(
   'store-mapping-write',
@@ -84,12 +65,6 @@ const OPEN = statement(
    order by asked_at limit 20`,
 );
 
-/** The store with each of the brands that there are. */
-export const pairsOf = (db: Db, storeId: number, brandIds: readonly number[]): Promise<MappingPair[]> =>
-  db.query<MappingPair>(PAIRS, [storeId, brandIds]);
-export async function pairOf(db: Db, { storeId, brandId }: MappingKeys): Promise<MappingPair | undefined> {
-  return (await pairsOf(db, storeId, [brandId]))[0];
-}
 export const lockBrand = async (db: Db, brandId: number): Promise<boolean> =>
   (await db.query(LOCK_BRAND, [brandId])).length > 0;
 
@@ -99,11 +74,6 @@ export async function lockMapping(
   { storeId, brandId }: MappingKeys,
 ): Promise<MappingRow | undefined> {
   return (await db.query<MappingRow>(ONE, [storeId, brandId]))[0];
-}
-
-/** The store that the agency knows by this code already. */
-export async function storeOfCode(db: Db, keys: MappingKeys, code: string): Promise<string | undefined> {
-  return (await db.query<{ name: string }>(TAKEN, [keys.storeId, keys.brandId, code]))[0]?.name;
 }
 
 export async function liveRides(db: Db, { storeId, brandId }: MappingKeys): Promise<number> {

@@ -6,7 +6,8 @@ import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { askCandidates } from './mapping-agency.ts';
-import { type MappingKeys, type MappingPair, pairsOf } from './mapping-rows.ts';
+import { type MappingPair, pairsOf } from './mapping-pair.read-model.ts';
+import type { MappingKeys } from './mapping-rows.ts';
 import { settleMapping } from './status/settle-mapping.ts';
 import {
   candidatesResponse,

@@ -3,18 +3,16 @@ import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { ownTransaction, type WorkContext } from '#kit/server/own-transaction.ts';
 import type { AgencyOutcome } from '../agency.ts';
 import { askMapping, askRelease, type Candidate, type Standing } from './mapping-agency.ts';
+import { type MappingPair, pairOf, storeOfCode } from './mapping-pair.read-model.ts';
 import {
   dropMapping,
   liveRides,
   lockBrand,
   lockMapping,
   type MappingKeys,
-  type MappingPair,
   type MappingRow,
-  pairOf,
   putMapping,
   standNow,
-  storeOfCode,
 } from './mapping-rows.ts';
 import {
   afterRelease,

@@ -1,5 +1,8 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 
+/** SQL: whom a mail about an account goes to. */
+export const ADDRESSEES = 'select id, login_id, name, email from accounts';
+
 const NAMES = statement('account-names', 'select id, name from accounts where id = any($1)');
 const BY_LOGIN_ID = statement(
   'login-find',

@@ -1,6 +1,7 @@
 import { fieldError } from '#kit/contract/errors.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Db } from '#kit/server/database/pool.ts';
+import { type PasswordOwner, passwordOwner } from './password-owner.read-model.ts';
 
 const PRODUCT_NAMES = ['jumun', '주문'];
 /** Of those long enough to be allowed. */
@@ -19,13 +20,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(long.slice(0, COMMONEST).map(plain));
 }
 
-export interface PasswordOwner {
-  loginId: string;
-  /** Of the person's store and business. */
-  names: readonly string[];
-}
-
-/** Why a password is refused (D68), or undefined. A name followed by digits still counts as the name. */
+/** Why nobody should choose this password (D68), or undefined. A name with digits behind it is still the name. */
 export async function weaknessOf(password: string, owner: PasswordOwner): Promise<MessageKey | undefined> {
   const whole = plain(password);
   const lastOther = [...whole].findLastIndex((sign) => sign < '0' || sign > '9');
@@ -37,23 +32,14 @@ export async function weaknessOf(password: string, owner: PasswordOwner): Promis
   return (await common).has(whole) ? 'password.common' : undefined;
 }
 
-const OWNER = statement(
-  'password-owner',
-  `select a.login_id as "loginId", array_remove(array[s.name, b.name], null) as names
-   from accounts a
-   left join stores s on s.id = a.store_id
-   left join businesses b on b.id = coalesce(a.business_id, s.business_id)
-   where a.id = $1`,
-);
-
-/** Throws the field error of a refused password. */
+/** Throws the field error of a password that its account may not have. */
 export async function refuseWeakPassword(
   db: Db,
   accountId: number,
   password: string,
   field: string,
 ): Promise<void> {
-  const [owner] = await db.query<PasswordOwner>(OWNER, [accountId]);
+  const owner = await passwordOwner(db, accountId);
   const weakness = owner && (await weaknessOf(password, owner));
   if (weakness) throw fieldError(field, weakness);
 }

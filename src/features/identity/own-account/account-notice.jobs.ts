@@ -4,6 +4,7 @@ import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
+import { ADDRESSEES } from '../accounts/account.read-model.ts';
 
 const EVERY_MS = 30_000;
 const BATCH = 20;
@@ -32,7 +33,7 @@ const CLAIM = statement(
   'account-notice-claim',
   `update account_notices n set attempts = n.attempts + 1,
      due_at = $1::timestamptz + (array[${AGAIN.join(', ')}])[least(n.attempts + 1, ${AGAIN.length})]
-   from accounts a
+   from (${ADDRESSEES}) a
    where a.id = n.account_id and n.id in (select id from account_notices
      where ended_at is null and due_at <= $1 order by due_at, id limit ${BATCH} for update skip locked)
    returning n.id, n.account_id as "accountId", a.login_id as "loginId", a.name, n.email, n.locale, n.changed, n.attempts`,

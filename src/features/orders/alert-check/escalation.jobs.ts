@@ -3,27 +3,20 @@ import { queueMessages } from '#features/platform/business-messages/queue-messag
 import { DEFAULT_LOCALE, toLocale } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineJobs, type JobContext, job } from '#kit/server/jobs/job.ts';
+import { DUE, ESCALATING, LAST_TRY_FAILED } from './escalation.read-model.ts';
 
-/** When the store wants to be notified. */
-const DUE = 'o.ordered_at + make_interval(mins => e.minutes)';
-/** When the message of the last attempt ended; an unconfirmed one counts from when it was taken for sending. */
-const ENDED = 'coalesce(m.settled_at, m.claimed_at, m.requested_at)';
-// `escalated_at` is when the last message was requested. A failed or unknown outcome is retried: a second text does no
-// harm, a missing one does. The delay doubles each time, so two hours contain at most seven messages. Repeats the
-// condition of the index of live orders.
+// `escalated_at` is the moment of the last try, which is when its message was asked for. A try that failed, or whose
+// outcome nobody knows, is followed by another: a second text does no harm, silence does. Each waits twice as long as
+// the one before, so that two hours hold at most seven. Says the words of the index of live orders.
 const UNSEEN = statement(
   'escalation-unseen',
-  `update orders o set escalated_at = $1 from order_escalations e join stores s on s.id = e.store_id
+  `update orders o set escalated_at = $1 from (${ESCALATING}) e
    where o.store_id = e.store_id and not o.cancelled and o.status <> 'OVER' and o.status = 'ORDER'
      and o.acknowledged_at is null and ${DUE} <= $1::timestamptz
      and o.ordered_at > $1::timestamptz - interval '2 hours'
-     and (o.escalated_at is null or exists (select from business_messages m
-       where m.store_id = o.store_id and m.requested_at = o.escalated_at and m.campaign_id is null
-         and m.order_id is null and m.coupon_id is null
-         and (m.status = 3 or (m.status = 1 and m.service_id is null))
-         and ${ENDED} + interval '1 minute' + (${ENDED} - (${DUE})) <= $1::timestamptz))
-   returning o.store_id as "storeId", o.number, o.ordered_at as "orderedAt", e.phone, s.name as "store",
-     s.default_language as "language"`,
+     and (o.escalated_at is null or ${LAST_TRY_FAILED})
+   returning o.store_id as "storeId", o.number, o.ordered_at as "orderedAt", e.phone, e.name as "store",
+     e.default_language as "language"`,
 );
 /** Not sent later than this. */
 const USEFUL_MS = 30 * 60_000;

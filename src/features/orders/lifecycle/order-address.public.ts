@@ -1,3 +1,4 @@
+import { hasLiveDelivery } from '#features/delivery/live-delivery.read-model.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { StoresContext } from '#kit/server/context.ts';
@@ -40,8 +41,7 @@ const LOCK = statement(
   `select o.id, o.store_id as "storeId", o.number, o.status, o.sales_type as "salesType",
      o.table_id as "tableId", o.amount, o.cancelled, o.paid, o.refund_state as "refundState",
      o.app_user_name is not null as "fromAppUser", o.acknowledged_at is not null as "acknowledged", o.version,
-     exists (select 1 from order_deliveries d
-       where d.store_id = o.store_id and d.order_id = o.id and d.in_use) as "deliveryInUse"
+     ${hasLiveDelivery('o')} as "deliveryInUse"
    from orders o where o.store_id = $1 and o.id = $2 for update`,
 );
 

@@ -5,6 +5,7 @@ import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { codesWith } from '../codes/codes.read-model.ts';
 import { completeBanner, sizedForm, takeVideo, useBanners } from './banner-saving.ts';
 import {
   bannerUsePath,
@@ -16,8 +17,7 @@ import {
 } from './mobile-pos-banner.contract.ts';
 import { mobilePosBanners } from './mobile-pos-banner.table.ts';
 
-const ofPlace = (test: string): string =>
-  `exists (select from codes c where c.id = t."place_id" and ${test})`;
+const ofPlace = (test: string): string => `t."place_id" in (${codesWith(test)})`;
 
 const { all } = crudRoutes(mobilePosBanner, {
   table: mobilePosBanners,

@@ -3,6 +3,7 @@ import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { createBizppurio } from './bizppurio.ts';
+import { DUE } from './due-messages.read-model.ts';
 import { createMessageAgent } from './message-agent.ts';
 import { recordHandings, settleMessages } from './message-outcomes.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
@@ -14,15 +15,11 @@ const AT_A_TIME = 10;
 /** How long results are queried; messages never accepted by then are given up. */
 const GIVE_UP = "interval '24 hours'";
 
-/** Hours in which advertising may be sent, in the sending store's time zone (D40). */
-const BY_DAY = `extract(hour from $1::timestamptz at time zone coalesce(s.time_zone, 'Asia/Seoul')) between 8 and 20`;
 const CLAIM = statement(
   'message-claim',
   `update business_messages set status = 1, claimed_at = $1, attempts = attempts + 1,
      ask_at = $1::timestamptz + interval '30 minutes'
-   where id in (select m.id from business_messages m left join stores s on s.id = m.store_id
-     where m.status = 0 and m.due_at <= $1 and m.stale_at > $1 and (not m.advertising or ${BY_DAY})
-     order by m.due_at, m.id limit ${BATCH} for update of m skip locked)
+   where id in (${DUE} limit ${BATCH} for update of m skip locked)
    returning id, phone, kind, template_code as "templateCode", body`,
 );
 const STALE = statement(

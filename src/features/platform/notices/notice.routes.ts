@@ -5,6 +5,7 @@ import type { CodeValue } from '#kit/contract/references.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { codesWith } from '../codes/codes.read-model.ts';
 import { notice, noticeWriterPermission } from './notice.contract.ts';
 import { notices } from './notice.table.ts';
 
@@ -21,7 +22,7 @@ const crud = createCrud(notice, {
     /** What readers of these kinds see today. */
     readers: {
       sql: `(t."in_use" and t."starts_at" <= now() and t."ends_at" > now() and (cardinality(t."target_ids") = 0
-        or exists (select 1 from codes c where c.id = any(t."target_ids") and c.value = any($?))))`,
+        or t."target_ids" && array(${codesWith('c.value = any($?)')})))`,
       bind: asGiven,
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { codesWith } from '../codes/codes.read-model.ts';
 import { shownNoticesPath } from './shown-notice.contract.ts';
 import { shownNotice } from './shown-notice-response.contract.ts';
 
@@ -19,7 +20,7 @@ const SHOWN = statement(
      where n.popup and n.in_use and n.deleted_at is null and n.starts_at <= $1 and n.ends_at > $1
        and n.language in ($2, '${DEFAULT_LOCALE}')
        and (cardinality(n.target_ids) = 0
-         or exists (select 1 from codes c where c.id = any(n.target_ids) and c.value = any($3)))
+         or n.target_ids && array(${codesWith('c.value = any($3)')}))
    )
    select id, title, content, "startsAt" from open
    where language = $2 or not exists (select 1 from open where language = $2)

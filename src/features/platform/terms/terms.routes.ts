@@ -2,6 +2,7 @@ import { USE_TERMS } from '#features/identity/accounts/principal.read-model.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
+import { codesWith } from '../codes/codes.read-model.ts';
 import {
   agreementParameters,
   agreementPath,
@@ -11,15 +12,13 @@ import {
 } from './terms-call.contract.ts';
 
 const SHOWN = `select t.title, t.content from terms t
-  join codes c on c.id = t.type_id and c.value = $1 and c.deleted_at is null
-  where t.language = any($2) and t.in_use and t.deleted_at is null
+  where t.type_id in (${codesWith('c.value = $1 and c.deleted_at is null')}) and t.language = any($2) and t.in_use and t.deleted_at is null
   order by array_position($2, t.language) limit 1`;
 
 /** The current edition is the highest in use; accepting twice has no further effect. */
 const AGREE = `insert into terms_agreements (account_id, type_id, edition, language, ip, user_agent)
   select $1, t.type_id, max(t.edition), $3, $4, $5 from terms t
-  join codes c on c.id = t.type_id and c.value = $2
-  where t.in_use and t.deleted_at is null
+  where t.type_id in (${codesWith('c.value = $2')}) and t.in_use and t.deleted_at is null
   group by t.type_id
   on conflict do nothing`;
 

@@ -1,31 +1,11 @@
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { addDays, clockOf } from '#kit/contract/time/zoned-time.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Db } from '#kit/server/database/pool.ts';
 import type { CodeBook, StoreFacts } from '#kit/server/services.ts';
 import { couponSend } from '../coupon.contract.ts';
 import { type CouponTerms, previewOf } from '../coupon-terms.rules.ts';
 import { lastDayOf, sendingTime, VALIDITIES } from './coupon-time.rules.ts';
-
-const DISCOUNT = statement(
-  'coupon-discount',
-  `select id, name, translations, target_id as "targetId", type_id as "typeId", price, percent,
-     sales_type_ids as "salesTypeIds", device_ids as "deviceIds", starts_at as "startsAt", ends_at as "endsAt",
-     in_use and coupon_applicable as "offered"
-   from discounts where store_id = $1 and id = $2 and deleted_at is null`,
-);
-const ITEM = statement(
-  'coupon-item',
-  `select id, name, price, market_price as "marketPrice" from menu_items
-   where store_id = $1 and id = $2 and in_use and deleted_at is null`,
-);
-
-interface DiscountRow extends Omit<CouponTerms, 'target' | 'type'> {
-  readonly targetId: number;
-  readonly typeId: number;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly offered: boolean;
-}
+import { discountRow, offeredItem } from './offered.read-model.ts';
 
 export interface AskedCoupon {
   readonly discountId: number;
@@ -48,7 +28,7 @@ export interface Offer {
 const wires = couponSend.fields;
 
 async function readTerms(db: Db, codes: CodeBook, storeId: number, discountId: number) {
-  const [row] = await db.query<DiscountRow>(DISCOUNT, [storeId, discountId]);
+  const row = await discountRow(db, storeId, discountId);
   if (!row)
     throw new AppError(404, 'coupon.discountMissing', {
       fields: { [wires.discountId.wire]: { key: 'coupon.discountMissing' } },
@@ -68,10 +48,7 @@ async function itemOf(db: Db, storeId: number, terms: CouponTerms, menuItemId: n
   if (terms.target === 'order') return null;
   const { wire } = wires.menuItemId;
   if (menuItemId === null) throw fieldError(wire, 'coupon.chooseMenu');
-  const [item] = await db.query<{ id: number; name: string; price: number; marketPrice: boolean }>(ITEM, [
-    storeId,
-    menuItemId,
-  ]);
+  const item = await offeredItem(db, storeId, menuItemId);
   if (!item)
     throw new AppError(404, 'coupon.menuMissing', { fields: { [wire]: { key: 'coupon.menuMissing' } } });
   if (item.marketPrice || previewOf(terms, item.price) === 0) throw conflict('coupon.worthless');

@@ -2,14 +2,8 @@ import type { Logger } from 'pino';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
 import { askStanding } from '../mapping-agency.ts';
-import {
-  lockMapping,
-  type MappingKeys,
-  type MappingRow,
-  markAsked,
-  pairOf,
-  standNow,
-} from '../mapping-rows.ts';
+import { pairOf } from '../mapping-pair.read-model.ts';
+import { lockMapping, type MappingKeys, type MappingRow, markAsked, standNow } from '../mapping-rows.ts';
 import { afterCheck, isOpen, mayCheck } from './mapping-status.rules.ts';
 
 /** Longer than a call to an agency may take; younger requests are skipped. */

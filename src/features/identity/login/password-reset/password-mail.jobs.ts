@@ -1,27 +1,23 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
+import { ADDRESSEES } from '../../accounts/account.read-model.ts';
 import { type ClaimedMail, sendPasswordMail } from './password-mail.ts';
+import { UNSENDABLE } from './unsendable-mails.read-model.ts';
 
 const EVERY_MS = 15_000;
 /** At most ten seconds per mail: a batch completes before its claims expire. */
 const BATCH = 20;
 const AT_A_TIME = 5;
 const CLAIM_SECONDS = 60;
-/** After this time people have requested another mail. */
-const LATE = "interval '30 minutes'";
-
 const END = statement(
   'password-mail-late',
-  `update password_mails m set ended_at = $1, ending = case when a.id is null then 'void' else 'late' end
-   from password_mails n left join accounts a on a.id = n.account_id and a.in_use and a.deleted_at is null
-   where m.id = n.id and n.ended_at is null and (n.claimed_until is null or n.claimed_until < $1)
-     and (a.id is null or n.requested_at < $1::timestamptz - ${LATE})
+  `update password_mails m set ended_at = $1, ending = n.ending from (${UNSENDABLE}) n where m.id = n.id
    returning m.id, m.attempts, m.ending`,
 );
 const CLAIM = statement(
   'password-mail-claim',
   `update password_mails m set attempts = m.attempts + 1, claimed_until = $1::timestamptz + interval '${CLAIM_SECONDS} seconds'
-   from accounts a
+   from (${ADDRESSEES}) a
    where a.id = m.account_id and m.id in (select id from password_mails
      where ended_at is null and due_at <= $1 and (claimed_until is null or claimed_until < $1)
      order by due_at, id limit ${BATCH} for update skip locked)

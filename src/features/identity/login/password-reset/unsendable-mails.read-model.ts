@@ -1,0 +1,8 @@
+/** Whoever still waits then has asked again. */
+const LATE = "interval '30 minutes'";
+
+/** SQL: open mails that are given up at $1, and why: `void` without an account in use, `late` after half an hour. */
+export const UNSENDABLE = `select n.id, case when a.id is null then 'void' else 'late' end as ending
+  from password_mails n left join accounts a on a.id = n.account_id and a.in_use and a.deleted_at is null
+  where n.ended_at is null and (n.claimed_until is null or n.claimed_until < $1)
+    and (a.id is null or n.requested_at < $1::timestamptz - ${LATE})`;
