@@ -125,7 +125,7 @@ function itemRow(item: DemoItem, index: number, image: string, parts: Catalogue,
   const ids = (from: Ids, keys: readonly string[]) =>
     keys.map((key) => {
       const id = from.get(key);
-      if (id === undefined) throw new Error(`${item.name}: the menu declares no ${key}`);
+      if (id === undefined) throw new Error(`${item.name.ko}: the menu declares no ${key}`);
       return id;
     });
   const stopped = item.traits.has('stopped');

@@ -67,7 +67,7 @@ export function installSimulatedRoutes(
   arrivals: Arrivals,
   signal: AbortSignal,
 ): void {
-  const { service, switches } = running;
+  const { service } = running;
   const noteOf =
     (operation: string, request: FastifyRequest): Note =>
     (outcome, response) =>
@@ -85,7 +85,7 @@ export function installSimulatedRoutes(
       method: route.method,
       url: simulatedPath(service.service) + route.path,
       handler: async (request: FastifyRequest, reply) => {
-        const fault = takeFault(switches, route.operation);
+        const fault = takeFault(running.switches, route.operation);
         const call: SimulatedCall<unknown> = {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, string>,
@@ -104,7 +104,7 @@ export function installSimulatedRoutes(
         }
         const response =
           fault === 'refuse'
-            ? (service.refusal?.(switches.refusal) ?? { status: 400 })
+            ? (service.refusal?.(running.switches.refusal) ?? { status: 400 })
             : await route.response(call);
         note(fault === 'none' ? String(response.status ?? 200) : fault, response);
         return sendWith(fault, response, request, reply);
