@@ -22,7 +22,7 @@ async function openCopy(options: PageOptions = {}): Promise<Page> {
     ...options,
     allow: [/\/files\/public\//, ...(options.allow ?? [])],
   });
-  await page.locator('.store-copy').waitFor();
+  await page.locator('.copy-columns').waitFor();
   return page;
 }
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check();

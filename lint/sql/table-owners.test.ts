@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { tablesIn } from './sql-tables.ts';
+import { tablesIn } from './tables.ts';
 import { readSources, tableFaults } from './table-owners.ts';
 
 const usesIn = (sql: string): string[] => tablesIn(sql).map(({ table = '?', use }) => `${use} ${table}`);
@@ -125,5 +125,5 @@ it('[LOOK] other words, tests and messages are no SQL', () => {
 });
 
 it('[LOOK] every table of the product has one owner, who alone writes it', () => {
-  expect(tableFaults(readSources(resolve(import.meta.dirname, '..')))).toEqual([]);
+  expect(tableFaults(readSources(resolve(import.meta.dirname, '../..')))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { tablesIn, UNKNOWN } from './sql-tables.ts';
+import { tablesIn, UNKNOWN } from './tables.ts';
 
 export interface Finding {
   file: string;
