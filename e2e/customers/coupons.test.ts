@@ -44,13 +44,15 @@ const coupons = async () => (await (await app.as(STORE)).get('/coupon')).body.co
 
 it('[2 §4] one customer: a menu coupon wants its menu, shows what it takes off, and asks before it goes', async () => {
   const page = await openScreen(browser, STORE, SCREEN);
-  await expect
-    .poll(() =>
-      row(page, SILENT)
-        .getByRole('button', { name: /쿠폰 보내기/ })
-        .isDisabled(),
-    )
-    .toBe(true);
+  await row(page, AGREED)
+    .getByRole('button', { name: /쿠폰 보내기/ })
+    .waitFor();
+  await row(page, SILENT).waitFor();
+  expect(
+    await row(page, SILENT)
+      .getByRole('button', { name: /쿠폰 보내기/ })
+      .count(),
+  ).toBe(0);
   await row(page, AGREED)
     .getByRole('button', { name: /쿠폰 보내기/ })
     .click();

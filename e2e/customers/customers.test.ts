@@ -55,7 +55,9 @@ it('[2 §5] a number is grouped while it is typed; a taken one is told at the fi
   await dialog.getByLabel('메모').fill('창가 자리');
   await button(dialog, '저장').click();
   await toast(page, '등록 성공');
-  await expect.poll(() => cells(page, TEL)).toEqual(['', TEL, '김하늘', '3', '–', '창가 자리', '미동의', '']);
+  await expect
+    .poll(() => cells(page, TEL))
+    .toEqual(['', TEL, '김하늘', '3', '–', '창가 자리', '미동의', '', '']);
 });
 
 it('[2 §2] Enter searches by number, name and address; the page has 50 rows at first, the last to order first', async () => {

@@ -132,7 +132,7 @@ it('[3 §2] on a phone stores are cards, and rides are ticked and taken out of t
     to: `${day(2 * 86_400_000)} 00:00:00`,
   });
   const rides = await openAs(browser, STORE, `${RIDES}?${period}`, { width: 390, height: 844 });
-  const over = rides.locator('.delivery-cards li', { hasText: '배달 완료' });
+  const over = rides.locator('.row-card', { hasText: '배달 완료' });
   await over.first().waitFor();
   const before = await over.count();
   await expect.poll(() => button(rides, '삭제').count()).toBe(0);

@@ -97,7 +97,7 @@ it('what is missing is filled from the dictionary in one step, after a look at i
   await button(page, '사전으로 채우기').click();
   const dialog = page.getByRole('dialog', { name: '사전으로 채우기' });
   await button(dialog, '5개 채우기').waitFor();
-  await dialog.getByRole('checkbox', { name: '김치찌개 日本語 채우기' }).uncheck();
+  await dialog.getByRole('checkbox', { name: '김치찌개 日本語 선택' }).uncheck();
   await expectAccessible(page);
   await button(dialog, '4개 채우기').click();
   await toast(page, '번역 4개를 채웠어요');

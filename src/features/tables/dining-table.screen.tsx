@@ -45,13 +45,18 @@ function Tables({ audience, store = null }: AudienceProps) {
   const renew = page.can('update') ? (table: DiningTable) => void tables.renew(table) : undefined;
   const { rows } = page.list;
 
+  const print = rows.length > 0 && facts.data && (
+    <Button icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinting(true)}>
+      {t('tableSheets.open')}
+    </Button>
+  );
   return (
     <CrudPage page={page}>
       <SearchForm>
         <SearchField name="uuid" />
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['delete']}>
+      <Toolbar actions={['delete']} selected={print}>
         <StoreQrButton store={waiting ? undefined : store} />
         {page.can('search') && !waiting && (
           <DownloadButton
@@ -60,13 +65,7 @@ function Tables({ audience, store = null }: AudienceProps) {
             label={t('diningTable.addresses')}
           />
         )}
-        <Button
-          icon={<PrinterOutlined aria-hidden />}
-          disabled={rows.length === 0 || !facts.data}
-          onClick={() => setPrinting(true)}
-        >
-          {t('tableSheets.open')}
-        </Button>
+        {print}
       </Toolbar>
       <PageActions>
         {page.can('add') && (

@@ -6,7 +6,6 @@ import { ListView } from '#kit/web/list/list-view.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useChosenStore } from '#kit/web/stores/chosen-store.ts';
-import { NoStoreChosen } from '#kit/web/stores/no-store-chosen.tsx';
 import { urlInt, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import { PriceChangeButton } from '../draft/price-change-button.public.tsx';
 import { type PriceChangeRow, type PriceOwner, useHistory } from '../price-change-calls.ts';
@@ -84,7 +83,7 @@ function PriceChanges({ owner }: { owner: PriceOwner }) {
         columns={columns}
         empty={
           list.status === 'waiting' ? (
-            <NoStoreChosen />
+            <StateBox text={t('crud.pickStore')} />
           ) : (
             <StateBox text={t('priceChange.empty')}>
               <PriceChangeButton {...owner} onDone={toNewest} />

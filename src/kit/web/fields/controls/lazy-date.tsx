@@ -20,26 +20,26 @@ export function DateInput(props: DateProps) {
   const [, startTransition] = useTransition();
   const { value, withTime = false, unit = 'day', disabled = false, className = '', style, ...named } = props;
   const wake = (how: 'open' | 'closed') => startTransition(() => setAwake((before) => before ?? how));
-  if (disabled || awake === null)
-    return (
-      <span className={`date-input ${className}${disabled ? ' is-disabled' : ''}`} style={style}>
-        <input
-          readOnly
-          id={named.id}
-          aria-label={named['aria-label']}
-          disabled={disabled}
-          placeholder={t('field.pickDate')}
-          value={value?.slice(0, withTime ? 16 : SHOWN[unit]) ?? ''}
-          onPointerEnter={() => void loadPicker()}
-          onPointerDown={() => wake('open')}
-          onFocus={() => wake('closed')}
-        />
-        <CalendarOutlined aria-hidden />
-      </span>
-    );
+  const asleep = (
+    <span className={`date-input ${className}${disabled ? ' is-disabled' : ''}`} style={style}>
+      <input
+        readOnly
+        id={named.id}
+        aria-label={named['aria-label']}
+        disabled={disabled}
+        placeholder={t('field.pickDate')}
+        value={value?.slice(0, withTime ? 16 : SHOWN[unit]) ?? ''}
+        onPointerEnter={() => void loadPicker()}
+        onPointerDown={() => wake('open')}
+        onFocus={() => wake('closed')}
+      />
+      <CalendarOutlined aria-hidden />
+    </span>
+  );
+  // The boundary is there from the start: the text then stays, with the focus, until the picker has come.
   return (
-    <Suspense fallback={null}>
-      <Picker {...props} autoFocus defaultOpen={awake === 'open'} />
+    <Suspense fallback={asleep}>
+      {disabled || awake === null ? asleep : <Picker {...props} autoFocus defaultOpen={awake === 'open'} />}
     </Suspense>
   );
 }
