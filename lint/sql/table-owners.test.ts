@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { tablesIn } from './tables.ts';
 import { readSources, tableFaults } from './table-owners.ts';
+import { tablesIn } from './tables.ts';
 
 const usesIn = (sql: string): string[] => tablesIn(sql).map(({ table = '?', use }) => `${use} ${table}`);
 

@@ -2,11 +2,11 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
-import { createBizppurio } from './bizppurio.ts';
 import { DUE } from './due-messages.read-model.ts';
-import { createMessageAgent } from './message-agent.ts';
 import { recordHandings, settleMessages } from './message-outcomes.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
+import { createBizppurio } from './vendors/bizppurio.ts';
+import { createMessageAgent } from './vendors/message-agent.ts';
 
 const EVERY_MS = 15_000;
 /** Batch size: the maximum number of messages that a killed node leaves in an unknown state. */

@@ -2,8 +2,8 @@
 // read 2026-11. Never tested against the vendor's agent.
 import { statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
-import type { MessageKind } from './message-kinds.rules.ts';
-import type { MessageResult, MessageService } from './message-service.ts';
+import type { MessageKind } from '../message-kinds.rules.ts';
+import type { MessageResult, MessageService } from '../message-service.ts';
 
 const TYPES: Record<MessageKind, number> = { sms: 0, lms: 5, at: 6 };
 const STORED = 2;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Services } from '#kit/server/services.ts';
 import { contractSuite } from '#kit/testing/contract-suite.ts';
+import type { MessageKind } from '../message-kinds.rules.ts';
 import { createBizppurio } from './bizppurio.ts';
-import type { MessageKind } from './message-kinds.rules.ts';
 
 // Against the vendor (contract-suite.ts): real messages are sent to TEST_BIZPPURIO_PHONE from MESSAGE_SENDER; an
 // Alimtalk only if TEST_BIZPPURIO_TEMPLATE names an approved template `<code> <text>` of the channel

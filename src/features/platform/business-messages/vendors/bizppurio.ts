@@ -3,7 +3,7 @@
 import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
 import type { Outcome } from '#kit/server/integrations/outcome.ts';
 import type { Services } from '#kit/server/services.ts';
-import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
+import type { Handing, MessageService, OutgoingMessage } from '../message-service.ts';
 
 const ACCEPTED = 1000;
 /** A token is valid for a day; it is renewed well before. */

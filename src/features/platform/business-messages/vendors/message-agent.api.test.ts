@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
-import { messageService, wakeSender } from './business-message.jobs.ts';
-import { type NewMessage, queueMessages } from './queue-messages.public.ts';
+import { messageService, wakeSender } from '../business-message.jobs.ts';
+import { type NewMessage, queueMessages } from '../queue-messages.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
