@@ -59,7 +59,7 @@ it('an item with a cut picture, options, ingredients, a discount and four langua
   await button(dialog, '사전에서 찾기').click();
   const lookup = page
     .getByRole('dialog')
-    .filter({ has: page.locator('.lookup-table') })
+    .filter({ has: page.locator('.lookup-search') })
     .last();
   await lookup.getByLabel('찾을 말').fill(word.nm);
   await page.keyboard.press('Enter');
