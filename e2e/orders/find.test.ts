@@ -87,7 +87,7 @@ it('[D21] / reaches the search of the order list, the address keeps it, Escape c
 it('[D11] a guest shows their orders, and each leads to the order', async () => {
   const { number } = await call('010-3691-2580', '황보름');
   const page = await openAs(browser, 'S000000001', '/v/business/telInfo/list');
-  await page.getByRole('button', { name: '010-3691-2580', exact: true }).click();
+  await page.locator('tr.ant-table-row', { hasText: '010-3691-2580' }).click();
   const orders = page.getByRole('region', { name: '이 고객의 주문' });
   await expect.poll(() => orders.getByRole('listitem').count()).toBe(1);
   expect(await orders.getByRole('listitem').textContent()).toMatch(/냉면.*12,000원.*신규/);
