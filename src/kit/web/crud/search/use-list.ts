@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
@@ -46,11 +46,13 @@ function useRows<T>(
     enabled: enabled && ahead,
   });
   const long = first.data !== undefined && !first.isPlaceholderData && first.data.total > AHEAD;
+  // The table defers its rows likewise: the whole list is read once the first rows stand, and cannot delay them.
+  const drawn = useDeferredValue(long);
   const whole = useQuery({
     queryKey: [...key, asked],
     queryFn: ({ signal }) => calls.list(values, asked, signal),
     placeholderData: keepPreviousData,
-    enabled: enabled && (!ahead || long),
+    enabled: enabled && (!ahead || (long && drawn)),
   });
   const fetching = first.isFetching || whole.isFetching;
   const failed = first.error ?? whole.error;
