@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'api',
-          include: ['src/**/*.api.test.ts'],
+          include: ['{src,lint}/**/*.api.test.ts'],
           globalSetup: [database],
           // What another node or a job does comes when it is its turn.
           expect: { poll: { timeout: 15_000 } },

@@ -40,4 +40,10 @@ if (existsSync(documents)) {
   const { writeDocuments } = await import(pathToFileURL(documents).href);
   await writeDocuments(emit);
 }
+
+const { writeSqlTypes } = await import('../lint/sql/types/write-sql-types.ts');
+await writeSqlTypes(emit).catch((error) => {
+  stale += 1;
+  console.error(error.message);
+});
 process.exit(stale ? 1 : 0);

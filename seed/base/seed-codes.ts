@@ -2,10 +2,6 @@ import type { Db } from '#kit/server/database/pool.ts';
 import type { SeedCode } from './code-entry.ts';
 import { codeGroups } from './code-groups.ts';
 
-interface Row {
-  id: number;
-}
-
 const INSERT = `insert into codes (parent_id, value, name, translations, display_order, reference1, seeded)
   select $1::int, x.value, x.name, x.translations, x.ord, x.reference1, true
   from jsonb_to_recordset($2::jsonb) as x(value text, name text, translations jsonb, ord int, reference1 text)
@@ -41,7 +37,7 @@ export async function seedCodes(db: Db): Promise<void> {
     codeGroups.map(({ group, names }) => ({ value: group, names })),
   );
   for (const { group, entries } of codeGroups) {
-    const [parent] = await db.query<Row>(
+    const [parent] = await db.query(
       'select id from codes where parent_id is null and value = $1 and deleted_at is null',
       [group],
     );

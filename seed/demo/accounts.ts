@@ -28,7 +28,10 @@ const AGREE = `insert into terms_agreements (account_id, type_id, edition, langu
   on conflict do nothing`;
 
 async function idOf(db: Db, table: 'businesses' | 'stores', publicId: string): Promise<number> {
-  const [row] = await db.query<{ id: number }>(`select id from ${table} where public_id = $1`, [publicId]);
+  const [row] =
+    table === 'stores'
+      ? await db.query('select id from stores where public_id = $1', [publicId])
+      : await db.query('select id from businesses where public_id = $1', [publicId]);
   if (!row) throw new Error(`the demo data has no row ${publicId} in ${table}`);
   return row.id;
 }
@@ -36,7 +39,7 @@ async function idOf(db: Db, table: 'businesses' | 'stores', publicId: string): P
 /** The demo logins of the built-in database; does nothing where they exist. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
   const [known] = await db.query('select 1 from accounts where login_id = $1', [
-    storeManagers.at(-1)?.loginId,
+    storeManagers.at(-1)?.loginId ?? null,
   ]);
   if (known) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -61,6 +64,6 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
       roles: ['storeMng'],
       storeId: await idOf(db, 'stores', person.loginId),
     });
-    if (person.agreed) await db.query(AGREE, [accountId, USE_TERMS]);
+    if (person.agreed && accountId !== undefined) await db.query(AGREE, [accountId, USE_TERMS]);
   }
 }

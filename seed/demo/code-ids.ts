@@ -7,7 +7,7 @@ export interface CodeIds {
 }
 
 export async function readCodeIds(db: Db): Promise<CodeIds> {
-  const rows = await db.query<{ groupName: string; value: string; id: number }>(
+  const rows = await db.query(
     `select g.value as "groupName", c.value, c.id from codes c join codes g on g.id = c.parent_id
      where c.deleted_at is null and g.deleted_at is null order by c.display_order, c.id`,
   );

@@ -26,7 +26,7 @@ const NAMES = (table: string): string =>
 
 /** What a demo store sells, as pricing takes it. */
 export async function readCatalogue(db: Db, storeId: number): Promise<DemoCatalogue> {
-  const read = <T extends object>(sql: string) => db.query<T>(sql, [storeId]);
+  const read = <T extends object>(sql: string) => db.query(sql, [storeId]) as Promise<T[]>;
   const items = await read<SoldItem>(
     `select m.id, m.name, m.price, m.market_price as "marketPrice", m.option_ids as "optionIds",
        m.discount_ids as "discountIds", m.sales_type_ids as "salesTypeIds", m.in_kiosk as "inKiosk",

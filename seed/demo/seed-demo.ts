@@ -28,9 +28,7 @@ export async function seedDemo(db: Db, options: { now: Date; files: Files; days?
     hangang: await drawMenu(menus.hangang, options.files),
     jeju: await drawMenu(menus.jeju, options.files),
   };
-  const ids = await db.query<{ id: number; publicId: string }>(
-    'select id, public_id as "publicId" from stores',
-  );
+  const ids = await db.query('select id, public_id as "publicId" from stores');
   for (const store of demoStores) {
     const id = ids.find((each) => each.publicId === store.publicId)?.id;
     if (id === undefined) throw new Error(`the demo store ${store.publicId} was not made`);

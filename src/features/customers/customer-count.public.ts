@@ -76,7 +76,7 @@ export async function countOrder(db: Db, order: CountedOrder): Promise<number | 
   const key = phoneKey(orderer?.phone ?? '');
   if (!orderer?.phone || key === '') return null;
   const byPhone = order.orderType === 'TELEPHONE_ORDER';
-  const [customer] = await db.query<{ id: number }>(COUNT, [
+  const [customer] = await db.query(COUNT, [
     order.storeId,
     formatPhone(orderer.phone),
     key,

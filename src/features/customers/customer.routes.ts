@@ -112,7 +112,7 @@ const check = route({
   // Rate-limited, because it reveals whether a customer exists.
   rateLimit: { max: 60 },
   handler: async (ctx, { params }) => {
-    const [holder] = await ctx.db.query<{ id: number }>(HOLDER, [ctx.store.id, phoneKey(params.phone)]);
+    const [holder] = await ctx.db.query(HOLDER, [ctx.store.id, phoneKey(params.phone)]);
     return holder && { [customer.id.wire]: holder.id };
   },
 });

@@ -20,7 +20,7 @@ const COLUMNS = [
 export async function addressSheet(ctx: StoreContext): Promise<Buffer> {
   const { texts, config } = ctx.services;
   const { publicId } = ctx.store;
-  const tables = await ctx.db.query<{ number: number; uuid: string; inUse: boolean }>(TABLES, [ctx.store.id]);
+  const tables = await ctx.db.query(TABLES, [ctx.store.id]);
   const rows = tables.map(({ number, uuid, inUse }): Cell[] => [
     number,
     tableAddress(config.publicUrl, publicId, number),

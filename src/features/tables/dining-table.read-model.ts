@@ -24,13 +24,13 @@ export const isTableUuid = (key: string): boolean => UUID.test(key);
 
 /** The store's table of a random id. A replaced or deleted id, or one of another store, finds nothing. */
 export async function tableByUuid(db: Db, storeId: number, uuid: string): Promise<KnownTable | undefined> {
-  const [table] = await db.query<KnownTable>(BY_UUID, [storeId, uuid]);
+  const [table] = await db.query(BY_UUID, [storeId, uuid]);
   return table;
 }
 
 /** The store's table of a number, including deleted ones; text that is not a number finds nothing. */
 export async function tableByNumber(db: Db, storeId: number, key: string): Promise<KnownTable | undefined> {
   if (!NUMBER.test(key)) return undefined;
-  const [table] = await db.query<KnownTable>(BY_NUMBER, [storeId, Number(key)]);
+  const [table] = await db.query(BY_NUMBER, [storeId, Number(key)]);
   return table;
 }

@@ -7,5 +7,5 @@ const COUPON_ONLY = statement(
 
 /** Which of these discounts are taken by coupon alone. */
 export async function couponOnly(db: Db, storeId: number, ids: readonly number[]): Promise<number[]> {
-  return (await db.query<{ id: number }>(COUPON_ONLY, [storeId, ids])).map(({ id }) => id);
+  return (await db.query(COUPON_ONLY, [storeId, ids])).map(({ id }) => id);
 }

@@ -29,15 +29,16 @@ const RESUME = statement(
      stop_until_opening = false, stopped_at = null, stopped_by = null, ${CHANGED} where ${MINE} returning id`,
 );
 
+type Which = readonly [storeId: number, ids: readonly number[], accountId: number];
+
 /** All or nothing: the transaction rolls back if one item is missing. */
 async function changeAll(
-  ctx: StoreContext,
-  what: typeof IN_USE,
+  { store, principal }: StoreContext,
   ids: readonly number[],
-  values: readonly unknown[],
+  change: (which: Which) => Promise<readonly object[]>,
 ): Promise<{ count: number }> {
   const distinct = [...new Set(ids)].sort((a, b) => a - b);
-  const changed = await ctx.db.query(what, [ctx.store.id, distinct, ctx.principal.accountId, ...values]);
+  const changed = await change([store.id, distinct, principal.accountId]);
   if (changed.length !== distinct.length) throw notFound();
   return { count: distinct.length };
 }
@@ -46,10 +47,10 @@ export const setInUse = (
   ctx: StoreContext,
   ids: readonly number[],
   inUse: boolean,
-): Promise<{ count: number }> => changeAll(ctx, IN_USE, ids, [inUse]);
+): Promise<{ count: number }> => changeAll(ctx, ids, (which) => ctx.db.query(IN_USE, [...which, inUse]));
 
 export const resumeSelling = (ctx: StoreContext, ids: readonly number[]): Promise<{ count: number }> =>
-  changeAll(ctx, RESUME, ids, []);
+  changeAll(ctx, ids, (which) => ctx.db.query(RESUME, which));
 
 type StopRequest = ReturnType<typeof stopRequest.parse>;
 
@@ -87,11 +88,12 @@ export async function stopSelling(
     },
     codes.list('STOP_REASON'),
   );
-  return changeAll(ctx, STOP, ids, [
+  const values = [
     stop.stopReason?.id ?? null,
     stop.otherReason,
     stop.stopUntil,
     stop.stopUntilOpening,
     ctx.now,
-  ]);
+  ] as const;
+  return changeAll(ctx, ids, (which) => ctx.db.query(STOP, [...which, ...values]));
 }

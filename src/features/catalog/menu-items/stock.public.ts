@@ -31,11 +31,7 @@ export async function takeStock(
   storeId: number,
   wanted: ReadonlyMap<number, number>,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.query<{ id: number; taken: number }>(TAKE, [
-    storeId,
-    [...wanted.keys()],
-    [...wanted.values()],
-  ]);
+  const rows = await db.query(TAKE, [storeId, [...wanted.keys()], [...wanted.values()]]);
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 

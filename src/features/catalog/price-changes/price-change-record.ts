@@ -34,7 +34,7 @@ export async function insertRecord(
     Adjustment & { languages: readonly string[]; startsAt: Date | null; lines: PriceLine[] },
 ): Promise<number> {
   const { lines, startsAt } = change;
-  const [row] = await ctx.db.query<{ id: number }>(INSERT, [
+  const [row] = await ctx.db.query(INSERT, [
     ctx.store.id,
     startsAt ? 'planned' : 'done',
     change.itemIds,

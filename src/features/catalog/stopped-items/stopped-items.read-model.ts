@@ -3,21 +3,6 @@ import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 
-interface Row {
-  id: number;
-  name: string;
-  localName: string;
-  image: string | null;
-  categoryIds: number[];
-  stopped: boolean;
-  stopReasonId: number | null;
-  otherReason: string | null;
-  stopUntil: Date | null;
-  stopUntilOpening: boolean;
-  stoppedAt: Date | null;
-  stoppedByName: string | null;
-}
-
 const local = (table: string): string =>
   `coalesce(nullif((select t->>'name' from jsonb_array_elements(${table}.translations) t
      where t->>'language' = $2 limit 1), ''), ${table}.name)`;
@@ -44,8 +29,8 @@ const CATEGORIES = statement(
 /** The items of the session's store that are not sold now, or everything that could be stopped. */
 export async function itemsByStop(ctx: StoreContext, which: 'stopped' | 'forStop'): Promise<object[]> {
   const { store, locale, now, services } = ctx;
-  const rows = await ctx.db.query<Row>(which === 'stopped' ? STOPPED : FOR_STOP, [store.id, locale, now]);
-  const categories = await ctx.db.query<{ id: number; name: string }>(CATEGORIES, [store.id, locale]);
+  const rows = await ctx.db.query(which === 'stopped' ? STOPPED : FOR_STOP, [store.id, locale, now]);
+  const categories = await ctx.db.query(CATEGORIES, [store.id, locale]);
   const categoryName = new Map(categories.map(({ id, name }) => [id, name]));
   const clock = clockOf(store.timeZone);
   const wall = (moment: Date | null): string | null => moment && clock.toWallClock(moment);

@@ -20,7 +20,7 @@ let brand: TestClient;
 let admin: TestClient;
 const ids: Record<string, number> = {};
 const sql = <T extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  app.node.services.db.query<T>(text, values);
+  app.node.services.db.query(text, values) as Promise<T[]>;
 
 async function checksum(storeId: number): Promise<string> {
   const sums = await Promise.all(

@@ -76,5 +76,9 @@ export async function saveTranslations(
   rows: readonly { id: number; translations: unknown }[],
 ): Promise<{ id: number; version: number }[]> {
   const { pack } = catalogueRows[kind];
-  return ctx.db.query(texts[kind].save, [ctx.store.id, pack(rows), ctx.principal.accountId]);
+  return ctx.db.query<{ id: number; version: number }>(texts[kind].save, [
+    ctx.store.id,
+    pack(rows),
+    ctx.principal.accountId,
+  ]);
 }

@@ -3,7 +3,7 @@ import type { Field } from '#kit/contract/field.ts';
 import { fieldErrorsOf } from '#kit/contract/wire.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
-import { type TextRow, withText } from './coverage.rules.ts';
+import { withText } from './coverage.rules.ts';
 import { saveTranslations, targetLanguages, texts } from './coverage-texts.ts';
 import { textRequest } from './translation-coverage.contract.ts';
 
@@ -25,7 +25,7 @@ export async function saveText(
   id: number,
   wire: unknown,
 ): Promise<{ id: number; version: number }> {
-  const [row] = await ctx.db.query<TextRow>(texts[kind].held, [ctx.store.id, [id]]);
+  const [row] = await ctx.db.query(texts[kind].held, [ctx.store.id, [id]]);
   if (!row) throw notFound();
   const { language, field, text, version } = textRequest.parse(wire);
   const declared = texts[kind].fieldOf(field);

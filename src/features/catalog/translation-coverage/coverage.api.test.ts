@@ -37,7 +37,7 @@ let app: TestApp;
 let store: TestClient;
 let storeId = 0;
 const sql = <T extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  app.node.services.db.query<T>(text, values);
+  app.node.services.db.query(text, values) as Promise<T[]>;
 const cells = async (client = store, query = '/translation/store') =>
   (await client.get(query)).body.cells as Cell[];
 const gaps = async (query = '') =>

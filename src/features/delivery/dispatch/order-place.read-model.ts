@@ -36,13 +36,13 @@ const STORE = statement(
      pick_up_minutes as "pickUpMinutes" from stores where id = $1`,
 );
 export async function placeOf(db: Db, { storeId, id }: OrderKeys): Promise<OrderPlace> {
-  const [place] = await db.query<OrderPlace>(PLACE, [storeId, id]);
+  const [place] = await db.query(PLACE, [storeId, id]);
   if (!place) throw new Error(`order ${id} of store ${storeId} is gone`);
   return place;
 }
 
 export async function storePlace(db: Db, storeId: number): Promise<StorePlace> {
-  const [place] = await db.query<StorePlace>(STORE, [storeId]);
+  const [place] = await db.query(STORE, [storeId]);
   if (!place) throw new Error(`store ${storeId} is gone`);
   return place;
 }

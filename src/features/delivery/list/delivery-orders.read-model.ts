@@ -51,7 +51,7 @@ export interface DeliveryOrderFilter {
 
 /** Rides by when they were asked for, the newest first; at most 10,000 (D21). */
 export const listDeliveryOrders = (db: Db, filter: DeliveryOrderFilter): Promise<DeliveryOrderRow[]> =>
-  db.query<DeliveryOrderRow>(LIST, [filter.storeIds, filter.from, filter.to, filter.brand, filter.states]);
+  db.query(LIST, [filter.storeIds, filter.from, filter.to, filter.brand, filter.states]);
 
 /** How many of these rows there are in these stores, and how many are still on; locks them. */
 export async function findDeliveryOrders(
@@ -59,6 +59,6 @@ export async function findDeliveryOrders(
   ids: readonly number[],
   storeIds: readonly number[] | null,
 ): Promise<{ count: number; running: number }> {
-  const [found] = await db.query<{ count: number; running: number }>(FOUND, [ids, storeIds]);
+  const [found] = await db.query(FOUND, [ids, storeIds]);
   return found ?? { count: 0, running: 0 };
 }

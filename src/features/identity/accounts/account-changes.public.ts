@@ -17,7 +17,7 @@ const CONTACT = `update accounts set name = case when $2 then $3 else name end,
 
 /** Writes down that an account signed in just now; answers its kind. */
 export async function recordSignIn(db: Db, accountId: number): Promise<string | undefined> {
-  const [account] = await db.query<{ kind: string }>(SIGNED_IN, [accountId]);
+  const [account] = await db.query(SIGNED_IN, [accountId]);
   return account?.kind;
 }
 
@@ -27,7 +27,7 @@ export async function lockAccountOfEmail(
   loginId: string,
   email: string,
 ): Promise<number | undefined> {
-  const [account] = await db.query<{ id: number }>(OF_EMAIL, [loginId, email]);
+  const [account] = await db.query(OF_EMAIL, [loginId, email]);
   return account?.id;
 }
 
@@ -45,7 +45,8 @@ export async function saveContact(
     version?: number | null;
   },
 ): Promise<boolean> {
-  const { name, phone, email, version = null } = change;
-  const values = [name, phone, email].flatMap((value) => [value !== undefined, value]);
+  const { version = null } = change;
+  const set = (value: string | null | undefined) => [value !== undefined, value ?? null] as const;
+  const values = [...set(change.name), ...set(change.phone), ...set(change.email)] as const;
   return (await db.query(CONTACT, [accountId, ...values, version])).length > 0;
 }

@@ -13,7 +13,7 @@ const BY_LOGIN_ID = statement(
 export async function accountNames(db: Db, ids: Iterable<number>): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await db.query<{ id: number; name: string }>(NAMES, [wanted]);
+  const rows = await db.query(NAMES, [wanted]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -22,6 +22,6 @@ export async function accountByLoginId(
   db: Db,
   loginId: string,
 ): Promise<{ id: number; passwordHash: string | null } | undefined> {
-  const [account] = await db.query<{ id: number; passwordHash: string | null }>(BY_LOGIN_ID, [loginId]);
+  const [account] = await db.query(BY_LOGIN_ID, [loginId]);
   return account;
 }

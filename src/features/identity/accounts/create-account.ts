@@ -17,7 +17,7 @@ export interface NewAccount {
 
 /** Adds an account with its roles; undefined if the id was used before. */
 export async function createAccount(tx: Db, account: NewAccount): Promise<number | undefined> {
-  const [row] = await tx.query<{ id: number }>(
+  const [row] = await tx.query(
     `with added as (
        insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (login_id) do nothing returning id

@@ -89,12 +89,12 @@ function keysOf({ loginId, address, device }: Attempt) {
 }
 
 const closedOf = async (db: Db, keys: string[]): Promise<ReadonlySet<string>> =>
-  new Set((await db.query<{ key: string }>(CLOSED, [keys])).map(({ key }) => key));
+  new Set((await db.query(CLOSED, [keys])).map(({ key }) => key));
 
 /** Increments a counter: `closed` is whether this attempt closed it; undefined if it was closed before. */
 async function count(db: Db, kind: Kind, key: string): Promise<{ closed: boolean } | undefined> {
   const { limit, window, closed } = RULES[kind];
-  const [counted] = await db.query<{ closed: boolean }>(COUNT, [key, limit, window, closed]);
+  const [counted] = await db.query(COUNT, [key, limit, window, closed]);
   return counted;
 }
 

@@ -13,7 +13,7 @@ export async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   const { accountId, address } = owner;
-  const [account] = await tx.query<{ loginId: string }>(
+  const [account] = await tx.query(
     `update accounts set password_hash = $2, password_change_due = false, version = version + 1, updated_at = now(), updated_by = $1
      where id = $1 returning login_id as "loginId"`,
     [accountId, passwordHash],

@@ -8,7 +8,7 @@ async function read(db: Db, name: string): Promise<string> {
     name,
     randomBytes(32).toString('base64url'),
   ]);
-  const [row] = await db.query<{ value: string }>('select value from app_secrets where name = $1', [name]);
+  const [row] = await db.query('select value from app_secrets where name = $1', [name]);
   if (!row) throw new Error(`the secret ${name} could not be stored`);
   return row.value;
 }

@@ -16,7 +16,7 @@ export async function keepOneDefault(
 ): Promise<void> {
   await lock(ctx);
   // Read again under the lock, because earlier values may be outdated.
-  const rows = await ctx.db.query<{ id: number; isDefault: boolean; inUse: boolean }>(
+  const rows = await ctx.db.query(
     `select id, is_default as "isDefault", in_use as "inUse" from languages
      where deleted_at is null and (is_default or id = $1)`,
     [before?.id ?? null],
@@ -40,7 +40,7 @@ export async function refuseNeeded(ctx: Context, languageIds: readonly (number |
   await lock(ctx);
   const [isDefault] = await ctx.db.query(
     'select 1 from languages where is_default and deleted_at is null and language_id = any($1::text[])',
-    [languageIds],
+    [languageIds.map(String)],
   );
   if (isDefault) throw conflict('language.defaultDelete');
   refuseInUse(ctx, await countDeclaredUses(ctx, 'language', languageIds));

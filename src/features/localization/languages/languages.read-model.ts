@@ -16,7 +16,7 @@ const KNOWN = statement(
 
 /** The language of a text that names none. */
 export async function defaultLanguage(db: Db): Promise<string> {
-  const [row] = await db.query<{ languageId: string }>(DEFAULT);
+  const [row] = await db.query(DEFAULT);
   return row?.languageId ?? 'ko';
 }
 
@@ -27,9 +27,9 @@ export interface LanguageInUse {
 }
 
 /** The languages that are switched on, in display order. */
-export const languagesInUse = (db: Db): Promise<LanguageInUse[]> => db.query<LanguageInUse>(IN_USE);
+export const languagesInUse = (db: Db): Promise<LanguageInUse[]> => db.query(IN_USE);
 
 /** All languages, in use or not. */
 export async function knownLanguages(db: Db): Promise<ReadonlySet<string>> {
-  return new Set((await db.query<{ id: string }>(KNOWN)).map((row) => row.id));
+  return new Set((await db.query(KNOWN)).map((row) => row.id));
 }

@@ -16,7 +16,7 @@ const LAST_ORDER = statement(
 async function stateOf(ctx: StoreContext): Promise<unknown> {
   const { db, store, services, session, now } = ctx;
   const watchers = await watchersOf(services.bus, store.id);
-  const [last] = await db.query<{ number: string; at: Date }>(LAST_ORDER, [store.id]);
+  const [last] = await db.query(LAST_ORDER, [store.id]);
   const nameOf = await accountNames(
     db,
     watchers.map(({ accountId }) => accountId),

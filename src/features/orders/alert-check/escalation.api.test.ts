@@ -29,7 +29,9 @@ async function said(minutes: number): Promise<{ phone: string; body: string }[]>
   await services.db.transaction((db) =>
     escalateUnseen.handle({ db, services, now, afterCommit: () => undefined } as never, undefined as never),
   );
-  return services.db.query('select phone, body from business_messages order by id');
+  return services.db.query<{ phone: string; body: string }>(
+    'select phone, body from business_messages order by id',
+  );
 }
 
 test('[4 §8] an order that stays unseen is told by message once, with others in one message, at its time', async () => {

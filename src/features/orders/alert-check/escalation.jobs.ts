@@ -21,19 +21,10 @@ const UNSEEN = statement(
 /** Not sent later than this. */
 const USEFUL_MS = 30 * 60_000;
 
-interface Unseen {
-  readonly storeId: number;
-  readonly number: string;
-  readonly orderedAt: Date;
-  readonly phone: string;
-  readonly store: string;
-  readonly language: string;
-}
-
 /** Sends each store one message about its unseen orders, and retries if it was not delivered. */
 async function notifyOfUnseen(ctx: JobContext): Promise<void> {
   const { db, services, now } = ctx;
-  const unseen = await db.query<Unseen>(UNSEEN, [now]);
+  const unseen = await db.query(UNSEEN, [now]);
   unseen.sort((one, other) => one.orderedAt.getTime() - other.orderedAt.getTime());
   const messages = [...Map.groupBy(unseen, ({ storeId }) => storeId).values()].flatMap(
     ([first, ...others]) => {

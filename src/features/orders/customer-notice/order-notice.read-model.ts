@@ -17,7 +17,7 @@ interface NoticeFacts {
 }
 
 export async function noticeFacts(db: Db, { storeId, id }: OrderKeys): Promise<NoticeFacts> {
-  const [facts] = await db.query<NoticeFacts>(FACTS, [storeId, id]);
+  const [facts] = await db.query(FACTS, [storeId, id]);
   if (!facts) throw new Error(`order ${id} of store ${storeId} is gone`);
   return facts;
 }

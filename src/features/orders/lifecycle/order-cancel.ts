@@ -1,4 +1,4 @@
-import { giveStockBack, type StockBack } from '#features/catalog/menu-items/stock.public.ts';
+import { giveStockBack } from '#features/catalog/menu-items/stock.public.ts';
 import { giveCouponBack } from '#features/customers/coupons/coupon-redemption.public.ts';
 import { uncountOrder } from '#features/customers/customer-count.public.ts';
 import { reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
@@ -57,7 +57,7 @@ export async function cancelOrder(ctx: Context, keys: OrderKeys, actor: Actor): 
   const sequence = await appendEvent(db, { ...at, type: 'cancel', data: eventFacts(order) });
   await giveCouponBack(db, storeId, id);
   if (cancelRestoresStock(order.status))
-    await giveStockBack(db, storeId, await db.query<StockBack>(TAKEN, [storeId, id]), now);
+    await giveStockBack(db, storeId, await db.query(TAKEN, [storeId, id]), now);
   await uncountOrder(db, storeId, id);
   if (order.paid) await reverseOrder(db, storeId, id);
   await countRefunds(db, { ...order, cancelled: true }, back);

@@ -27,13 +27,13 @@ export interface Numbers {
 
 /** The numbers of the store's next order; the caller has locked the store. */
 export async function takeNumbers(db: Db, storeId: number, businessDay: string): Promise<Numbers> {
-  const [numbers] = await db.query<Numbers>(TAKE_NUMBERS, [storeId, businessDay]);
+  const [numbers] = await db.query(TAKE_NUMBERS, [storeId, businessDay]);
   if (!numbers) throw new Error(`store ${storeId} has no counter row`);
   return numbers;
 }
 
 /** Stores with at least one order or event. */
 export async function storesWithOrders(db: Db): Promise<number[]> {
-  const rows = await db.query<{ id: number }>('select store_id as id from store_counters order by store_id');
+  const rows = await db.query('select store_id as id from store_counters order by store_id');
   return rows.map(({ id }) => id);
 }

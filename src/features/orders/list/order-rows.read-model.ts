@@ -51,7 +51,7 @@ export interface HeadRow {
 export async function deliveriesOf(db: Db, rows: readonly HeadRow[]): Promise<Map<number, object>> {
   const having = rows.filter((row) => row.deliveryRow !== null);
   if (having.length === 0) return new Map();
-  const found = await db.query<{ id: number }>(DELIVERIES, [
+  const found = await db.query(DELIVERIES, [
     having.map((row) => row.storeId),
     having.map((row) => row.deliveryRow),
   ]);

@@ -34,7 +34,7 @@ export function createPartnerDirectory(db: Db, bus: Bus): PartnerDirectory {
       const remembered = known.get(hash);
       if (remembered) return remembered;
       const keep = known.reading();
-      const [partner] = await db.query<Partner>(FIND, [hash]);
+      const [partner] = await db.query(FIND, [hash]);
       if (!partner) return undefined;
       keep(hash, partner);
       await db.query(USED, [partner.id]);

@@ -118,10 +118,7 @@ export async function itemsJson(
   const byId = before
     ? await onlyChanged(db, store.id, now, before, (item) => jsonOf(item, codes, store, now))
     : new Map(
-        (await db.query<Item>(MENU_ITEMS, [store.id])).map((item) => [
-          item.id,
-          jsonOf(item, codes, store, now),
-        ]),
+        (await db.query(MENU_ITEMS, [store.id])).map((item) => [item.id, jsonOf(item, codes, store, now)]),
       );
   const parts: Buffer[] = [];
   let until = Number.POSITIVE_INFINITY;
@@ -140,13 +137,13 @@ async function onlyChanged(
   before: ReadonlyMap<number, KnownItem>,
   make: (item: Item) => KnownItem,
 ): Promise<Map<number, KnownItem>> {
-  const states = await db.query<{ id: number; state: string }>(STATES, [storeId]);
+  const states = await db.query(STATES, [storeId]);
   const asBefore = (id: number, state: string): KnownItem | undefined => {
     const item = before.get(id);
     return item && item.state === state && now.getTime() < item.until ? item : undefined;
   };
   const wanted = states.filter(({ id, state }) => !asBefore(id, state)).map(({ id }) => id);
-  const read = wanted.length > 0 ? await db.query<Item>(CHANGED, [storeId, wanted]) : [];
+  const read = wanted.length > 0 ? await db.query(CHANGED, [storeId, wanted]) : [];
   const fresh = new Map(read.map((item) => [item.id, make(item)]));
   const byId = new Map<number, KnownItem>();
   for (const { id, state } of states) {

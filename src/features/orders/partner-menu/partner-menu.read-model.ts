@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOpenAt } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
-import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
 import { preparationMinutes, takings } from '../capacity/pause/ordering-pause.rules.ts';
 import { partnerMenu } from '../partner-intake/partner.contract.ts';
@@ -48,15 +48,6 @@ const DISCOUNTS = statement(
 /** All rows of a menu, each statement by the store's id. */
 export const MENU_READS = [CATEGORIES, MENU_ITEMS, GROUPS, OPTIONS, INGREDIENTS, DISCOUNTS] as const;
 
-interface Discount {
-  targetId: number;
-  typeId: number;
-  salesTypeIds: number[];
-  deviceIds: number[];
-  startsAt: Date | null;
-  endsAt: Date | null;
-}
-
 export interface Menu {
   readonly etag: string;
   /** JSON. */
@@ -83,9 +74,7 @@ export async function menuOf(db: Db, services: Services, store: PartnerStore, no
   const ordering = orderingOf(store, now);
   const availability = JSON.stringify(ordering);
   // Read before the rows, so that a change in between makes the next call read again.
-  const [{ fingerprint } = { fingerprint: '' }] = await db.query<{ fingerprint: string }>(FINGERPRINT, [
-    store.id,
-  ]);
+  const [{ fingerprint } = { fingerprint: '' }] = await db.query(FINGERPRINT, [store.id]);
   const known = cache.get(store.id);
   cache.delete(store.id);
   if (
@@ -136,17 +125,16 @@ async function read(
   store: PartnerStore,
   { now, ordering, known }: { now: Date; ordering: object; known?: KnownItems },
 ): Promise<{ body: Buffer; until: number; items: KnownItems }> {
-  const rows = <T extends object>(what: Statement): Promise<T[]> => db.query<T>(what, [store.id]);
   const value = valuesIn(codes);
   const wall = (moment: Date | null): string | null => moment && toWallClock(moment, store.timeZone);
   const values = (group: string, ids: readonly number[]) => ids.map((id) => ({ value: value(group, id) }));
   // Items are the largest part; the rest is read over another connection meanwhile.
   const others = (async () => ({
-    categories: await rows(CATEGORIES),
-    groups: await rows<{ selectionTypeId: number }>(GROUPS),
-    options: await rows(OPTIONS),
-    ingredients: await rows(INGREDIENTS),
-    discounts: await rows<Discount>(DISCOUNTS),
+    categories: await db.query(CATEGORIES, [store.id]),
+    groups: await db.query(GROUPS, [store.id]),
+    options: await db.query(OPTIONS, [store.id]),
+    ingredients: await db.query(INGREDIENTS, [store.id]),
+    discounts: await db.query(DISCOUNTS, [store.id]),
   }))();
   const [items, { categories, groups, options, ingredients, discounts }] = await Promise.all([
     itemsJson(db, codes, store, now, known),

@@ -18,7 +18,7 @@ export interface OpenPayments {
 
 /** The open amount of an order. Call under the order's lock to rely on it. */
 export async function readOpen(db: Db, { storeId, id }: OrderKeys): Promise<OpenPayments> {
-  const [open] = await db.query<OpenPayments & Record<string, unknown>>(OPEN, [storeId, id]);
+  const [open] = await db.query(OPEN, [storeId, id]);
   if (!open) throw new Error(`order ${id} of store ${storeId} is gone`);
   return open;
 }

@@ -45,7 +45,6 @@ const DISCOUNTS = statement(
 );
 
 type GroupRow = Omit<OptionGroupRule, 'single'> & { selectionTypeId: number };
-type DiscountRow = Omit<CatalogueDiscount, 'target' | 'type'> & { targetId: number; typeId: number };
 
 const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
@@ -58,14 +57,13 @@ export async function loadCatalogue(
   storeId: number,
   wanted: { itemIds: readonly number[]; discountIds: readonly number[] },
 ): Promise<Catalogue<CatalogueItem, CatalogueOption, CatalogueDiscount>> {
-  const items = await db.query<CatalogueItem>(ITEMS, [storeId, unique(wanted.itemIds)]);
+  const items = await db.query(ITEMS, [storeId, unique(wanted.itemIds)]);
   const optionIds = unique(items.flatMap((item) => [...item.optionIds]));
-  const options = optionIds.length > 0 ? await db.query<CatalogueOption>(OPTIONS, [storeId, optionIds]) : [];
+  const options = optionIds.length > 0 ? await db.query(OPTIONS, [storeId, optionIds]) : [];
   const groupIds = unique(options.map((option) => option.groupId));
-  const groups = groupIds.length > 0 ? await db.query<GroupRow>(GROUPS, [storeId, groupIds]) : [];
+  const groups = groupIds.length > 0 ? await db.query(GROUPS, [storeId, groupIds]) : [];
   const discountIds = unique(wanted.discountIds);
-  const discounts =
-    discountIds.length > 0 ? await db.query<DiscountRow>(DISCOUNTS, [storeId, discountIds]) : [];
+  const discounts = discountIds.length > 0 ? await db.query(DISCOUNTS, [storeId, discountIds]) : [];
   const value = (group: string, id: number): string | undefined => codes.find(group, id)?.value;
   return {
     items: byId(items),

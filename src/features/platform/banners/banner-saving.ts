@@ -70,7 +70,7 @@ const VIDEO = statement(
 
 /** Sets banners in use, all or none; a video without its file is refused. */
 export async function useBanners(ctx: StoreContext, ids: readonly number[]): Promise<{ count: number }> {
-  const rows = await ctx.db.query<Pick<Banner, 'kind' | 'video'>>(HELD, [ctx.store.id, ids]);
+  const rows = await ctx.db.query(HELD, [ctx.store.id, ids]);
   if (rows.length !== ids.length) throw notFound();
   if (rows.some(({ kind, video }) => kind === 'video' && !video))
     throw conflict('mobilePosBanner.videoMissing');
@@ -94,16 +94,11 @@ export async function takeVideo(ctx: StoreContext): Promise<string> {
   const { wire } = mobilePosBanner.id;
   const id = /^[1-9]\d{0,8}$/.test(values[wire] ?? '') ? Number(values[wire]) : undefined;
   if (id === undefined) throw fieldError(wire, values[wire] ? 'field.type' : 'field.required');
-  const [banner] = await ctx.db.query<Pick<Banner, 'kind' | 'video'>>(HELD, [ctx.store.id, [id]]);
+  const [banner] = await ctx.db.query(HELD, [ctx.store.id, [id]]);
   if (!banner) throw notFound();
   if (banner.kind !== 'video') throw conflict('mobilePosBanner.notVideo');
   const path = await storeVideo(ctx, bytes);
-  const [was] = await ctx.db.query<Pick<Banner, 'video'>>(VIDEO, [
-    ctx.store.id,
-    [id],
-    path,
-    ctx.principal.accountId,
-  ]);
+  const [was] = await ctx.db.query(VIDEO, [ctx.store.id, [id], path, ctx.principal.accountId]);
   if (!was) throw notFound();
   ctx.files.release(droppedFiles(mobilePosBanners, { ...was }, { video: path }));
   ctx.target(String(id));

@@ -60,7 +60,7 @@ export async function requireRoom(
 ): Promise<void> {
   const { perStoreHour } = services.config.messages;
   await db.query(ONE_AT_A_TIME, [storeId]);
-  const [asked] = await db.query<{ n: number }>(ASKED, [storeId, now]);
+  const [asked] = await db.query(ASKED, [storeId, now]);
   if ((asked?.n ?? 0) >= perStoreHour) throw tooMany('message.tooMany', { params: { limit: perStoreHour } });
 }
 

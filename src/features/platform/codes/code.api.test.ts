@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Statement } from '#kit/server/database/pool.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 
@@ -81,7 +82,7 @@ test.each([
   ],
 ] as const)('[D26] a code of %s is kept while a row refers to it', async (group, sql, what) => {
   const cd = await newCode(group, 'IN_USE');
-  await app.node.services.db.query(sql, [cd]);
+  await app.node.services.db.query(sql as string, [cd]);
   const { status, body } = await admin.delete(`/code/${cd}`);
   expect(status).toBe(409);
   expect(body.message).toBe(`${what}에서 사용하고 있어 삭제할 수 없어요.`);
@@ -90,9 +91,9 @@ test.each([
 test('[3 §3] a new code can be used in the next request, however slowly the code book is read', async () => {
   const { db } = app.node.services;
   const query = db.query;
-  db.query = (async (sql, values) => {
+  db.query = (async (sql: Statement | string, values?: readonly unknown[]) => {
     if (typeof sql !== 'string' && sql.name === 'code-book') await setTimeout(300);
-    return query(sql, values);
+    return query<object>(sql, values);
   }) as typeof query;
   try {
     const type = await newCode('DICTIONARY_TP', 'AT_ONCE');

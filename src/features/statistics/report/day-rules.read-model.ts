@@ -17,8 +17,7 @@ const RULES = statement(
 );
 
 /** Time zones and cutoffs of some stores, because their days differ. */
-export const dayRulesOf = (db: Db, stores: Visible): Promise<DayRule[]> =>
-  db.query<DayRule & Record<string, unknown>>(RULES, [idsOf(stores)]);
+export const dayRulesOf = (db: Db, stores: Visible): Promise<DayRule[]> => db.query(RULES, [idsOf(stores)]);
 
 /** The cuts of some stores, as the parameter of `withCut`. */
 export async function cutsOf(db: Db, stores: Visible, back: Back, now: Date): Promise<string> {

@@ -90,14 +90,8 @@ const FRESH = `select coalesce(max(id), 0) as "last" from access_history
   having not exists (select 1 from access_history where seq is not null)
     and not exists (select 1 from access_history_marks)`;
 
-const valuesOf = (mark: Mark): unknown[] => [
-  mark.kind,
-  mark.seq,
-  mark.hash,
-  mark.unchainedTo,
-  mark.at,
-  mark.mac,
-];
+const valuesOf = ({ kind, seq, hash, unchainedTo, at, mac }: Mark) =>
+  [kind, seq, hash, unchainedTo, at, mac] as const;
 
 export const readMarks = async (db: Db): Promise<Partial<Record<Mark['kind'], Mark>>> =>
   Object.fromEntries(
@@ -115,7 +109,7 @@ export const saveMark = async (tx: Db, key: Buffer, mark: Omit<Mark, 'mac'>): Pr
 export async function lockHead(tx: Db, key: Buffer, at: Date): Promise<Link | undefined> {
   let [head] = await tx.query<Mark>(LOCK_HEAD);
   if (!head) {
-    const [fresh] = await tx.query<{ last: number }>(FRESH);
+    const [fresh] = await tx.query(FRESH);
     for (const kind of fresh ? (['anchor', 'head'] as const) : [])
       await tx.query(
         BEGIN,

@@ -86,10 +86,7 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
         rateLimit: { max: 60 },
         handler: ofEveryScope(async (ctx, input) => {
           const values = rule.fields.map((name) => bare((input.params as Record<string, unknown>)[name]));
-          const [holder] = await ctx.db.query<{ address: unknown }>(find, [
-            ...ownerValues(ctx, resource.owner),
-            ...values,
-          ]);
+          const [holder] = await ctx.db.query(find, [...ownerValues(ctx, resource.owner), ...values]);
           if (options.response === 'boolean') return holder !== undefined;
           return holder && { [resource.addressField.wire]: holder.address };
         }),

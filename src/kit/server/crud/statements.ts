@@ -13,6 +13,14 @@ export interface Filter {
   bind: (value: unknown) => unknown;
 }
 
+interface Ordering {
+  /** Held until the transaction ends, so that concurrent moves run one after the other and see each other's result. */
+  readonly lockOrder: Statement;
+  readonly untie: Statement;
+  readonly move: Statement;
+  readonly nextOrder: Statement;
+}
+
 export interface Statements {
   list(filters: readonly string[], sort: string, paged: boolean): Statement;
   count(filters: readonly string[]): Statement;
@@ -24,11 +32,8 @@ export interface Statements {
   readonly present: Statement;
   readonly remove: Statement;
   readonly restore: Statement;
-  /** Held until the transaction ends, so that concurrent moves run one after the other and see each other's result. */
-  readonly lockOrder: Statement;
-  readonly untie: Statement;
-  readonly move: Statement;
-  readonly nextOrder: Statement;
+  /** Undefined for a table without a display order. */
+  readonly ordering: Ordering | undefined;
   readonly filters: Readonly<Record<string, Filter>>;
 }
 
@@ -99,7 +104,8 @@ export function buildStatements(options: StatementOptions): Statements {
     ...readStatements(parts, options),
     ...writeStatements(parts),
     ...removalStatements(parts),
-    ...orderStatements(parts, options.siblingKey),
+    ordering:
+      'displayOrder' in options.shape.columns ? orderStatements(parts, options.siblingKey) : undefined,
   };
 }
 
@@ -198,7 +204,7 @@ function removalStatements({
 function orderStatements(
   { shape, live, address, first, named }: Parts,
   siblingKey: string | undefined,
-): Pick<Statements, 'lockOrder' | 'untie' | 'move' | 'nextOrder'> {
+): Ordering {
   return {
     lockOrder: named('lock-order', `select pg_advisory_xact_lock(hashtext('order of ${shape.name}'), $1)`),
     // If two rows share a number, positions are ambiguous, so all rows are renumbered first.

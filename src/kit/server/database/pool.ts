@@ -10,27 +10,95 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(type, format),
 };
 
+/**
+ * Parameters and rows of each statement, by its name up to a colon or, of a statement without a name, by its text.
+ * `generated/sql-types.ts` fills it with what the database says (decision 0030).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the generated file adds the members.
+export interface SqlTypes {}
+
+declare const stated: unique symbol;
+/** The type of a column that the database describes as json or text only. */
+export interface Stated<T> {
+  readonly [stated]?: T;
+}
+type StatedColumns = Readonly<Record<string, Stated<unknown>>>;
+export const as = <T>(): Stated<T> => ({});
+
 /** Named SQL is prepared once per connection; hot statements have a name. */
-export interface Statement {
+export interface Statement<Name extends string = string, Columns = unknown> {
   readonly name?: string;
   readonly text: string;
+  readonly [stated]?: readonly [Name, Columns];
 }
+
+type KeyOf<Query> =
+  Query extends Statement<infer Name, infer _>
+    ? Name extends `${infer Family}:${string}`
+      ? Family
+      : Name
+    : Query;
+type Member<Key, Part extends string, Otherwise> = Key extends keyof SqlTypes
+  ? SqlTypes[Key] extends Record<Part, infer T>
+    ? T
+    : Otherwise
+  : Otherwise;
+type Returned<Query> = Member<KeyOf<Query>, 'returns', Record<string, unknown>>;
+
+/** A row of a statement. */
+export type RowOf<Query> =
+  Query extends Statement<infer _, infer Columns>
+    ? [keyof Columns] extends [never]
+      ? Returned<Query>
+      : Omit<Returned<Query>, keyof Columns> & {
+          [Key in keyof Columns]: Columns[Key] extends Stated<infer T> ? T : never;
+        }
+    : Returned<Query>;
+type OrNull<Takes> = { readonly [Index in keyof Takes]: Takes[Index] | null };
+type ValuesOf<Query> = Query extends unknown
+  ? Member<KeyOf<Query>, 'takes', readonly unknown[]> extends infer Takes extends readonly unknown[]
+    ? Takes extends readonly [unknown, ...unknown[]]
+      ? [values: OrNull<Takes>]
+      : [values?: OrNull<Takes>]
+    : never
+  : never;
 
 /** What can run SQL: the pool outside a transaction, one client inside. */
 export interface Db {
-  query<Row extends object = Record<string, unknown>>(
-    statement: Statement | string,
-    values?: readonly unknown[],
-  ): Promise<Row[]>;
+  /** With a row type that nothing checks: for tests only (decision 0030). */
+  query<Row extends object = never>(
+    query: Statement | string,
+    ...values: [Row] extends [never] ? [never] : [values?: readonly unknown[]]
+  ): Promise<NoInfer<Row>[]>;
+  query<const Query extends Statement | string>(
+    query: Query,
+    ...values: ValuesOf<Query>
+  ): Promise<RowOf<Query>[]>;
 }
 
 const LONGEST_NAME = 63;
+/** `as "total!"` and `as "name?"` overrule what is known about null. */
+const NULL_MARKS = /(\bas "\w+)[!?]"/g;
 
-/** A prepared statement. PostgreSQL cuts names at 63 characters, and two cut names would be one. */
-export function statement(name: string, text: string): Statement {
-  if (name.length <= LONGEST_NAME) return { name, text };
+/** The texts of all statements by name, as they were declared. */
+export const declaredStatements = new Map<string, { text: string; stated: readonly string[] }>();
+
+/**
+ * A prepared statement. What follows a colon in its name distinguishes variants with the same columns. `columns` states
+ * types that the database does not have. PostgreSQL cuts names at 63 characters, and two cut names would be one.
+ */
+export function statement<const Name extends string, Columns extends StatedColumns = Record<never, never>>(
+  name: Name,
+  text: string,
+  columns?: Columns,
+): Statement<Name, Columns> {
+  const known = declaredStatements.get(name)?.text;
+  if (known !== undefined && known !== text) throw new Error(`two statements are named ${name}`);
+  declaredStatements.set(name, { text, stated: Object.keys(columns ?? {}) });
+  const plain = text.replace(NULL_MARKS, '$1"');
+  if (name.length <= LONGEST_NAME) return { name, text: plain };
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
-  return { name: `${name.slice(0, LONGEST_NAME - 17)}:${digest}`, text };
+  return { name: `${name.slice(0, LONGEST_NAME - 17)}:${digest}`, text: plain };
 }
 
 interface Runner {
@@ -39,13 +107,10 @@ interface Runner {
 
 export function dbOver(runner: Runner): Db {
   return {
-    async query<Row extends object>(
-      what: Statement | string,
-      values: readonly unknown[] = [],
-    ): Promise<Row[]> {
+    async query(what: Statement | string, values: readonly unknown[] = []): Promise<never[]> {
       const { name, text } = typeof what === 'string' ? { name: undefined, text: what } : what;
       const result = await runner.query({ name, text, values: values as unknown[] });
-      return result.rows as Row[];
+      return result.rows as never[];
     },
   };
 }

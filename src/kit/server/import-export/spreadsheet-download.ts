@@ -36,7 +36,7 @@ async function* batches(
   let [place, id] = [0, 0];
   const pace = createPace();
   for (;;) {
-    const rows = await ctx.db.query<Values>(sql, [ctx.store.id, place, id]);
+    const rows = await ctx.db.query(sql, [ctx.store.id, place, id]);
     const batch: Cell[][] = [];
     for (const row of rows) {
       batch.push(cells(row));

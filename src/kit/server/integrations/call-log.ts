@@ -25,7 +25,7 @@ const END = statement(
 
 /** Written before the request is sent; if writing fails, nothing is sent. */
 export async function beginCall(db: Db, entry: CallLogEntry): Promise<number> {
-  const [row] = await db.query<{ id: string }>(BEGIN, [
+  const [row] = await db.query(BEGIN, [
     entry.service,
     entry.operation,
     entry.subject,

@@ -1,18 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, statement } from '../database/pool.ts';
+import { as, type Db, type RowOf, statement } from '../database/pool.ts';
 import type { Services } from '../services.ts';
 import type { AnyJob, JobContext } from './job.ts';
 
 export type Outcome = 'done' | 'retry' | 'failed';
-
-interface Claimed {
-  id: number;
-  attempts: number;
-}
-
-interface JobRow extends Claimed {
-  payload: object;
-}
 
 /** One worker per queue over all nodes; held until the transaction ends. */
 const LOCK_QUEUE = statement(
@@ -31,7 +22,9 @@ const CLAIM = statement(
 const HOLD = statement(
   'job-hold',
   `select id, attempts, payload from jobs where id = $1 and attempts = $2 and finished_at is null for update skip locked`,
+  { payload: as<object>() },
 );
+type JobRow = RowOf<typeof HOLD>;
 /** Releases a claimed job that was not started because another node works on its queue. */
 const LET_GO = statement(
   'job-let-go',
@@ -52,10 +45,10 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 3_600_000;
 const waitAfter = (attempt: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (attempt - 1));
 
-async function claim({ db, now }: Services, queue: string): Promise<Claimed | undefined> {
+async function claim({ db, now }: Services, queue: string): Promise<RowOf<typeof CLAIM> | undefined> {
   return db.transaction(async (tx) => {
-    const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [queue]);
-    const [row] = lock?.mine ? await tx.query<Claimed>(CLAIM, [queue, now()]) : [];
+    const [lock] = await tx.query(LOCK_QUEUE, [queue]);
+    const [row] = lock?.mine ? await tx.query(CLAIM, [queue, now()]) : [];
     return row;
   });
 }
@@ -99,7 +92,7 @@ async function attempt(ctx: JobContext, job: AnyJob, row: JobRow): Promise<Outco
 /** Retried, because a node that only looks for due jobs also holds the lock for a few milliseconds. */
 async function lockQueue(tx: Db, queue: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    const [lock] = await tx.query<{ mine: boolean }>(LOCK_QUEUE, [queue]);
+    const [lock] = await tx.query(LOCK_QUEUE, [queue]);
     if (lock?.mine || attempt === 5) return lock?.mine ?? false;
     await sleep(10 * attempt);
   }
@@ -114,8 +107,8 @@ export async function runNext(services: Services, job: AnyJob): Promise<Outcome 
   let letGo = false;
   const outcome = await db.transaction(async (tx) => {
     const mine = await lockQueue(tx, job.queue);
-    const which = [claimed.id, claimed.attempts];
-    const [row] = mine ? await tx.query<JobRow>(HOLD, which) : [];
+    const which = [claimed.id, claimed.attempts] as const;
+    const [row] = mine ? await tx.query(HOLD, which) : [];
     if (!row) {
       await tx.query(LET_GO, which);
       letGo = true;

@@ -57,17 +57,6 @@ const EXPIRED = statement(
 );
 const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
 
-interface Row {
-  hash: string;
-  csrfToken: string;
-  accountId: number;
-  idleMinutes: number;
-  /** Since its last recorded call, in ms. */
-  unseenMs: number;
-  /** Until it expires, in ms. */
-  leftMs: number;
-}
-
 export const hashOf = (id: string): string => hash('sha256', id, 'hex');
 
 export function createSessions(options: {
@@ -92,7 +81,7 @@ export function createSessions(options: {
 
   const load = async (hash: string): Promise<Session | undefined> => {
     const keep = cache.reading();
-    const [row] = await db.query<Row>(FIND, [hash]);
+    const [row] = await db.query(FIND, [hash]);
     if (!row) return undefined;
     const principal = await loadPrincipal(row.accountId);
     if (!principal) return undefined;
@@ -124,7 +113,7 @@ export function createSessions(options: {
     find: (id) => recheck(hashOf(id)),
     recheck,
     async expired() {
-      const hashes = new Set((await db.query<{ hash: string }>(EXPIRED)).map((row) => row.hash));
+      const hashes = new Set((await db.query(EXPIRED)).map((row) => row.hash));
       for (const hash of hashes) cache.delete(hash);
       return hashes;
     },

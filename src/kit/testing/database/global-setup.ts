@@ -1,11 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/database/embedded/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { createPool, type Db, dbOver } from '../../server/database/pool.ts';
 import { runStatement, testDatabaseName, withDatabase } from './db.ts';
+import { startServer } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..', '..', '..');
 const MIGRATIONS = join(ROOT, 'migrations');
@@ -18,21 +18,6 @@ async function seedOfTheApplication(): Promise<PrepareTemplate> {
   if (!existsSync(SEED)) return async () => undefined;
   const seed = (await import(pathToFileURL(SEED).href)) as { prepareTemplate?: PrepareTemplate };
   return seed.prepareTemplate ?? (async () => undefined);
-}
-
-/** Nothing a test database holds is worth a disk flush. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
-
-async function startServer(): Promise<{ adminUrl: string; server?: EmbeddedDatabase }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { adminUrl: given };
-  const options = { dataDir: join(ROOT, '.cache', 'test-database'), settings: FAST };
-  const server = await startEmbeddedDatabase(options).catch(() => {
-    // Without flushes a machine that lost power may leave files that do not start: nothing in them is worth keeping.
-    rmSync(options.dataDir, { recursive: true, force: true });
-    return startEmbeddedDatabase(options);
-  });
-  return { adminUrl: server.url, server };
 }
 
 function isAlive(pid: number): boolean {

@@ -8,7 +8,7 @@ import { readPicture } from '#kit/server/files/media/read-picture.ts';
 import type { Upload } from '#kit/server/import-export/upload-route.ts';
 import { MENU_PICTURE } from '../menu-item.contract.ts';
 import { menuItems } from '../menu-item.table.ts';
-import { itemsByFileName, type NamedItem } from './menu-picture-names.ts';
+import { itemsByFileName } from './menu-picture-names.ts';
 
 /** Share of extraction in the displayed progress. */
 const UNPACKING = 0.2;
@@ -36,7 +36,7 @@ interface Matched {
 
 /** Matches files to items; unmatched files and further files of the same item are reported. */
 async function match(ctx: StoreContext, files: ArchiveFile[], { findings }: Upload): Promise<Matched[]> {
-  const itemsOf = itemsByFileName(await ctx.db.query<NamedItem>(ITEMS, [ctx.store.id]));
+  const itemsOf = itemsByFileName(await ctx.db.query(ITEMS, [ctx.store.id]));
   const fileOf = new Map<number, ArchiveFile>();
   return files.flatMap((file) => {
     const report = (key: Parameters<typeof findings.error>[2]) => {
@@ -85,7 +85,7 @@ export async function receivePictures(ctx: StoreContext, upload: Upload): Promis
   counts.changed = pictures.length;
   if (dryRun || findings.failed) return counts;
   const changed = await ctx.services.db.transaction((db: Db) =>
-    db.query<{ image: string | null }>(SET_PICTURES, [
+    db.query(SET_PICTURES, [
       ctx.store.id,
       pictures.map(({ id }) => id),
       pictures.map(({ path }) => path),

@@ -40,10 +40,10 @@ interface Campaign {
 /** Starts a campaign to all customers who consent at the time of sending; one at a time per store. */
 export async function startCampaign(ctx: StoreContext, offer: Offer): Promise<{ id: number; total: number }> {
   const { db, store, now, principal } = ctx;
-  const [counted] = await db.query<{ total: number; last: number }>(CONSENTING, [store.id, offer.sendAt]);
+  const [counted] = await db.query(CONSENTING, [store.id, offer.sendAt]);
   const { total = 0, last = 0 } = counted ?? {};
   if (total === 0) throw conflict('coupon.nobody');
-  const [made] = await db.query<{ id: number }>(INSERT, [
+  const [made] = await db.query(INSERT, [
     store.id,
     offer.terms.id,
     JSON.stringify(offer.terms),
@@ -62,7 +62,7 @@ export async function startCampaign(ctx: StoreContext, offer: Offer): Promise<{ 
 }
 
 async function lockCampaign(db: Db, storeId: number, id: number): Promise<Campaign> {
-  const [campaign] = await db.query<Campaign>(LOCK, [storeId, id]);
+  const [campaign] = await db.query(LOCK, [storeId, id]);
   if (!campaign) throw notFound();
   return campaign;
 }

@@ -19,9 +19,7 @@ export async function withdrawCoupons(
     'campaignId' in of
       ? of
       : {
-          couponIds: (await db.query<{ id: number }>(OF_CUSTOMERS, [storeId, of.customerIds, at])).map(
-            ({ id }) => id,
-          ),
+          couponIds: (await db.query(OF_CUSTOMERS, [storeId, of.customerIds, at])).map(({ id }) => id),
         };
   const unsent = await recallMessages(db, storeId, which, reason, at);
   await voidCoupons(

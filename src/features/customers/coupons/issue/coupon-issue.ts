@@ -68,7 +68,7 @@ export async function issueCoupons(
 ): Promise<number> {
   if (recipients.length === 0) return 0;
   const rows = recipients.map(({ id, phone, name }) => ({ id, phone, name, code: freshCode() }));
-  const issued = await ctx.db.query<Issued>(INSERT, [
+  const issued = await ctx.db.query(INSERT, [
     store.id,
     by.campaignId,
     offer.terms.id,

@@ -30,10 +30,10 @@ export interface OfferedItem {
 }
 
 export async function discountRow(db: Db, storeId: number, id: number): Promise<DiscountRow | undefined> {
-  return (await db.query<DiscountRow>(DISCOUNT, [storeId, id]))[0];
+  return (await db.query(DISCOUNT, [storeId, id]))[0];
 }
 
 /** A menu item that is in use. */
 export async function offeredItem(db: Db, storeId: number, id: number): Promise<OfferedItem | undefined> {
-  return (await db.query<OfferedItem>(ITEM, [storeId, id]))[0];
+  return (await db.query(ITEM, [storeId, id]))[0];
 }

@@ -31,11 +31,7 @@ function checkAgreed(ctx: StoreContext, request: Request, offer: Offer): void {
 
 async function recipientOf(ctx: StoreContext, phone: string | null, sendAt: Date): Promise<Recipient> {
   if (phone === null) throw fieldError(wires.phone.wire, 'field.required');
-  const [customer] = await ctx.db.query<Recipient & { consents: boolean }>(CUSTOMER, [
-    ctx.store.id,
-    phoneKey(phone),
-    sendAt,
-  ]);
+  const [customer] = await ctx.db.query(CUSTOMER, [ctx.store.id, phoneKey(phone), sendAt]);
   if (!customer)
     throw new AppError(404, 'coupon.customerMissing', {
       fields: { [wires.phone.wire]: { key: 'coupon.customerMissing' } },

@@ -41,7 +41,7 @@ export async function issueToken(ctx: BusinessesContext, wanted: { loginId: stri
 
 /** Signs in with a token. A failed attempt consumes it, and all failures have the same response. */
 export async function signInByToken(ctx: Context, token: string): Promise<HttpResponse> {
-  const [used] = await ctx.db.query<{ accountId: number }>(
+  const [used] = await ctx.db.query(
     `update login_tokens set used_at = now() where hash = $1 and used_at is null and expires_at > now()
      returning account_id as "accountId"`,
     [hashOf(token)],

@@ -104,11 +104,7 @@ export async function resumeOrdering(
   const salesTypes = SALES_TYPES.filter((each) => salesType === null || each === salesType);
   if (kinds.length === 0) throw fieldError(fields.kind.wire, 'field.unknownCode');
   if (salesTypes.length === 0) throw fieldError('salesTp', 'field.unknownCode');
-  const ended = await ctx.db.query<{ storeId: number; until: Date | null }>(END, [
-    storeIds,
-    kinds,
-    salesTypes,
-  ]);
+  const ended = await ctx.db.query(END, [storeIds, kinds, salesTypes]);
   const changed = new Set(
     ended.filter(({ until }) => until === null || until > ctx.now).map(({ storeId }) => storeId),
   );

@@ -24,7 +24,7 @@ export async function takenNow(
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (stores.length === 0) return new Map();
-  const rows = await db.query<{ storeId: number; salesType: string; taken: number }>(TAKEN, [
+  const rows = await db.query(TAKEN, [
     stores.map(({ id }) => id),
     stores.map(({ timeZone }) => slotStart(now, timeZone)),
   ]);

@@ -7,7 +7,7 @@ import { orderDetailExtras } from '../../order.contract.ts';
 import { readRefundable } from '../../refunds/request/refundable.read-model.ts';
 import { nameIn } from '../order-contents.read-model.ts';
 import { encodeRows } from '../order-list.read-model.ts';
-import { DELIVERY_JOIN, HEAD_COLUMNS, type HeadRow, STORE_JOIN } from '../order-rows.read-model.ts';
+import { DELIVERY_JOIN, HEAD_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
 
 const CLOCK = (column: string): string => `to_char(${column} at time zone $3, 'YYYY-MM-DD HH24:MI:SS')`;
 const ONE = statement(
@@ -52,11 +52,11 @@ export async function readOrder(
   locale: Locale,
   full: boolean,
 ): Promise<Record<string, unknown>> {
-  const [row] = await db.query<HeadRow & { timeZone: string }>(ONE, [storeId, id]);
+  const [row] = await db.query(ONE, [storeId, id]);
   if (!row) throw notFound();
   const wire = JSON.parse(String(await encodeRows(db, services, [row], locale)));
   if (!full) return wire;
-  const at = [storeId, id, row.timeZone];
+  const at = [storeId, id, row.timeZone] as const;
   const history = await db.query(HISTORY, at);
   const refunds = await db.query(REFUNDS, at);
   const payments = await db.query(PAYMENTS, at);

@@ -13,6 +13,6 @@ const WAITING = statement(
 export async function waitingOrders(db: Db, stores: Visible, now: Date): Promise<number> {
   const ids = stores === 'all' ? null : [...stores];
   const since = new Date(now.getTime() - DEFAULT_PERIOD);
-  const [row] = await db.query<{ waiting: number }>(WAITING, [ids, since]);
+  const [row] = await db.query(WAITING, [ids, since]);
   return row?.waiting ?? 0;
 }

@@ -41,7 +41,7 @@ interface Payment {
 }
 
 async function paymentOf(db: Db, { storeId, id }: OrderKeys, position: number): Promise<Payment> {
-  const [payment] = await db.query<Payment & Record<string, unknown>>(READ, [storeId, id, position]);
+  const [payment] = await db.query(READ, [storeId, id, position]);
   if (!payment) throw notFound();
   return payment;
 }
@@ -56,7 +56,7 @@ async function settledAtOnce(
   const parts = [{ position, kind, amount: left, lines: [] }];
   const back = await requestRefunds(ctx, { storeId, id }, parts, wanted.reason);
   if (!wanted.settled) return back;
-  const byHand = await ctx.db.query<{ id: number }>(SETTLE, [storeId, id, position, ctx.now]);
+  const byHand = await ctx.db.query(SETTLE, [storeId, id, position, ctx.now]);
   return [...back, ...byHand.map((refund) => refund.id)];
 }
 

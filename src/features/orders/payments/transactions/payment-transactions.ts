@@ -40,7 +40,7 @@ export async function claimTransactions(
     return gateways.map((each) => ({ gateway: each, transaction, position }));
   });
   if (wanted.every((rows) => rows.length === 0)) return;
-  const claimed = await db.query<{ position: number }>(CLAIM, [storeId, id, JSON.stringify(wanted.flat())]);
+  const claimed = await db.query(CLAIM, [storeId, id, JSON.stringify(wanted.flat())]);
   for (const [index, rows] of wanted.entries()) {
     const own = claimed.filter(({ position }) => position === payments[index]?.position);
     if (own.length === rows.length) continue;

@@ -84,7 +84,7 @@ export async function contractFor(
   storeId: number,
   takenBy: string | null,
 ): Promise<GatewayContract | undefined> {
-  const [own] = await services.db.query<StoreGateway>(READ, [storeId]);
+  const [own] = await services.db.query(READ, [storeId]);
   const wanted = takenBy ?? own?.kind ?? null;
   for (const kind of isGatewayKind(wanted) ? [wanted] : GATEWAY_KINDS) {
     const address = await services.integrations.address(kind);

@@ -147,7 +147,7 @@ const WAITING = statement(
 async function putNext(ctx: WorkContext, storeId: number, id: number, next: NextRefund): Promise<void> {
   if (next.nextTryAt) await enqueue(ctx, refundJob, { storeId, id }, { at: next.nextTryAt });
   if (next.state === 'unknown') return;
-  for (const waiting of await ctx.db.query<{ id: number }>(WAITING, [storeId, id, ctx.now]))
+  for (const waiting of await ctx.db.query(WAITING, [storeId, id, ctx.now]))
     await enqueue(ctx, refundJob, { storeId, id: waiting.id });
 }
 

@@ -58,16 +58,10 @@ export async function requestRefunds(
   reason: string | null,
 ): Promise<number[]> {
   if (parts.length === 0) return [];
-  const counter = await ctx.db.query<{ position: number }>(AT_COUNTER, [storeId, id]);
+  const counter = await ctx.db.query(AT_COUNTER, [storeId, id]);
   const atCounter = new Set(counter.map(({ position }) => position));
   const rows = parts.map((part) => ({ ...part, ...beginningOf(part.kind, atCounter.has(part.position)) }));
-  const made = await ctx.db.query<{ id: number; state: string }>(INSERT, [
-    storeId,
-    id,
-    ctx.now,
-    reason,
-    JSON.stringify(rows),
-  ]);
+  const made = await ctx.db.query(INSERT, [storeId, id, ctx.now, reason, JSON.stringify(rows)]);
   for (const refund of made)
     if (refund.state === 'pending') await enqueue(ctx, refundJob, { storeId, id: refund.id });
   return made.filter(({ state }) => state === 'done').map((refund) => refund.id);

@@ -25,12 +25,12 @@ export async function withNextOrder(
   const { resource, options, ownerName, sql } = bound;
   const body = wire as Values | null;
   const field: Field | undefined = resource.form.displayOrder;
-  if (!field || body?.[field.wire] !== undefined) return wire;
+  if (!field || !sql.ordering || body?.[field.wire] !== undefined) return wire;
   const named = (name: string): number | null => {
     const by: Field = resource.form[name];
     return idIn(by, body?.[by.wire]);
   };
-  const [row] = await ctx.db.query<{ next: number }>(sql.nextOrder, [
+  const [row] = await ctx.db.query<{ next: number }>(sql.ordering.nextOrder, [
     ...ofOneOwner(bound, ctx, ownerName && named(ownerName)),
     ...(options.siblings ? [named(options.siblings)] : []),
   ]);
@@ -44,7 +44,9 @@ export async function moveRow(
   address: Address,
   order: number,
 ): Promise<Values> {
-  const { resource, options, ownerName, sql } = bound;
+  const { resource, options, ownerName } = bound;
+  const { ordering: sql } = bound.sql;
+  if (!sql) throw notFound();
   const [owner] = ownerName ? [(await findRow(bound, ctx, address))[`${ownerName}Id`]] : inSight(bound, ctx);
   await ctx.db.query(sql.lockOrder, [owner ?? 0]);
   const theirs = ofOneOwner(bound, ctx, owner);

@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import type { ScopedContext } from '../../context.ts';
 import type { Statement } from '../../database/pool.ts';
 import { refuseDangling } from '../references.ts';
-import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
+import { type Address, type BoundResource, inSight } from './bound-resource.ts';
 import { uniqueAsField } from './write-rows.ts';
 
 /** All or nothing: if one id is missing or belongs to another owner, nothing changes. */
@@ -47,7 +47,7 @@ export async function restoreRows(
   const { resource, options, shape, sql } = bound;
   const restored = await changeAll(bound, ctx, sql.restore, addresses);
   if (options.references) {
-    const rows = await ctx.db.query<Values>(sql.several, [...inSight(bound, ctx), addresses]);
+    const rows = await ctx.db.query(sql.several, [...inSight(bound, ctx), addresses]);
     await refuseDangling(ctx, resource.form, rows, shape, options.references, resource);
   }
   return restored;

@@ -26,7 +26,7 @@ async function write(
   values: readonly unknown[],
 ): Promise<Values | undefined> {
   try {
-    return (await ctx.db.query<Values>(statement, values))[0];
+    return (await ctx.db.query(statement, values))[0];
   } catch (error) {
     throw uniqueAsField(bound, error);
   }

@@ -14,7 +14,7 @@ const LOCK = 7_311_092_520;
 /** One node at a time; the others skip it. */
 async function alone<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T | undefined> {
   return db.transaction(async (tx) => {
-    const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
+    const [lock] = await tx.query('select pg_try_advisory_xact_lock($1) as mine', [LOCK]);
     return lock?.mine ? work(tx) : undefined;
   });
 }
@@ -34,7 +34,7 @@ const mark = (tx: Db, columns: readonly FileColumn[]) =>
 
 async function removeSome(tx: Db, store: FileStore): Promise<number> {
   if (!(await mayRemove(tx))) return 0;
-  const orphans = await tx.query<{ key: string }>(
+  const orphans = await tx.query(
     `select key from stored_files
      where unreferenced_since < now() - make_interval(hours => $1)
      order by unreferenced_since limit $2

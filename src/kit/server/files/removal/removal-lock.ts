@@ -5,9 +5,7 @@ const LOCK = 7_311_092_521;
 
 /** False while a backup runs: files referenced by its snapshot must still exist. */
 export async function mayRemove(tx: Db): Promise<boolean> {
-  const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [
-    LOCK,
-  ]);
+  const [lock] = await tx.query('select pg_try_advisory_xact_lock_shared($1) as free', [LOCK]);
   return lock?.free === true;
 }
 

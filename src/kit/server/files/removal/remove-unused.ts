@@ -39,7 +39,7 @@ export async function removeUnused(
     const gone = await db.transaction(async (tx) => {
       if (!(await mayRemove(tx)) || (await tx.query(HOLD, [key])).length === 0) return false;
       // A separate statement, so that it sees everything committed before the lock was taken.
-      const [found] = await tx.query<{ used: boolean }>(check, [key, key.slice(slash + 1)]);
+      const [found] = await tx.query(check, [key, key.slice(slash + 1)]);
       if (found?.used !== false) return false;
       await store.remove(key);
       await tx.query(FORGET, [key]);

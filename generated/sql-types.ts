@@ -1,0 +1,2614 @@
+// Written by npm run generate.
+import type { discounts } from '../src/features/catalog/discounts/discount.table.ts';
+import type { menuItems as menu_items } from '../src/features/catalog/menu-items/menu-item.table.ts';
+import type { options } from '../src/features/catalog/options/option.table.ts';
+
+type Time = Date | string;
+
+declare module '../src/kit/server/database/pool.ts' {
+interface SqlTypes {
+  'access-history-write': {
+    takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (number | null)[], readonly (string | null)[]];
+    returns: {};
+  };
+  'account-names': {
+    takes: [readonly (number | null)[]];
+    returns: { id: number; name: string };
+  };
+  'account-notice-add': {
+    takes: [number, string, string, readonly (string | null)[], Time];
+    returns: {};
+  };
+  'account-notice-claim': {
+    takes: [Time];
+    returns: {
+      id: number;
+      accountId: number;
+      loginId: string;
+      name: string;
+      email: string;
+      locale: string;
+      changed: string[];
+      attempts: number;
+    };
+  };
+  'account-notice-end': {
+    takes: [number, Time, string];
+    returns: {};
+  };
+  'account-signed-in': {
+    takes: [number];
+    returns: { kind: string };
+  };
+  'banner-video': {
+    takes: [number, readonly (number | null)[], string, number];
+    returns: { video: string | null };
+  };
+  'banners-held': {
+    takes: [number, readonly (number | null)[]];
+    returns: { kind: string; video: string | null };
+  };
+  'banners-in-use': {
+    takes: [number, readonly (number | null)[], number];
+    returns: {};
+  };
+  'business-tree': {
+    takes: [readonly (number | null)[]];
+    returns: {
+      id: number;
+      publicId: string;
+      name: string;
+      inUse: boolean;
+      parentId: number | null;
+      stores: unknown;
+    };
+  };
+  'business-tree-languages': {
+    takes: [];
+    returns: { id: string; name: string };
+  };
+  'call-log-begin': {
+    takes: [string, string, string, number, boolean, string];
+    returns: { id: number };
+  };
+  'call-log-end': {
+    takes: [number, string, string, number, string];
+    returns: {};
+  };
+  'captcha-use': {
+    takes: [string, number];
+    returns: { hash: string };
+  };
+  'code-book': {
+    takes: [];
+    returns: {
+      id: number;
+      groupName: string;
+      value: string;
+      name: string;
+      translations: unknown;
+      inUse: boolean;
+      references: string[];
+    };
+  };
+  'copy-insert': {
+    takes: [number, string, number];
+    returns: { id: number };
+  };
+  'copy-update': {
+    takes: [number, string, number];
+    returns: { id: number; version: number };
+  };
+  'coupon-campaign-count': {
+    takes: [number];
+    returns: { total: number };
+  };
+  'coupon-campaign-insert': {
+    takes: [number, number, string, number, string, number, number, number, Time, number, Time];
+    returns: { id: number };
+  };
+  'coupon-campaign-lock': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      state: string;
+      round: number;
+      startsAt: Date;
+    };
+  };
+  'coupon-campaign-one': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      discount: unknown;
+      menuItemName: string | null;
+      validDays: number;
+      createdByName: string | null;
+      state: string;
+      stopReason: string | null;
+      total: number;
+      issued: number;
+      createdAt: Date;
+      startsAt: Date;
+      endedAt: Date | null;
+      waiting: number | null;
+      sending: number | null;
+      sent: number | null;
+      failed: number | null;
+      simulated: boolean | null;
+      used: number | null;
+    };
+  };
+  'coupon-campaign-set': {
+    takes: [number, number, string, Time];
+    returns: {};
+  };
+  'coupon-campaigns': {
+    takes: [number, number, number];
+    returns: {
+      id: number;
+      discount: unknown;
+      menuItemName: string | null;
+      validDays: number;
+      createdByName: string | null;
+      state: string;
+      stopReason: string | null;
+      total: number;
+      issued: number;
+      createdAt: Date;
+      startsAt: Date;
+      endedAt: Date | null;
+      waiting: number | null;
+      sending: number | null;
+      sent: number | null;
+      failed: number | null;
+      simulated: boolean | null;
+      used: number | null;
+    };
+  };
+  'coupon-consenting': {
+    takes: [number, Time];
+    returns: { total: number; last: number };
+  };
+  'coupon-customer': {
+    takes: [number, string, Time];
+    returns: {
+      id: number;
+      phone: string;
+      name: string | null;
+      consents: boolean | null;
+    };
+  };
+  'coupon-discount': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      name: (typeof discounts)['name']['_']['data'];
+      translations: (typeof discounts)['translations']['_']['data'];
+      targetId: number;
+      typeId: number;
+      price: number;
+      percent: number;
+      salesTypeIds: number[];
+      deviceIds: number[];
+      startsAt: Date | null;
+      endsAt: Date | null;
+      offered: boolean;
+    };
+  };
+  'coupon-find': {
+    takes: [number, string];
+    returns: {
+      id: number;
+      terms: unknown;
+      itemId: number | null;
+      endsAt: Date;
+      usedAt: Date | null;
+      voidedAt: Date | null;
+    };
+  };
+  'coupon-give-back': {
+    takes: [number, number];
+    returns: {};
+  };
+  'coupon-insert': {
+    takes: [number, number, number, string, number, string, number, Time, number, Time, string];
+    returns: {
+      id: number;
+      phone: string;
+      name: string | null;
+      code: string;
+    };
+  };
+  'coupon-item': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      name: (typeof menu_items)['name']['_']['data'];
+      price: number;
+      marketPrice: boolean;
+    };
+  };
+  'coupon-of-customers': {
+    takes: [number, readonly (number | null)[], Time];
+    returns: { id: number };
+  };
+  'coupon-step-lock': {
+    takes: [number, number];
+    returns: {
+      state: string;
+      round: number;
+      cursor: number;
+      last: number;
+      discountId: number;
+      terms: unknown;
+      menuItemId: number | null;
+      validDays: number;
+      createdBy: number | null;
+    };
+  };
+  'coupon-step-move': {
+    takes: [number, number, number, number, boolean, Time];
+    returns: {};
+  };
+  'coupon-step-next': {
+    takes: [number, number, number, Time, number];
+    returns: { id: number; phone: string; name: string | null };
+  };
+  'coupon-step-stop': {
+    takes: [number, number, string, Time];
+    returns: {};
+  };
+  'coupon-use': {
+    takes: [number, number, Time, number];
+    returns: {};
+  };
+  'coupon-void': {
+    takes: [string, Time];
+    returns: {};
+  };
+  'coverage-words': {
+    takes: [number, string, readonly (string | null)[]];
+    returns: { language: string; text: string; translations: unknown };
+  };
+  'customer-check': {
+    takes: [number, string];
+    returns: { id: number };
+  };
+  'customer-count': {
+    takes: [number, string, string, string, string, string, number, number, Time, boolean];
+    returns: { id: number };
+  };
+  'customer-uncount': {
+    takes: [number, number];
+    returns: {};
+  };
+  'dashboard-sums': {
+    takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (Time | null)[]];
+    returns: {
+      kind: string | null;
+      orders: number;
+      amount: number;
+      cash: number;
+      card: number;
+      easy: number;
+      online: number;
+      bank: number;
+      deliveryApp: number;
+      point: number;
+      etc: number;
+      POS_ORDER: number;
+      KIOSK_ORDER: number;
+      TABLE_ORDER: number;
+      DELIVERY_APP_ORDER: number;
+      TELEPHONE_ORDER: number;
+      PARTNER_ORDER: number;
+      MOBILE_TABLE_ORDER: number;
+      ETC_ORDER: number;
+    };
+  };
+  'dashboard-sums-before': {
+    takes: [readonly (number | null)[], string];
+    returns: {
+      kind: string | null;
+      orders: number;
+      amount: number;
+      cash: number;
+      card: number;
+      easy: number;
+      online: number;
+      bank: number;
+      deliveryApp: number;
+      point: number;
+      etc: number;
+      POS_ORDER: number;
+      KIOSK_ORDER: number;
+      TABLE_ORDER: number;
+      DELIVERY_APP_ORDER: number;
+      TELEPHONE_ORDER: number;
+      PARTNER_ORDER: number;
+      MOBILE_TABLE_ORDER: number;
+      ETC_ORDER: number;
+    };
+  };
+  'dashboard-tops': {
+    takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (Time | null)[]];
+    returns: {
+      kind: string;
+      name: string | null;
+      ids: number[];
+      count: number;
+      amount: number;
+    };
+  };
+  'delete from access_history where seq <= $1 or (seq is null and at < $2) returning 1': {
+    takes: [number, Time];
+    returns: { '?column?': number };
+  };
+  'delete from file_leases where created_at < now() - make_interval(hours => $1)': {
+    takes: [number];
+    returns: {};
+  };
+  'delete from known_devices where account_id = $1': {
+    takes: [number];
+    returns: {};
+  };
+  'delete from sessions where account_id = $1 and hash <> $2': {
+    takes: [number, string];
+    returns: {};
+  };
+  'delete from sessions where hash = $1': {
+    takes: [string];
+    returns: {};
+  };
+  'delete from stored_files where key = any($1)': {
+    takes: [readonly (string | null)[]];
+    returns: {};
+  };
+  'delivery-answered': {
+    takes: [number, number, Time, string, number, boolean];
+    returns: {};
+  };
+  'delivery-asked': {
+    takes: [number, number, Time];
+    returns: {};
+  };
+  'delivery-brand-lock': {
+    takes: [number];
+    returns: {};
+  };
+  'delivery-brand-mapped': {
+    takes: [number];
+    returns: { count: number };
+  };
+  'delivery-brands': {
+    takes: [readonly (string | null)[]];
+    returns: {
+      id: number;
+      agencyType: string;
+      brandCode: string;
+      brandName: string;
+      companyCode: string | null;
+      companyName: string | null;
+    };
+  };
+  'delivery-by-request': {
+    takes: [string];
+    returns: {
+      id: number;
+      storeId: number;
+      orderId: number;
+      agencyType: string;
+      brandName: string | null;
+      merchantCode: string | null;
+      deliveryCode: string | null;
+      requestId: string;
+      deliveryId: string | null;
+      stateCode: number | null;
+      pending: string | null;
+      inUse: boolean;
+      riderName: string | null;
+      payType: number | null;
+      payAmount: number | null;
+      pickUpMinutes: number | null;
+      address: string | null;
+      addressDetail: string | null;
+      latitude: number | null;
+      longitude: number | null;
+      phone: string | null;
+      note: string | null;
+    };
+  };
+  'delivery-changed': {
+    takes: [number, number, number, number, number, string, string, number, number, string, string];
+    returns: {};
+  };
+  'delivery-chosen-agency': {
+    takes: [number, string, string];
+    returns: {
+      agencyType: string;
+      companyName: string | null;
+      brandName: string;
+      brandCode: string;
+      merchantCode: string;
+    };
+  };
+  'delivery-event': {
+    takes: [string, string, Time];
+    returns: { at: Date };
+  };
+  'delivery-insert': {
+    takes: [number, number, string, string, string, string, string, string, Time, number, number, number, string, string, number, number, string, string];
+    returns: {};
+  };
+  'delivery-live': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      storeId: number;
+      orderId: number;
+      agencyType: string;
+      brandName: string | null;
+      merchantCode: string | null;
+      deliveryCode: string | null;
+      requestId: string;
+      deliveryId: string | null;
+      stateCode: number | null;
+      pending: string | null;
+      inUse: boolean;
+      riderName: string | null;
+      payType: number | null;
+      payAmount: number | null;
+      pickUpMinutes: number | null;
+      address: string | null;
+      addressDetail: string | null;
+      latitude: number | null;
+      longitude: number | null;
+      phone: string | null;
+      note: string | null;
+    };
+  };
+  'delivery-news': {
+    takes: [number, number, number, Time, Time, string, string, string, Time, string, string, string, number];
+    returns: {};
+  };
+  'delivery-not-latest': {
+    takes: [number, number];
+    returns: {};
+  };
+  'delivery-open': {
+    takes: [Time];
+    returns: { requestId: string };
+  };
+  'delivery-order-place': {
+    takes: [number, number];
+    returns: {
+      address: string | null;
+      addressDetail: string | null;
+      latitude: number | null;
+      longitude: number | null;
+      phone: string | null;
+      note: string | null;
+      amount: number;
+      paid: boolean;
+      pickUpMinutes: number;
+      storeAddress: string | null;
+      storeLatitude: number | null;
+      storeLongitude: number | null;
+    };
+  };
+  'delivery-orders': {
+    takes: [readonly (number | null)[], Time, Time, string, readonly (number | null)[]];
+    returns: {
+      id: number;
+      orderId: number;
+      number: string;
+      address: string | null;
+      addressDetail: string | null;
+      orderer: unknown;
+      brandName: string | null;
+      riderName: string | null;
+      riderPhone: string | null;
+      stateCode: number | null;
+      inUse: boolean;
+      waiting: boolean;
+      taken: boolean;
+      orderedAt: string;
+      requestedAt: string;
+      expectedPickUpAt: string | null;
+      allocatedAt: string | null;
+      pickedUpAt: string | null;
+      completedAt: string | null;
+      cancelledAt: string | null;
+      updatedAt: string;
+    };
+  };
+  'delivery-orders-found': {
+    takes: [readonly (number | null)[], readonly (number | null)[]];
+    returns: { count: number; running: number };
+  };
+  'delivery-orders-remove': {
+    takes: [readonly (number | null)[], readonly (number | null)[], Time];
+    returns: {};
+  };
+  'delivery-pending': {
+    takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'delivery-store-agencies': {
+    takes: [number];
+    returns: {
+      agencyType: string;
+      companyName: string | null;
+      brandName: string;
+      brandCode: string;
+      merchantCode: string;
+    };
+  };
+  'delivery-store-place': {
+    takes: [number];
+    returns: {
+      storeAddress: string | null;
+      storeLatitude: number | null;
+      storeLongitude: number | null;
+      pickUpMinutes: number;
+    };
+  };
+  'dictionary-words': {
+    takes: [number, string, string];
+    returns: { text: string; language: string; translations: unknown };
+  };
+  'escalation-drop': {
+    takes: [number];
+    returns: {};
+  };
+  'escalation-get': {
+    takes: [number];
+    returns: { minutes: number; phone: string };
+  };
+  'escalation-put': {
+    takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'escalation-unseen': {
+    takes: [Time];
+    returns: {
+      storeId: number;
+      number: string;
+      orderedAt: Date;
+      phone: string;
+      store: string;
+      language: string;
+    };
+  };
+  'files.attachment': {
+    takes: [string];
+    returns: { storeId: number | null; businessId: number | null; name: string | null };
+  };
+  'files.end-leases': {
+    takes: [readonly (number | null)[]];
+    returns: {};
+  };
+  'files.forget': {
+    takes: [string];
+    returns: {};
+  };
+  'files.hold': {
+    takes: [string];
+    returns: { key: string };
+  };
+  'files.lease': {
+    takes: [string, number, number];
+    returns: { id: number };
+  };
+  'files.lock-owner': {
+    takes: [string, number];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'files.register': {
+    takes: [string, string, number, number, number, string];
+    returns: {};
+  };
+  'files.register-leased': {
+    takes: [string, string, number, number, number, string];
+    returns: {};
+  };
+  'history-begin': {
+    takes: [string, number, string, number, Time, string];
+    returns: {};
+  };
+  'history-lock-head': {
+    takes: [];
+    returns: {
+      kind: string;
+      seq: number;
+      hash: string;
+      unchainedTo: number;
+      at: Date;
+      mac: string;
+    };
+  };
+  'history-save-mark': {
+    takes: [string, number, string, number, Time, string];
+    returns: {};
+  };
+  'idempotency-claim': {
+    takes: [string, string, string];
+    returns: { key: string };
+  };
+  'idempotency-read': {
+    takes: [string, string];
+    returns: { requestHash: string; status: number | null; body: string | null };
+  };
+  'idempotency-store': {
+    takes: [string, string, number, string];
+    returns: {};
+  };
+  'insert into app_secrets (name, value) values ($1, $2) on conflict do nothing': {
+    takes: [string, string];
+    returns: {};
+  };
+  'insert into businesses\n    (public_id, parent_id, name, registration_number, representative, phone, address, start_date)\n  select x.public_id, (select id from businesses p where p.public_id = x.parent), x.name, x.registration_number,\n    x.representative, x.phone, x.address, $2\n  from jsonb_to_recordset($1) as x(public_id text, parent text, name text, registration_number text,\n    representative text, phone text, address text)': {
+    takes: [string, Time];
+    returns: {};
+  };
+  'insert into codes (parent_id, value, name, translations, display_order, reference1, seeded)\n  select $1::int, x.value, x.name, x.translations, x.ord, x.reference1, true\n  from jsonb_to_recordset($2::jsonb) as x(value text, name text, translations jsonb, ord int, reference1 text)\n  where not exists (select 1 from codes c where coalesce(c.parent_id, 0) = coalesce($1::int, 0) and c.value = x.value)\n  order by x.ord': {
+    takes: [number, string];
+    returns: {};
+  };
+  'insert into delivery_brands (agency_type, brand_code, brand_name, company_code, company_name)\n  values (\'HELLO_WORLD\', \'HW-BASIC\', \'헬로월드 라이더\', \'HW\', \'헬로월드\'),\n    (\'BAROGO\', \'BRG-FAST\', \'바로고 단건\', \'BRG\', \'바로고\'), (\'DELION\', \'DLN-CITY\', \'딜리온 시티\', \'DLN\', \'딜리온\')': {
+    takes: [];
+    returns: {};
+  };
+  'insert into dictionary_entries (key, type_id, language, text, translations)\n     select s.key, c.id, \'ko\', s.text, s.translations::jsonb\n     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as s(key, type, text, translations)\n     join codes g on g.value = \'DICTIONARY_TP\' and g.parent_id is null and g.deleted_at is null\n     join codes c on c.parent_id = g.id and c.value = s.type and c.deleted_at is null\n     where not exists (select 1 from dictionary_entries e where e.key = s.key)\n     on conflict do nothing': {
+    takes: [readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+    returns: {};
+  };
+  'insert into dining_tables (store_id, number) select s.id, n from stores s, generate_series(1, 12) n': {
+    takes: [];
+    returns: {};
+  };
+  'insert into languages (language_id, name, display_order, is_default)\n     select s.id, s.name, s.ord, s.is_default\n     from unnest($1::text[], $2::text[], $3::int[], $4::bool[]) as s(id, name, ord, is_default)\n     where not exists (select 1 from languages) on conflict do nothing': {
+    takes: [readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (boolean | null)[]];
+    returns: {};
+  };
+  'insert into login_tokens (hash, account_id, issued_by, expires_at) values ($1, $2, $3, now() + interval \'60 seconds\')': {
+    takes: [string, number, number];
+    returns: {};
+  };
+  'insert into notices (language, title, content, starts_at, ends_at, popup)\n  select language, title, content, now(), now() + interval \'1 year\', true\n  from jsonb_to_recordset($1) as given(language text, title text, content text)\n  where not exists (select 1 from notices)': {
+    takes: [string];
+    returns: {};
+  };
+  'insert into order_history (store_id, order_id, action, from_status, to_status, actor_kind, actor_name, note, at)\n  select o.store_id, o.id, step.action, step.from_status, step.to_status, step.actor, step.name, null, step.at\n  from orders o cross join lateral (values\n    (\'created\', null, \'ORDER\', \'partner\', \'데모 키오스크\', o.ordered_at),\n    (\'status\', \'ORDER\', \'RECEIPT\', \'account\', $2, o.received_at),\n    (\'status\', \'RECEIPT\', \'READY\', \'account\', $2, o.ready_at),\n    (\'status\', \'READY\', \'DELIVERY\', \'account\', $2, o.delivery_at),\n    (\'status\', case when o.delivery_at is null then \'READY\' else \'DELIVERY\' end, \'OVER\', \'account\', $2, o.over_at),\n    (\'cancelled\', null, null, \'account\', $2, o.cancelled_at)\n  ) as step(action, from_status, to_status, actor, name, at)\n  where o.store_id = $1 and step.at is not null\n  union all\n  select d.store_id, d.order_id, \'delivery\', null, step.state, step.actor, step.name, step.note, step.at\n  from order_deliveries d cross join lateral (values\n    (\'0\', \'account\', $2, d.brand_name, d.requested_at),\n    (\'2\', \'system\', d.brand_name, d.rider_name, d.allocated_at),\n    (\'3\', \'system\', d.brand_name, d.rider_name, d.picked_up_at),\n    (\'5\', \'system\', d.brand_name, d.rider_name, d.completed_at),\n    (\'44\', \'system\', d.brand_name, null, case when d.state_code = 44 then d.cancelled_at end),\n    (\'-1\', \'account\', $2, d.brand_name, case when d.state_code = -1 then d.cancelled_at end)\n  ) as step(state, actor, name, note, at)\n  where d.store_id = $1 and step.at is not null\n  order by 2, 9': {
+    takes: [number, string];
+    returns: {};
+  };
+  'insert into order_payments (store_id, order_id, position, kind, amount, refunded_amount, approval_number, state, paid_at)\n  select $1, o.id, x.position, x.kind, x.amount, case when o.cancelled then x.amount else 0 end,\n    case when x.kind in (\'card\', \'easy\', \'online\') then lpad((30000000 + o.id)::text, 8, \'0\') end,\n    case when o.cancelled then \'refunded\' else \'paid\' end, o.ordered_at\n  from jsonb_to_recordset($2) as x(sequence int, position int, kind text, amount bigint)\n  join orders o on o.store_id = $1 and o.sequence = x.sequence': {
+    takes: [number, string];
+    returns: {};
+  };
+  'insert into order_refunds (store_id, order_id, payment_position, kind, amount, state, attempts, requested_at, done_at)\n  select p.store_id, p.order_id, p.position, p.kind, p.amount, \'done\', 1, o.cancelled_at, o.cancelled_at\n  from order_payments p join orders o on o.store_id = p.store_id and o.id = p.order_id\n  where p.store_id = $1 and p.state = \'refunded\'': {
+    takes: [number];
+    returns: {};
+  };
+  'insert into partner_keys (hash, partner_type, name, order_types, rate, burst)\n     values ($1, \'KIOSK\', \'데모 키오스크\', $2, 10000, 10000)': {
+    takes: [string, readonly (string | null)[]];
+    returns: {};
+  };
+  'insert into partner_keys (hash, prefix, partner_type, name, order_types, store_ids, business_ids, rate, burst)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
+    takes: [string, string, string, string, readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], number, number];
+    returns: {};
+  };
+  'insert into roles (role_id, name, translations, description, built_in)\n  select role_id, name, translations, description, true\n  from jsonb_to_recordset($1) as given(role_id text, name text, translations jsonb, description text)\n  on conflict do nothing': {
+    takes: [string];
+    returns: {};
+  };
+  'insert into sessions (hash, csrf_token, account_id, ip, user_agent, idle_minutes) values ($1, $2, $3, $4, $5, $6)': {
+    takes: [string, string, number, string, string, number];
+    returns: {};
+  };
+  'insert into store_counters (store_id) select id from stores on conflict do nothing': {
+    takes: [];
+    returns: {};
+  };
+  'insert into store_delivery_agencies (store_id, brand_id, merchant_code)\n  select s.id, b.id, b.company_code || \'-\' || s.public_id from stores s, delivery_brands b\n  where s.public_id = any($1) and b.agency_type in (\'HELLO_WORLD\', \'BAROGO\') order by s.id, b.id': {
+    takes: [readonly (string | null)[]];
+    returns: {};
+  };
+  'insert into stores (public_id, business_id, name, default_language, languages, translations, phone,\n    type_ids, payment_type_ids, filter_ids, web_sales_type_ids, kiosk_sales_type_ids, app_sales_type_ids,\n    address, address_detail, latitude, longitude, start_date, hours, delivery_pricing, delivery_cost)\n  select x.public_id, b.id, x.name, \'ko\', \'{ko,en,ja,zh}\', x.translations, x.phone,\n    array[x.type], x.payments, x.filters, x.sales, x.kiosk, x.app,\n    x.address, x.detail, x.latitude, x.longitude, $2, x.hours, x.pricing, 3000\n  from jsonb_to_recordset($1) as x(public_id text, business text, name text, translations jsonb, phone text, type int,\n    payments int[], filters int[], sales int[], kiosk int[], app int[], address text, detail text,\n    latitude float8, longitude float8, hours jsonb, pricing jsonb)\n  join businesses b on b.public_id = x.business order by x.public_id': {
+    takes: [string, Time];
+    returns: {};
+  };
+  'insert into terms (language, type_id, title, content)\n  select given.language, c.id, given.title, given.content\n  from jsonb_to_recordset($1) as given(language text, type text, title text, content text)\n  join codes g on g.value = \'TERMS_TP\' and g.parent_id is null and g.deleted_at is null\n  join codes c on c.parent_id = g.id and c.value = given.type and c.deleted_at is null\n  where not exists (select 1 from terms t where t.language = given.language and t.type_id = c.id)': {
+    takes: [string];
+    returns: {};
+  };
+  'insert into terms_agreements (account_id, type_id, edition, language, ip, user_agent)\n  select $1, t.type_id, t.edition, t.language, \'127.0.0.1\', \'demo data\'\n  from terms t join codes c on c.id = t.type_id and c.value = $2\n  where t.language = \'ko\' and t.in_use and t.deleted_at is null\n  on conflict do nothing': {
+    takes: [number, string];
+    returns: {};
+  };
+  'items-for-stop': {
+    takes: [number, string, Time];
+    returns: {
+      id: number;
+      name: (typeof menu_items)['name']['_']['data'];
+      localName: string;
+      image: (typeof menu_items)['image']['_']['data'] | null;
+      categoryIds: number[];
+      stopped: boolean | null;
+      stopReasonId: number | null;
+      otherReason: (typeof menu_items)['otherReason']['_']['data'] | null;
+      stopUntil: Date | null;
+      stopUntilOpening: boolean;
+      stoppedAt: Date | null;
+      stoppedByName: string | null;
+    };
+  };
+  'job-claim': {
+    takes: [string, Time];
+    returns: { id: number; attempts: number };
+  };
+  'job-due': {
+    takes: [readonly (string | null)[], Time];
+    returns: { queue: string; inMs: number | null };
+  };
+  'job-enqueue': {
+    takes: [string, string, string, Time];
+    returns: {};
+  };
+  'job-ensure': {
+    takes: [readonly (string | null)[], Time];
+    returns: {};
+  };
+  'job-finish': {
+    takes: [number, boolean, string];
+    returns: {};
+  };
+  'job-hold': {
+    takes: [number, number];
+    returns: { id: number; attempts: number; payload: unknown };
+  };
+  'job-let-go': {
+    takes: [number, number];
+    returns: {};
+  };
+  'job-lock-queue': {
+    takes: [string];
+    returns: { mine: boolean | null };
+  };
+  'job-put-off': {
+    takes: [number, Time, string, boolean];
+    returns: {};
+  };
+  'known-device-add': {
+    takes: [string, number];
+    returns: {};
+  };
+  'known-device-find': {
+    takes: [string, string];
+    returns: { '?column?': number };
+  };
+  'known-device-move': {
+    takes: [string, string];
+    returns: {};
+  };
+  'known-device-trim': {
+    takes: [number];
+    returns: {};
+  };
+  'language-default': {
+    takes: [];
+    returns: { languageId: string };
+  };
+  'language-names': {
+    takes: [readonly (string | null)[]];
+    returns: { id: string; name: string };
+  };
+  'languages-in-use': {
+    takes: [];
+    returns: { id: string; name: string; isDefault: boolean };
+  };
+  'languages-known': {
+    takes: [];
+    returns: { id: string };
+  };
+  'local-names-categories': {
+    takes: [readonly (number | null)[], string];
+    returns: { id: number; name: string | null };
+  };
+  'local-names-menu_items': {
+    takes: [readonly (number | null)[], string];
+    returns: { id: number; name: string | null };
+  };
+  'local-names-options': {
+    takes: [readonly (number | null)[], string];
+    returns: { id: number; name: string | null };
+  };
+  'login-clear': {
+    takes: [string];
+    returns: {};
+  };
+  'login-closed': {
+    takes: [readonly (string | null)[]];
+    returns: { key: string };
+  };
+  'login-count': {
+    takes: [string, number, number, number];
+    returns: { closed: boolean };
+  };
+  'login-find': {
+    takes: [string];
+    returns: { id: number; passwordHash: string | null };
+  };
+  'login-take-back': {
+    takes: [string];
+    returns: {};
+  };
+  'main-menu': {
+    takes: [number, string, string];
+    returns: {
+      id: number;
+      code: string;
+      name: string;
+      icon: string | null;
+      level: number | null;
+      displayOrder: number;
+      url: string;
+      permission: string | null;
+      parentId: number | null;
+      localName: string;
+    };
+  };
+  'menu-item-coupon-only': {
+    takes: [number, readonly (number | null)[]];
+    returns: { id: number };
+  };
+  'menu-items-in-use': {
+    takes: [number, readonly (number | null)[], number, boolean];
+    returns: { id: number };
+  };
+  'menu-items-resume': {
+    takes: [number, readonly (number | null)[], number];
+    returns: { id: number };
+  };
+  'menu-items-stock-back': {
+    takes: [number, readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], Time];
+    returns: {};
+  };
+  'menu-items-stop': {
+    takes: [number, readonly (number | null)[], number, number, string, Time, boolean, Time];
+    returns: { id: number };
+  };
+  'menu-picture-items': {
+    takes: [number];
+    returns: { id: number; name: (typeof menu_items)['name']['_']['data'] };
+  };
+  'menu-pictures-set': {
+    takes: [number, readonly (number | null)[], readonly (string | null)[], number];
+    returns: { image: (typeof menu_items)['image']['_']['data'] | null };
+  };
+  'message-agent-insert': {
+    takes: [string, number, Time, string, string, string, string, string];
+    returns: {};
+  };
+  'message-agent-logs': {
+    takes: [readonly (string | null)[]];
+    returns: { table: string | null };
+  };
+  'message-claim': {
+    takes: [Time];
+    returns: {
+      id: number;
+      phone: string;
+      kind: string;
+      templateCode: string | null;
+      body: string;
+    };
+  };
+  'message-hold': {
+    takes: [number, number, boolean, Time];
+    returns: {};
+  };
+  'message-insert': {
+    takes: [string, Time];
+    returns: {};
+  };
+  'message-limit': {
+    takes: [number, Time];
+    returns: { n: number };
+  };
+  'message-limit-lock': {
+    takes: [number];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'message-overdue': {
+    takes: [Time];
+    returns: { id: number; serviceId: string | null; status: number };
+  };
+  'message-recall-campaign': {
+    takes: [number, number, string, Time];
+    returns: { couponId: number };
+  };
+  'message-recall-coupons': {
+    takes: [number, readonly (number | null)[], string, Time];
+    returns: { couponId: number };
+  };
+  'message-record': {
+    takes: [string, string, boolean, Time, Time, Time];
+    returns: { storeId: number | null; couponId: number; reason: string };
+  };
+  'message-settle': {
+    takes: [string, Time];
+    returns: {};
+  };
+  'message-stale': {
+    takes: [Time];
+    returns: {};
+  };
+  'message-waiting': {
+    takes: [number, number, Time];
+    returns: { n: number };
+  };
+  'notices-shown': {
+    takes: [Time, string, readonly (string | null)[]];
+    returns: {
+      id: number;
+      title: string;
+      content: string;
+      startsAt: string;
+    };
+  };
+  'order-acknowledge': {
+    takes: [number, number, Time, number];
+    returns: {};
+  };
+  'order-address-id': {
+    takes: [number];
+    returns: { storeId: number; id: number };
+  };
+  'order-address-text': {
+    takes: [number, readonly (number | null)[]];
+    returns: { storeId: number; id: number };
+  };
+  'order-cancel': {
+    takes: [number, number, Time];
+    returns: {};
+  };
+  'order-cancel-stock': {
+    takes: [number, number];
+    returns: { itemId: number; taken: number; unknown: number };
+  };
+  'order-contents': {
+    takes: [readonly (number | null)[], readonly (number | null)[]];
+    returns: {
+      id: number;
+      discounts: unknown;
+      lines: unknown;
+      payments: unknown;
+      openAmount: number;
+    };
+  };
+  'order-deliveries': {
+    takes: [readonly (number | null)[], readonly (number | null)[]];
+    returns: {
+      id: number;
+      deliveryCode: string | null;
+      deliveryName: string | null;
+      deliveryId: string | null;
+      posOrderCode: string | null;
+      posStoreCode: string | null;
+      resultTime: string | null;
+      riderName: string | null;
+      riderPhone: string | null;
+      cardApprovalNumber: string | null;
+      cardIssuer: string | null;
+      cardApprovedAt: string | null;
+      cardAmount: number | null;
+      stateCode: number | null;
+      inUse: boolean;
+    };
+  };
+  'order-event-append': {
+    takes: [number, string, number, string, Time];
+    returns: { sequence: number };
+  };
+  'order-events-current': {
+    takes: [number];
+    returns: { storeId: number; seq: number; epoch: string | null };
+  };
+  'order-events-notifies': {
+    takes: [number];
+    returns: { on: boolean };
+  };
+  'order-events-positions': {
+    takes: [readonly (number | null)[]];
+    returns: { storeId: number; seq: number; epoch: string | null };
+  };
+  'order-events-read': {
+    takes: [number, number, number];
+    returns: {
+      seq: number;
+      epoch: string;
+      type: string;
+      orderId: number;
+      data: unknown;
+    };
+  };
+  'order-history-append': {
+    takes: [number, number, string, string, string, string, number, string, string, Time];
+    returns: {};
+  };
+  'order-list-rows': {
+    takes: [readonly (number | null)[], readonly (number | null)[]];
+    returns: {
+      id: number;
+      storeId: number;
+      storeName: string;
+      sequence: number;
+      partnerOrderId: string;
+      number: string;
+      orderType: string;
+      salesType: string;
+      status: string;
+      tableId: string | null;
+      orderedAt: string;
+      address: string | null;
+      addressDetail: string | null;
+      ordererName: string | null;
+      phone: string | null;
+      appUserName: string | null;
+      paid: boolean;
+      cancelled: boolean;
+      refundState: string;
+      deliveryFee: number;
+      amount: number;
+      note: string | null;
+      pickUpMinutes: number | null;
+      acknowledged: boolean;
+      version: number;
+      deliveryRow: number | null;
+    };
+  };
+  'order-lock': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      storeId: number;
+      number: string;
+      status: string;
+      salesType: string;
+      tableId: string | null;
+      amount: number;
+      cancelled: boolean;
+      paid: boolean;
+      refundState: string;
+      fromAppUser: boolean;
+      acknowledged: boolean;
+      version: number;
+      deliveryInUse: boolean;
+    };
+  };
+  'order-notice-facts': {
+    takes: [number, number];
+    returns: {
+      alarms: boolean;
+      name: string;
+      language: string;
+      phone: string | null;
+      told: boolean;
+    };
+  };
+  'order-one': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      storeId: number;
+      storeName: string;
+      sequence: number;
+      partnerOrderId: string;
+      number: string;
+      orderType: string;
+      salesType: string;
+      status: string;
+      tableId: string | null;
+      orderedAt: string;
+      address: string | null;
+      addressDetail: string | null;
+      ordererName: string | null;
+      phone: string | null;
+      appUserName: string | null;
+      paid: boolean;
+      cancelled: boolean;
+      refundState: string;
+      deliveryFee: number;
+      amount: number;
+      note: string | null;
+      pickUpMinutes: number | null;
+      acknowledged: boolean;
+      version: number;
+      deliveryRow: number | null;
+      timeZone: string;
+      latitude: number | null;
+      longitude: number | null;
+    };
+  };
+  'order-one-history': {
+    takes: [number, number, string];
+    returns: {
+      action: string;
+      fromStatus: string | null;
+      toStatus: string | null;
+      actorKind: string;
+      actorName: string | null;
+      note: string | null;
+      at: string | null;
+      notice: unknown;
+    };
+  };
+  'order-one-notice': {
+    takes: [number, number];
+    returns: { status: number; failure: string | null };
+  };
+  'order-one-payments': {
+    takes: [number, number, string];
+    returns: {
+      position: number;
+      type: string;
+      amount: number;
+      refundedAmount: number;
+      state: string;
+      approvalNumber: string | null;
+      paidAt: string | null;
+      actorKind: string;
+      actorName: string | null;
+    };
+  };
+  'order-one-refunds': {
+    takes: [number, number, string];
+    returns: {
+      id: number;
+      type: string;
+      amount: number;
+      state: string;
+      problem: string | null;
+      message: string | null;
+      reason: string | null;
+      gateway: string | null;
+      attempts: number;
+      nextTryAt: string | null;
+      requestedAt: string | null;
+      doneAt: string | null;
+      doneBy: string | null;
+    };
+  };
+  'order-open-amount': {
+    takes: [number, number];
+    returns: { openAmount: number; lastPosition: number };
+  };
+  'order-paid': {
+    takes: [number, number, boolean, Time];
+    returns: {};
+  };
+  'order-payment-back': {
+    takes: [number, number, number, number];
+    returns: {};
+  };
+  'order-payment-back-settled': {
+    takes: [number, number, number, Time];
+    returns: { id: number };
+  };
+  'order-payment-one': {
+    takes: [number, number, number];
+    returns: {
+      position: number;
+      kind: string;
+      left: number;
+      takenBack: boolean;
+      refundOpen: boolean;
+    };
+  };
+  'order-payments-later': {
+    takes: [number, number, string, string, string, Time];
+    returns: {};
+  };
+  'order-search': {
+    takes: [readonly (number | null)[], Time, Time, readonly (string | null)[], boolean, boolean, boolean, number, string, readonly (string | null)[], number, readonly (string | null)[], string, number, string, readonly (number | null)[], readonly (string | null)[], number, number, number];
+    returns: {
+      id: number;
+      storeId: number;
+      storeName: string;
+      sequence: number;
+      partnerOrderId: string;
+      number: string;
+      orderType: string;
+      salesType: string;
+      status: string;
+      tableId: string | null;
+      orderedAt: string;
+      address: string | null;
+      addressDetail: string | null;
+      ordererName: string | null;
+      phone: string | null;
+      appUserName: string | null;
+      paid: boolean;
+      cancelled: boolean;
+      refundState: string;
+      deliveryFee: number;
+      amount: number;
+      note: string | null;
+      pickUpMinutes: number | null;
+      acknowledged: boolean;
+      version: number;
+      deliveryRow: number | null;
+      total: number;
+    };
+  };
+  'order-search-dishes': {
+    takes: [readonly (number | null)[]];
+    returns: { storeId: number; name: string; translations: unknown };
+  };
+  'order-slot-limits-drop': {
+    takes: [readonly (number | null)[], readonly (string | null)[]];
+    returns: {};
+  };
+  'order-slot-limits-put': {
+    takes: [readonly (number | null)[], string, Time, number];
+    returns: {};
+  };
+  'order-slots-taken': {
+    takes: [readonly (number | null)[], readonly (Time | null)[]];
+    returns: { storeId: number; salesType: string; taken: number };
+  };
+  'order-step-DELIVERY': {
+    takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'order-step-ORDER': {
+    takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'order-step-OVER': {
+    takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'order-step-READY': {
+    takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'order-step-RECEIPT': {
+    takes: [number, number, string, Time, number];
+    returns: {};
+  };
+  'order-unpaid': {
+    takes: [number, number];
+    returns: {};
+  };
+  'ordering-pause-end': {
+    takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[]];
+    returns: { storeId: number; until: Date | null };
+  };
+  'ordering-pause-put': {
+    takes: [string, string, boolean, number, Time, number];
+    returns: {};
+  };
+  'ordering-pauses-on': {
+    takes: [readonly (number | null)[], Time];
+    returns: {
+      storeId: number;
+      kind: string;
+      salesType: string;
+      until: Date | null;
+      minutes: number;
+      untilOpening: boolean;
+      startedAt: Date;
+      startedBy: string | null;
+    };
+  };
+  'ordering-stores': {
+    takes: [readonly (number | null)[]];
+    returns: {
+      storeId: number;
+      storeName: string;
+      pickUpMinutes: number;
+      timeZone: string;
+      hours: unknown;
+      inUse: boolean;
+      limits: unknown;
+    };
+  };
+  'orders-waiting': {
+    takes: [readonly (number | null)[], Time];
+    returns: { waiting: number };
+  };
+  'partner-by-key': {
+    takes: [string];
+    returns: {
+      id: number;
+      type: string;
+      name: string;
+      orderTypes: string[] | null;
+      storeIds: number[] | null;
+      businessIds: number[] | null;
+      rate: number;
+      burst: number;
+    };
+  };
+  'partner-key-used': {
+    takes: [number];
+    returns: {};
+  };
+  'partner-lines-insert': {
+    takes: [number, number, string];
+    returns: {};
+  };
+  'partner-menu-categories': {
+    takes: [number];
+    returns: {
+      id: number;
+      name: string;
+      displayOrder: number;
+      translations: unknown;
+    };
+  };
+  'partner-menu-discounts': {
+    takes: [number];
+    returns: {
+      id: number;
+      name: (typeof discounts)['name']['_']['data'];
+      targetId: number;
+      typeId: number;
+      price: number;
+      percent: number;
+      couponOnly: boolean;
+      deviceIds: number[];
+      salesTypeIds: number[];
+      startsAt: Date | null;
+      endsAt: Date | null;
+      translations: (typeof discounts)['translations']['_']['data'];
+    };
+  };
+  'partner-menu-groups': {
+    takes: [number];
+    returns: {
+      id: number;
+      name: string;
+      selectionTypeId: number;
+      minimum: number;
+      maximum: number | null;
+      displayOrder: number;
+      translations: unknown;
+    };
+  };
+  'partner-menu-ingredients': {
+    takes: [number];
+    returns: {
+      id: number;
+      name: string;
+      origin: string | null;
+      translations: unknown;
+    };
+  };
+  'partner-menu-item-states': {
+    takes: [number];
+    returns: { id: number; state: string };
+  };
+  'partner-menu-items': {
+    takes: [number];
+    returns: {
+      state: string;
+      id: number;
+      name: (typeof menu_items)['name']['_']['data'];
+      description: (typeof menu_items)['description']['_']['data'] | null;
+      price: number;
+      marketPrice: boolean;
+      adultsOnly: boolean;
+      picture: (typeof menu_items)['image']['_']['data'] | null;
+      displayOrder: number;
+      stopSelling: boolean;
+      stopUntil: Date | null;
+      stopReasonId: number | null;
+      barcode: (typeof menu_items)['barcode']['_']['data'] | null;
+      kitchenPrinter: boolean;
+      vatTypeId: number | null;
+      serviceChargeTypeId: number | null;
+      kioskLabelId: number | null;
+      ingredientIds: number[];
+      stockManaged: boolean;
+      sellWithoutStock: boolean;
+      stock: number;
+      calories: number | null;
+      inKiosk: boolean;
+      categoryIds: number[];
+      optionIds: number[];
+      discountIds: number[];
+      salesTypeIds: number[];
+      translations: (typeof menu_items)['translations']['_']['data'];
+    };
+  };
+  'partner-menu-items-changed': {
+    takes: [number, readonly (number | null)[]];
+    returns: {
+      state: string;
+      id: number;
+      name: (typeof menu_items)['name']['_']['data'];
+      description: (typeof menu_items)['description']['_']['data'] | null;
+      price: number;
+      marketPrice: boolean;
+      adultsOnly: boolean;
+      picture: (typeof menu_items)['image']['_']['data'] | null;
+      displayOrder: number;
+      stopSelling: boolean;
+      stopUntil: Date | null;
+      stopReasonId: number | null;
+      barcode: (typeof menu_items)['barcode']['_']['data'] | null;
+      kitchenPrinter: boolean;
+      vatTypeId: number | null;
+      serviceChargeTypeId: number | null;
+      kioskLabelId: number | null;
+      ingredientIds: number[];
+      stockManaged: boolean;
+      sellWithoutStock: boolean;
+      stock: number;
+      calories: number | null;
+      inKiosk: boolean;
+      categoryIds: number[];
+      optionIds: number[];
+      discountIds: number[];
+      salesTypeIds: number[];
+      translations: (typeof menu_items)['translations']['_']['data'];
+    };
+  };
+  'partner-menu-options': {
+    takes: [number];
+    returns: {
+      id: number;
+      groupId: number;
+      name: (typeof options)['name']['_']['data'];
+      price: number;
+      displayOrder: number;
+      translations: (typeof options)['translations']['_']['data'];
+    };
+  };
+  'partner-menu-stamp': {
+    takes: [number];
+    returns: { fingerprint: string };
+  };
+  'partner-numbers': {
+    takes: [number, Time];
+    returns: { orderSequence: number; number: string; eventSequence: number };
+  };
+  'partner-order-discounts': {
+    takes: [number, readonly (number | null)[]];
+    returns: {
+      id: number;
+      name: (typeof discounts)['name']['_']['data'];
+      translations: (typeof discounts)['translations']['_']['data'];
+      targetId: number;
+      typeId: number;
+      price: number;
+      percent: number;
+      salesTypeIds: number[];
+      deviceIds: number[];
+      couponOnly: boolean;
+      startsAt: Date | null;
+      endsAt: Date | null;
+    };
+  };
+  'partner-order-groups': {
+    takes: [number, readonly (number | null)[]];
+    returns: {
+      id: number;
+      selectionTypeId: number;
+      minSelected: number;
+      maxSelected: number | null;
+    };
+  };
+  'partner-order-insert': {
+    takes: [number, number, string, number, string, string, number, string, string, boolean, string, number, number, string, number, string, string, boolean, string, string, string, number, number, string, number, Time, Time, number, number];
+    returns: { id: number };
+  };
+  'partner-order-items': {
+    takes: [number, readonly (number | null)[]];
+    returns: {
+      id: number;
+      name: (typeof menu_items)['name']['_']['data'];
+      translations: (typeof menu_items)['translations']['_']['data'];
+      price: number;
+      marketPrice: boolean;
+      optionIds: number[];
+      discountIds: number[];
+      salesTypeIds: number[];
+      inKiosk: boolean;
+      stopSelling: boolean;
+      stopUntil: Date | null;
+      stockManaged: boolean;
+      sellWithoutStock: boolean;
+      stock: number;
+      categoryId: number | null;
+      categoryName: string | null;
+    };
+  };
+  'partner-order-options': {
+    takes: [number, readonly (number | null)[]];
+    returns: {
+      id: number;
+      groupId: number;
+      name: (typeof options)['name']['_']['data'];
+      translations: (typeof options)['translations']['_']['data'];
+      price: number;
+    };
+  };
+  'partner-payments-insert': {
+    takes: [number, number, string, Time];
+    returns: {};
+  };
+  'partner-placed': {
+    takes: [number, number, string];
+    returns: {
+      id: number;
+      storeId: number;
+      partnerOrderId: string;
+      orderSequence: number;
+      number: string;
+      amount: number;
+      sequence: number | null;
+      status: string;
+      cancelled: boolean;
+      paid: boolean;
+      refundState: string;
+      requestHash: string | null;
+    };
+  };
+  'partner-placed-at': {
+    takes: [number, string];
+    returns: { storeId: number };
+  };
+  'partner-stock-take': {
+    takes: [number, readonly (number | null)[], readonly (number | null)[]];
+    returns: { id: number; taken: number };
+  };
+  'partner-store-code': {
+    takes: [number, string];
+    returns: {
+      id: number;
+      businessId: number;
+      publicId: string;
+      name: string;
+      inUse: boolean;
+      timeZone: string;
+      dayCutoff: string;
+      defaultLanguage: string;
+      languages: string[];
+      hours: unknown;
+      deliveryPricing: unknown;
+      deliveryCost: number;
+      pickUpMinutes: number;
+      latitude: number | null;
+      longitude: number | null;
+      salesTypeIds: unknown;
+      pauses: unknown;
+      slotLimits: unknown;
+    };
+  };
+  'partner-store-id': {
+    takes: [string];
+    returns: {
+      id: number;
+      businessId: number;
+      publicId: string;
+      name: string;
+      inUse: boolean;
+      timeZone: string;
+      dayCutoff: string;
+      defaultLanguage: string;
+      languages: string[];
+      hours: unknown;
+      deliveryPricing: unknown;
+      deliveryCost: number;
+      pickUpMinutes: number;
+      latitude: number | null;
+      longitude: number | null;
+      salesTypeIds: unknown;
+      pauses: unknown;
+      slotLimits: unknown;
+    };
+  };
+  'partner-store-lock': {
+    takes: [number];
+    returns: {};
+  };
+  'password-mail-claim': {
+    takes: [Time];
+    returns: {
+      id: number;
+      accountId: number;
+      locale: string;
+      attempts: number;
+      name: string;
+      email: string | null;
+    };
+  };
+  'password-mail-late': {
+    takes: [Time];
+    returns: { id: number; attempts: number; ending: string | null };
+  };
+  'password-mail-owner': {
+    takes: [string, string];
+    returns: { id: number };
+  };
+  'password-mail-record': {
+    takes: [number, number, Time, Time, string];
+    returns: {};
+  };
+  'password-mail-request': {
+    takes: [number, string, Time];
+    returns: { id: number };
+  };
+  'password-owner': {
+    takes: [number];
+    returns: { loginId: string; names: string[] | null };
+  };
+  'password-reset-find': {
+    takes: [string];
+    returns: { accountId: number };
+  };
+  'password-reset-link': {
+    takes: [number, number, string];
+    returns: { hash: string };
+  };
+  'password-reset-unlink': {
+    takes: [string];
+    returns: {};
+  };
+  'payment-transactions-claim': {
+    takes: [number, number, string];
+    returns: { position: number };
+  };
+  'payment-transactions-others': {
+    takes: [number, number, number, string, readonly (string | null)[]];
+    returns: { order_id: number };
+  };
+  'price-change-end': {
+    takes: [number, number, string, Time, number, number, string];
+    returns: {};
+  };
+  'price-change-insert': {
+    takes: [number, string, readonly (number | null)[], readonly (number | null)[], boolean, string, number, number, string, readonly (string | null)[], Time, Time, string, number, number, Time];
+    returns: { id: number };
+  };
+  'price-change-lock': {
+    takes: [number, number];
+    returns: { id: number };
+  };
+  'price-change-one': {
+    takes: [number, string, number];
+    returns: {
+      id: number;
+      state: string;
+      itemIds: number[];
+      categoryIds: number[];
+      withOptions: boolean;
+      method: string;
+      amount: number;
+      unit: number;
+      rounding: string;
+      languages: string[];
+      startsAt: Date | null;
+      startedAt: Date | null;
+      endedAt: Date | null;
+      changedCount: number;
+      keptCount: number;
+      createdAt: Date;
+      createdBy: number | null;
+      createdByName: string | null;
+      endedByName: string | null;
+      categories: unknown;
+      lines: unknown;
+    };
+  };
+  'price-change-start': {
+    takes: [number, number, string, Time, string, number];
+    returns: {};
+  };
+  'price-changes-count': {
+    takes: [number];
+    returns: { total: number };
+  };
+  'price-changes-list': {
+    takes: [number, string, number, number];
+    returns: {
+      id: number;
+      state: string;
+      itemIds: number[];
+      categoryIds: number[];
+      withOptions: boolean;
+      method: string;
+      amount: number;
+      unit: number;
+      rounding: string;
+      languages: string[];
+      startsAt: Date | null;
+      startedAt: Date | null;
+      endedAt: Date | null;
+      changedCount: number;
+      keptCount: number;
+      createdAt: Date;
+      createdBy: number | null;
+      createdByName: string | null;
+      endedByName: string | null;
+      categories: unknown;
+    };
+  };
+  'price-changes-planned': {
+    takes: [number];
+    returns: {
+      id: number;
+      itemIds: number[];
+      categoryIds: number[];
+      withOptions: boolean;
+      method: string;
+      amount: number;
+      unit: number;
+      rounding: string;
+      languages: string[];
+      startsAt: Date | null;
+    };
+  };
+  'priced-write': {
+    takes: [number, string, number];
+    returns: { id: number; version: number };
+  };
+  'principal-load': {
+    takes: [number];
+    returns: {
+      id: number;
+      loginId: string;
+      name: string;
+      kind: string;
+      storeId: number | null;
+      businessId: number | null;
+      passwordChangeDue: boolean;
+      roleIds: string[];
+      actions: string[];
+      businessIds: number[];
+      storeIds: number[];
+      agreed: boolean;
+    };
+  };
+  'readiness-last-order': {
+    takes: [number];
+    returns: { number: string; at: Date };
+  };
+  'refund-again': {
+    takes: [number, number, string, Time];
+    returns: {};
+  };
+  'refund-at-counter': {
+    takes: [number, number];
+    returns: { position: number };
+  };
+  'refund-back-lines': {
+    takes: [number, number, readonly (number | null)[]];
+    returns: {};
+  };
+  'refund-back-payments': {
+    takes: [number, number, readonly (number | null)[]];
+    returns: {};
+  };
+  'refund-claim': {
+    takes: [number, number, string, number, number, boolean, Time, string, Time];
+    returns: {};
+  };
+  'refund-compare-payment': {
+    takes: [number, number, number];
+    returns: {
+      kind: string;
+      amount: number;
+      paidAt: Date;
+      transactionId: string | null;
+      orderId: string;
+      back: number | null;
+    };
+  };
+  'refund-compared': {
+    takes: [number, number, number, Time, string, number];
+    returns: {};
+  };
+  'refund-forgotten': {
+    takes: [Time];
+    returns: { storeId: number; id: number };
+  };
+  'refund-held': {
+    takes: [number, number, number];
+    returns: { id: number };
+  };
+  'refund-locate': {
+    takes: [number];
+    returns: { storeId: number; id: number };
+  };
+  'refund-of-order': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      state: string;
+      problem: string | null;
+      amount: number;
+    };
+  };
+  'refund-read': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      state: string;
+      amount: number;
+      attempts: number;
+      claim: number;
+      doubted: boolean;
+      problem: string | null;
+      words: string | null;
+      sentAt: Date | null;
+      kind: string;
+      reason: string | null;
+      gateway: string | null;
+      reference: string | null;
+      claimedUntil: Date | null;
+      nextTryAt: Date | null;
+      position: number;
+      paid: number;
+      paidAt: Date;
+      takenBy: string | null;
+      transactionId: string | null;
+      named: boolean;
+      partnerOrderId: string;
+      before: number;
+      earlier: number;
+      busy: boolean;
+    };
+  };
+  'refund-record': {
+    takes: [number, number, string, string, string, string, string, Time, Time, boolean, Time];
+    returns: {};
+  };
+  'refund-request': {
+    takes: [number, number, Time, string, string];
+    returns: { id: number; state: string };
+  };
+  'refund-settle': {
+    takes: [number, number, Time];
+    returns: {};
+  };
+  'refund-show': {
+    takes: [number, number, string, Time];
+    returns: {};
+  };
+  'refund-standings': {
+    takes: [number, number];
+    returns: { state: string; problem: string | null };
+  };
+  'refund-stock': {
+    takes: [number, number, readonly (number | null)[]];
+    returns: {
+      position: number;
+      itemId: number | null;
+      stillMade: number;
+      taken: number;
+    };
+  };
+  'refund-stock-lines': {
+    takes: [number, number, readonly (number | null)[], readonly (number | null)[]];
+    returns: {};
+  };
+  'refund-to-compare': {
+    takes: [Time];
+    returns: {
+      storeId: number;
+      orderId: number;
+      position: number;
+      refundId: number;
+      back: number;
+      gateway: string | null;
+    };
+  };
+  'refund-waiting': {
+    takes: [number, number, Time];
+    returns: { id: number };
+  };
+  'refund-whose': {
+    takes: [number, number];
+    returns: { orderId: number };
+  };
+  'refundable-lines': {
+    takes: [number, number];
+    returns: {
+      position: number;
+      name: string;
+      translations: unknown;
+      count: number;
+      amount: number;
+      refundedCount: number;
+      refundedAmount: number;
+    };
+  };
+  'refundable-order': {
+    takes: [number, number];
+    returns: { amount: number; deliveryCost: number };
+  };
+  'refundable-payments': {
+    takes: [number, number];
+    returns: {
+      position: number;
+      kind: string;
+      amount: number;
+      left: number;
+    };
+  };
+  'rollup-apply-items': {
+    takes: [number, number];
+    returns: {};
+  };
+  'rollup-apply-sales': {
+    takes: [number, number];
+    returns: {};
+  };
+  'rollup-reverse-items': {
+    takes: [number, number];
+    returns: {};
+  };
+  'rollup-reverse-sales': {
+    takes: [number, number];
+    returns: {};
+  };
+  'select\n  array(select id from stores where public_id = any($1) and deleted_at is null) as "storeIds",\n  array(select id from businesses where public_id = any($1) and deleted_at is null) as "businessIds"': {
+    takes: [readonly (string | null)[]];
+    returns: { storeIds: number[]; businessIds: number[] };
+  };
+  'select 1 from access_history where seq is not null limit 1': {
+    takes: [];
+    returns: { '?column?': number };
+  };
+  'select 1 from access_history_marks where kind = \'head\' for update': {
+    takes: [];
+    returns: { '?column?': number };
+  };
+  'select 1 from accounts where login_id = $1': {
+    takes: [string];
+    returns: { '?column?': number };
+  };
+  'select 1 from accounts where login_id = \'S000000004\'': {
+    takes: [];
+    returns: { '?column?': number };
+  };
+  'select 1 from businesses limit 1': {
+    takes: [];
+    returns: { '?column?': number };
+  };
+  'select 1 from codes c join codes g on g.id = c.parent_id and g.value = \'PARTNER_TP\'\n     where c.value = $1 and c.deleted_at is null': {
+    takes: [string];
+    returns: { '?column?': number };
+  };
+  'select 1 from languages where is_default and deleted_at is null and language_id = any($1::text[])': {
+    takes: [readonly (string | null)[]];
+    returns: { '?column?': number };
+  };
+  'select 1 from schema_migrations\n  where current_setting(\'transaction_read_only\') = \'off\' limit 1': {
+    takes: [];
+    returns: { '?column?': number };
+  };
+  'select coalesce(max(id), 0) as "last" from access_history\n  having not exists (select 1 from access_history where seq is not null)\n    and not exists (select 1 from access_history_marks)': {
+    takes: [];
+    returns: { last: number };
+  };
+  'select coalesce(max(id), 0) as id from access_history': {
+    takes: [];
+    returns: { id: number };
+  };
+  'select g.value as "groupName", c.value, c.id from codes c join codes g on g.id = c.parent_id\n     where c.deleted_at is null and g.deleted_at is null order by c.display_order, c.id': {
+    takes: [];
+    returns: { groupName: string; value: string; id: number };
+  };
+  'select id from businesses where public_id = $1': {
+    takes: [string];
+    returns: { id: number };
+  };
+  'select id from codes where coalesce(parent_id, 0) = $1 and value = $2 and deleted_at is null': {
+    takes: [number, string];
+    returns: { id: number };
+  };
+  'select id from codes where parent_id is null and value = $1 and deleted_at is null': {
+    takes: [string];
+    returns: { id: number };
+  };
+  'select id from stores where public_id = $1': {
+    takes: [string];
+    returns: { id: number };
+  };
+  'select id, is_default as "isDefault", in_use as "inUse" from languages\n     where deleted_at is null and (is_default or id = $1)': {
+    takes: [number];
+    returns: { id: number; isDefault: boolean; inUse: boolean };
+  };
+  'select id, public_id as "publicId" from stores': {
+    takes: [];
+    returns: { id: number; publicId: string };
+  };
+  'select key from stored_files\n     where unreferenced_since < now() - make_interval(hours => $1)\n     order by unreferenced_since limit $2\n     for update skip locked': {
+    takes: [number, number];
+    returns: { key: string };
+  };
+  'select login_id as "accountId", name, phone, email, version from accounts where id = $1': {
+    takes: [number];
+    returns: {
+      accountId: string;
+      name: string;
+      phone: string | null;
+      email: string | null;
+      version: number;
+    };
+  };
+  'select name from codes where id = any($1) and seeded limit 1': {
+    takes: [readonly (number | null)[]];
+    returns: { name: string };
+  };
+  'select name, phone, email, password_hash as hash, version from accounts where id = $1': {
+    takes: [number];
+    returns: {
+      name: string;
+      phone: string | null;
+      email: string | null;
+      hash: string | null;
+      version: number;
+    };
+  };
+  'select parent_id as "parentId" from codes where id = $1': {
+    takes: [number];
+    returns: { parentId: number | null };
+  };
+  'select pg_advisory_xact_lock($1)': {
+    takes: [number];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'select pg_advisory_xact_lock(7311092503)': {
+    takes: [];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'select pg_advisory_xact_lock(hashtext(\'store-copy\'), $1)': {
+    takes: [number];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'select pg_advisory_xact_lock(hashtextextended($1, $2))': {
+    takes: [string, number];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'select pg_try_advisory_xact_lock($1) as mine': {
+    takes: [number];
+    returns: { mine: boolean | null };
+  };
+  'select pg_try_advisory_xact_lock_shared($1) as free': {
+    takes: [number];
+    returns: { free: boolean | null };
+  };
+  'select seq, hash from access_history\n       where seq <= $2 and seq < coalesce((select min(seq) from access_history where seq > $3 and at >= $1), $2 + 1)\n       order by seq desc limit 1': {
+    takes: [Time, number, number];
+    returns: { seq: number; hash: string | null };
+  };
+  'select seq, hash from access_history where seq is not null order by seq desc limit 1': {
+    takes: [];
+    returns: { seq: number; hash: string | null };
+  };
+  'select set_config(\'enable_nestloop\', \'off\', true)': {
+    takes: [];
+    returns: { set_config: string };
+  };
+  'select set_config(\'enable_nestloop\', \'on\', true)': {
+    takes: [];
+    returns: { set_config: string };
+  };
+  'select store_id as id from store_counters order by store_id': {
+    takes: [];
+    returns: { id: number };
+  };
+  'select value from app_secrets where name = $1': {
+    takes: [string];
+    returns: { value: string };
+  };
+  'session-facts': {
+    takes: [number];
+    returns: {
+      name: string;
+      businessId: number | null;
+      businessName: string | null;
+      storePublicId: string | null;
+      storeName: string | null;
+      alarm: boolean | null;
+      orderNotification: boolean | null;
+      timeZone: string | null;
+      roles: unknown;
+    };
+  };
+  'session-find': {
+    takes: [string];
+    returns: {
+      hash: string;
+      csrfToken: string;
+      accountId: number;
+      idleMinutes: number;
+      unseenMs: number;
+      leftMs: number;
+    };
+  };
+  'session-seen': {
+    takes: [string];
+    returns: {};
+  };
+  'sessions-expired': {
+    takes: [];
+    returns: { hash: string };
+  };
+  'statistics-by-hour-cut-order-type': {
+    takes: [readonly (number | null)[], Time, Time, readonly (number | null)[], string];
+    returns: {
+      label: string;
+      POS_ORDER: number;
+      KIOSK_ORDER: number;
+      TABLE_ORDER: number;
+      DELIVERY_APP_ORDER: number;
+      TELEPHONE_ORDER: number;
+      PARTNER_ORDER: number;
+      MOBILE_TABLE_ORDER: number;
+      ETC_ORDER: number;
+    };
+  };
+  'statistics-by-hour-cut-payment': {
+    takes: [readonly (number | null)[], Time, Time, readonly (number | null)[], string];
+    returns: {
+      label: string;
+      cash: number;
+      card: number;
+      easy: number;
+      online: number;
+      bank: number;
+      delivery_app: number;
+      point: number;
+      etc: number;
+    };
+  };
+  'statistics-by-hour-order-type': {
+    takes: [readonly (number | null)[], Time, Time, readonly (number | null)[]];
+    returns: {
+      label: string;
+      POS_ORDER: number;
+      KIOSK_ORDER: number;
+      TABLE_ORDER: number;
+      DELIVERY_APP_ORDER: number;
+      TELEPHONE_ORDER: number;
+      PARTNER_ORDER: number;
+      MOBILE_TABLE_ORDER: number;
+      ETC_ORDER: number;
+    };
+  };
+  'statistics-by-hour-payment': {
+    takes: [readonly (number | null)[], Time, Time, readonly (number | null)[]];
+    returns: {
+      label: string;
+      cash: number;
+      card: number;
+      easy: number;
+      online: number;
+      bank: number;
+      delivery_app: number;
+      point: number;
+      etc: number;
+    };
+  };
+  'statistics-by-item': {
+    takes: [readonly (number | null)[], Time, Time];
+    returns: {
+      kind: string;
+      name: string | null;
+      ids: number[];
+      amount: number;
+      count: number;
+    };
+  };
+  'statistics-by-item-cut': {
+    takes: [readonly (number | null)[], Time, Time, string];
+    returns: {
+      kind: string;
+      name: string | null;
+      ids: number[];
+      amount: number | null;
+      count: number;
+    };
+  };
+  'statistics-by-period-cut-order-type': {
+    takes: [readonly (number | null)[], Time, Time, string, string];
+    returns: {
+      label: string | null;
+      POS_ORDER: number;
+      KIOSK_ORDER: number;
+      TABLE_ORDER: number;
+      DELIVERY_APP_ORDER: number;
+      TELEPHONE_ORDER: number;
+      PARTNER_ORDER: number;
+      MOBILE_TABLE_ORDER: number;
+      ETC_ORDER: number;
+    };
+  };
+  'statistics-by-period-cut-payment': {
+    takes: [readonly (number | null)[], Time, Time, string, string];
+    returns: {
+      label: string | null;
+      cash: number;
+      card: number;
+      easy: number;
+      online: number;
+      bank: number;
+      delivery_app: number;
+      point: number;
+      etc: number;
+    };
+  };
+  'statistics-by-period-order-type': {
+    takes: [readonly (number | null)[], Time, Time, string];
+    returns: {
+      label: string | null;
+      POS_ORDER: number;
+      KIOSK_ORDER: number;
+      TABLE_ORDER: number;
+      DELIVERY_APP_ORDER: number;
+      TELEPHONE_ORDER: number;
+      PARTNER_ORDER: number;
+      MOBILE_TABLE_ORDER: number;
+      ETC_ORDER: number;
+    };
+  };
+  'statistics-by-period-payment': {
+    takes: [readonly (number | null)[], Time, Time, string];
+    returns: {
+      label: string | null;
+      cash: number;
+      card: number;
+      easy: number;
+      online: number;
+      bank: number;
+      delivery_app: number;
+      point: number;
+      etc: number;
+    };
+  };
+  'statistics-by-store': {
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[]];
+    returns: {
+      storeId: number;
+      storeName: string;
+      cash: number;
+      card: number;
+      etc: number;
+      total: number;
+    };
+  };
+  'statistics-by-store-cut': {
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
+    returns: {
+      storeId: number;
+      storeName: string;
+      cash: number;
+      card: number;
+      etc: number;
+      total: number;
+    };
+  };
+  'statistics-by-store-item': {
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[]];
+    returns: {
+      storeId: number;
+      storeName: string;
+      kind: string;
+      name: string | null;
+      ids: number[];
+      count: number;
+      amount: number | null;
+    };
+  };
+  'statistics-by-store-item-cut': {
+    takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
+    returns: {
+      storeId: number;
+      storeName: string;
+      kind: string;
+      name: string | null;
+      ids: number[];
+      count: number;
+      amount: number | null;
+    };
+  };
+  'statistics-day-rules': {
+    takes: [readonly (number | null)[]];
+    returns: { timeZone: string; dayCutoff: string };
+  };
+  'stopped-items': {
+    takes: [number, string, Time];
+    returns: {
+      id: number;
+      name: (typeof menu_items)['name']['_']['data'];
+      localName: string;
+      image: (typeof menu_items)['image']['_']['data'] | null;
+      categoryIds: number[];
+      stopped: boolean | null;
+      stopReasonId: number | null;
+      otherReason: (typeof menu_items)['otherReason']['_']['data'] | null;
+      stopUntil: Date | null;
+      stopUntilOpening: boolean;
+      stoppedAt: Date | null;
+      stoppedByName: string | null;
+    };
+  };
+  'stopped-items-categories': {
+    takes: [number, string];
+    returns: { id: number; name: string };
+  };
+  'store-by-id': {
+    takes: [number];
+    returns: {
+      id: number;
+      publicId: string;
+      name: string;
+      businessId: number;
+      timeZone: string;
+      defaultLanguage: string;
+      languages: string[];
+      internationalPayment: boolean;
+    };
+  };
+  'store-by-public-id': {
+    takes: [string];
+    returns: {
+      id: number;
+      publicId: string;
+      name: string;
+      businessId: number;
+      timeZone: string;
+      defaultLanguage: string;
+      languages: string[];
+      internationalPayment: boolean;
+    };
+  };
+  'store-events-append': {
+    takes: [readonly (number | null)[], string, Time];
+    returns: { storeId: number; sequence: number };
+  };
+  'store-gateway': {
+    takes: [number];
+    returns: {
+      kind: string;
+      merchantId: string;
+      merchantKey: string;
+      cancelPassword: string | null;
+    };
+  };
+  'store-gateway-remove': {
+    takes: [number];
+    returns: { store_id: number };
+  };
+  'store-gateway-save': {
+    takes: [number, string, string, string, string];
+    returns: {};
+  };
+  'store-hours': {
+    takes: [number];
+    returns: { hours: unknown; timeZone: string; dayCutoff: string };
+  };
+  'store-mapping-asked': {
+    takes: [number, number, Time];
+    returns: {};
+  };
+  'store-mapping-brands': {
+    takes: [];
+    returns: {
+      id: number;
+      agencyType: string;
+      companyCode: string | null;
+      companyName: string | null;
+      brandCode: string;
+      brandName: string;
+    };
+  };
+  'store-mapping-drop': {
+    takes: [number, number];
+    returns: {};
+  };
+  'store-mapping-lock-brand': {
+    takes: [number];
+    returns: {};
+  };
+  'store-mapping-one': {
+    takes: [number, number];
+    returns: {
+      storeId: number;
+      brandId: number;
+      status: string;
+      requestId: string | null;
+      storeCode: string;
+      mappedCode: string | null;
+      message: string | null;
+      changedAt: Date;
+      askedAt: Date;
+    };
+  };
+  'store-mapping-open': {
+    takes: [Time];
+    returns: { storeId: number; brandId: number };
+  };
+  'store-mapping-pairs': {
+    takes: [number, readonly (number | null)[]];
+    returns: {
+      storeId: number;
+      brandId: number;
+      agencyType: string;
+      brandCode: string;
+      companyCode: string | null;
+      mappedByCall: boolean;
+      publicId: string;
+      name: string;
+      phone: string | null;
+      storeInUse: boolean;
+      address: string;
+      registrationNumber: string | null;
+    };
+  };
+  'store-mapping-rides': {
+    takes: [number, number];
+    returns: { count: number };
+  };
+  'store-mapping-taken': {
+    takes: [number, number, string];
+    returns: { name: string };
+  };
+  'store-mapping-write': {
+    takes: [number, number, string, boolean, string, string, string, string, Time, Time, number];
+    returns: {};
+  };
+  'store-mappings': {
+    takes: [readonly (number | null)[], string, boolean, number, string];
+    returns: {
+      id: number;
+      storeId: string;
+      name: string;
+      phone: string | null;
+      registrationNumber: string | null;
+      inUse: boolean;
+      status: string | null;
+      storeCode: string | null;
+      mappedCode: string | null;
+      message: string | null;
+      changedAt: string | null;
+      brandId: number | null;
+      agencyType: string | null;
+      companyCode: string | null;
+      companyName: string | null;
+      brandCode: string | null;
+      brandName: string | null;
+    };
+  };
+  'store-mappings-standing': {
+    takes: [readonly (number | null)[]];
+    returns: { storeId: number; brandId: number; status: string };
+  };
+  'stores-visible': {
+    takes: [readonly (number | null)[], string, boolean];
+    returns: {
+      id: number;
+      publicId: string;
+      name: string;
+      translations: unknown;
+      typeIds: number[];
+      phone: string | null;
+      startDate: string;
+      endDate: string | null;
+      inUse: boolean;
+      business: unknown;
+    };
+  };
+  'table-by-number': {
+    takes: [number, number];
+    returns: { number: number; inUse: boolean; deleted: boolean };
+  };
+  'table-by-uuid': {
+    takes: [number, string];
+    returns: { number: number; inUse: boolean; deleted: boolean };
+  };
+  'tables-make': {
+    takes: [number, number, number, number];
+    returns: { id: number };
+  };
+  'tables-renew': {
+    takes: [number, readonly (number | null)[], number];
+    returns: { id: number };
+  };
+  'tables-revive': {
+    takes: [number, number, number, number];
+    returns: { id: number };
+  };
+  'tables-sheet': {
+    takes: [number];
+    returns: { number: number; uuid: string; inUse: boolean };
+  };
+  'text-edits': {
+    takes: [number];
+    returns: {
+      key: string;
+      language: string;
+      text: string;
+      translations: unknown;
+    };
+  };
+  'text-languages': {
+    takes: [];
+    returns: { id: string };
+  };
+  'texts-save': {
+    takes: [number, string, number];
+    returns: { id: number; version: number };
+  };
+  'update accounts set name = case when $2 then $3 else name end,\n    phone = case when $4 then $5 else phone end, email = case when $6 then $7 else email end,\n    version = version + 1, updated_at = now(), updated_by = $1\n  where id = $1 and ($8::int is null or version = $8)\n  returning id': {
+    takes: [number, boolean, string, boolean, string, boolean, string, number];
+    returns: { id: number };
+  };
+  'update accounts set password_hash = $2, password_change_due = false, version = version + 1, updated_at = now(), updated_by = $1\n     where id = $1 returning login_id as "loginId"': {
+    takes: [number, string];
+    returns: { loginId: string };
+  };
+  'update codes c set name = x.name, translations = x.translations, version = version + 1, updated_at = now()\n  from jsonb_to_recordset($2::jsonb) as x(value text, name text, translations jsonb)\n  where coalesce(c.parent_id, 0) = coalesce($1::int, 0) and c.value = x.value\n    and c.seeded and c.updated_by is null and c.deleted_at is null\n    and (c.name, c.translations) is distinct from (x.name, x.translations)': {
+    takes: [number, string];
+    returns: {};
+  };
+  'update languages set is_default = false, version = version + 1, updated_at = now(), updated_by = $2 where id = $1': {
+    takes: [number, number];
+    returns: {};
+  };
+  'update login_tokens set used_at = now() where account_id = $1 and used_at is null': {
+    takes: [number];
+    returns: {};
+  };
+  'update login_tokens set used_at = now() where hash = $1 and used_at is null and expires_at > now()\n     returning account_id as "accountId"': {
+    takes: [string];
+    returns: { accountId: number };
+  };
+  'update password_mails set ended_at = now(), ending = \'void\' where account_id = $1 and ended_at is null': {
+    takes: [number];
+    returns: {};
+  };
+  'update password_resets set used_at = now() where account_id = $1 and used_at is null': {
+    takes: [number];
+    returns: {};
+  };
+  'update password_resets set used_at = now() where hash = $1 and used_at is null and expires_at > now()\n       returning account_id as "accountId"': {
+    takes: [string];
+    returns: { accountId: number };
+  };
+  'update store_counters c set last_order = t.last_order, last_number = t.last_number, number_day = t.day\n  from (select max(sequence) as last_order, max(business_day) as day,\n      max(number::int) filter (where business_day = (select max(business_day) from orders where store_id = $1)) as last_number\n    from orders where store_id = $1) t\n  where c.store_id = $1 and t.last_order is not null': {
+    takes: [number];
+    returns: {};
+  };
+  'with added as (\n       insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (login_id) do nothing returning id\n     ), given as (\n       insert into account_roles (account_id, role_id) select added.id, role_id from added, unnest($10::text[]) as role_id\n     )\n     select id from added': {
+    takes: [string, string, string, string, string, string, boolean, number, number, readonly (string | null)[]];
+    returns: { id: number };
+  };
+  'with agencies as (\n    select b.*, a.merchant_code, row_number() over (order by a.id) - 1 as place, count(*) over () as many\n    from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id\n    where a.store_id = $1 and a.in_use\n  ), chosen as (\n    select o.*, row_number() over (order by o.ordered_at desc, o.id) as n from orders o\n    where o.store_id = $1 and o.sales_type = \'Delivery\' and o.received_at is not null\n      and (o.status = \'OVER\' or o.cancelled) and o.ordered_at > $2::timestamptz - interval \'3 days\'\n    order by o.ordered_at desc, o.id limit 16\n  ), tries as (\n    select c.*, t as try, a.agency_type, a.brand_name, a.brand_code, a.merchant_code,\n      case when c.cancelled then -1 when t = last then 5 when n % 5 = 2 then 44 else -1 end as state,\n      c.received_at + (20 + (t - 1) * 150) * interval \'1 second\' as asked, t = last as latest\n    from chosen c\n    cross join lateral (select case when (n % 5 = 2 or n % 7 = 3) and not c.cancelled then 2 else 1 end as last) l\n    cross join lateral generate_series(1, last) t\n    join agencies a on a.place = (n + t) % a.many\n  )\n  insert into order_deliveries (store_id, order_id, agency_type, brand_name, request_id, delivery_code, delivery_name,\n    delivery_id, pos_store_code, pos_order_code, state_code, rider_name, rider_phone, requested_at, allocated_at,\n    expected_pick_up_at, picked_up_at, completed_at, cancelled_at, result_at, updated_at, pay_type, pay_amount,\n    pick_up_minutes, address, address_detail, phone, note, latest, in_use)\n  select store_id, id, agency_type, brand_name, \'demo-\' || id || \'-\' || try, brand_code, brand_name,\n    \'D\' || lpad((id * 10 + try)::text, 8, \'0\'), merchant_code, number, state,\n    case when state = 5 then ($3::text[])[1 + n % 5] end, case when state = 5 then \'010-2000-100\' || 1 + n % 5 end,\n    asked, case when state = 5 then asked + interval \'90 seconds\' end,\n    case when state = 5 then asked + interval \'15 minutes\' end, case when state = 5 then delivery_at end,\n    case when state = 5 then over_at end,\n    case when state <> 5 then ended end,\n    ended, ended, case when paid then 2 else 1 end, amount, 15, address, address_detail, orderer_phone, note, latest,\n    state = 5\n  from (select *, case when state = 5 then over_at\n      else greatest(asked + interval \'2 minutes\', cancelled_at) end as ended from tries) t\n  order by asked': {
+    takes: [number, Time, readonly (string | null)[]];
+    returns: {};
+  };
+  'with given as (\n    select * from jsonb_to_recordset($1) as given(kind text, code text, name text, translations jsonb, type text, icon text,\n      level int, parent text, display_order int, url text, method text, permission text, roles jsonb)\n  ), added as (\n    insert into resources (kind, code, name, translations, type, icon, level, parent_id, display_order, url, method, permission, built_in)\n    select kind, code, name, translations, type, icon, level,\n      (select p.id from resources p where p.kind = \'navigation\' and p.code = given.parent order by p.id limit 1),\n      display_order, url, method, permission, true\n    from given\n    where not exists (select 1 from resources r where r.kind = given.kind and r.code = given.code)\n    on conflict do nothing\n    returning id, kind, code\n  )\n  insert into role_resources (role_id, resource_id)\n  select role_id, added.id from added join given on given.kind = added.kind and given.code = added.code\n    cross join jsonb_array_elements_text(given.roles) as role_id\n  on conflict do nothing': {
+    takes: [string];
+    returns: {};
+  };
+  'with last as (select p.order_id, p.position from order_payments p\n    join orders o on o.store_id = p.store_id and o.id = p.order_id\n    where p.store_id = $1 and p.state = \'refunded\' and p.kind = \'card\' order by o.cancelled_at desc limit 1),\n  payment as (update order_payments p set refunded_amount = 0, state = \'paid\' from last\n    where p.store_id = $1 and p.order_id = last.order_id and p.position = last.position),\n  refund as (update order_refunds r set state = \'hand\', problem = \'noGateway\', done_at = null from last\n    where r.store_id = $1 and r.order_id = last.order_id and r.payment_position = last.position)\n  update orders o set refund_state = \'pending\' from last where o.store_id = $1 and o.id = last.order_id': {
+    takes: [number];
+    returns: {};
+  };
+  'with names as materialized (\n    select id, (select jsonb_agg(jsonb_build_object(\'language\', e->>\'language\', \'name\', e->>\'name\'))\n      from jsonb_array_elements(translations) e) as translations\n    from menu_items where store_id = $1)\n  insert into order_lines (store_id, order_id, position, menu_item_id, name, translations, category_id, category_name,\n    unit_price, count, options, discounts, amount)\n  select $1, o.id, x.position, x.item, x.name, n.translations, x.category, x.category_name, x.unit_price, x.count,\n    x.options, x.discounts, x.amount\n  from jsonb_to_recordset($2) as x(sequence int, position int, item int, name text, category int, category_name text,\n    unit_price bigint, count int, amount bigint, options jsonb, discounts jsonb)\n  join orders o on o.store_id = $1 and o.sequence = x.sequence\n  join names n on n.id = x.item': {
+    takes: [number, string];
+    returns: {};
+  };
+}
+}
