@@ -2,6 +2,8 @@ type Verb = 'Search' | 'Add' | 'Up' | 'Del';
 
 export interface SeedAction {
   code: string;
+  /** Roles that hold it in a new installation, besides the administrator's; operators change them (D9). */
+  roles: readonly string[];
   name: string;
   url: string;
   method: string;
@@ -27,33 +29,54 @@ const plain = (
 ): SeedAction[] =>
   verbs.map((verb) => {
     const { name, method, type, path } = VERBS[verb];
-    return { code: `${prefix}${verb}`, name: `${noun} ${name}`, url: `${base}${path(key)}`, method, type };
+    return {
+      code: `${prefix}${verb}`,
+      roles: [],
+      name: `${noun} ${name}`,
+      url: `${base}${path(key)}`,
+      method,
+      type,
+    };
   });
 
 /** An action of its own: `METHOD /address`, or nothing where no call uses it. */
 const one = (code: string, name: string, call = '', type = 'ETC'): SeedAction[] => {
   const [method = 'NONE', url = ''] = call === '' ? [] : call.split(' ');
-  return [{ code, name, url, method, type }];
+  return [{ code, roles: [], name, url, method, type }];
 };
 
+/** Grants actions to a role: all of them, or those of some verbs. */
+const granting =
+  (role: string) =>
+  (actions: readonly SeedAction[], verbs: readonly Verb[] = ALL): SeedAction[] =>
+    actions.map((action) =>
+      actions.length === 1 || verbs.some((verb) => action.code.endsWith(verb))
+        ? { ...action, roles: [...action.roles, role] }
+        : action,
+    );
+const storeMng = granting('storeMng');
+const custMng = granting('custMng');
+
 const store = [
-  plain('CategoryForSotre', '카테고리', '/category/store', 'categoryCd'), // sic
-  plain('StuffForStore', '재료(원산지)', '/stuff/store', 'stuffCd'),
-  plain('SmenuOptForStore', '옵션', '/smenuOpt/store', 'smenuOptCd'),
-  plain('DiscountForStore', '할인', '/discount/store', 'discountCd'),
-  plain('SmenuForStore', '메뉴', '/smenu/store', 'smenuCd'),
-  one('SmenuForStoreUse', '메뉴 사용 여부 변경', 'PUT /smenu/store/use/:ids', 'UPDATE'),
-  plain('TableMngForStore', '테이블', '/tableMng/store', 'tableMngCd'),
-  plain('StoreExternalCodeForStore', '외부 연동 코드', '/storeExternalCode/store', 'id'),
-  plain('MobilePosBannerForStore', '모바일 POS 배너', '/mobile-pos-banner/store', 'mobilePosBannerCd'),
+  storeMng(plain('CategoryForSotre', '카테고리', '/category/store', 'categoryCd')), // sic
+  storeMng(plain('StuffForStore', '재료(원산지)', '/stuff/store', 'stuffCd')),
+  storeMng(plain('SmenuOptForStore', '옵션', '/smenuOpt/store', 'smenuOptCd')),
+  storeMng(plain('DiscountForStore', '할인', '/discount/store', 'discountCd')),
+  storeMng(plain('SmenuForStore', '메뉴', '/smenu/store', 'smenuCd')),
+  storeMng(one('SmenuForStoreUse', '메뉴 사용 여부 변경', 'PUT /smenu/store/use/:ids', 'UPDATE')),
+  storeMng(plain('TableMngForStore', '테이블', '/tableMng/store', 'tableMngCd'), ['Search', 'Add', 'Del']),
+  storeMng(plain('StoreExternalCodeForStore', '외부 연동 코드', '/storeExternalCode/store', 'id')),
+  storeMng(
+    plain('MobilePosBannerForStore', '모바일 POS 배너', '/mobile-pos-banner/store', 'mobilePosBannerCd'),
+  ),
   one(
     'MobilePosBannerForStoreUse',
     '모바일 POS 배너 사용 여부 변경',
     'PUT /mobile-pos-banner/store/use/:ids',
     'UPDATE',
   ),
-  one('DashboardSearch', '대시보드 조회', 'GET /statistics/summation', 'SEARCH'),
-  one('OrderForStoreSearch', '주문 조회', 'GET /order', 'SEARCH'),
+  storeMng(one('DashboardSearch', '대시보드 조회', 'GET /statistics/summation', 'SEARCH')),
+  storeMng(one('OrderForStoreSearch', '주문 조회', 'GET /order', 'SEARCH')),
   one('OrderForStoreStatus', '주문 상태 변경', 'PATCH /order/status/:orderCd/:status', 'UPDATE'),
   one('OrderForStoreCancel', '주문 취소', 'DELETE /order/:orderCd', 'DELETE'),
   one('OrderForStoreRefund', '주문 환불 재시도', 'DELETE /order/cancelPay/:id'),
@@ -62,38 +85,41 @@ const store = [
   one('OrderForStorePrint', '주문서 출력'),
   one('OrderForStorePay', '주문 결제 받기', 'POST /order/payment/:orderCd', 'ADD'),
   one('OrderForStorePayCancel', '주문 결제 취소', 'PATCH /order/payment/cancel/:orderCd/:position', 'UPDATE'),
-  one('OrderDeliveryForStoreSearch', '배달 주문 현황 조회', 'GET /order-delivery/store', 'SEARCH'),
+  storeMng(one('OrderDeliveryForStoreSearch', '배달 주문 현황 조회', 'GET /order-delivery/store', 'SEARCH')),
   one('OrderDeliveryForStoreDel', '배달 주문 현황 삭제', 'DELETE /order-delivery/store/:ids', 'DELETE'),
-  plain('TelInfoForStore', '고객', '/telInfo', 'seq', ['Search', 'Add', 'Up']),
+  storeMng(plain('TelInfoForStore', '고객', '/telInfo', 'seq', ['Search', 'Add', 'Up']), ['Search', 'Add']),
   one('TelInfoForStoreDel', '고객 삭제', 'DELETE /telInfo/:seqs', 'DELETE'),
   one('TelInfoForStoreSend', '쿠폰 보내기', 'POST /telInfo/sendCoupon', 'SEND'),
-  one('StatisticsMenuSearch', '메뉴 통계 조회', 'GET /statistics/menu', 'SEARCH'),
+  storeMng(one('StatisticsMenuSearch', '메뉴 통계 조회', 'GET /statistics/menu', 'SEARCH')),
   one('StatisticsPaySearch', '결제 통계 조회', 'GET /statistics/pay', 'SEARCH'),
   one('StatisticsTimeSearch', '시간대별 통계 조회', 'GET /statistics/time', 'SEARCH'),
-  plain('StoreInfo', '매장 설정', '/store/info', 'storeCd', ['Search', 'Add', 'Up']),
+  storeMng(custMng(plain('StoreInfo', '매장 설정', '/store/info', 'storeCd', ['Search', 'Add', 'Up'])), [
+    'Search',
+    'Up',
+  ]),
   // The same notices are read by three kinds of people; the call stands with the one who writes them.
-  one('NotiForStoreSearch', '매장 공지 조회', '', 'SEARCH'),
+  storeMng(one('NotiForStoreSearch', '매장 공지 조회', '', 'SEARCH')),
 ];
 
 const business = [
-  plain('Category', '매장별 카테고리', '/category', 'categoryCd'),
-  plain('Stuff', '매장별 재료(원산지)', '/stuff', 'stuffCd'),
-  plain('SmenuOpt', '매장별 옵션', '/smenuOpt', 'smenuOptCd'),
-  plain('Discount', '매장별 할인', '/discount', 'discountCd'),
-  plain('Smenu', '매장별 메뉴', '/smenu', 'smenuCd'),
-  one('SmenuUse', '매장별 메뉴 사용 여부 변경', 'PUT /smenu/use/:ids', 'UPDATE'),
-  plain('TableMng', '매장별 테이블', '/tableMng', 'tableMngCd'),
-  plain('StoreExternalCode', '매장별 외부 연동 코드', '/storeExternalCode', 'id'),
-  one('StoreSearchForMng', '매장 목록 조회', 'GET /store', 'SEARCH'),
+  custMng(plain('Category', '매장별 카테고리', '/category', 'categoryCd')),
+  custMng(plain('Stuff', '매장별 재료(원산지)', '/stuff', 'stuffCd')),
+  custMng(plain('SmenuOpt', '매장별 옵션', '/smenuOpt', 'smenuOptCd')),
+  custMng(plain('Discount', '매장별 할인', '/discount', 'discountCd')),
+  custMng(plain('Smenu', '매장별 메뉴', '/smenu', 'smenuCd')),
+  custMng(one('SmenuUse', '매장별 메뉴 사용 여부 변경', 'PUT /smenu/use/:ids', 'UPDATE')),
+  custMng(plain('TableMng', '매장별 테이블', '/tableMng', 'tableMngCd')),
+  custMng(plain('StoreExternalCode', '매장별 외부 연동 코드', '/storeExternalCode', 'id')),
+  custMng(one('StoreSearchForMng', '매장 목록 조회', 'GET /store', 'SEARCH')),
   one('StoreAddForMng', '매장 등록', 'POST /store/mng', 'ADD'),
   one('StoreUpForMng', '매장 수정', 'PUT /store/mng/:storeCd', 'UPDATE'),
   one('StoreDelForMng', '매장 삭제', 'DELETE /store/:ids', 'DELETE'),
   plain('Cust', '사업자', '/cust', 'custCd'),
-  one('CustInfoSearch', '사업자 정보 조회', 'GET /cust/info', 'SEARCH'),
-  one('CustInfoUp', '사업자 정보 수정', 'PUT /cust/info/:custCd', 'UPDATE'),
-  plain('User', '사업자 계정', '/user', 'accountId'),
-  one('StatisticsTreeSearchForCust', '매장별 매출 통계 조회', 'GET /cust/statistics/pay', 'SEARCH'),
-  one('NotiForCustSearch', '사업자 공지 조회', '', 'SEARCH'),
+  custMng(one('CustInfoSearch', '사업자 정보 조회', 'GET /cust/info', 'SEARCH')),
+  custMng(one('CustInfoUp', '사업자 정보 수정', 'PUT /cust/info/:custCd', 'UPDATE')),
+  custMng(plain('User', '사업자 계정', '/user', 'accountId')),
+  custMng(one('StatisticsTreeSearchForCust', '매장별 매출 통계 조회', 'GET /cust/statistics/pay', 'SEARCH')),
+  custMng(one('NotiForCustSearch', '사업자 공지 조회', '', 'SEARCH')),
 ];
 
 const platform = [

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/server/database/pool.ts';
 import { seedActions } from './actions.ts';
 import { seedNavigation } from './navigation.ts';
-import { actionsOf, seedRoles } from './role-matrix.ts';
+import { actionsOf, seedRoles } from './roles.ts';
 import { translationsOf } from './seed-text.ts';
 
 const ROLES = `insert into roles (role_id, name, translations, description, built_in)
@@ -32,8 +32,7 @@ const RESOURCES = `with given as (
   on conflict do nothing`;
 
 function actionRows(): object[] {
-  const codes = seedActions.map((action) => action.code);
-  const holders = seedRoles.map((role) => ({ id: role.id, actions: new Set(actionsOf(role.id, codes)) }));
+  const holders = seedRoles.map(({ id }) => ({ id, actions: new Set(actionsOf(id)) }));
   return seedActions.map((action, index) => ({
     kind: 'action',
     ...action,

@@ -1,24 +1,18 @@
-import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+import { storeScreens } from '#kit/contract/screens.ts';
 
-export default [
-  {
+export default storeScreens('Table', {
+  icon: 'table',
+  file: 'dining-table.screen.tsx',
+  store: {
     path: '/v/business/tableMng/list_for_store',
     title: 'screen.tables',
-    icon: 'table',
-    audience: 'store',
     order: 30,
     permission: 'TableMngForStoreSearch',
-    needs: 'store',
-    screen: { file: 'dining-table.screen.tsx', component: 'TableStoreScreen' },
   },
-  {
+  business: {
     path: '/v/business/tableMng/list',
     title: 'screen.tablesByStore',
-    icon: 'table',
-    audience: 'business',
     order: 170,
     permission: 'TableMngSearch',
-    stores: 'one',
-    screen: { file: 'dining-table.screen.tsx', component: 'TableBusinessScreen' },
   },
-] satisfies ScreenDeclarations;
+});

@@ -58,3 +58,26 @@ export interface ScreenModule {
 
 /** The default export of a `*.screens.ts`. */
 export type ScreenDeclarations = readonly ScreenDeclaration[];
+
+type OfOneAudience = Pick<ScreenDeclaration, 'path' | 'title' | 'order' | 'permission'>;
+
+/**
+ * A screen for the people of a store, and the same for people who choose a store: `component` is the name of the
+ * exports without `StoreScreen` and `BusinessScreen` (see `screensByAudience`).
+ */
+export function storeScreens(
+  component: string,
+  {
+    icon,
+    file,
+    store,
+    business,
+  }: Pick<ScreenDeclaration, 'icon'> &
+    Pick<ScreenModule, 'file'> & { store: OfOneAudience; business: OfOneAudience },
+): ScreenDeclarations {
+  const screen = (audience: 'Store' | 'Business') => ({ file, component: `${component}${audience}Screen` });
+  return [
+    { ...store, icon, audience: 'store', needs: 'store', screen: screen('Store') },
+    { ...business, icon, audience: 'business', stores: 'one', screen: screen('Business') },
+  ];
+}

@@ -8,14 +8,7 @@ export default {
     ja: '店舗別カテゴリー管理',
     zh: '各门店分类管理',
   },
-  'category.title': { ko: '카테고리 관리', en: 'Categories', ja: 'カテゴリー管理', zh: '分类管理' },
   'category.one': { ko: '카테고리', en: 'Category', ja: 'カテゴリー', zh: '分类' },
-  'category.brandTitle': {
-    ko: '매장별 카테고리 관리',
-    en: 'Categories by store',
-    ja: '店舗別カテゴリー管理',
-    zh: '门店分类管理',
-  },
   'category.name': { ko: '카테고리 이름', en: 'Category name', ja: 'カテゴリー名', zh: '分类名称' },
   'category.name.hint': {
     ko: '고객 화면의 메뉴 탭에 이 이름이 보여요.',

@@ -1,24 +1,18 @@
-import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+import { storeScreens } from '#kit/contract/screens.ts';
 
-export default [
-  {
+export default storeScreens('Discount', {
+  icon: 'promotion',
+  file: 'discount.screen.tsx',
+  store: {
     path: '/v/business/discount/list_for_store',
     title: 'screen.discounts',
-    icon: 'promotion',
-    audience: 'store',
     order: 70,
     permission: 'DiscountForStoreSearch',
-    needs: 'store',
-    screen: { file: 'discount.screen.tsx', component: 'DiscountStoreScreen' },
   },
-  {
+  business: {
     path: '/v/business/discount/list',
     title: 'screen.discountsByStore',
-    icon: 'promotion',
-    audience: 'business',
     order: 220,
     permission: 'DiscountSearch',
-    stores: 'one',
-    screen: { file: 'discount.screen.tsx', component: 'DiscountBusinessScreen' },
   },
-] satisfies ScreenDeclarations;
+});

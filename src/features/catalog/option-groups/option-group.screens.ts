@@ -1,24 +1,18 @@
-import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+import { storeScreens } from '#kit/contract/screens.ts';
 
-export default [
-  {
+export default storeScreens('OptionGroup', {
+  icon: 'catalog',
+  file: 'option-group.screen.tsx',
+  store: {
     path: '/v/business/smenuOptTp/list_for_store',
     title: 'screen.optionGroups',
-    icon: 'catalog',
-    audience: 'store',
     order: 50,
     permission: 'SmenuOptForStoreSearch',
-    needs: 'store',
-    screen: { file: 'option-group.screen.tsx', component: 'OptionGroupStoreScreen' },
   },
-  {
+  business: {
     path: '/v/business/smenuOptTp/list',
     title: 'screen.optionGroupsByStore',
-    icon: 'catalog',
-    audience: 'business',
     order: 200,
     permission: 'SmenuOptSearch',
-    stores: 'one',
-    screen: { file: 'option-group.screen.tsx', component: 'OptionGroupBusinessScreen' },
   },
-] satisfies ScreenDeclarations;
+});

@@ -1,24 +1,18 @@
-import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+import { storeScreens } from '#kit/contract/screens.ts';
 
-export default [
-  {
+export default storeScreens('Option', {
+  icon: 'catalog',
+  file: 'option.screen.tsx',
+  store: {
     path: '/v/business/smenuOpt/list_for_store',
     title: 'screen.options',
-    icon: 'catalog',
-    audience: 'store',
     order: 60,
     permission: 'SmenuOptForStoreSearch',
-    needs: 'store',
-    screen: { file: 'option.screen.tsx', component: 'OptionStoreScreen' },
   },
-  {
+  business: {
     path: '/v/business/smenuOpt/list',
     title: 'screen.optionsByStore',
-    icon: 'catalog',
-    audience: 'business',
     order: 210,
     permission: 'SmenuOptSearch',
-    stores: 'one',
-    screen: { file: 'option.screen.tsx', component: 'OptionBusinessScreen' },
   },
-] satisfies ScreenDeclarations;
+});

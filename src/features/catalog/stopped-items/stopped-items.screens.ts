@@ -1,24 +1,18 @@
-import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+import { storeScreens } from '#kit/contract/screens.ts';
 
-export default [
-  {
+export default storeScreens('StoppedItems', {
+  icon: 'catalog',
+  file: 'stopped-items.screen.tsx',
+  store: {
     path: '/v/business/smenu/stopped_for_store',
     title: 'screen.stoppedItems',
-    icon: 'catalog',
-    audience: 'store',
     order: 90,
     permission: 'SmenuForStoreSearch',
-    needs: 'store',
-    screen: { file: 'stopped-items.screen.tsx', component: 'StoppedItemsStoreScreen' },
   },
-  {
+  business: {
     path: '/v/business/smenu/stopped',
     title: 'screen.stoppedItemsByStore',
-    icon: 'catalog',
-    audience: 'business',
     order: 230,
     permission: 'SmenuSearch',
-    stores: 'one',
-    screen: { file: 'stopped-items.screen.tsx', component: 'StoppedItemsBusinessScreen' },
   },
-] satisfies ScreenDeclarations;
+});

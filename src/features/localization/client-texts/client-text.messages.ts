@@ -7,7 +7,6 @@ export default {
     ja: '画面文言管理',
     zh: '界面文案管理',
   },
-  'clientText.title': { ko: '화면 문구 관리', en: 'Interface texts', ja: '画面文言管理', zh: '界面文案管理' },
   'clientText.one': { ko: '화면 문구', en: 'Interface text', ja: '画面文言', zh: '界面文案' },
   'clientText.key': { ko: '문구 코드', en: 'Text code', ja: '文言コード', zh: '文案代码' },
   'clientText.key.hint': {

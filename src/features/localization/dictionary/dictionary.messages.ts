@@ -2,7 +2,6 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'screen.dictionary': { ko: '다국어 사전', en: 'Dictionary', ja: '多言語辞書', zh: '多语言词典' },
-  'dictionaryEntry.title': { ko: '다국어 사전', en: 'Dictionary', ja: '多言語辞書', zh: '多语言词典' },
   'dictionaryEntry.one': { ko: '사전 항목', en: 'Dictionary entry', ja: '辞書項目', zh: '词条' },
   'dictionaryEntry.key': { ko: '사전 코드', en: 'Entry code', ja: '辞書コード', zh: '词条代码' },
   'dictionaryEntry.key.hint': {

@@ -2,7 +2,6 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'screen.languages': { ko: '언어 관리', en: 'Languages', ja: '言語管理', zh: '语言管理' },
-  'language.title': { ko: '언어 관리', en: 'Languages', ja: '言語管理', zh: '语言管理' },
   'language.one': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
   'language.languageId': { ko: '언어 코드', en: 'Language code', ja: '言語コード', zh: '语言代码' },
   'language.languageId.hint': {

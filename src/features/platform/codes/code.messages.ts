@@ -2,7 +2,6 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'screen.codes': { ko: '공통코드 관리', en: 'Codes', ja: '共通コード管理', zh: '公共代码管理' },
-  'code.title': { ko: '공통코드 관리', en: 'Codes', ja: '共通コード管理', zh: '公共代码管理' },
   'code.one': { ko: '코드', en: 'Code', ja: 'コード', zh: '代码' },
   'code.parent': { ko: '상위 코드', en: 'Parent code', ja: '上位コード', zh: '上级代码' },
   'code.value': { ko: '코드값', en: 'Code value', ja: 'コード値', zh: '代码值' },

@@ -13,12 +13,6 @@ export default {
     ja: '店舗別外部連携コード',
     zh: '各门店外部对接代码',
   },
-  'externalCode.title': {
-    ko: '외부 연동 코드',
-    en: 'External codes',
-    ja: '外部連携コード',
-    zh: '外部对接代码',
-  },
   'externalCode.one': { ko: '외부 연동 코드', en: 'External code', ja: '外部連携コード', zh: '外部对接代码' },
   'externalCode.externalCode': {
     ko: '외부 연동 코드',
@@ -52,12 +46,6 @@ export default {
     zh: '该合作方已在使用此代码，请输入其他代码。',
   },
   'storeExternalCode.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
-  'storeExternalCode.title': {
-    ko: '매장별 외부 연동 코드',
-    en: 'External codes by store',
-    ja: '店舗別外部連携コード',
-    zh: '各门店外部对接代码',
-  },
   'storeExternalCode.one': {
     ko: '외부 연동 코드',
     en: 'External code',
