@@ -10,7 +10,7 @@ import { CodeSegments } from '#kit/web/fields/controls/code-segments.tsx';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
-import { applyServerErrors } from '#kit/web/form/server-errors.ts';
+import { applyServerErrors } from '#kit/web/form/errors/server-errors.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import './stop-dialog.css';
 

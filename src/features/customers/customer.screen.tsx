@@ -14,6 +14,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LongTextInput, PhoneInput } from '#kit/web/fields/controls/text-controls.tsx';
 import type { FormValues } from '#kit/web/form/form-values.ts';
+import type { Sending } from '#kit/web/form/send-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { PageAside } from '#kit/web/page-title.tsx';
@@ -117,8 +118,8 @@ export function CustomerScreen() {
     ...crud,
     editor: {
       ...editor,
-      save: (values: FormValues) =>
-        editor.save(isNew ? values : withoutSameCounts(values, editor.editing?.values)),
+      save: (values: FormValues, sending: Sending) =>
+        editor.save(isNew ? values : withoutSameCounts(values, editor.editing?.values), sending),
     },
   };
   return (

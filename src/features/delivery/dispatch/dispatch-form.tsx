@@ -6,7 +6,7 @@ import { useFormKeys } from '#kit/web/api/random-key.ts';
 import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { PhoneInput, TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { fieldRules } from '#kit/web/fields/field-rules.ts';
-import { placeErrors } from '#kit/web/form/server-errors.ts';
+import { placeErrors } from '#kit/web/form/errors/server-errors.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { CrudContext } from './crud-context.ts';
-import { StaleDialog } from './editing/stale-dialog.tsx';
 import type { CrudPageModel } from './use-crud-page.ts';
 import './crud.css';
 
@@ -10,7 +9,6 @@ export function CrudPage({ page, children }: { page: CrudPageModel; children: Re
   return (
     <CrudContext.Provider value={page}>
       <ListPage>{children}</ListPage>
-      <StaleDialog />
     </CrudContext.Provider>
   );
 }

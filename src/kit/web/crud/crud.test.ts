@@ -1,26 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { text } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
-import { ApiError } from '#kit/web/api/api-error.ts';
-import { staleOf } from './editing/stale.ts';
 import { uniqueChecks } from './editing/unique-checks.ts';
-
-describe('a refused, outdated save', () => {
-  const refused = (status: number, code: string) =>
-    new ApiError(status, 'x', {}, { code, current: { nm: 'new' }, changedBy: '김하늘' });
-  test('is known by its code, with who was first', () => {
-    expect(staleOf(refused(409, 'error.stale'))).toEqual({
-      current: { nm: 'new' },
-      changedBy: '김하늘',
-      changedAt: null,
-    });
-  });
-  test('is not any conflict', () => {
-    expect(staleOf(refused(409, 'error.inUse'))).toBeNull();
-    expect(staleOf(new Error('x'))).toBeNull();
-  });
-});
 
 test('the live check of a unique rule names every value of the rule', () => {
   const entry = resource('entry', {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
+import type { FieldPath } from '#kit/web/form/errors/server-errors.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
-import type { FieldPath } from '#kit/web/form/server-errors.ts';
 import { type UrlValues, urlText, useUrlState } from '#kit/web/url-state.ts';
 import type { Address } from '../resource-calls.ts';
 

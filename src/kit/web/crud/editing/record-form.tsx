@@ -1,17 +1,15 @@
-import { Alert, Form, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Skeleton } from 'antd';
+import { type ReactNode, useMemo } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
-import { ApiError } from '#kit/web/api/client.ts';
-import { FieldScopeProvider } from '#kit/web/fields/field-scope.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
-import { changedFields, type FormValues, translationRows, valuesToSend } from '#kit/web/form/form-values.ts';
-import { JumpProvider, useJump } from '#kit/web/form/jump.tsx';
-import { applyServerErrors, type FieldPath } from '#kit/web/form/server-errors.ts';
+import { ContractForm } from '#kit/web/form/contract-form.tsx';
+import { draftKey } from '#kit/web/form/draft/draft.ts';
+import { type FormValues, translationRows } from '#kit/web/form/form-values.ts';
+import { useContractForm } from '#kit/web/form/use-contract-form.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
 import { useCrud } from '../crud-context.ts';
 import { pathOfPlace } from './edit-link.ts';
-import { FormWatch } from './form-watch.tsx';
 import { uniqueChecks } from './unique-checks.ts';
 import type { Editing } from './use-editor.ts';
 
@@ -28,7 +26,7 @@ export interface RecordFormProps {
 const ownLanguage = ({ mode, values }: Editing): string | undefined =>
   mode === 'edit' && typeof values.language === 'string' && values.translations ? values.language : undefined;
 
-/** The form of one record: limits and errors, what changed, draft, save. Mount it anew for every opening. */
+/** The form of one record of the page around it. Mount it anew for every opening. */
 export function RecordForm(props: RecordFormProps) {
   const page = useCrud();
   const languages = useLanguages(page.store, ownLanguage(props.record));
@@ -37,107 +35,49 @@ export function RecordForm(props: RecordFormProps) {
   );
   if (translated.length > 0 && languages.loading) return <Skeleton active className="record-form" />;
   // One row per language of today, whatever the record had when it was saved.
-  const rows = translated.map(([name]) => [
-    name,
-    translationRows(
-      props.record.values[name],
-      languages.others.map((language) => language.id),
-    ),
-  ]);
-  return (
-    <JumpProvider>
-      <LoadedForm {...props} initial={{ ...props.record.values, ...Object.fromEntries(rows) }} />
-    </JumpProvider>
-  );
+  const complete = (values: FormValues): FormValues => {
+    const others = languages.others.map((language) => language.id);
+    const rows = translated.map(([name]) => [name, translationRows(values[name], others)]);
+    return { ...values, ...Object.fromEntries(rows) };
+  };
+  return <LoadedForm {...props} complete={complete} />;
 }
 
-function LoadedForm({
-  record,
-  locked = false,
-  onCancel,
-  children,
-  initial,
-}: RecordFormProps & { initial: FormValues }) {
+interface LoadedFormProps extends RecordFormProps {
+  complete: (values: FormValues) => FormValues;
+}
+
+function LoadedForm({ record, locked, onCancel, children, complete }: LoadedFormProps) {
   const t = useT();
+  const session = useSession();
   const { resource, audience, store, editor } = useCrud();
-  const [form] = Form.useForm<FormValues>();
-  const jump = useJump();
-  const start = useRef(initial).current;
-  const [unplaced, setUnplaced] = useState<string[]>([]);
-  const [taken, setTaken] = useState<readonly string[]>([]);
+  const { mode, address, version, place } = record;
+  const values = complete(record.values);
+  const form = useContractForm({
+    name: resource.name,
+    fields: resource.form as FieldMap,
+    values,
+    version,
+    save: editor.save,
+    onSaved: editor.saved,
+    newer: (current) => {
+      const newer = resource.decode(current) as FormValues & { version: number };
+      return { values: complete(newer), version: newer.version };
+    },
+    draft: locked
+      ? undefined
+      : draftKey(session?.accountId ?? '', `${resource.name}.${audience}.${store ?? ''}`, address),
+    focus: place && pathOfPlace(place, values),
+    dirty: editor.dirty,
+  });
+  const language = ownLanguage(record);
   const scope = useMemo(
-    () => ({
-      name: resource.name,
-      fields: resource.form,
-      mode: record.mode,
-      store,
-      language: ownLanguage(record),
-      checks: uniqueChecks(resource, audience, t),
-      own: record.mode === 'edit' ? start : undefined,
-      onTaken: (name: string, isTaken: boolean) =>
-        setTaken((names) => [...names.filter((each) => each !== name), ...(isTaken ? [name] : [])]),
-    }),
-    [resource, audience, record, store, start, t],
+    () => ({ mode, store, language, checks: uniqueChecks(resource, audience, t) }),
+    [mode, store, language, resource, audience, t],
   );
-
-  const path = record.place && pathOfPlace(record.place, start);
-  const linked = useRef(path).current;
-  useEffect(() => {
-    if (linked) jump(form, [linked]);
-  }, [linked, jump, form]);
-
-  const submit = async () => {
-    setUnplaced([]);
-    const { values, sentRows } = valuesToSend(resource.form, form.getFieldsValue(true));
-    try {
-      await editor.save(values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const result = applyServerErrors(form, error, resource.form, sentRows);
-      setUnplaced(result.unplaced);
-      jump(form, result.paths);
-    }
-  };
-  useShortcut('mod+s', 'web.save', () => form.submit(), !locked && !editor.saving);
-
   return (
-    <FieldScopeProvider scope={scope}>
-      <Form<FormValues>
-        form={form}
-        name={`${resource.name}-form`}
-        className="record-form"
-        layout="vertical"
-        requiredMark
-        disabled={locked}
-        initialValues={start}
-        onFinish={() => void submit()}
-        onFinishFailed={({ errorFields }) =>
-          jump(
-            form,
-            errorFields.map((field) => field.name as FieldPath),
-          )
-        }
-      >
-        {unplaced.length > 0 && (
-          <Alert
-            type="error"
-            showIcon
-            className="form-errors"
-            title={t('form.unplacedErrors')}
-            description={unplaced.map((text) => <div key={text}>{text}</div>)}
-          />
-        )}
-        <div className="record-fields">{children}</div>
-        {!locked && (
-          <FormWatch
-            form={form}
-            record={record}
-            changed={(values) => changedFields(resource.form, start, values)}
-            onCancel={onCancel}
-            blocked={taken.length > 0}
-          />
-        )}
-      </Form>
-    </FieldScopeProvider>
+    <ContractForm form={form} scope={scope} locked={locked} onCancel={onCancel}>
+      {children}
+    </ContractForm>
   );
 }

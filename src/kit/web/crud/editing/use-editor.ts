@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/client.ts';
-import { useFormKeys } from '#kit/web/api/random-key.ts';
-import { report } from '#kit/web/api/transport.ts';
 import { type FormValues, initialValues } from '#kit/web/form/form-values.ts';
+import type { Sending } from '#kit/web/form/send-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { type Address, type ResourceCalls, resourceKey } from '../resource-calls.ts';
 import type { FormPlace } from './edit-link.ts';
-import { type Stale, staleOf } from './stale.ts';
 
 export type Mode = 'create' | 'edit';
 
@@ -30,24 +28,20 @@ export interface Editor {
   editing: Editing | null;
   /** The record is read before it is shown. */
   opening: boolean;
-  saving: boolean;
   /** Whether the open form holds something unsaved. */
   dirty: RefObject<boolean>;
-  /** A newer version prevented the last save. */
-  stale: Stale | null;
   add: () => Promise<void>;
   edit: (address: Address, place?: FormPlace) => Promise<void>;
   close: () => void;
-  /** Throws the server's error for the form to show. */
-  save: (values: FormValues) => Promise<void>;
-  /** Resolves a version conflict: load the newer one, or overwrite it. */
-  settle: (how: 'reload' | 'overwrite' | 'back') => Promise<void>;
+  /** Resolves with the record as it was saved. */
+  save: (values: FormValues, sending: Sending) => Promise<FormValues>;
+  /** Closes the form and reads the list again. */
+  saved: (record: FormValues) => void;
 }
 
 type NewValues = () => FormValues | Promise<FormValues>;
 
 /** Opening, saving and closing the form of one record. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the calls of one editor share its state
 export function useEditor(
   resource: AnyResource,
   calls: ResourceCalls<FormValues & { version: number }>,
@@ -58,62 +52,28 @@ export function useEditor(
   const queryClient = useQueryClient();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [opening, setOpening] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [stale, setStale] = useState<Stale | null>(null);
   const dirty = useRef(false);
-  const pending = useRef<FormValues>({});
   const openings = useRef(0);
-  const keys = useFormKeys();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
+  const address = editing?.address ?? null;
 
   const open = (next: Omit<Editing, 'opening'>) => {
     openings.current += 1;
     dirty.current = false;
-    setStale(null);
     setEditing({ ...next, opening: openings.current });
   };
-
-  /** A form that was opened again is another record, also with the same values. */
-  const idempotencyKey = (values: FormValues): string => keys.of([openings.current, values]);
-
-  const send = async (values: FormValues, version: number | undefined) => {
-    if (!editing) return;
-    setSaving(true);
-    try {
-      if (editing.address === null) onCreated(await calls.create(values, idempotencyKey(values)));
-      else await calls.update(editing.address, values, version);
-      notify.success(t(editing.mode === 'create' ? 'crud.created' : 'crud.updated'));
-      dirty.current = false;
-      setStale(null);
-      setEditing(null);
-      await queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
-    } catch (error) {
-      const newer = staleOf(error);
-      if (newer) {
-        pending.current = values;
-        setStale(newer);
-        return;
-      }
-      if (error instanceof ApiError) report(error);
-      throw error;
-    } finally {
-      setSaving(false);
-    }
+  const close = () => {
+    dirty.current = false;
+    setEditing(null);
   };
 
   return {
     editing,
     opening,
-    saving,
     dirty,
-    stale,
     async add() {
-      const start = initialValues(resource.form);
-      open({
-        mode: 'create',
-        address: null,
-        version: undefined,
-        values: { ...start, ...(await newValues()) },
-      });
+      const values = { ...initialValues(resource.form), ...(await newValues()) };
+      open({ mode: 'create', address: null, version: undefined, values });
     },
     async edit(address, place) {
       setOpening(true);
@@ -123,23 +83,19 @@ export function useEditor(
       } catch (error) {
         // The error was shown; the row is gone, so the list is reloaded.
         if (!(error instanceof ApiError)) throw error;
-        void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
+        refresh();
       } finally {
         setOpening(false);
       }
     },
-    close() {
-      dirty.current = false;
-      setStale(null);
-      setEditing(null);
-    },
-    save: (values) => send(values, editing?.version),
-    async settle(how) {
-      if (!stale || !editing) return;
-      const current = resource.decode(stale.current);
-      if (how === 'back') setStale(null);
-      else if (how === 'overwrite') await send(pending.current, current.version);
-      else open({ ...editing, version: current.version, values: current });
+    close,
+    save: (values, { idempotencyKey, version }) =>
+      address === null ? calls.create(values, idempotencyKey) : calls.update(address, values, version),
+    saved(record) {
+      if (address === null) onCreated(record);
+      notify.success(t(address === null ? 'crud.created' : 'crud.updated'));
+      close();
+      refresh();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Alert, Form, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
-import { ErrorCount } from '#kit/web/form/error-count.tsx';
+import { ErrorCount } from '#kit/web/form/errors/error-count.tsx';
 import { isEmptyRow } from '#kit/web/form/form-values.ts';
-import { useJumpTarget } from '#kit/web/form/jump.tsx';
+import { useJumpTarget } from '#kit/web/form/errors/jump.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { FieldRow, labelKey, useFieldScope } from '../field-scope.tsx';
 import { PlainField } from '../plain-field.tsx';

@@ -1,7 +1,7 @@
 import { Form, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { ErrorCount } from '#kit/web/form/error-count.tsx';
-import { useJumpTarget } from '#kit/web/form/jump.tsx';
+import { ErrorCount } from '#kit/web/form/errors/error-count.tsx';
+import { useJumpTarget } from '#kit/web/form/errors/jump.ts';
 
 export interface ItemTab {
   key: string;

@@ -1,6 +1,6 @@
 import type { FieldMap } from '#kit/contract/field.ts';
 import { nowMs } from '#kit/web/time/now.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../form-values.ts';
 
 interface StoredDraft {
   values: FormValues;

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { FieldPath } from './server-errors.ts';
 
 /** How long the eye needs to see that something is wrong before the page moves, in ms (spec/1 §4). */
@@ -20,15 +20,15 @@ export interface JumpTarget {
   show: () => void;
 }
 
-interface JumpRegistry {
+export interface Jumps {
   register: (target: JumpTarget) => () => void;
   jump: (form: FormInstance, paths: readonly FieldPath[]) => void;
 }
 
-const JumpContext = createContext<JumpRegistry>({ register: () => () => {}, jump: () => {} });
+export const JumpContext = createContext<Jumps>({ register: () => () => {}, jump: () => {} });
 
 /** Knows the tabs of one form, nested ones included, and goes to the one that holds the first error. */
-export function JumpProvider({ children }: { children: ReactNode }) {
+export function useJumps(): Jumps {
   const targets = useRef(new Set<JumpTarget>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function JumpProvider({ children }: { children: ReactNode }) {
       for (const deed of DEEDS) window.removeEventListener(deed, stay, true);
     };
   }, []);
-  const registry = useMemo<JumpRegistry>(
+  return useMemo<Jumps>(
     () => ({
       register(target) {
         targets.current.add(target);
@@ -73,7 +73,6 @@ export function JumpProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  return <JumpContext.Provider value={registry}>{children}</JumpContext.Provider>;
 }
 
 function hasFocus(form: FormInstance, path: FieldPath): boolean {
@@ -93,8 +92,6 @@ function inPageOrder(form: FormInstance, paths: readonly FieldPath[]): FieldPath
   };
   return [...paths].sort((a, b) => place(a) - place(b));
 }
-
-export const useJump = () => useContext(JumpContext).jump;
 
 /** Registers a tab for as long as it is there. */
 export function useJumpTarget(target: JumpTarget): void {

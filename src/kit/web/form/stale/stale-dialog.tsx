@@ -1,17 +1,19 @@
 import { Button, Modal } from 'antd';
 import { DialogButtons } from '#kit/web/dialog/dialog-parts.tsx';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
-import { changedFields, type FormValues } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { useCrud } from '../crud-context.ts';
+import { changedFields } from '../form-values.ts';
+import type { ContractFormState } from '../use-contract-form.ts';
+
+interface StaleDialogProps {
+  form: ContractFormState;
+  stale: NonNullable<ContractFormState['stale']>;
+}
 
 /** Version conflict: who saved when, the differences, and the choice between both versions. */
-export function StaleDialog() {
+export function StaleDialog({ form, stale }: StaleDialogProps) {
   const t = useT();
-  const { resource, editor } = useCrud();
-  const { stale, editing } = editor;
-  if (!stale || !editing) return null;
-  const theirs = changedFields(resource.form, editing.values, resource.decode(stale.current) as FormValues);
+  const theirs = changedFields(form.fields, form.base.values, stale.base.values);
   const { changedBy: who, changedAt: when } = stale;
   return (
     <Modal
@@ -20,15 +22,15 @@ export function StaleDialog() {
       width={480}
       zIndex={1400}
       title={t('crud.staleTitle')}
-      onCancel={() => void editor.settle('back')}
+      onCancel={form.keep}
       footer={
         <DialogButtons>
-          <Button danger loading={editor.saving} onClick={() => void editor.settle('overwrite')}>
+          <Button danger loading={form.saving} onClick={() => void form.send(stale.base.version)}>
             {t('crud.staleOverwrite')}
           </Button>
-          <Button onClick={() => void editor.settle('reload')}>{t('crud.staleReload')}</Button>
+          <Button onClick={() => form.restart(stale.base)}>{t('crud.staleReload')}</Button>
           {/* Enter discards neither what is saved nor what was typed. */}
-          <Button type="primary" autoFocus onClick={() => void editor.settle('back')}>
+          <Button type="primary" autoFocus onClick={form.keep}>
             {t('crud.staleBack')}
           </Button>
         </DialogButtons>
@@ -38,7 +40,7 @@ export function StaleDialog() {
       <p>
         {theirs.length > 0
           ? t('crud.staleFields', {
-              fields: theirs.map((name) => t(labelKey(resource.name, name))).join(', '),
+              fields: theirs.map((name) => t(labelKey(form.name, name))).join(', '),
             })
           : t('crud.staleSame')}
       </p>

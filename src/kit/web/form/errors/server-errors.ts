@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { domainPath } from '#kit/contract/wire.ts';
-import type { SentRows } from './form-values.ts';
+import type { SentRows } from '../form-values.ts';
 
 export type FieldPath = (string | number)[];
 
