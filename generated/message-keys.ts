@@ -145,7 +145,6 @@ export type MessageKey =
   | 'crud.add'
   | 'crud.addTitle'
   | 'crud.allStores'
-  | 'crud.chooseRow'
   | 'crud.clearTicked'
   | 'crud.collapseAll'
   | 'crud.columns'

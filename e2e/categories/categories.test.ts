@@ -141,8 +141,6 @@ it('[§9] what was being written survives a reload', async () => {
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('jumun.draft'))))
     .toBe(true);
   await page.reload();
-  await page.locator('.data-box').waitFor();
-  await button(page, '추가').click();
   await button(dialog, '이어서 쓰기').click();
   await expect
     .poll(() => dialog.getByLabel('카테고리 이름', { exact: true }).inputValue())

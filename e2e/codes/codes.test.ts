@@ -15,16 +15,17 @@ it('[3 §4] groups unfold and fold; a member cannot have members', async () => {
   await expect.poll(() => row(page, '포장').count()).toBe(0);
   await button(page, '모두 펼치기').click();
   await row(page, '포장').first().click();
+  await page.locator('.record-drawer', { hasText: '코드 수정' }).waitFor();
+  await page.keyboard.press('Escape');
   await button(page, '추가').click();
   await toast(page, '상위 코드를 선택 하여 주십시오.');
-  await page.locator('.side-form', { hasText: '코드 수정' }).waitFor();
   await button(page, '모두 접기').click();
   await row(page, '포장').first().waitFor({ state: 'detached' });
 });
 
 it('[3 §5] a group and a member are added; values are unique within their group; deletion comes with a selection', async () => {
   const page = await openScreen(browser, 'admin', SCREEN);
-  const form = page.locator('.side-form');
+  const form = page.locator('.record-drawer');
   expect(await button(page, '삭제').count()).toBe(0);
   await button(page, '추가').click();
   await form.getByLabel('코드값').fill('SALES_TP');
@@ -37,6 +38,7 @@ it('[3 §5] a group and a member are added; values are unique within their group
 
   await row(page, '시험 그룹').click();
   await page.locator('tr.row-current', { hasText: '시험 그룹' }).waitFor();
+  await page.keyboard.press('Escape');
   await button(page, '추가').click();
   await expect.poll(() => form.getByLabel('표시 순서').inputValue()).toBe('1');
   await form.getByLabel('코드값').fill('SALES_TP');

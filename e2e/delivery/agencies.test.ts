@@ -48,7 +48,7 @@ it('[3 §2] a brand is added to an agency; a code that is taken is told at its f
   await button(page, '조회').click();
   await page.getByText('DLN-CITY').waitFor();
   await button(page, '추가').click();
-  const form = page.locator('.side-form');
+  const form = page.locator('.record-drawer');
   // It belongs to the agency that is looked at.
   await expect.poll(() => form.locator('.ant-select').first().textContent()).toContain('딜리온');
   await form.getByLabel('브랜드 코드').fill('DLN-CITY');

@@ -28,21 +28,20 @@ withBrowser(async (opened) => {
 
 it('[1 §4] [D72] a click opens a row in the form, and a search closes it', async () => {
   const page = await openScreen(browser, 'admin', `${DICTIONARY}?text=시험용`);
-  const form = page.locator('.side-form');
-  await expect.poll(() => form.getByLabel('사전 코드').isDisabled()).toBe(true);
-  await expect.poll(() => button(form, '저장').count()).toBe(0);
+  const form = page.locator('.record-drawer');
+  expect(await form.count()).toBe(0);
   await openRow(page, 'test.cold-noodles');
   await button(form, '저장').waitFor();
   await expect.poll(() => form.getByLabel('English').inputValue()).toBe('Test cold noodles');
   await expect.poll(() => form.getByLabel('English').isDisabled()).toBe(false);
   await expect.poll(() => form.getByLabel('사전 코드').isDisabled()).toBe(true);
-  await button(page.getByRole('search'), '조회').click();
+  await page.getByRole('search').getByRole('textbox').first().press('Enter');
   await expect.poll(() => button(form, '저장').count()).toBe(0);
 });
 
 it('[1 §5.2] a taken code says so at once and cannot be saved', async () => {
   const page = await openScreen(browser, 'admin', DICTIONARY);
-  const form = page.locator('.side-form');
+  const form = page.locator('.record-drawer');
   await button(page, '추가').click();
   await form.getByLabel('사전 코드').fill('test.cold-noodles');
   await form.getByText(/이미 사용/).waitFor();
@@ -52,11 +51,11 @@ it('[1 §5.2] a taken code says so at once and cannot be saved', async () => {
 
 it('[1 §2.5] the keyword lookup copies an entry into the form', async () => {
   const page = await openScreen(browser, 'admin', DICTIONARY);
-  const form = page.locator('.side-form');
+  const form = page.locator('.record-drawer');
   await button(page, '추가').click();
   await form.getByLabel('사전 코드').fill('test.copied');
   await button(form, '키워드 조회').click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: '키워드 조회' });
   await dialog.getByLabel('찾을 말').fill('시험용 물냉면');
   await page.keyboard.press('Enter');
   await button(dialog, '고르기').first().click();
@@ -101,7 +100,7 @@ it('[D42] what was downloaded can be checked and applied again, and a wrong file
 
 it('[3 §2] a language is added, cannot be added twice, and its deletion is taken back', async () => {
   const page = await openScreen(browser, 'admin', LANGUAGES);
-  const form = page.locator('.side-form');
+  const form = page.locator('.record-drawer');
   await button(page, '추가').click();
   await form.getByLabel('언어 코드').fill('ko');
   await form.getByText(/이미 사용/).waitFor();
@@ -124,7 +123,7 @@ it('[§9] word lists and languages have no serious accessibility finding', async
     const page = await openScreen(browser, 'admin', path);
     // An empty list offers the same once more.
     await button(page, '추가').first().click();
-    await button(page.locator('.side-form'), '저장').waitFor();
+    await button(page.locator('.record-drawer'), '저장').waitFor();
     await expectAccessible(page);
     await page.close();
   }

@@ -14,7 +14,7 @@ withBrowser((opened) => {
 });
 
 const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });
-const tab = (dialog: Locator, name: string) => dialog.locator('.item-tab-bar').getByRole('tab', { name });
+const tab = (dialog: Locator, name: string) => dialog.locator('.form-tab-bar').getByRole('tab', { name });
 const languageTab = (dialog: Locator, name: string) =>
   dialog.locator('.language-tabs').getByRole('tab', { name });
 const selected = (target: Locator) => target.getAttribute('aria-selected');
@@ -259,7 +259,6 @@ it('[2 §8] unsaved changes are asked about, kept over a reload, and offered aga
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('jumun.draft'))))
     .toBe(true);
   await page.reload();
-  await openItem(page, '된장찌개');
   await button(dialog, '이어서 쓰기').click();
   await expect.poll(() => field(dialog, '메뉴 설명').inputValue()).toBe('쓰다 만 설명');
 });

@@ -191,7 +191,7 @@ it.each(['기본 정보', '재료', 'POS 전용'])(
   async (tab) => {
     const page = await openScreen(browser, STORE, SCREEN);
     const dialog = await openItem(page, '부대찌개');
-    await dialog.locator('.item-tab-bar').getByRole('tab', { name: tab }).click();
+    await dialog.locator('.form-tab-bar').getByRole('tab', { name: tab }).click();
     await expectAccessible(page);
   },
 );

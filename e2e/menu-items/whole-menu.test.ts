@@ -141,7 +141,7 @@ it('thirty items with all that belongs to them come from the screens alone', asy
       await choose(dialog, '할인', item.discount);
       await page.keyboard.press('Escape');
     }
-    await dialog.locator('.item-tab-bar').getByRole('tab', { name: '재료' }).click();
+    await dialog.locator('.form-tab-bar').getByRole('tab', { name: '재료' }).click();
     await dialog.getByRole('button', { name: new RegExp(`${item.ingredient.name}.*넣기`) }).click();
     await save(page, dialog);
   }

@@ -168,7 +168,7 @@ it('[D19, 1 §6] asks staff of another role for the terms too, and opens no live
 it('[D6] signs in again in place and keeps what was typed', async () => {
   const page = await browser.page({ allow: [/\/account\/admin$/, /\/mainMenu$/] });
   await logIn(page, 'admin', { path: '/login?redirect=/v/system/account/info' });
-  await page.locator('#name').fill('김주문 둘');
+  await page.locator('#ownAccount-form_name').fill('김주문 둘');
   // This page's own session only: it is the newest.
   await app.node.services.db.query(
     'delete from sessions where created_at = (select max(created_at) from sessions)',
@@ -180,7 +180,7 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
   await dialog.locator('input[autocomplete="current-password"]').fill('jumun-demo-2026');
   await dialog.locator('.main-button').click();
   await page.locator('.toast-success').waitFor();
-  await expect.poll(() => page.locator('#name').inputValue()).toBe('김주문 둘');
+  await expect.poll(() => page.locator('#ownAccount-form_name').inputValue()).toBe('김주문 둘');
   const [row] = await app.node.services.db.query<{ name: string }>(
     "select name from accounts where login_id = 'admin'",
   );
@@ -190,18 +190,18 @@ it('[D6] signs in again in place and keeps what was typed', async () => {
 it('[1 §5.6, H10] says that a phone number is none or taken, and accepts the own one', async () => {
   const page = await openAs(browser, 'S000000001', '/v/business/user/store');
   const save = page.locator('button[type="submit"]');
-  await page.locator('#phone').fill('0101');
-  await page.locator('#phone').blur();
+  await page.locator('#ownAccount-form_phone').fill('0101');
+  await page.locator('#ownAccount-form_phone').blur();
   await page.getByText('전화번호가 너무 짧아요.').waitFor();
-  await page.locator('#phone').fill('0260003002');
-  await expect.poll(() => page.locator('#phone').inputValue()).toBe('02-6000-3002');
+  await page.locator('#ownAccount-form_phone').fill('0260003002');
+  await expect.poll(() => page.locator('#ownAccount-form_phone').inputValue()).toBe('02-6000-3002');
   await page.getByText('이미 사용 중인 전화번호예요.').waitFor();
   await expect.poll(() => save.isDisabled()).toBe(true);
-  await page.locator('#phone').fill('0260003001');
+  await page.locator('#ownAccount-form_phone').fill('0260003001');
   await expect.poll(() => save.isDisabled(), { timeout: 10_000 }).toBe(false);
-  await page.locator('#password').fill('one-password-1');
-  await page.locator('#confirmation').fill('one-password-2');
-  await page.locator('#currentPassword').fill('x');
+  await page.locator('#ownAccount-form_password').fill('one-password-1');
+  await page.locator('#ownAccount-form_confirmation').fill('one-password-2');
+  await page.locator('#ownAccount-form_currentPassword').fill('x');
   await save.click();
   await page.getByText('비밀번호가 서로 달라요.').waitFor();
 });
@@ -280,6 +280,6 @@ it('logs out, and a second tab has the session of the first', async () => {
 
 it('has no serious accessibility finding, light and dark', async () => {
   const page = await openAs(browser, 'admin', '/v/system/account/info');
-  await page.locator('#name').waitFor();
+  await page.locator('#ownAccount-form_name').waitFor();
   await expectAccessible(page, { frame: true });
 });

@@ -34,13 +34,12 @@ const PARTS_OF_FORMS = new Set([
   'language-label',
   'lookup-button',
   'lookup-table',
-  'record-drawer-page',
+  'side-drawer-page',
   'record-fields',
   'record-form',
   'save-bar',
   'save-changes',
   'search-form',
-  'whole-screen',
 ]);
 
 const isFree = (name: string): boolean => FREE.test(name) || PARTS_OF_FORMS.has(name);

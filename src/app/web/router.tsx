@@ -97,9 +97,21 @@ const unknown = createRoute({
   component: lazyRouteComponent(() => import('../shell/screen-frame.tsx'), 'ScreenFrame'),
 });
 
+/** The parts of the kit; a build for production leaves them out. */
+const gallery =
+  import.meta.env.MODE === 'production'
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => shell,
+          path: '/dev/gallery',
+          component: lazyRouteComponent(() => import('../gallery/gallery.tsx'), 'Gallery'),
+        }),
+      ];
+
 /** Plain search parameters: every value is its text in the address. */
 export const router = createRouter({
-  routeTree: root.addChildren([...homes, login, shell.addChildren([...screens, unknown])]),
+  routeTree: root.addChildren([...homes, login, shell.addChildren([...screens, ...gallery, unknown])]),
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);

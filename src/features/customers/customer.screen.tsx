@@ -7,7 +7,7 @@ import { api } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -110,7 +110,7 @@ export function CustomerScreen() {
     nameOf: (row) => row.name ?? row.phone,
     pages: { sizes: CUSTOMER_PAGE_SIZES, initial: CUSTOMER_PAGE_SIZE },
   });
-  const edited = crud.editor.editing?.mode === 'edit' ? crud.editor.editing : null;
+  const edited = crud.editor.mode === 'edit' ? crud.editor.editing : null;
   const isNew = edited === null;
   const consenting = useConsenting(crud.calls.key);
   const { editor } = crud;
@@ -180,7 +180,7 @@ export function CustomerScreen() {
         />
       </DataTable>
       <CouponPanels panel={panel} onClose={() => setPanel(null)} />
-      <FormDialog fullScreen>
+      <RecordDrawer size="wide">
         {edited && (
           <p className="customer-call">
             <PhoneOutlined aria-hidden /> <PhoneLink phone={String(edited.values.phone)} />
@@ -203,7 +203,7 @@ export function CustomerScreen() {
           </FormField>
         )}
         {edited && <GuestOrders customerId={Number(edited.address)} />}
-      </FormDialog>
+      </RecordDrawer>
     </CrudPage>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { StoreQrButton } from '#features/stores/store-qr.public.tsx';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -105,9 +105,9 @@ function Tables({ audience, store = null }: AudienceProps) {
         />
         <Column name="inUse" />
       </DataTable>
-      <FormDialog>
+      <RecordDrawer>
         <FormField name="inUse" />
-      </FormDialog>
+      </RecordDrawer>
       <QrDialog
         base={base}
         storeName={storeName}

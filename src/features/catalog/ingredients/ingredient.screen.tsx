@@ -1,6 +1,6 @@
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -32,13 +32,13 @@ function Ingredients({ audience, store = null }: AudienceProps) {
         <Column name="inUse" />
         <Column name="description" width={280} sortable={false} />
       </DataTable>
-      <FormDialog>
+      <RecordDrawer>
         <FormField name="name" lookup="stuff" />
         <FormField name="origin" />
         <FormField name="translations" />
         <FormField name="inUse" />
         <FormField name="description" />
-      </FormDialog>
+      </RecordDrawer>
     </CrudPage>
   );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Audience } from '#kit/contract/resource.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { type AudienceProps, screensByAudience } from '#kit/web/crud/screens-by-audience.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -92,11 +92,11 @@ function MenuItems({ audience, store = null }: AudienceProps) {
           <Column name="kioskLabelName" hidden={phone} width={128} />
         </DataTable>
       )}
-      <FormDialog fullScreen>
+      <RecordDrawer size="page">
         <Suspense fallback={<Skeleton active />}>
           <ItemForm />
         </Suspense>
-      </FormDialog>
+      </RecordDrawer>
     </CrudPage>
   );
 }

@@ -11,7 +11,7 @@ import { ChooseStep, type Chosen, nothing } from './choose-step.tsx';
 import { copyInto, type Preview, previewCopy, type StoreChoices, type Ticked } from './copy-calls.ts';
 import { ResultStep, type Run } from './result-step.tsx';
 import { StorePreview } from './store-preview.tsx';
-import '#kit/web/crud/crud.css';
+import '#kit/web/crud/search/crud-search.css';
 import './store-copy.css';
 import { randomKey } from '#kit/web/api/random-key.ts';
 

@@ -17,7 +17,7 @@ import { CoverageMatrix } from './coverage-matrix.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { GapList } from './gap-list.tsx';
 import { anyWritePermission } from './translation-coverage.contract.ts';
-import '#kit/web/crud/crud.css';
+import '#kit/web/crud/search/crud-search.css';
 import './translation-coverage.css';
 
 const url = {

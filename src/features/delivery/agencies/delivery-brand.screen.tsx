@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -80,7 +80,7 @@ export function DeliveryBrandScreen() {
         <Column name="companyCode" width={120} />
         <Column name="description" width={200} />
       </DataTable>
-      <SideForm>
+      <RecordDrawer>
         <FormField name="agencyType">
           <AgencyInput />
         </FormField>
@@ -90,7 +90,7 @@ export function DeliveryBrandScreen() {
         <FormField name="companyName" />
         <FormField name="mappedByCall" />
         <FormField name="description" />
-      </SideForm>
+      </RecordDrawer>
     </CrudPage>
   );
 }

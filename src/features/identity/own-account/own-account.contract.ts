@@ -35,10 +35,3 @@ export const phoneCheckPath = (base: OwnAccountBase, number: string): string =>
   `${base}/chkTel/${encodeURIComponent(number)}`;
 export const emailCheckPath = (base: OwnAccountBase, address: string): string =>
   `${base}/chkEmail/${encodeURIComponent(address)}`;
-
-/** A check returns empty, or the account with the value: free if that is one's own (D23). */
-export function isFree(response: unknown, accountId: string): boolean {
-  if (response === null || response === undefined || response === '') return true;
-  const owner = typeof response === 'object' ? (response as { accountId?: unknown }).accountId : response;
-  return owner === undefined || String(owner) === accountId;
-}

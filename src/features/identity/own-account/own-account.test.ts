@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { emailCheckPath, isFree } from './own-account.contract.ts';
+import { isTaken } from '#kit/contract/lookups.contract.ts';
+import { emailCheckPath } from './own-account.contract.ts';
 import { passwordFault } from './password.rules.ts';
 
 describe('[1 §5.6, D23] a phone number or e-mail of the own account', () => {
   it('is free when nobody or oneself has it', () => {
-    expect(isFree(null, 'S000000001')).toBe(true);
-    expect(isFree('', 'S000000001')).toBe(true);
-    expect(isFree('S000000001', 'S000000001')).toBe(true);
-    expect(isFree({ accountId: 'S000000001' }, 'S000000001')).toBe(true);
-    expect(isFree(1234, '1234')).toBe(true);
+    expect(isTaken(null, 'S000000001')).toBe(false);
+    expect(isTaken('', 'S000000001')).toBe(false);
+    expect(isTaken('S000000001', 'S000000001')).toBe(false);
+    expect(isTaken({ accountId: 'S000000001' }, 'S000000001')).toBe(false);
+    expect(isTaken(1234, '1234')).toBe(false);
   });
   it('is taken when another account has it', () => {
-    expect(isFree('S000000002', 'S000000001')).toBe(false);
-    expect(isFree({ accountId: 'admin' }, 'S000000001')).toBe(false);
+    expect(isTaken('S000000002', 'S000000001')).toBe(true);
+    expect(isTaken({ accountId: 'admin' }, 'S000000001')).toBe(true);
   });
   it('cannot lead the check elsewhere', () => {
     expect(emailCheckPath('/user', 'a/../b?c@d.kr')).toBe('/user/chkEmail/a%2F..%2Fb%3Fc%40d.kr');

@@ -1,6 +1,6 @@
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -22,7 +22,7 @@ export function LanguageScreen() {
         <Column name="isDefault" />
         <Column name="inUse" />
       </DataTable>
-      <SideForm>
+      <RecordDrawer>
         <FormField name="languageId" />
         <FormField name="name" />
         <FormField name="displayOrder" />
@@ -30,7 +30,7 @@ export function LanguageScreen() {
         <FormField name="reference2" />
         <FormField name="isDefault" />
         <FormField name="inUse" />
-      </SideForm>
+      </RecordDrawer>
     </CrudPage>
   );
 }

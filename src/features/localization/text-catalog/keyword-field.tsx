@@ -34,7 +34,7 @@ export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
     texts.set(entry.language, entry.text);
     form.setFieldsValue({
       // The key of a saved entry is kept; everything else may be copied.
-      ...(editor.editing?.mode === 'create' && !form.getFieldValue('key') && { key: entry.key }),
+      ...(editor.mode === 'create' && !form.getFieldValue('key') && { key: entry.key }),
       type: entry.type,
       text: texts.get(languages.main.id) ?? entry.text,
       translations: languages.others.map(({ id }) => ({ language: id, text: texts.get(id) ?? null })),

@@ -2,7 +2,7 @@ import type { PermissionCode } from '#kit/contract/permissions.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import type { Query } from '#kit/web/api/client.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { Column } from '#kit/web/crud/table/column.ts';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -80,7 +80,7 @@ export function TextCatalogPage({ resource, keywords, download }: TextCatalogPag
         ))}
         <Column name="inUse" />
       </DataTable>
-      <SideForm>
+      <RecordDrawer>
         <FormField name="key" />
         <FormField name="type" />
         <KeywordField source={keywords} typeGroup={typeGroup ?? ''} />
@@ -88,7 +88,7 @@ export function TextCatalogPage({ resource, keywords, download }: TextCatalogPag
           <TranslationsField name="translations" layout="stack" optional />
         </FormField>
         <FormField name="inUse" />
-      </SideForm>
+      </RecordDrawer>
     </CrudPage>
   );
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '#kit/contract/picture.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -85,9 +85,9 @@ export function MobilePosBannerScreen() {
         />
         <Column name="inUse" />
       </DataTable>
-      <FormDialog width={720}>
+      <RecordDrawer size="wide">
         <BannerForm />
-      </FormDialog>
+      </RecordDrawer>
     </CrudPage>
   );
 }

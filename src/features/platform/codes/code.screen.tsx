@@ -11,7 +11,7 @@ import type { Reference } from '#kit/contract/references.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { SideForm } from '#kit/web/crud/editing/side-form.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
@@ -37,7 +37,7 @@ export function CodeScreen() {
 
   const add = () => {
     if (page.current && isMember(page.current)) notify.warning(t('code.chooseParent'));
-    else void page.editor.add();
+    else page.editor.add();
   };
   return (
     <CrudPage page={page}>
@@ -70,7 +70,7 @@ export function CodeScreen() {
         <Column name="reference3" width={120} />
         <Column name="description" width={240} sortable={false} />
       </DataTable>
-      <SideForm>
+      <RecordDrawer>
         <FormField name="parent">
           <GroupSelect />
         </FormField>
@@ -82,7 +82,7 @@ export function CodeScreen() {
         <FormField name="reference1" />
         <FormField name="reference2" />
         <FormField name="reference3" />
-      </SideForm>
+      </RecordDrawer>
     </CrudPage>
   );
 }
@@ -138,7 +138,7 @@ function GroupSelect({ value, onChange, ...props }: GroupSelectProps) {
   return (
     <SearchSelect<number>
       {...props}
-      disabled={props.disabled || editor.editing?.mode !== 'create'}
+      disabled={props.disabled || editor.mode !== 'create'}
       allowClear
       placeholder="–"
       value={value?.id}

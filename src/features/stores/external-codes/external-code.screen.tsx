@@ -1,6 +1,6 @@
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
-import { FormDialog } from '#kit/web/crud/editing/form-dialog.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -25,10 +25,10 @@ export function ExternalCodeStoreScreen() {
         <own.Column name="externalCode" width={320} />
         <own.Column name="partnerType" width={240} />
       </DataTable>
-      <FormDialog fullScreen>
+      <RecordDrawer>
         <own.FormField name="externalCode" />
         <own.FormField name="partnerType" />
-      </FormDialog>
+      </RecordDrawer>
     </CrudPage>
   );
 }
@@ -53,13 +53,13 @@ export function ExternalCodeBusinessScreen() {
         <all.Column name="externalCode" width={280} />
         <all.Column name="partnerType" width={200} />
       </DataTable>
-      <FormDialog fullScreen>
+      <RecordDrawer>
         <all.FormField name="store">
           <StoreInput />
         </all.FormField>
         <all.FormField name="externalCode" />
         <all.FormField name="partnerType" />
-      </FormDialog>
+      </RecordDrawer>
     </CrudPage>
   );
 }

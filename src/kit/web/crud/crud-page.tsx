@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { CrudContext } from './crud-context.ts';
 import type { CrudPageModel } from './use-crud-page.ts';
-import './crud.css';
 
 /** Holds the parts of a list-and-form screen together; what it holds is the screen's choice. */
 export function CrudPage({ page, children }: { page: CrudPageModel; children: ReactNode }) {

@@ -64,12 +64,6 @@ export default {
     ja: '条件に合う内容がありません。',
     zh: '没有符合条件的内容。',
   },
-  'crud.chooseRow': {
-    ko: '목록에서 행을 고르거나 추가를 눌러 주세요.',
-    en: 'Select a row, or press Add.',
-    ja: '一覧から行を選ぶか、追加を押してください。',
-    zh: '请选择一行，或点击新增。',
-  },
   'crud.addTitle': { ko: '{{name}} 추가', en: 'Add: {{name}}', ja: '{{name}}の追加', zh: '新增{{name}}' },
   'crud.editTitle': { ko: '{{name}} 수정', en: 'Edit: {{name}}', ja: '{{name}}の編集', zh: '修改{{name}}' },
   'crud.staleTitle': {

@@ -30,7 +30,7 @@ export function Toolbar({ actions, children, selected, total = 'crud.total', onA
   const add = onAdd ?? page.add;
   const canAdd = actions.includes('add') && page.can('add') && list.status !== 'waiting';
   const canDelete = actions.includes('delete') && page.can('remove');
-  useShortcut('n', 'crud.add', add, canAdd && editor.editing === null);
+  useShortcut('n', 'crud.add', add, canAdd && editor.mode === null);
   return (
     <ListHead
       list={list}

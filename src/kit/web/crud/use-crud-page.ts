@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { AnyResource, Audience, Resource, Row } from '#kit/contract/resource.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
-import { useAskToClose } from '#kit/web/form/unsaved-guard.tsx';
 import type { List, Paging } from '#kit/web/list/list.ts';
 import { useSelection } from '#kit/web/list/use-selection.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { useEditLink } from './editing/edit-link.ts';
 import { type Editor, useEditor } from './editing/use-editor.ts';
 import { type Address, type ResourceCalls, resourceCalls } from './resource-calls.ts';
 import type { PageSizes } from './search/search-params.ts';
@@ -120,73 +118,72 @@ export function useCrudPage<F extends FieldMap, R extends FieldMap, S extends Fi
     const highest = Math.max(0, ...rows.map((row) => Number((row as FormValues).displayOrder ?? 0)));
     return { displayOrder: Math.min(highest + 1, order.limits.max ?? highest + 1) };
   };
-  const editor = useEditor(
-    resource,
-    calls as unknown as ResourceCalls<FormValues & { version: number }>,
-    async () => ({
+  const permissions = resource.permissions[audience];
+  const can: CrudPageModel['can'] = (action) => {
+    const code = permissions?.[action];
+    return code !== undefined && allowed(code);
+  };
+  const editor = useEditor(resource, calls as unknown as ResourceCalls<FormValues & { version: number }>, {
+    // What a new record starts with depends on the rows.
+    may: {
+      edit: enabled && can('update'),
+      create: can('add') && found.status !== 'waiting' && found.status !== 'loading',
+    },
+    newValues: async () => ({
       ...(await nextOrder().catch(() => ({}))),
       // What could not be loaded (the error was shown) is left empty.
       ...(await Promise.resolve(newValues?.(found.rows, current)).catch(() => ({}))),
     }),
     // A new row must stay visible: a search for rows in use would hide it.
-    ({ inUse }) => {
+    onCreated: ({ inUse }) => {
       if (inUse === false && search.values.inUse === true) search.apply({ ...search.values, inUse: null });
     },
-  );
-  const permissions = resource.permissions[audience];
-  const mayUpdate = permissions?.update !== undefined && allowed(permissions.update);
-  useEditLink(resource, editor.edit, enabled && mayUpdate);
+  });
+  useEffect(() => {
+    if (editor.address !== null) setCurrent(editor.address);
+  }, [editor.address]);
   const { removing, remove } = useRemoval(resource, calls, deleteQuestion);
-
-  const askToClose = useAskToClose();
-  const leaving = async (work: () => void) => {
-    if (editor.dirty.current && !(await askToClose())) return;
-    clear();
-    editor.close();
-    work();
-  };
-  const open = async (work: () => Promise<void>) => {
-    if (!editor.dirty.current || (await askToClose())) await work();
-  };
-  const edit: Editor['edit'] = (address, place) => open(() => editor.edit(address, place));
   const paging = found.paging && {
     ...found.paging,
-    change: (page: number, size: number) => void leaving(() => found.paging?.change(page, size)),
+    change: (page: number, size: number) => {
+      clear();
+      found.paging?.change(page, size);
+    },
   };
   return {
     resource,
     audience,
     store: audience === 'platform' ? undefined : (store ?? null),
     calls,
-    // After a search the page is as when it was opened: nothing chosen, the form closed.
+    // After a search the page is as when it was opened: nothing chosen.
     search: {
       ...search,
-      apply: (values) => void leaving(() => search.apply(values)),
-      reset: () => void leaving(search.reset),
+      apply: (values) => {
+        clear();
+        search.apply(values);
+      },
+      reset: () => {
+        clear();
+        search.reset();
+      },
     },
     list: { ...found, paging, selection, active: current, activate: choose, keyOf, nameOf },
     paging,
-    editor: {
-      ...editor,
-      // A form beside the list stays open while other rows are in reach.
-      add: () => open(editor.add),
-      edit,
-    },
+    editor,
     current,
     choose,
     ticked: selection.rows,
     tick: selection.set,
-    open: (row) => void edit(keyOf(row)),
+    open: (row) => editor.edit(keyOf(row)),
     removing,
     async remove(rows = selection.rows) {
       const named = rows.map((row) => ({ address: keyOf(row), name: nameOf(row) }));
-      if (named.length > 0 && (await remove(named))) clear();
+      if (named.length === 0 || !(await remove(named))) return;
+      clear();
+      if (named.some(({ address }) => address === editor.address)) editor.close();
     },
-    can(action) {
-      const code = permissions?.[action];
-      return code !== undefined && allowed(code);
-    },
+    can,
     nameOf,
-    add: options.add ?? (() => void open(editor.add)),
+    add: options.add ?? editor.add,
   };
 }

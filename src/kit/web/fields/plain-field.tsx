@@ -72,6 +72,7 @@ export function PlainField(props: FormFieldProps) {
     dependencies: check ? [...check.reads] : undefined,
     extra: help ? <span id={helpId}>{help}</span> : undefined,
     validateTrigger: 'onBlur',
+    validateFirst: true,
     className: wide || WIDE.has(field.kind) ? 'field-wide' : undefined,
   };
   if (unique) {

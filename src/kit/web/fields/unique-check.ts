@@ -6,6 +6,8 @@ import { api } from '#kit/web/api/client.ts';
 export interface UniqueCheck {
   /** The call's path for a value, e.g. `/lan/chk/ko`; undefined while there is nothing to ask. */
   path: (value: string, values: Readonly<Record<string, unknown>>) => string | undefined;
+  /** What the response names if the value is the own one; the value itself by default. */
+  own?: string;
   /** What is shown when the value is taken. */
   message: string;
 }

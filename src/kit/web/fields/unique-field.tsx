@@ -25,7 +25,7 @@ export function UniqueField({ item, name, check, children }: UniqueFieldProps) {
   const value = String(values[name] ?? '').trim();
   const own = scope.own?.[name];
   const path = value === '' || value === own ? undefined : check.path(value, values);
-  const state = useUniqueCheck(path, own as string | undefined);
+  const state = useUniqueCheck(path, check.own ?? (own as string | undefined));
 
   useEffect(() => {
     if (state === 'taken') form.setFields([{ name: [name], errors: [check.message] }]);

@@ -56,6 +56,7 @@ export function ContractForm(props: ContractFormProps) {
           className={`record-form ${className}`}
           layout="vertical"
           requiredMark
+          noValidate
           disabled={locked}
           initialValues={base.values}
           onFinish={() => void form.send()}

@@ -1,29 +1,38 @@
 import { useBlocker } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask } from '#kit/web/notifications/notify.tsx';
+import { recordParams } from '../record-url.ts';
 
-/** The printed question before an edit is closed; true = leave. */
-export function useAskToClose(): () => Promise<boolean> {
-  const t = useT();
-  return () =>
-    ask({
-      title: t('form.closeQuestion'),
-      content: t('form.closeContent'),
-      ok: t('web.yes'),
-      cancel: t('web.no'),
-    });
+interface Place {
+  pathname: string;
+  search: object;
 }
 
-const storeOf = (search: object): unknown => (search as { store?: unknown }).store;
+/** Parameters of a page whose change closes the form; all others leave it open. */
+const HELD = ['store', ...Object.keys(recordParams)];
 
-/** Holds the page while something is unsaved: other pages ask first, closing the browser tab warns. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const askToClose = useAskToClose();
+const isSamePlace = (one: Place, other: Place): boolean => {
+  const [before, after] = [one.search, other.search] as Record<string, unknown>[];
+  return one.pathname === other.pathname && HELD.every((name) => before?.[name] === after?.[name]);
+};
+
+/** Holds the page while something is unsaved: what would close the form asks first, closing the browser tab warns. */
+export function UnsavedGuard({ dirty, unsaved }: { dirty: boolean; unsaved: RefObject<boolean> }) {
+  const t = useT();
   useBlocker({
-    // Search parameters of the same page keep the form open, except the store that the form belongs to.
-    shouldBlockFn: async ({ current, next }) =>
-      (current.pathname !== next.pathname || storeOf(current.search) !== storeOf(next.search)) &&
-      !(await askToClose()),
+    shouldBlockFn: async ({ current, next }) => {
+      if (!unsaved.current || isSamePlace(current, next)) return false;
+      const leaves = await ask({
+        title: t('form.closeQuestion'),
+        content: t('form.closeContent'),
+        ok: t('web.yes'),
+        cancel: t('web.no'),
+      });
+      // What is given up is no draft either.
+      if (leaves) unsaved.current = false;
+      return !leaves;
+    },
     enableBeforeUnload: true,
     disabled: !dirty,
   });

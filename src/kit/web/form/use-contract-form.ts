@@ -30,8 +30,6 @@ interface ContractFormOptions<M extends FieldMap, R> extends FormBase {
   draft?: string;
   /** The field that has the focus first. */
   focus?: FieldPath;
-  /** Whether there is something unsaved, for whoever closes the form. */
-  dirty?: RefObject<boolean>;
 }
 
 /** A form on the fields of a contract; `ContractForm` draws it. */
@@ -43,6 +41,7 @@ export interface ContractFormState {
   base: FormBase;
   draft: string | undefined;
   saving: boolean;
+  /** Whether there is something unsaved. */
   dirty: RefObject<boolean>;
   /** Errors that name no field of the form. */
   unplaced: readonly string[];
@@ -66,8 +65,7 @@ export function useContractForm<M extends FieldMap, R>(
   const [antd] = Form.useForm<FormValues>();
   const jumps = useJumps();
   const keys = useFormKeys();
-  const own = useRef(false);
-  const dirty = options.dirty ?? own;
+  const dirty = useRef(false);
   const [base, setBase] = useState<FormBase>(options);
   const [saving, setSaving] = useState(false);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);

@@ -7,7 +7,13 @@ import { StoreSelect, useStores } from './store-select.tsx';
 import './store-switch.css';
 
 /** Search parameters that name a place within the rows of one store. */
-const OF_ONE_STORE = { page: undefined, edit: undefined, order: undefined, change: undefined } as const;
+const OF_ONE_STORE = {
+  page: undefined,
+  edit: undefined,
+  add: undefined,
+  order: undefined,
+  change: undefined,
+} as const;
 
 /** Chooses the store that screens work on, for an operator who sees several; all of them where the screen can show that. */
 export function StoreSwitch({ session, scope }: { session: Session; scope: StoreScope }) {

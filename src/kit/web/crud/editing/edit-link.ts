@@ -1,20 +1,19 @@
-import { useEffect, useRef } from 'react';
-import type { AnyResource } from '#kit/contract/resource.ts';
 import type { FieldPath } from '#kit/web/form/errors/server-errors.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
-import { type UrlValues, urlText, useUrlState } from '#kit/web/url-state.ts';
+import type { recordParams } from '#kit/web/record-url.ts';
+import { type UrlValues, urlText } from '#kit/web/url-state.ts';
 import type { Address } from '../resource-calls.ts';
 
-const params = { edit: urlText(), language: urlText(), field: urlText() };
+export const placeParams = { language: urlText(), field: urlText() };
 
 /** Where in an opened form the eye should land: a field, in a language if it is a translation. */
-export interface FormPlace {
-  language: string;
-  field: string;
-}
+export type FormPlace = UrlValues<typeof placeParams>;
 
 /** The search parameters that lead to one record of a list screen: `?edit=12&language=ja&field=name`. */
-export const editLink = (address: Address, place: Partial<FormPlace> = {}): UrlValues<typeof params> => ({
+export const editLink = (
+  address: Address,
+  place: Partial<FormPlace> = {},
+): FormPlace & Pick<UrlValues<typeof recordParams>, 'edit'> => ({
   edit: String(address),
   language: place.language ?? '',
   field: place.field ?? '',
@@ -26,22 +25,4 @@ export function pathOfPlace({ language, field }: FormPlace, values: FormValues):
   const rows = (values.translations ?? []) as { language?: string }[];
   const index = rows.findIndex((row) => row.language === language);
   return index < 0 ? undefined : ['translations', index, field || 'name'];
-}
-
-/** Opens the record named in the URL once and removes it from the URL, so that reload and Back do not open it again. */
-export function useEditLink(
-  resource: AnyResource,
-  edit: (address: Address, place: FormPlace) => Promise<void>,
-  ready: boolean,
-): void {
-  const [asked, set] = useUrlState(params);
-  const taken = useRef('');
-  useEffect(() => {
-    if (asked.edit === '') taken.current = '';
-    if (!ready || asked.edit === '' || taken.current === asked.edit) return;
-    taken.current = asked.edit;
-    const address = resource.addressField.kind === 'id' ? Number(asked.edit) : asked.edit;
-    set({ edit: '', language: '', field: '' }, { replace: true });
-    void edit(address, { language: asked.language, field: asked.field });
-  });
 }

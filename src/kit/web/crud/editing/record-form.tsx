@@ -13,10 +13,8 @@ import { pathOfPlace } from './edit-link.ts';
 import { uniqueChecks } from './unique-checks.ts';
 import type { Editing } from './use-editor.ts';
 
-export interface RecordFormProps {
+interface RecordFormProps {
   record: Editing;
-  /** Shown, but not to be written in. */
-  locked?: boolean;
   /** Left of the save button. */
   onCancel: () => void;
   children: ReactNode;
@@ -47,7 +45,7 @@ interface LoadedFormProps extends RecordFormProps {
   complete: (values: FormValues) => FormValues;
 }
 
-function LoadedForm({ record, locked, onCancel, children, complete }: LoadedFormProps) {
+function LoadedForm({ record, onCancel, children, complete }: LoadedFormProps) {
   const t = useT();
   const session = useSession();
   const { resource, audience, store, editor } = useCrud();
@@ -64,11 +62,8 @@ function LoadedForm({ record, locked, onCancel, children, complete }: LoadedForm
       const newer = resource.decode(current) as FormValues & { version: number };
       return { values: complete(newer), version: newer.version };
     },
-    draft: locked
-      ? undefined
-      : draftKey(session?.accountId ?? '', `${resource.name}.${audience}.${store ?? ''}`, address),
+    draft: draftKey(session?.accountId ?? '', `${resource.name}.${audience}.${store ?? ''}`, address),
     focus: place && pathOfPlace(place, values),
-    dirty: editor.dirty,
   });
   const language = ownLanguage(record);
   const scope = useMemo(
@@ -76,7 +71,7 @@ function LoadedForm({ record, locked, onCancel, children, complete }: LoadedForm
     [mode, store, language, resource, audience, t],
   );
   return (
-    <ContractForm form={form} scope={scope} locked={locked} onCancel={onCancel}>
+    <ContractForm form={form} scope={scope} onCancel={onCancel}>
       {children}
     </ContractForm>
   );

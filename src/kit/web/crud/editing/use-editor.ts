@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { type FormValues, initialValues } from '#kit/web/form/form-values.ts';
 import type { Sending } from '#kit/web/form/send-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
+import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
+import { useUrlState } from '#kit/web/url-state.ts';
 import { type Address, type ResourceCalls, resourceKey } from '../resource-calls.ts';
-import type { FormPlace } from './edit-link.ts';
+import { type FormPlace, placeParams } from './edit-link.ts';
 
 export type Mode = 'create' | 'edit';
 
@@ -19,19 +21,18 @@ export interface Editing {
   values: FormValues;
   /** Field to focus first, if a link names one. */
   place?: FormPlace;
-  /** Changes with every opening, so that no state of the last one is left. */
-  opening: number;
 }
 
 export interface Editor {
-  /** What is being edited; null = the form is closed. */
+  /** What the URL opens; null = the form is closed. */
+  mode: Mode | null;
+  /** Of the record that is open; null for a new one. */
+  address: Address | null;
+  /** The open record, once it has been read. */
   editing: Editing | null;
-  /** The record is read before it is shown. */
-  opening: boolean;
-  /** Whether the open form holds something unsaved. */
-  dirty: RefObject<boolean>;
-  add: () => Promise<void>;
-  edit: (address: Address, place?: FormPlace) => Promise<void>;
+  add: () => void;
+  edit: (address: Address) => void;
+  /** Asks first if something is unsaved, as everything does that leaves the record's URL. */
   close: () => void;
   /** Resolves with the record as it was saved. */
   save: (values: FormValues, sending: Sending) => Promise<FormValues>;
@@ -39,62 +40,89 @@ export interface Editor {
   saved: (record: FormValues) => void;
 }
 
-type NewValues = () => FormValues | Promise<FormValues>;
+interface EditorOptions {
+  newValues: () => FormValues | Promise<FormValues>;
+  /** Whether a record, or a new one, can be opened yet, and by this account. */
+  may: Record<Mode, boolean>;
+  onCreated: (record: FormValues) => void;
+}
 
-/** Opening, saving and closing the form of one record. */
+/** What the URL opens, as far as it can be opened. */
+function useAsked(resource: AnyResource, may: EditorOptions['may']) {
+  const [{ edit, add }, set] = useUrlState(recordParams);
+  const mode: Mode | null = edit !== '' && may.edit ? 'edit' : add && may.create ? 'create' : null;
+  const address = mode !== 'edit' ? null : resource.addressField.kind === 'id' ? Number(edit) : edit;
+  return { mode, address, set };
+}
+
+/** A place that a link names; it is taken out of the URL, so that it does not come again. */
+function useLinkedPlace(resource: AnyResource): () => FormPlace | undefined {
+  const [place, set] = useUrlState(placeParams);
+  // A screen may search by language.
+  if ('language' in resource.search || (place.language === '' && place.field === '')) return () => undefined;
+  return () => {
+    set({ language: '', field: '' }, { replace: true });
+    return place;
+  };
+}
+
+/** Opens, saves and closes the form of one record. The URL holds what is open: Back closes it, and a reload opens it again. */
 export function useEditor(
   resource: AnyResource,
   calls: ResourceCalls<FormValues & { version: number }>,
-  newValues: NewValues,
-  onCreated: (record: FormValues) => void = () => undefined,
+  options: EditorOptions,
 ): Editor {
   const t = useT();
   const queryClient = useQueryClient();
+  const { mode, address, set } = useAsked(resource, options.may);
+  const takePlace = useLinkedPlace(resource);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [opening, setOpening] = useState(false);
-  const dirty = useRef(false);
-  const openings = useRef(0);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
-  const address = editing?.address ?? null;
 
-  const open = (next: Omit<Editing, 'opening'>) => {
-    openings.current += 1;
-    dirty.current = false;
-    setEditing({ ...next, opening: openings.current });
+  const read = async (address: Address | null): Promise<Editing> => {
+    if (address === null) {
+      const values = { ...initialValues(resource.form), ...(await options.newValues()) };
+      return { mode: 'create', address, version: undefined, values };
+    }
+    const record = await calls.get(address);
+    return { mode: 'edit', address, version: record.version, values: record, place: takePlace() };
   };
-  const close = () => {
-    dirty.current = false;
-    setEditing(null);
+  const openAsked = async (address: Address | null, isCurrent: () => boolean) => {
+    try {
+      const opened = await read(address);
+      if (isCurrent()) setEditing(opened);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The error was shown; the row is gone, so the list is read again.
+      if (isCurrent()) set(NO_RECORD, { replace: true });
+      refresh();
+    }
   };
+  const latest = useRef(openAsked);
+  latest.current = openAsked;
+  useEffect(() => {
+    if (mode === null) return;
+    let open = true;
+    void latest.current(address, () => open);
+    return () => {
+      open = false;
+      setEditing(null);
+    };
+  }, [mode, address]);
 
   return {
+    mode,
+    address,
     editing,
-    opening,
-    dirty,
-    async add() {
-      const values = { ...initialValues(resource.form), ...(await newValues()) };
-      open({ mode: 'create', address: null, version: undefined, values });
-    },
-    async edit(address, place) {
-      setOpening(true);
-      try {
-        const record = await calls.get(address);
-        open({ mode: 'edit', address, version: record.version, values: record, place });
-      } catch (error) {
-        // The error was shown; the row is gone, so the list is reloaded.
-        if (!(error instanceof ApiError)) throw error;
-        refresh();
-      } finally {
-        setOpening(false);
-      }
-    },
-    close,
+    add: () => set({ ...NO_RECORD, add: true }),
+    edit: (next) => set({ ...NO_RECORD, edit: String(next) }),
+    close: () => set(NO_RECORD, { replace: true }),
     save: (values, { idempotencyKey, version }) =>
       address === null ? calls.create(values, idempotencyKey) : calls.update(address, values, version),
     saved(record) {
-      if (address === null) onCreated(record);
-      notify.success(t(address === null ? 'crud.created' : 'crud.updated'));
-      close();
+      set(NO_RECORD, { replace: true });
+      if (mode === 'create') options.onCreated(record);
+      notify.success(t(mode === 'create' ? 'crud.created' : 'crud.updated'));
       refresh();
     },
   };

@@ -7,6 +7,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useShortcut } from '#kit/web/shortcuts/shortcuts.tsx';
 import { useCrud } from '../crud-context.ts';
 import { filtersInUse } from './search-params.ts';
+import './crud-search.css';
 
 /** How many filters stand in the line before the rest is folded away. */
 const IN_LINE = 3;

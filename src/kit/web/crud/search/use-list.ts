@@ -5,6 +5,7 @@ import { ApiError } from '#kit/web/api/api-error.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 import { type List, statusOf } from '#kit/web/list/list.ts';
 import { NO_ROWS } from '#kit/web/list/use-list.ts';
+import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
 import { useUrlState } from '#kit/web/url-state.ts';
 import type { ListParams, ResourceCalls } from '../resource-calls.ts';
 import { listParams, type PageSizes, searchParams, USUAL_PAGES } from './search-params.ts';
@@ -88,6 +89,8 @@ export function useList<T>(
     [resource, start, usualSize],
   );
   const [state, setState] = useUrlState(shape);
+  // After a search, or on another page, the open record is closed.
+  const [, setAnew] = useUrlState(useMemo(() => ({ ...shape, ...recordParams }), [shape]));
   const { page, size, sort, ...values } = state as FormValues & { page: number; size: number; sort: string };
   const queryClient = useQueryClient();
   const asked: ListParams = resource.paged === true ? { page: page - 1, size, sort: sort || undefined } : {};
@@ -98,13 +101,14 @@ export function useList<T>(
       values,
       initial,
       apply: (next) => {
-        setState({ ...next, page: 1 });
+        setAnew({ ...next, page: 1, ...NO_RECORD });
         reload();
       },
       reset: () => {
-        setState({
+        setAnew({
           ...Object.fromEntries(Object.keys(resource.search).map((name) => [name, initial[name] ?? null])),
           page: 1,
+          ...NO_RECORD,
         });
         reload();
       },
@@ -132,7 +136,7 @@ export function useList<T>(
               size,
               sizes,
               change: (nextPage, nextSize) =>
-                setState({ page: nextSize === size ? nextPage : 1, size: nextSize }),
+                setAnew({ page: nextSize === size ? nextPage : 1, size: nextSize, ...NO_RECORD }),
             }
           : null,
     },

@@ -3,16 +3,16 @@ import { Button, Drawer, Form } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { Transfer } from '#kit/web/fields/transfer/transfer.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { FormTabs } from '#kit/web/form/form-tabs.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { menuItem } from '../../menu-item.contract.ts';
-import { TwoLists } from '../choices/two-lists.tsx';
 import { type Choices, nameOf, useChoices } from '../choices/use-choices.ts';
 import { ItemPreview } from '../preview/item-preview.tsx';
 import type { PreviewValues } from '../preview/preview-view.ts';
 import { BasicTab } from './basic-tab.tsx';
-import { ItemTabs } from './item-tabs.tsx';
 import { POS_FIELDS, PosTab } from './pos-tab.tsx';
 import './item-form.css';
 
@@ -28,7 +28,7 @@ export default function ItemForm() {
   const [looking, setLooking] = useState(false);
   return (
     <div className={beside ? 'item-form with-preview' : 'item-form'}>
-      <ItemTabs
+      <FormTabs
         extra={
           beside ? undefined : (
             <Button type="text" icon={<EyeOutlined aria-hidden />} onClick={() => setLooking(true)}>
@@ -51,7 +51,8 @@ export default function ItemForm() {
               <div className="own-title">
                 <p className="item-lead">{t('menuItem.form.ingredientHint')}</p>
                 <FormField name="ingredients">
-                  <TwoLists
+                  <Transfer
+                    words="menuItem.choice"
                     loading={choices.loading}
                     aria-label={t('menuItem.ingredients')}
                     all={choices.ingredients.map((row) => ({

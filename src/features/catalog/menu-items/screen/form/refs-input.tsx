@@ -1,6 +1,6 @@
 import type { Reference } from '#kit/contract/references.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
-import type { Choice } from '../choices/two-lists.tsx';
+import type { Choice } from '#kit/web/fields/transfer/transfer.tsx';
 
 interface RefsInputProps {
   all: readonly Choice[];

@@ -1,9 +1,10 @@
 import { Form, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { ErrorCount } from '#kit/web/form/errors/error-count.tsx';
-import { useJumpTarget } from '#kit/web/form/errors/jump.ts';
+import { ErrorCount } from './errors/error-count.tsx';
+import { useJumpTarget } from './errors/jump.ts';
+import './form-tabs.css';
 
-export interface ItemTab {
+interface FormTab {
   key: string;
   label: string;
   /** The fields inside; null = all that no other tab has. */
@@ -11,18 +12,18 @@ export interface ItemTab {
   content: ReactNode;
 }
 
-/** The tabs of the dialog, each counting what is wrong inside and opening when the first error is there. */
-export function ItemTabs({ tabs, extra }: { tabs: readonly ItemTab[]; extra?: ReactNode }) {
+/** The tabs of a form, each counting what is wrong inside and opening when the first error is there. */
+export function FormTabs({ tabs, extra }: { tabs: readonly FormTab[]; extra?: ReactNode }) {
   const [active, setActive] = useState(tabs[0]?.key);
   const named = tabs.flatMap((tab) => tab.fields ?? []);
   return (
     <Tabs
-      className="item-tabs"
+      className="form-tabs"
       activeKey={active}
       onChange={setActive}
       // Beside the tab list, not in it: a list of tabs holds nothing but tabs.
       renderTabBar={(props, TabBar) => (
-        <div className="item-tab-bar">
+        <div className="form-tab-bar">
           <TabBar {...props} />
           {extra}
         </div>
@@ -48,7 +49,7 @@ interface TabLabelProps {
 }
 
 function TabLabel({ label, holds, onJump }: TabLabelProps) {
-  useJumpTarget({ group: 'item-tabs', holds: (path) => holds(path[0]), show: onJump });
+  useJumpTarget({ group: 'form-tabs', holds: (path) => holds(path[0]), show: onJump });
   return (
     <span className="language-label">
       {label}

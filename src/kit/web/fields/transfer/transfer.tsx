@@ -5,7 +5,8 @@ import type { Reference } from '#kit/contract/references.ts';
 import { findText } from '#kit/contract/text/chosung.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
-import './choices.css';
+import { labelKey } from '../field-scope.tsx';
+import './transfer.css';
 
 export interface Choice {
   id: number;
@@ -14,7 +15,9 @@ export interface Choice {
   note?: string | null;
 }
 
-interface TwoListsProps {
+interface TransferProps {
+  /** First part of the keys of its texts: `<words>.available`, `<words>.chosen` and so on. */
+  words: string;
   all: readonly Choice[];
   value?: readonly Reference[];
   onChange?: (value: Reference[]) => void;
@@ -26,7 +29,7 @@ const found = (choices: readonly Choice[], text: string) =>
   choices.filter((choice) => findText(`${choice.name} ${choice.note ?? ''}`, text) >= 0);
 
 /** Two lists: available and selected rows. A click moves a row; both can be searched. */
-export function TwoLists({ all, value = [], onChange, loading, ...props }: TwoListsProps) {
+export function Transfer({ words, all, value = [], onChange, loading, ...props }: TransferProps) {
   const t = useT();
   const [word, setWord] = useState('');
   const byId = new Map(all.map((choice) => [choice.id, choice]));
@@ -34,38 +37,40 @@ export function TwoLists({ all, value = [], onChange, loading, ...props }: TwoLi
   const left = all.filter((choice) => !taken.has(choice.id));
   // Rows no longer in use are still part of the record.
   const right = value.map(
-    (each) => byId.get(each.id) ?? { id: each.id, name: each.name ?? '', note: t('menuItem.choice.unused') },
+    (each) => byId.get(each.id) ?? { id: each.id, name: each.name ?? '', note: t(labelKey(words, 'unused')) },
   );
   const add = (choices: readonly Choice[]) => {
     onChange?.([...value, ...choices.map(({ id, name }) => ({ id, name }))]);
     setWord(
-      t('menuItem.choice.added', { name: choices[0]?.name ?? '', count: value.length + choices.length }),
+      t(labelKey(words, 'added'), { name: choices[0]?.name ?? '', count: value.length + choices.length }),
     );
   };
   const drop = (choices: readonly Choice[]) => {
     const gone = new Set(choices.map(({ id }) => id));
     onChange?.(value.filter((each) => !gone.has(each.id)));
     setWord(
-      t('menuItem.choice.removed', { name: choices[0]?.name ?? '', count: value.length - choices.length }),
+      t(labelKey(words, 'removed'), { name: choices[0]?.name ?? '', count: value.length - choices.length }),
     );
   };
   return (
     <fieldset className="two-lists" aria-label={props['aria-label']} aria-busy={loading}>
       <ChoiceList
-        title={t('menuItem.choice.available')}
+        words={words}
+        title={t(labelKey(words, 'available'))}
         choices={left}
-        empty={t(all.length === 0 ? 'menuItem.choice.none' : 'menuItem.choice.allTaken')}
-        every={t('menuItem.choice.addAll')}
-        action={t('menuItem.choice.add')}
+        empty={t(labelKey(words, all.length === 0 ? 'none' : 'allTaken'))}
+        every={t(labelKey(words, 'addAll'))}
+        action={t(labelKey(words, 'add'))}
         icon={<PlusOutlined aria-hidden />}
         onTake={add}
       />
       <ChoiceList
-        title={t('menuItem.choice.chosen')}
+        words={words}
+        title={t(labelKey(words, 'chosen'))}
         choices={right}
-        empty={t('menuItem.choice.nothing')}
-        every={t('menuItem.choice.removeAll')}
-        action={t('menuItem.choice.remove')}
+        empty={t(labelKey(words, 'nothing'))}
+        every={t(labelKey(words, 'removeAll'))}
+        action={t(labelKey(words, 'remove'))}
         icon={<CloseOutlined aria-hidden />}
         onTake={drop}
       />
@@ -77,6 +82,7 @@ export function TwoLists({ all, value = [], onChange, loading, ...props }: TwoLi
 }
 
 interface ChoiceListProps {
+  words: string;
   title: string;
   choices: readonly Choice[];
   empty: string;
@@ -88,7 +94,7 @@ interface ChoiceListProps {
   onTake: (choices: readonly Choice[]) => void;
 }
 
-function ChoiceList({ title, choices, empty, every, action, icon, onTake }: ChoiceListProps) {
+function ChoiceList({ words, title, choices, empty, every, action, icon, onTake }: ChoiceListProps) {
   const t = useT();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -127,8 +133,8 @@ function ChoiceList({ title, choices, empty, every, action, icon, onTake }: Choi
         allowClear
         size="small"
         prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('menuItem.choice.search', { title })}
-        placeholder={t('menuItem.choice.searchHint')}
+        aria-label={t(labelKey(words, 'search'), { title })}
+        placeholder={t(labelKey(words, 'searchHint'))}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -142,7 +148,7 @@ function ChoiceList({ title, choices, empty, every, action, icon, onTake }: Choi
         }}
       />
       {shown.length === 0 ? (
-        <p className="choice-empty">{text ? t('menuItem.choice.noMatch') : empty}</p>
+        <p className="choice-empty">{text ? t(labelKey(words, 'noMatch')) : empty}</p>
       ) : (
         <ul ref={list}>
           {shown.map((choice, index) => (

@@ -1,0 +1,48 @@
+import { Skeleton } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type DrawerSize, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
+import { labelKey } from '#kit/web/fields/field-scope.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useCrud } from '../crud-context.ts';
+import { RecordForm } from './record-form.tsx';
+
+const FIRST_INPUT = 'input:not([disabled]):not([type="hidden"]), textarea:not([disabled])';
+
+interface RecordDrawerProps {
+  /** The fields. */
+  children: ReactNode;
+  size?: DrawerSize;
+}
+
+/** The record that the URL opens, beside its list. */
+export function RecordDrawer({ children, size }: RecordDrawerProps) {
+  const t = useT();
+  const { resource, editor } = useCrud();
+  const { mode, editing } = editor;
+  const box = useRef<HTMLDivElement>(null);
+  const isNew = editing?.mode === 'create';
+  // Whoever pressed "add" wants to write.
+  useEffect(() => {
+    if (isNew) box.current?.querySelector<HTMLElement>(FIRST_INPUT)?.focus();
+  }, [isNew]);
+  const name = t(labelKey(resource.name, 'one'));
+  return (
+    <SideDrawer
+      open={mode !== null}
+      className="record-drawer"
+      size={size}
+      beside
+      title={mode && t(mode === 'create' ? 'crud.addTitle' : 'crud.editTitle', { name })}
+      onClose={editor.close}
+    >
+      <div ref={box} className="form-drawer">
+        {mode !== null && !editing && <Skeleton active paragraph={{ rows: 8 }} />}
+        {editing && (
+          <RecordForm key={`${editing.mode} ${editing.address}`} record={editing} onCancel={editor.close}>
+            {children}
+          </RecordForm>
+        )}
+      </div>
+    </SideDrawer>
+  );
+}

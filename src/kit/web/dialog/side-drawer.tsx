@@ -1,0 +1,39 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useBreakpoint } from '../use-breakpoint.ts';
+import './side-drawer.css';
+
+/** px by content: a handful of fields, or two columns and tabs; a page takes the whole screen, as every drawer on a phone. */
+const WIDTHS = { small: 480, wide: 720, page: '100%' } as const;
+
+export type DrawerSize = keyof typeof WIDTHS;
+
+interface SideDrawerProps {
+  open: boolean;
+  title: ReactNode;
+  size?: DrawerSize;
+  /** What lies beside it stays in reach where there is room for both. */
+  beside?: boolean;
+  className?: string;
+  /** Stands still below the content. */
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A drawer at the end of the page, drawn anew each time it opens. */
+export function SideDrawer({ size = 'small', beside = false, className = '', ...props }: SideDrawerProps) {
+  const breakpoint = useBreakpoint();
+  const shape = breakpoint === 'mobile' ? 'page' : size;
+  const isBeside = beside && shape !== 'page' && breakpoint !== 'tablet';
+  return (
+    <Drawer
+      {...props}
+      rootClassName={`side-drawer side-drawer-${shape} ${className}`}
+      size={WIDTHS[shape]}
+      mask={isBeside ? false : { closable: true }}
+      closable={{ placement: 'end' }}
+      destroyOnHidden
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import * as make from '#kit/contract/fields.ts';
+import { ApiError } from '../api/api-error.ts';
+import { FormField } from '../fields/form-field.tsx';
+import type { GalleryPage } from '../gallery/gallery-page.ts';
+import { notify } from '../notifications/notify.tsx';
+import { ContractForm } from './contract-form.tsx';
+import { FormTabs } from './form-tabs.tsx';
+import { useContractForm } from './use-contract-form.ts';
+
+const fields = {
+  name: make.text('name', { max: 10 }),
+  email: make.email('email'),
+  note: make.optionalText('note', { max: 20 }),
+};
+const values = { name: 'Saved', email: 'store@example.com', note: null };
+
+interface TabbedProps {
+  name: string;
+  /** What the server responds with; nothing where it saves. */
+  refusal?: ApiError;
+}
+
+function Tabbed({ name, refusal }: TabbedProps) {
+  const form = useContractForm({
+    name,
+    fields,
+    values,
+    version: 1,
+    save: async () => {
+      if (refusal) throw refusal;
+    },
+    onSaved: () => notify.success('Saved'),
+    newer: (current) => ({ values: current as typeof values, version: 2 }),
+  });
+  return (
+    <ContractForm form={form} onCancel={() => form.restart({ values, version: 1 })}>
+      <FormTabs
+        tabs={[
+          {
+            key: 'first',
+            label: 'First tab',
+            fields: null,
+            content: (
+              <>
+                <FormField name="name" label="Name" hint="At most 10 characters." />
+                <FormField name="note" label="Note" />
+              </>
+            ),
+          },
+          {
+            key: 'second',
+            label: 'Second tab',
+            fields: ['email'],
+            content: <FormField name="email" label="E-mail" />,
+          },
+        ]}
+      />
+    </ContractForm>
+  );
+}
+
+const refused = new ApiError(
+  400,
+  'Refused',
+  { email: 'Taken by somebody else.', other: 'Not possible today.' },
+  {},
+);
+const stale = new ApiError(
+  409,
+  'Stale',
+  {},
+  {
+    code: 'error.stale',
+    current: { ...values, name: 'Newer' },
+    changedBy: '김하늘',
+    changedAt: '2026-11-23 01:25:00',
+  },
+);
+
+export default {
+  title: 'Form',
+  states: {
+    tabs: () => <Tabbed name="galleryTabs" />,
+    'refused by the server': () => <Tabbed name="galleryRefused" refusal={refused} />,
+    'outdated version': () => <Tabbed name="galleryStale" refusal={stale} />,
+  },
+} satisfies GalleryPage;
