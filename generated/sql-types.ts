@@ -2,6 +2,22 @@
 import type { discounts } from '../src/features/catalog/discounts/discount.table.ts';
 import type { menuItems as menu_items } from '../src/features/catalog/menu-items/menu-item.table.ts';
 import type { options } from '../src/features/catalog/options/option.table.ts';
+import type { priceChanges as price_changes } from '../src/features/catalog/price-changes/price-change.table.ts';
+import type { couponCampaigns as coupon_campaigns } from '../src/features/customers/coupons/coupon.table.ts';
+import type { coupons } from '../src/features/customers/coupons/coupon.table.ts';
+import type { deliveryBrands as delivery_brands } from '../src/features/delivery/agencies/delivery-brand.table.ts';
+import type { orderDeliveries as order_deliveries } from '../src/features/delivery/delivery-order.table.ts';
+import type { storeDeliveryAgencies as store_delivery_agencies } from '../src/features/delivery/mapping/store-mapping.table.ts';
+import type { accounts } from '../src/features/identity/accounts/account.table.ts';
+import type { orderHistory as order_history } from '../src/features/orders/order-history.table.ts';
+import type { orderRefunds as order_refunds } from '../src/features/orders/order-history.table.ts';
+import type { storeCounters as store_counters } from '../src/features/orders/order-history.table.ts';
+import type { storeEvents as store_events } from '../src/features/orders/order-history.table.ts';
+import type { orderLines as order_lines } from '../src/features/orders/order.table.ts';
+import type { orderPayments as order_payments } from '../src/features/orders/order.table.ts';
+import type { orders } from '../src/features/orders/order.table.ts';
+import type { codes } from '../src/features/platform/codes/code.table.ts';
+import type { stores } from '../src/features/stores/store-settings/store.table.ts';
 
 type Time = Date | string;
 
@@ -13,7 +29,7 @@ interface SqlTypes {
   };
   'account-names': {
     takes: [readonly (number | null)[]];
-    returns: { id: number; name: string };
+    returns: { id: (typeof accounts)['id']['_']['data']; name: (typeof accounts)['name']['_']['data'] };
   };
   'account-notice-add': {
     takes: [number, string, string, readonly (string | null)[], Time];
@@ -24,11 +40,11 @@ interface SqlTypes {
     returns: {
       id: number;
       accountId: number;
-      loginId: string;
-      name: string;
+      loginId: (typeof accounts)['loginId']['_']['data'];
+      name: (typeof accounts)['name']['_']['data'];
       email: string;
-      locale: string;
-      changed: string[];
+      locale: unknown;
+      changed: unknown;
       attempts: number;
     };
   };
@@ -38,7 +54,7 @@ interface SqlTypes {
   };
   'account-signed-in': {
     takes: [number];
-    returns: { kind: string };
+    returns: { kind: (typeof accounts)['kind']['_']['data'] };
   };
   'banner-video': {
     takes: [number, readonly (number | null)[], string, number];
@@ -82,22 +98,24 @@ interface SqlTypes {
   'code-book': {
     takes: [];
     returns: {
-      id: number;
-      groupName: string;
-      value: string;
-      name: string;
-      translations: unknown;
+      id: (typeof codes)['id']['_']['data'];
+      groupName: (typeof codes)['value']['_']['data'];
+      value: (typeof codes)['value']['_']['data'];
+      name: (typeof codes)['name']['_']['data'];
+      translations: (typeof codes)['translations']['_']['data'];
       inUse: boolean;
-      references: string[];
+      references: unknown;
     };
   };
-  'copy-insert': {
-    takes: [number, string, number];
-    returns: { id: number };
-  };
-  'copy-update': {
-    takes: [number, string, number];
-    returns: { id: number; version: number };
+  'contact-owner': {
+    takes: readonly unknown[];
+    returns: {
+      id: (typeof accounts)['id']['_']['data'];
+      loginId: (typeof accounts)['loginId']['_']['data'];
+      kind: (typeof accounts)['kind']['_']['data'];
+      storeId: (typeof accounts)['storeId']['_']['data'] | null;
+      businessId: (typeof accounts)['businessId']['_']['data'] | null;
+    };
   };
   'coupon-campaign-count': {
     takes: [number];
@@ -105,29 +123,29 @@ interface SqlTypes {
   };
   'coupon-campaign-insert': {
     takes: [number, number, string, number, string, number, number, number, Time, number, Time];
-    returns: { id: number };
+    returns: { id: (typeof coupon_campaigns)['id']['_']['data'] };
   };
   'coupon-campaign-lock': {
     takes: [number, number];
     returns: {
-      id: number;
-      state: string;
-      round: number;
+      id: (typeof coupon_campaigns)['id']['_']['data'];
+      state: (typeof coupon_campaigns)['state']['_']['data'];
+      round: (typeof coupon_campaigns)['round']['_']['data'];
       startsAt: Date;
     };
   };
   'coupon-campaign-one': {
     takes: [number, number];
     returns: {
-      id: number;
-      discount: unknown;
-      menuItemName: string | null;
-      validDays: number;
-      createdByName: string | null;
-      state: string;
-      stopReason: string | null;
-      total: number;
-      issued: number;
+      id: (typeof coupon_campaigns)['id']['_']['data'];
+      discount: (typeof coupon_campaigns)['discount']['_']['data'];
+      menuItemName: (typeof coupon_campaigns)['menuItemName']['_']['data'] | null;
+      validDays: (typeof coupon_campaigns)['validDays']['_']['data'];
+      createdByName: (typeof accounts)['name']['_']['data'] | null;
+      state: (typeof coupon_campaigns)['state']['_']['data'];
+      stopReason: (typeof coupon_campaigns)['stopReason']['_']['data'] | null;
+      total: (typeof coupon_campaigns)['total']['_']['data'];
+      issued: (typeof coupon_campaigns)['issued']['_']['data'];
       createdAt: Date;
       startsAt: Date;
       endedAt: Date | null;
@@ -146,15 +164,15 @@ interface SqlTypes {
   'coupon-campaigns': {
     takes: [number, number, number];
     returns: {
-      id: number;
-      discount: unknown;
-      menuItemName: string | null;
-      validDays: number;
-      createdByName: string | null;
-      state: string;
-      stopReason: string | null;
-      total: number;
-      issued: number;
+      id: (typeof coupon_campaigns)['id']['_']['data'];
+      discount: (typeof coupon_campaigns)['discount']['_']['data'];
+      menuItemName: (typeof coupon_campaigns)['menuItemName']['_']['data'] | null;
+      validDays: (typeof coupon_campaigns)['validDays']['_']['data'];
+      createdByName: (typeof accounts)['name']['_']['data'] | null;
+      state: (typeof coupon_campaigns)['state']['_']['data'];
+      stopReason: (typeof coupon_campaigns)['stopReason']['_']['data'] | null;
+      total: (typeof coupon_campaigns)['total']['_']['data'];
+      issued: (typeof coupon_campaigns)['issued']['_']['data'];
       createdAt: Date;
       startsAt: Date;
       endedAt: Date | null;
@@ -182,15 +200,15 @@ interface SqlTypes {
   'coupon-discount': {
     takes: [number, number];
     returns: {
-      id: number;
+      id: (typeof discounts)['id']['_']['data'];
       name: (typeof discounts)['name']['_']['data'];
       translations: (typeof discounts)['translations']['_']['data'];
-      targetId: number;
-      typeId: number;
+      targetId: (typeof discounts)['targetId']['_']['data'];
+      typeId: (typeof discounts)['typeId']['_']['data'];
       price: number;
-      percent: number;
-      salesTypeIds: number[];
-      deviceIds: number[];
+      percent: (typeof discounts)['percent']['_']['data'];
+      salesTypeIds: (typeof discounts)['salesTypeIds']['_']['data'];
+      deviceIds: (typeof discounts)['deviceIds']['_']['data'];
       startsAt: Date | null;
       endsAt: Date | null;
       offered: boolean;
@@ -199,9 +217,9 @@ interface SqlTypes {
   'coupon-find': {
     takes: [number, string];
     returns: {
-      id: number;
-      terms: unknown;
-      itemId: number | null;
+      id: (typeof coupons)['id']['_']['data'];
+      terms: (typeof coupons)['discount']['_']['data'];
+      itemId: (typeof coupons)['menuItemId']['_']['data'] | null;
       endsAt: Date;
       usedAt: Date | null;
       voidedAt: Date | null;
@@ -214,16 +232,16 @@ interface SqlTypes {
   'coupon-insert': {
     takes: [number, number, number, string, number, string, number, Time, number, Time, string];
     returns: {
-      id: number;
-      phone: string;
-      name: string | null;
-      code: string;
+      id: (typeof coupons)['id']['_']['data'];
+      phone: (typeof coupons)['phone']['_']['data'];
+      name: (typeof coupons)['customerName']['_']['data'] | null;
+      code: (typeof coupons)['code']['_']['data'];
     };
   };
   'coupon-item': {
     takes: [number, number];
     returns: {
-      id: number;
+      id: (typeof menu_items)['id']['_']['data'];
       name: (typeof menu_items)['name']['_']['data'];
       price: number;
       marketPrice: boolean;
@@ -231,20 +249,20 @@ interface SqlTypes {
   };
   'coupon-of-customers': {
     takes: [number, readonly (number | null)[], Time];
-    returns: { id: number };
+    returns: { id: (typeof coupons)['id']['_']['data'] };
   };
   'coupon-step-lock': {
     takes: [number, number];
     returns: {
-      state: string;
-      round: number;
-      cursor: number;
-      last: number;
-      discountId: number;
-      terms: unknown;
-      menuItemId: number | null;
-      validDays: number;
-      createdBy: number | null;
+      state: (typeof coupon_campaigns)['state']['_']['data'];
+      round: (typeof coupon_campaigns)['round']['_']['data'];
+      cursor: (typeof coupon_campaigns)['cursor']['_']['data'];
+      last: (typeof coupon_campaigns)['lastCustomerId']['_']['data'];
+      discountId: (typeof coupon_campaigns)['discountId']['_']['data'];
+      terms: (typeof coupon_campaigns)['discount']['_']['data'];
+      menuItemId: (typeof coupon_campaigns)['menuItemId']['_']['data'] | null;
+      validDays: (typeof coupon_campaigns)['validDays']['_']['data'];
+      createdBy: (typeof coupon_campaigns)['createdBy']['_']['data'] | null;
     };
   };
   'coupon-step-move': {
@@ -283,10 +301,14 @@ interface SqlTypes {
     takes: [number, number];
     returns: {};
   };
+  customers: {
+    takes: readonly unknown[];
+    returns: { ids: number[]; total: number; consenting: number };
+  };
   'dashboard-sums': {
     takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (Time | null)[]];
     returns: {
-      kind: string | null;
+      kind: unknown;
       orders: number;
       amount: number;
       cash: number;
@@ -310,7 +332,7 @@ interface SqlTypes {
   'dashboard-sums-before': {
     takes: [readonly (number | null)[], string];
     returns: {
-      kind: string | null;
+      kind: unknown;
       orders: number;
       amount: number;
       cash: number;
@@ -334,8 +356,8 @@ interface SqlTypes {
   'dashboard-tops': {
     takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (Time | null)[]];
     returns: {
-      kind: string;
-      name: string | null;
+      kind: unknown;
+      name: string;
       ids: number[];
       count: number;
       amount: number;
@@ -384,39 +406,39 @@ interface SqlTypes {
   'delivery-brands': {
     takes: [readonly (string | null)[]];
     returns: {
-      id: number;
-      agencyType: string;
-      brandCode: string;
-      brandName: string;
-      companyCode: string | null;
-      companyName: string | null;
+      id: (typeof delivery_brands)['id']['_']['data'];
+      agencyType: (typeof delivery_brands)['agencyType']['_']['data'];
+      brandCode: (typeof delivery_brands)['brandCode']['_']['data'];
+      brandName: (typeof delivery_brands)['brandName']['_']['data'];
+      companyCode: (typeof delivery_brands)['companyCode']['_']['data'] | null;
+      companyName: (typeof delivery_brands)['companyName']['_']['data'] | null;
     };
   };
   'delivery-by-request': {
     takes: [string];
     returns: {
-      id: number;
-      storeId: number;
-      orderId: number;
-      agencyType: string;
-      brandName: string | null;
-      merchantCode: string | null;
-      deliveryCode: string | null;
-      requestId: string;
-      deliveryId: string | null;
-      stateCode: number | null;
-      pending: string | null;
+      id: (typeof order_deliveries)['id']['_']['data'];
+      storeId: (typeof order_deliveries)['storeId']['_']['data'];
+      orderId: (typeof order_deliveries)['orderId']['_']['data'];
+      agencyType: (typeof order_deliveries)['agencyType']['_']['data'];
+      brandName: (typeof order_deliveries)['brandName']['_']['data'];
+      merchantCode: (typeof order_deliveries)['posStoreCode']['_']['data'];
+      deliveryCode: (typeof order_deliveries)['deliveryCode']['_']['data'];
+      requestId: (typeof order_deliveries)['requestId']['_']['data'];
+      deliveryId: (typeof order_deliveries)['deliveryId']['_']['data'] | null;
+      stateCode: (typeof order_deliveries)['stateCode']['_']['data'] | null;
+      pending: (typeof order_deliveries)['pending']['_']['data'] | null;
       inUse: boolean;
-      riderName: string | null;
-      payType: number | null;
-      payAmount: number | null;
-      pickUpMinutes: number | null;
-      address: string | null;
-      addressDetail: string | null;
-      latitude: number | null;
-      longitude: number | null;
-      phone: string | null;
-      note: string | null;
+      riderName: (typeof order_deliveries)['riderName']['_']['data'] | null;
+      payType: (typeof order_deliveries)['payType']['_']['data'];
+      payAmount: number;
+      pickUpMinutes: (typeof order_deliveries)['pickUpMinutes']['_']['data'];
+      address: (typeof order_deliveries)['address']['_']['data'];
+      addressDetail: (typeof order_deliveries)['addressDetail']['_']['data'] | null;
+      latitude: number;
+      longitude: number;
+      phone: (typeof order_deliveries)['phone']['_']['data'] | null;
+      note: (typeof order_deliveries)['note']['_']['data'] | null;
     };
   };
   'delivery-changed': {
@@ -426,11 +448,11 @@ interface SqlTypes {
   'delivery-chosen-agency': {
     takes: [number, string, string];
     returns: {
-      agencyType: string;
-      companyName: string | null;
-      brandName: string;
-      brandCode: string;
-      merchantCode: string;
+      agencyType: (typeof delivery_brands)['agencyType']['_']['data'];
+      companyName: (typeof delivery_brands)['companyName']['_']['data'] | null;
+      brandName: (typeof delivery_brands)['brandName']['_']['data'];
+      brandCode: (typeof delivery_brands)['brandCode']['_']['data'];
+      merchantCode: (typeof store_delivery_agencies)['merchantCode']['_']['data'];
     };
   };
   'delivery-event': {
@@ -444,28 +466,28 @@ interface SqlTypes {
   'delivery-live': {
     takes: [number, number];
     returns: {
-      id: number;
-      storeId: number;
-      orderId: number;
-      agencyType: string;
-      brandName: string | null;
-      merchantCode: string | null;
-      deliveryCode: string | null;
-      requestId: string;
-      deliveryId: string | null;
-      stateCode: number | null;
-      pending: string | null;
+      id: (typeof order_deliveries)['id']['_']['data'];
+      storeId: (typeof order_deliveries)['storeId']['_']['data'];
+      orderId: (typeof order_deliveries)['orderId']['_']['data'];
+      agencyType: (typeof order_deliveries)['agencyType']['_']['data'];
+      brandName: (typeof order_deliveries)['brandName']['_']['data'];
+      merchantCode: (typeof order_deliveries)['posStoreCode']['_']['data'];
+      deliveryCode: (typeof order_deliveries)['deliveryCode']['_']['data'];
+      requestId: (typeof order_deliveries)['requestId']['_']['data'];
+      deliveryId: (typeof order_deliveries)['deliveryId']['_']['data'] | null;
+      stateCode: (typeof order_deliveries)['stateCode']['_']['data'] | null;
+      pending: (typeof order_deliveries)['pending']['_']['data'] | null;
       inUse: boolean;
-      riderName: string | null;
-      payType: number | null;
-      payAmount: number | null;
-      pickUpMinutes: number | null;
-      address: string | null;
-      addressDetail: string | null;
-      latitude: number | null;
-      longitude: number | null;
-      phone: string | null;
-      note: string | null;
+      riderName: (typeof order_deliveries)['riderName']['_']['data'] | null;
+      payType: (typeof order_deliveries)['payType']['_']['data'];
+      payAmount: number;
+      pickUpMinutes: (typeof order_deliveries)['pickUpMinutes']['_']['data'];
+      address: (typeof order_deliveries)['address']['_']['data'];
+      addressDetail: (typeof order_deliveries)['addressDetail']['_']['data'] | null;
+      latitude: number;
+      longitude: number;
+      phone: (typeof order_deliveries)['phone']['_']['data'] | null;
+      note: (typeof order_deliveries)['note']['_']['data'] | null;
     };
   };
   'delivery-news': {
@@ -483,16 +505,16 @@ interface SqlTypes {
   'delivery-order-place': {
     takes: [number, number];
     returns: {
-      address: string | null;
-      addressDetail: string | null;
+      address: (typeof orders)['address']['_']['data'] | null;
+      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
       latitude: number | null;
       longitude: number | null;
-      phone: string | null;
-      note: string | null;
+      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
+      note: (typeof orders)['note']['_']['data'] | null;
       amount: number;
       paid: boolean;
       pickUpMinutes: number;
-      storeAddress: string | null;
+      storeAddress: (typeof stores)['address']['_']['data'] | null;
       storeLatitude: number | null;
       storeLongitude: number | null;
     };
@@ -500,16 +522,16 @@ interface SqlTypes {
   'delivery-orders': {
     takes: [readonly (number | null)[], Time, Time, string, readonly (number | null)[]];
     returns: {
-      id: number;
-      orderId: number;
-      number: string;
-      address: string | null;
-      addressDetail: string | null;
+      id: (typeof order_deliveries)['id']['_']['data'];
+      orderId: (typeof order_deliveries)['orderId']['_']['data'];
+      number: (typeof orders)['number']['_']['data'];
+      address: (typeof order_deliveries)['address']['_']['data'] | null;
+      addressDetail: (typeof order_deliveries)['addressDetail']['_']['data'] | null;
       orderer: unknown;
-      brandName: string | null;
-      riderName: string | null;
-      riderPhone: string | null;
-      stateCode: number | null;
+      brandName: (typeof order_deliveries)['brandName']['_']['data'] | null;
+      riderName: (typeof order_deliveries)['riderName']['_']['data'] | null;
+      riderPhone: (typeof order_deliveries)['riderPhone']['_']['data'] | null;
+      stateCode: (typeof order_deliveries)['stateCode']['_']['data'] | null;
       inUse: boolean;
       waiting: boolean;
       taken: boolean;
@@ -538,20 +560,20 @@ interface SqlTypes {
   'delivery-store-agencies': {
     takes: [number];
     returns: {
-      agencyType: string;
-      companyName: string | null;
-      brandName: string;
-      brandCode: string;
-      merchantCode: string;
+      agencyType: (typeof delivery_brands)['agencyType']['_']['data'];
+      companyName: (typeof delivery_brands)['companyName']['_']['data'] | null;
+      brandName: (typeof delivery_brands)['brandName']['_']['data'];
+      brandCode: (typeof delivery_brands)['brandCode']['_']['data'];
+      merchantCode: (typeof store_delivery_agencies)['merchantCode']['_']['data'];
     };
   };
   'delivery-store-place': {
     takes: [number];
     returns: {
-      storeAddress: string | null;
+      storeAddress: (typeof stores)['address']['_']['data'] | null;
       storeLatitude: number | null;
       storeLongitude: number | null;
-      pickUpMinutes: number;
+      pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
     };
   };
   'dictionary-words': {
@@ -573,17 +595,17 @@ interface SqlTypes {
   'escalation-unseen': {
     takes: [Time];
     returns: {
-      storeId: number;
-      number: string;
+      storeId: (typeof orders)['storeId']['_']['data'];
+      number: (typeof orders)['number']['_']['data'];
       orderedAt: Date;
       phone: string;
-      store: string;
-      language: string;
+      store: (typeof stores)['name']['_']['data'];
+      language: (typeof stores)['defaultLanguage']['_']['data'];
     };
   };
   'files.attachment': {
     takes: [string];
-    returns: { storeId: number | null; businessId: number | null; name: string | null };
+    returns: { storeId: number | null; businessId: number | null; name: string };
   };
   'files.end-leases': {
     takes: [readonly (number | null)[]];
@@ -617,15 +639,50 @@ interface SqlTypes {
     takes: [string, number, string, number, Time, string];
     returns: {};
   };
+  'history-last': {
+    takes: [];
+    returns: { seq: number; hash: string };
+  };
   'history-lock-head': {
     takes: [];
     returns: {
-      kind: string;
+      kind: unknown;
       seq: number;
       hash: string;
       unchainedTo: number;
       at: Date;
       mac: string;
+    };
+  };
+  'history-marks': {
+    takes: [];
+    returns: {
+      kind: unknown;
+      seq: number;
+      hash: string;
+      unchainedTo: number;
+      at: Date;
+      mac: string;
+    };
+  };
+  'history-rest': {
+    takes: [number, number, Time];
+    returns: { before: number; unchained: number; putIn: number | null };
+  };
+  'history-rows': {
+    takes: [number];
+    returns: {
+      id: number;
+      seq: number;
+      hash: string;
+      accountId: number;
+      sessionHash: string;
+      method: string;
+      route: string;
+      target: string | null;
+      status: number;
+      ip: string;
+      at: string;
     };
   };
   'history-save-mark': {
@@ -638,7 +695,7 @@ interface SqlTypes {
   };
   'idempotency-read': {
     takes: [string, string];
-    returns: { requestHash: string; status: number | null; body: string | null };
+    returns: { requestHash: string; status: number; body: string };
   };
   'idempotency-store': {
     takes: [string, string, number, string];
@@ -731,18 +788,18 @@ interface SqlTypes {
   'items-for-stop': {
     takes: [number, string, Time];
     returns: {
-      id: number;
+      id: (typeof menu_items)['id']['_']['data'];
       name: (typeof menu_items)['name']['_']['data'];
       localName: string;
       image: (typeof menu_items)['image']['_']['data'] | null;
-      categoryIds: number[];
+      categoryIds: (typeof menu_items)['categoryIds']['_']['data'];
       stopped: boolean | null;
-      stopReasonId: number | null;
+      stopReasonId: (typeof menu_items)['stopReasonId']['_']['data'] | null;
       otherReason: (typeof menu_items)['otherReason']['_']['data'] | null;
       stopUntil: Date | null;
       stopUntilOpening: boolean;
       stoppedAt: Date | null;
-      stoppedByName: string | null;
+      stoppedByName: (typeof accounts)['name']['_']['data'] | null;
     };
   };
   'job-claim': {
@@ -751,7 +808,7 @@ interface SqlTypes {
   };
   'job-due': {
     takes: [readonly (string | null)[], Time];
-    returns: { queue: string; inMs: number | null };
+    returns: { queue: string; inMs: number };
   };
   'job-enqueue': {
     takes: [string, string, string, Time];
@@ -815,15 +872,15 @@ interface SqlTypes {
   };
   'local-names-categories': {
     takes: [readonly (number | null)[], string];
-    returns: { id: number; name: string | null };
+    returns: { id: number; name: string };
   };
   'local-names-menu_items': {
     takes: [readonly (number | null)[], string];
-    returns: { id: number; name: string | null };
+    returns: { id: (typeof menu_items)['id']['_']['data']; name: string };
   };
   'local-names-options': {
     takes: [readonly (number | null)[], string];
-    returns: { id: number; name: string | null };
+    returns: { id: (typeof options)['id']['_']['data']; name: string };
   };
   'login-clear': {
     takes: [string];
@@ -839,7 +896,7 @@ interface SqlTypes {
   };
   'login-find': {
     takes: [string];
-    returns: { id: number; passwordHash: string | null };
+    returns: { id: (typeof accounts)['id']['_']['data']; passwordHash: (typeof accounts)['passwordHash']['_']['data'] | null };
   };
   'login-take-back': {
     takes: [string];
@@ -852,7 +909,7 @@ interface SqlTypes {
       code: string;
       name: string;
       icon: string | null;
-      level: number | null;
+      level: number;
       displayOrder: number;
       url: string;
       permission: string | null;
@@ -862,15 +919,15 @@ interface SqlTypes {
   };
   'menu-item-coupon-only': {
     takes: [number, readonly (number | null)[]];
-    returns: { id: number };
+    returns: { id: (typeof discounts)['id']['_']['data'] };
   };
   'menu-items-in-use': {
     takes: [number, readonly (number | null)[], number, boolean];
-    returns: { id: number };
+    returns: { id: (typeof menu_items)['id']['_']['data'] };
   };
   'menu-items-resume': {
     takes: [number, readonly (number | null)[], number];
-    returns: { id: number };
+    returns: { id: (typeof menu_items)['id']['_']['data'] };
   };
   'menu-items-stock-back': {
     takes: [number, readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], Time];
@@ -878,11 +935,11 @@ interface SqlTypes {
   };
   'menu-items-stop': {
     takes: [number, readonly (number | null)[], number, number, string, Time, boolean, Time];
-    returns: { id: number };
+    returns: { id: (typeof menu_items)['id']['_']['data'] };
   };
   'menu-picture-items': {
     takes: [number];
-    returns: { id: number; name: (typeof menu_items)['name']['_']['data'] };
+    returns: { id: (typeof menu_items)['id']['_']['data']; name: (typeof menu_items)['name']['_']['data'] };
   };
   'menu-pictures-set': {
     takes: [number, readonly (number | null)[], readonly (string | null)[], number];
@@ -894,14 +951,14 @@ interface SqlTypes {
   };
   'message-agent-logs': {
     takes: [readonly (string | null)[]];
-    returns: { table: string | null };
+    returns: { table: string };
   };
   'message-claim': {
     takes: [Time];
     returns: {
       id: number;
       phone: string;
-      kind: string;
+      kind: unknown;
       templateCode: string | null;
       body: string;
     };
@@ -936,7 +993,7 @@ interface SqlTypes {
   };
   'message-record': {
     takes: [string, string, boolean, Time, Time, Time];
-    returns: { storeId: number | null; couponId: number; reason: string };
+    returns: { storeId: number; couponId: number; reason: string };
   };
   'message-settle': {
     takes: [string, Time];
@@ -965,11 +1022,11 @@ interface SqlTypes {
   };
   'order-address-id': {
     takes: [number];
-    returns: { storeId: number; id: number };
+    returns: { storeId: (typeof orders)['storeId']['_']['data']; id: (typeof orders)['id']['_']['data'] };
   };
   'order-address-text': {
     takes: [number, readonly (number | null)[]];
-    returns: { storeId: number; id: number };
+    returns: { storeId: (typeof orders)['storeId']['_']['data']; id: (typeof orders)['id']['_']['data'] };
   };
   'order-cancel': {
     takes: [number, number, Time];
@@ -977,12 +1034,12 @@ interface SqlTypes {
   };
   'order-cancel-stock': {
     takes: [number, number];
-    returns: { itemId: number; taken: number; unknown: number };
+    returns: { itemId: (typeof order_lines)['menuItemId']['_']['data']; taken: number; unknown: number };
   };
   'order-contents': {
     takes: [readonly (number | null)[], readonly (number | null)[]];
     returns: {
-      id: number;
+      id: (typeof orders)['id']['_']['data'];
       discounts: unknown;
       lines: unknown;
       payments: unknown;
@@ -992,20 +1049,20 @@ interface SqlTypes {
   'order-deliveries': {
     takes: [readonly (number | null)[], readonly (number | null)[]];
     returns: {
-      id: number;
-      deliveryCode: string | null;
-      deliveryName: string | null;
-      deliveryId: string | null;
-      posOrderCode: string | null;
-      posStoreCode: string | null;
+      id: (typeof order_deliveries)['id']['_']['data'];
+      deliveryCode: (typeof order_deliveries)['deliveryCode']['_']['data'] | null;
+      deliveryName: (typeof order_deliveries)['deliveryName']['_']['data'] | null;
+      deliveryId: (typeof order_deliveries)['deliveryId']['_']['data'] | null;
+      posOrderCode: (typeof order_deliveries)['posOrderCode']['_']['data'] | null;
+      posStoreCode: (typeof order_deliveries)['posStoreCode']['_']['data'] | null;
       resultTime: string | null;
-      riderName: string | null;
-      riderPhone: string | null;
-      cardApprovalNumber: string | null;
-      cardIssuer: string | null;
-      cardApprovedAt: string | null;
+      riderName: (typeof order_deliveries)['riderName']['_']['data'] | null;
+      riderPhone: (typeof order_deliveries)['riderPhone']['_']['data'] | null;
+      cardApprovalNumber: (typeof order_deliveries)['cardApprovalNumber']['_']['data'] | null;
+      cardIssuer: (typeof order_deliveries)['cardIssuer']['_']['data'] | null;
+      cardApprovedAt: (typeof order_deliveries)['cardApprovedAt']['_']['data'] | null;
       cardAmount: number | null;
-      stateCode: number | null;
+      stateCode: (typeof order_deliveries)['stateCode']['_']['data'] | null;
       inUse: boolean;
     };
   };
@@ -1015,7 +1072,7 @@ interface SqlTypes {
   };
   'order-events-current': {
     takes: [number];
-    returns: { storeId: number; seq: number; epoch: string | null };
+    returns: { storeId: (typeof store_counters)['storeId']['_']['data']; seq: number; epoch: string | null };
   };
   'order-events-notifies': {
     takes: [number];
@@ -1023,15 +1080,15 @@ interface SqlTypes {
   };
   'order-events-positions': {
     takes: [readonly (number | null)[]];
-    returns: { storeId: number; seq: number; epoch: string | null };
+    returns: { storeId: (typeof store_counters)['storeId']['_']['data']; seq: number; epoch: string | null };
   };
   'order-events-read': {
     takes: [number, number, number];
     returns: {
       seq: number;
       epoch: string;
-      type: string;
-      orderId: number;
+      type: unknown;
+      orderId: (typeof store_events)['orderId']['_']['data'];
       data: unknown;
     };
   };
@@ -1039,53 +1096,89 @@ interface SqlTypes {
     takes: [number, number, string, string, string, string, number, string, string, Time];
     returns: {};
   };
+  'order-keys': {
+    takes: readonly unknown[];
+    returns: { storeIds: number[]; ids: number[] };
+  };
+  'order-list': {
+    takes: readonly unknown[];
+    returns: {
+      id: (typeof orders)['id']['_']['data'];
+      storeId: (typeof orders)['storeId']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
+      sequence: (typeof orders)['sequence']['_']['data'];
+      partnerOrderId: string;
+      number: (typeof orders)['number']['_']['data'];
+      orderType: (typeof orders)['orderType']['_']['data'];
+      salesType: (typeof orders)['salesType']['_']['data'];
+      status: (typeof orders)['status']['_']['data'];
+      tableId: (typeof orders)['tableId']['_']['data'] | null;
+      orderedAt: string;
+      address: (typeof orders)['address']['_']['data'] | null;
+      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
+      ordererName: (typeof orders)['ordererName']['_']['data'] | null;
+      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
+      appUserName: (typeof orders)['appUserName']['_']['data'] | null;
+      paid: boolean;
+      cancelled: boolean;
+      refundState: (typeof orders)['refundState']['_']['data'];
+      deliveryFee: number;
+      amount: number;
+      note: (typeof orders)['note']['_']['data'] | null;
+      pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
+      acknowledged: boolean;
+      version: (typeof orders)['version']['_']['data'];
+      deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
+      total: number;
+    };
+  };
   'order-list-rows': {
     takes: [readonly (number | null)[], readonly (number | null)[]];
     returns: {
-      id: number;
-      storeId: number;
-      storeName: string;
-      sequence: number;
+      id: (typeof orders)['id']['_']['data'];
+      storeId: (typeof orders)['storeId']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
+      sequence: (typeof orders)['sequence']['_']['data'];
       partnerOrderId: string;
-      number: string;
-      orderType: string;
-      salesType: string;
-      status: string;
-      tableId: string | null;
+      number: (typeof orders)['number']['_']['data'];
+      orderType: (typeof orders)['orderType']['_']['data'];
+      salesType: (typeof orders)['salesType']['_']['data'];
+      status: (typeof orders)['status']['_']['data'];
+      tableId: (typeof orders)['tableId']['_']['data'] | null;
       orderedAt: string;
-      address: string | null;
-      addressDetail: string | null;
-      ordererName: string | null;
-      phone: string | null;
-      appUserName: string | null;
+      address: (typeof orders)['address']['_']['data'] | null;
+      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
+      ordererName: (typeof orders)['ordererName']['_']['data'] | null;
+      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
+      appUserName: (typeof orders)['appUserName']['_']['data'] | null;
       paid: boolean;
       cancelled: boolean;
-      refundState: string;
+      refundState: (typeof orders)['refundState']['_']['data'];
       deliveryFee: number;
       amount: number;
-      note: string | null;
-      pickUpMinutes: number | null;
+      note: (typeof orders)['note']['_']['data'] | null;
+      pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
       acknowledged: boolean;
-      version: number;
-      deliveryRow: number | null;
+      version: (typeof orders)['version']['_']['data'];
+      deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
     };
   };
   'order-lock': {
     takes: [number, number];
     returns: {
-      id: number;
-      storeId: number;
-      number: string;
-      status: string;
-      salesType: string;
-      tableId: string | null;
+      id: (typeof orders)['id']['_']['data'];
+      storeId: (typeof orders)['storeId']['_']['data'];
+      number: (typeof orders)['number']['_']['data'];
+      status: (typeof orders)['status']['_']['data'];
+      salesType: (typeof orders)['salesType']['_']['data'];
+      tableId: (typeof orders)['tableId']['_']['data'] | null;
       amount: number;
       cancelled: boolean;
       paid: boolean;
-      refundState: string;
+      refundState: (typeof orders)['refundState']['_']['data'];
       fromAppUser: boolean;
       acknowledged: boolean;
-      version: number;
+      version: (typeof orders)['version']['_']['data'];
       deliveryInUse: boolean;
     };
   };
@@ -1093,42 +1186,42 @@ interface SqlTypes {
     takes: [number, number];
     returns: {
       alarms: boolean;
-      name: string;
-      language: string;
-      phone: string | null;
+      name: (typeof stores)['name']['_']['data'];
+      language: (typeof stores)['defaultLanguage']['_']['data'];
+      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
       told: boolean;
     };
   };
   'order-one': {
     takes: [number, number];
     returns: {
-      id: number;
-      storeId: number;
-      storeName: string;
-      sequence: number;
+      id: (typeof orders)['id']['_']['data'];
+      storeId: (typeof orders)['storeId']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
+      sequence: (typeof orders)['sequence']['_']['data'];
       partnerOrderId: string;
-      number: string;
-      orderType: string;
-      salesType: string;
-      status: string;
-      tableId: string | null;
+      number: (typeof orders)['number']['_']['data'];
+      orderType: (typeof orders)['orderType']['_']['data'];
+      salesType: (typeof orders)['salesType']['_']['data'];
+      status: (typeof orders)['status']['_']['data'];
+      tableId: (typeof orders)['tableId']['_']['data'] | null;
       orderedAt: string;
-      address: string | null;
-      addressDetail: string | null;
-      ordererName: string | null;
-      phone: string | null;
-      appUserName: string | null;
+      address: (typeof orders)['address']['_']['data'] | null;
+      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
+      ordererName: (typeof orders)['ordererName']['_']['data'] | null;
+      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
+      appUserName: (typeof orders)['appUserName']['_']['data'] | null;
       paid: boolean;
       cancelled: boolean;
-      refundState: string;
+      refundState: (typeof orders)['refundState']['_']['data'];
       deliveryFee: number;
       amount: number;
-      note: string | null;
-      pickUpMinutes: number | null;
+      note: (typeof orders)['note']['_']['data'] | null;
+      pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
       acknowledged: boolean;
-      version: number;
-      deliveryRow: number | null;
-      timeZone: string;
+      version: (typeof orders)['version']['_']['data'];
+      deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
+      timeZone: (typeof stores)['timeZone']['_']['data'];
       latitude: number | null;
       longitude: number | null;
     };
@@ -1136,12 +1229,12 @@ interface SqlTypes {
   'order-one-history': {
     takes: [number, number, string];
     returns: {
-      action: string;
-      fromStatus: string | null;
-      toStatus: string | null;
-      actorKind: string;
-      actorName: string | null;
-      note: string | null;
+      action: (typeof order_history)['action']['_']['data'];
+      fromStatus: (typeof order_history)['fromStatus']['_']['data'] | null;
+      toStatus: (typeof order_history)['toStatus']['_']['data'] | null;
+      actorKind: (typeof order_history)['actorKind']['_']['data'];
+      actorName: (typeof order_history)['actorName']['_']['data'] | null;
+      note: (typeof order_history)['note']['_']['data'] | null;
       at: string | null;
       notice: unknown;
     };
@@ -1153,33 +1246,33 @@ interface SqlTypes {
   'order-one-payments': {
     takes: [number, number, string];
     returns: {
-      position: number;
-      type: string;
+      position: (typeof order_payments)['position']['_']['data'];
+      type: (typeof order_payments)['kind']['_']['data'];
       amount: number;
       refundedAmount: number;
-      state: string;
-      approvalNumber: string | null;
+      state: (typeof order_payments)['state']['_']['data'];
+      approvalNumber: (typeof order_payments)['approvalNumber']['_']['data'] | null;
       paidAt: string | null;
       actorKind: string;
-      actorName: string | null;
+      actorName: (typeof order_payments)['takenByName']['_']['data'] | null;
     };
   };
   'order-one-refunds': {
     takes: [number, number, string];
     returns: {
-      id: number;
-      type: string;
+      id: (typeof order_refunds)['id']['_']['data'];
+      type: (typeof order_refunds)['kind']['_']['data'];
       amount: number;
-      state: string;
-      problem: string | null;
-      message: string | null;
-      reason: string | null;
-      gateway: string | null;
-      attempts: number;
+      state: (typeof order_refunds)['state']['_']['data'];
+      problem: (typeof order_refunds)['problem']['_']['data'] | null;
+      message: (typeof order_refunds)['lastError']['_']['data'] | null;
+      reason: (typeof order_refunds)['reason']['_']['data'] | null;
+      gateway: (typeof order_refunds)['gateway']['_']['data'] | null;
+      attempts: (typeof order_refunds)['attempts']['_']['data'];
       nextTryAt: string | null;
       requestedAt: string | null;
       doneAt: string | null;
-      doneBy: string | null;
+      doneBy: (typeof order_refunds)['doneBy']['_']['data'] | null;
     };
   };
   'order-open-amount': {
@@ -1196,13 +1289,13 @@ interface SqlTypes {
   };
   'order-payment-back-settled': {
     takes: [number, number, number, Time];
-    returns: { id: number };
+    returns: { id: (typeof order_refunds)['id']['_']['data'] };
   };
   'order-payment-one': {
     takes: [number, number, number];
     returns: {
-      position: number;
-      kind: string;
+      position: (typeof order_payments)['position']['_']['data'];
+      kind: (typeof order_payments)['kind']['_']['data'];
       left: number;
       takenBack: boolean;
       refundOpen: boolean;
@@ -1215,32 +1308,32 @@ interface SqlTypes {
   'order-search': {
     takes: [readonly (number | null)[], Time, Time, readonly (string | null)[], boolean, boolean, boolean, number, string, readonly (string | null)[], number, readonly (string | null)[], string, number, string, readonly (number | null)[], readonly (string | null)[], number, number, number];
     returns: {
-      id: number;
-      storeId: number;
-      storeName: string;
-      sequence: number;
+      id: (typeof orders)['id']['_']['data'];
+      storeId: (typeof orders)['storeId']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
+      sequence: (typeof orders)['sequence']['_']['data'];
       partnerOrderId: string;
-      number: string;
-      orderType: string;
-      salesType: string;
-      status: string;
-      tableId: string | null;
+      number: (typeof orders)['number']['_']['data'];
+      orderType: (typeof orders)['orderType']['_']['data'];
+      salesType: (typeof orders)['salesType']['_']['data'];
+      status: (typeof orders)['status']['_']['data'];
+      tableId: (typeof orders)['tableId']['_']['data'] | null;
       orderedAt: string;
-      address: string | null;
-      addressDetail: string | null;
-      ordererName: string | null;
-      phone: string | null;
-      appUserName: string | null;
+      address: (typeof orders)['address']['_']['data'] | null;
+      addressDetail: (typeof orders)['addressDetail']['_']['data'] | null;
+      ordererName: (typeof orders)['ordererName']['_']['data'] | null;
+      phone: (typeof orders)['ordererPhone']['_']['data'] | null;
+      appUserName: (typeof orders)['appUserName']['_']['data'] | null;
       paid: boolean;
       cancelled: boolean;
-      refundState: string;
+      refundState: (typeof orders)['refundState']['_']['data'];
       deliveryFee: number;
       amount: number;
-      note: string | null;
-      pickUpMinutes: number | null;
+      note: (typeof orders)['note']['_']['data'] | null;
+      pickUpMinutes: (typeof orders)['pickUpMinutes']['_']['data'] | null;
       acknowledged: boolean;
-      version: number;
-      deliveryRow: number | null;
+      version: (typeof orders)['version']['_']['data'];
+      deliveryRow: (typeof order_deliveries)['id']['_']['data'] | null;
       total: number;
     };
   };
@@ -1258,7 +1351,7 @@ interface SqlTypes {
   };
   'order-slots-taken': {
     takes: [readonly (number | null)[], readonly (Time | null)[]];
-    returns: { storeId: number; salesType: string; taken: number };
+    returns: { storeId: (typeof orders)['storeId']['_']['data']; salesType: (typeof orders)['salesType']['_']['data']; taken: number };
   };
   'order-step-DELIVERY': {
     takes: [number, number, string, Time, number];
@@ -1302,17 +1395,17 @@ interface SqlTypes {
       minutes: number;
       untilOpening: boolean;
       startedAt: Date;
-      startedBy: string | null;
+      startedBy: (typeof accounts)['name']['_']['data'] | null;
     };
   };
   'ordering-stores': {
     takes: [readonly (number | null)[]];
     returns: {
-      storeId: number;
-      storeName: string;
-      pickUpMinutes: number;
-      timeZone: string;
-      hours: unknown;
+      storeId: (typeof stores)['id']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
+      pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      hours: (typeof stores)['hours']['_']['data'] | null;
       inUse: boolean;
       limits: unknown;
     };
@@ -1338,6 +1431,40 @@ interface SqlTypes {
     takes: [number];
     returns: {};
   };
+  'partner-key-withdraw': {
+    takes: [number];
+    returns: {
+      id: number;
+      prefix: string | null;
+      type: string;
+      name: string;
+      inUse: boolean;
+      orderTypes: string[] | null;
+      rate: number;
+      burst: number;
+      serves: string[] | null;
+      createdAt: Date;
+      lastUsedAt: Date | null;
+      withdrawnAt: Date | null;
+    };
+  };
+  'partner-keys': {
+    takes: readonly unknown[];
+    returns: {
+      id: number;
+      prefix: string | null;
+      type: string;
+      name: string;
+      inUse: boolean;
+      orderTypes: string[] | null;
+      rate: number;
+      burst: number;
+      serves: string[] | null;
+      createdAt: Date;
+      lastUsedAt: Date | null;
+      withdrawnAt: Date | null;
+    };
+  };
   'partner-lines-insert': {
     takes: [number, number, string];
     returns: {};
@@ -1354,15 +1481,15 @@ interface SqlTypes {
   'partner-menu-discounts': {
     takes: [number];
     returns: {
-      id: number;
+      id: (typeof discounts)['id']['_']['data'];
       name: (typeof discounts)['name']['_']['data'];
-      targetId: number;
-      typeId: number;
+      targetId: (typeof discounts)['targetId']['_']['data'];
+      typeId: (typeof discounts)['typeId']['_']['data'];
       price: number;
-      percent: number;
+      percent: (typeof discounts)['percent']['_']['data'];
       couponOnly: boolean;
-      deviceIds: number[];
-      salesTypeIds: number[];
+      deviceIds: (typeof discounts)['deviceIds']['_']['data'];
+      salesTypeIds: (typeof discounts)['salesTypeIds']['_']['data'];
       startsAt: Date | null;
       endsAt: Date | null;
       translations: (typeof discounts)['translations']['_']['data'];
@@ -1391,38 +1518,38 @@ interface SqlTypes {
   };
   'partner-menu-item-states': {
     takes: [number];
-    returns: { id: number; state: string };
+    returns: { id: (typeof menu_items)['id']['_']['data']; state: string };
   };
   'partner-menu-items': {
     takes: [number];
     returns: {
       state: string;
-      id: number;
+      id: (typeof menu_items)['id']['_']['data'];
       name: (typeof menu_items)['name']['_']['data'];
       description: (typeof menu_items)['description']['_']['data'] | null;
       price: number;
       marketPrice: boolean;
       adultsOnly: boolean;
       picture: (typeof menu_items)['image']['_']['data'] | null;
-      displayOrder: number;
+      displayOrder: (typeof menu_items)['displayOrder']['_']['data'];
       stopSelling: boolean;
       stopUntil: Date | null;
-      stopReasonId: number | null;
+      stopReasonId: (typeof menu_items)['stopReasonId']['_']['data'] | null;
       barcode: (typeof menu_items)['barcode']['_']['data'] | null;
       kitchenPrinter: boolean;
-      vatTypeId: number | null;
-      serviceChargeTypeId: number | null;
-      kioskLabelId: number | null;
-      ingredientIds: number[];
+      vatTypeId: (typeof menu_items)['vatTypeId']['_']['data'] | null;
+      serviceChargeTypeId: (typeof menu_items)['serviceChargeTypeId']['_']['data'] | null;
+      kioskLabelId: (typeof menu_items)['kioskLabelId']['_']['data'] | null;
+      ingredientIds: (typeof menu_items)['ingredientIds']['_']['data'];
       stockManaged: boolean;
       sellWithoutStock: boolean;
-      stock: number;
-      calories: number | null;
+      stock: (typeof menu_items)['stock']['_']['data'];
+      calories: (typeof menu_items)['calories']['_']['data'] | null;
       inKiosk: boolean;
-      categoryIds: number[];
-      optionIds: number[];
-      discountIds: number[];
-      salesTypeIds: number[];
+      categoryIds: (typeof menu_items)['categoryIds']['_']['data'];
+      optionIds: (typeof menu_items)['optionIds']['_']['data'];
+      discountIds: (typeof menu_items)['discountIds']['_']['data'];
+      salesTypeIds: (typeof menu_items)['salesTypeIds']['_']['data'];
       translations: (typeof menu_items)['translations']['_']['data'];
     };
   };
@@ -1430,43 +1557,43 @@ interface SqlTypes {
     takes: [number, readonly (number | null)[]];
     returns: {
       state: string;
-      id: number;
+      id: (typeof menu_items)['id']['_']['data'];
       name: (typeof menu_items)['name']['_']['data'];
       description: (typeof menu_items)['description']['_']['data'] | null;
       price: number;
       marketPrice: boolean;
       adultsOnly: boolean;
       picture: (typeof menu_items)['image']['_']['data'] | null;
-      displayOrder: number;
+      displayOrder: (typeof menu_items)['displayOrder']['_']['data'];
       stopSelling: boolean;
       stopUntil: Date | null;
-      stopReasonId: number | null;
+      stopReasonId: (typeof menu_items)['stopReasonId']['_']['data'] | null;
       barcode: (typeof menu_items)['barcode']['_']['data'] | null;
       kitchenPrinter: boolean;
-      vatTypeId: number | null;
-      serviceChargeTypeId: number | null;
-      kioskLabelId: number | null;
-      ingredientIds: number[];
+      vatTypeId: (typeof menu_items)['vatTypeId']['_']['data'] | null;
+      serviceChargeTypeId: (typeof menu_items)['serviceChargeTypeId']['_']['data'] | null;
+      kioskLabelId: (typeof menu_items)['kioskLabelId']['_']['data'] | null;
+      ingredientIds: (typeof menu_items)['ingredientIds']['_']['data'];
       stockManaged: boolean;
       sellWithoutStock: boolean;
-      stock: number;
-      calories: number | null;
+      stock: (typeof menu_items)['stock']['_']['data'];
+      calories: (typeof menu_items)['calories']['_']['data'] | null;
       inKiosk: boolean;
-      categoryIds: number[];
-      optionIds: number[];
-      discountIds: number[];
-      salesTypeIds: number[];
+      categoryIds: (typeof menu_items)['categoryIds']['_']['data'];
+      optionIds: (typeof menu_items)['optionIds']['_']['data'];
+      discountIds: (typeof menu_items)['discountIds']['_']['data'];
+      salesTypeIds: (typeof menu_items)['salesTypeIds']['_']['data'];
       translations: (typeof menu_items)['translations']['_']['data'];
     };
   };
   'partner-menu-options': {
     takes: [number];
     returns: {
-      id: number;
-      groupId: number;
+      id: (typeof options)['id']['_']['data'];
+      groupId: (typeof options)['groupId']['_']['data'];
       name: (typeof options)['name']['_']['data'];
       price: number;
-      displayOrder: number;
+      displayOrder: (typeof options)['displayOrder']['_']['data'];
       translations: (typeof options)['translations']['_']['data'];
     };
   };
@@ -1476,20 +1603,20 @@ interface SqlTypes {
   };
   'partner-numbers': {
     takes: [number, Time];
-    returns: { orderSequence: number; number: string; eventSequence: number };
+    returns: { orderSequence: (typeof store_counters)['lastOrder']['_']['data']; number: string; eventSequence: number };
   };
   'partner-order-discounts': {
     takes: [number, readonly (number | null)[]];
     returns: {
-      id: number;
+      id: (typeof discounts)['id']['_']['data'];
       name: (typeof discounts)['name']['_']['data'];
       translations: (typeof discounts)['translations']['_']['data'];
-      targetId: number;
-      typeId: number;
+      targetId: (typeof discounts)['targetId']['_']['data'];
+      typeId: (typeof discounts)['typeId']['_']['data'];
       price: number;
-      percent: number;
-      salesTypeIds: number[];
-      deviceIds: number[];
+      percent: (typeof discounts)['percent']['_']['data'];
+      salesTypeIds: (typeof discounts)['salesTypeIds']['_']['data'];
+      deviceIds: (typeof discounts)['deviceIds']['_']['data'];
       couponOnly: boolean;
       startsAt: Date | null;
       endsAt: Date | null;
@@ -1506,25 +1633,25 @@ interface SqlTypes {
   };
   'partner-order-insert': {
     takes: [number, number, string, number, string, string, number, string, string, boolean, string, number, number, string, number, string, string, boolean, string, string, string, number, number, string, number, Time, Time, number, number];
-    returns: { id: number };
+    returns: { id: (typeof orders)['id']['_']['data'] };
   };
   'partner-order-items': {
     takes: [number, readonly (number | null)[]];
     returns: {
-      id: number;
+      id: (typeof menu_items)['id']['_']['data'];
       name: (typeof menu_items)['name']['_']['data'];
       translations: (typeof menu_items)['translations']['_']['data'];
       price: number;
       marketPrice: boolean;
-      optionIds: number[];
-      discountIds: number[];
-      salesTypeIds: number[];
+      optionIds: (typeof menu_items)['optionIds']['_']['data'];
+      discountIds: (typeof menu_items)['discountIds']['_']['data'];
+      salesTypeIds: (typeof menu_items)['salesTypeIds']['_']['data'];
       inKiosk: boolean;
       stopSelling: boolean;
       stopUntil: Date | null;
       stockManaged: boolean;
       sellWithoutStock: boolean;
-      stock: number;
+      stock: (typeof menu_items)['stock']['_']['data'];
       categoryId: number | null;
       categoryName: string | null;
     };
@@ -1532,8 +1659,8 @@ interface SqlTypes {
   'partner-order-options': {
     takes: [number, readonly (number | null)[]];
     returns: {
-      id: number;
-      groupId: number;
+      id: (typeof options)['id']['_']['data'];
+      groupId: (typeof options)['groupId']['_']['data'];
       name: (typeof options)['name']['_']['data'];
       translations: (typeof options)['translations']['_']['data'];
       price: number;
@@ -1546,44 +1673,44 @@ interface SqlTypes {
   'partner-placed': {
     takes: [number, number, string];
     returns: {
-      id: number;
-      storeId: number;
-      partnerOrderId: string;
-      orderSequence: number;
-      number: string;
+      id: (typeof orders)['id']['_']['data'];
+      storeId: (typeof orders)['storeId']['_']['data'];
+      partnerOrderId: (typeof orders)['partnerOrderId']['_']['data'];
+      orderSequence: (typeof orders)['sequence']['_']['data'];
+      number: (typeof orders)['number']['_']['data'];
       amount: number;
-      sequence: number | null;
-      status: string;
+      sequence: number;
+      status: (typeof orders)['status']['_']['data'];
       cancelled: boolean;
       paid: boolean;
-      refundState: string;
-      requestHash: string | null;
+      refundState: (typeof orders)['refundState']['_']['data'];
+      requestHash: (typeof orders)['requestHash']['_']['data'];
     };
   };
   'partner-placed-at': {
     takes: [number, string];
-    returns: { storeId: number };
+    returns: { storeId: (typeof orders)['storeId']['_']['data'] };
   };
   'partner-stock-take': {
     takes: [number, readonly (number | null)[], readonly (number | null)[]];
-    returns: { id: number; taken: number };
+    returns: { id: (typeof menu_items)['id']['_']['data']; taken: number };
   };
   'partner-store-code': {
     takes: [number, string];
     returns: {
-      id: number;
-      businessId: number;
-      publicId: string;
-      name: string;
+      id: (typeof stores)['id']['_']['data'];
+      businessId: (typeof stores)['businessId']['_']['data'];
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
       inUse: boolean;
-      timeZone: string;
-      dayCutoff: string;
-      defaultLanguage: string;
-      languages: string[];
-      hours: unknown;
-      deliveryPricing: unknown;
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      dayCutoff: (typeof stores)['dayCutoff']['_']['data'];
+      defaultLanguage: (typeof stores)['defaultLanguage']['_']['data'];
+      languages: (typeof stores)['languages']['_']['data'];
+      hours: (typeof stores)['hours']['_']['data'] | null;
+      deliveryPricing: (typeof stores)['deliveryPricing']['_']['data'] | null;
       deliveryCost: number;
-      pickUpMinutes: number;
+      pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
       latitude: number | null;
       longitude: number | null;
       salesTypeIds: unknown;
@@ -1594,19 +1721,19 @@ interface SqlTypes {
   'partner-store-id': {
     takes: [string];
     returns: {
-      id: number;
-      businessId: number;
-      publicId: string;
-      name: string;
+      id: (typeof stores)['id']['_']['data'];
+      businessId: (typeof stores)['businessId']['_']['data'];
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
       inUse: boolean;
-      timeZone: string;
-      dayCutoff: string;
-      defaultLanguage: string;
-      languages: string[];
-      hours: unknown;
-      deliveryPricing: unknown;
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      dayCutoff: (typeof stores)['dayCutoff']['_']['data'];
+      defaultLanguage: (typeof stores)['defaultLanguage']['_']['data'];
+      languages: (typeof stores)['languages']['_']['data'];
+      hours: (typeof stores)['hours']['_']['data'] | null;
+      deliveryPricing: (typeof stores)['deliveryPricing']['_']['data'] | null;
       deliveryCost: number;
-      pickUpMinutes: number;
+      pickUpMinutes: (typeof stores)['pickUpMinutes']['_']['data'];
       latitude: number | null;
       longitude: number | null;
       salesTypeIds: unknown;
@@ -1623,10 +1750,10 @@ interface SqlTypes {
     returns: {
       id: number;
       accountId: number;
-      locale: string;
+      locale: unknown;
       attempts: number;
-      name: string;
-      email: string | null;
+      name: (typeof accounts)['name']['_']['data'];
+      email: (typeof accounts)['email']['_']['data'];
     };
   };
   'password-mail-late': {
@@ -1635,7 +1762,7 @@ interface SqlTypes {
   };
   'password-mail-owner': {
     takes: [string, string];
-    returns: { id: number };
+    returns: { id: (typeof accounts)['id']['_']['data'] };
   };
   'password-mail-record': {
     takes: [number, number, Time, Time, string];
@@ -1647,7 +1774,7 @@ interface SqlTypes {
   };
   'password-owner': {
     takes: [number];
-    returns: { loginId: string; names: string[] | null };
+    returns: { loginId: (typeof accounts)['loginId']['_']['data']; names: string[] };
   };
   'password-reset-find': {
     takes: [string];
@@ -1675,36 +1802,36 @@ interface SqlTypes {
   };
   'price-change-insert': {
     takes: [number, string, readonly (number | null)[], readonly (number | null)[], boolean, string, number, number, string, readonly (string | null)[], Time, Time, string, number, number, Time];
-    returns: { id: number };
+    returns: { id: (typeof price_changes)['id']['_']['data'] };
   };
   'price-change-lock': {
     takes: [number, number];
-    returns: { id: number };
+    returns: { id: (typeof price_changes)['id']['_']['data'] };
   };
   'price-change-one': {
     takes: [number, string, number];
     returns: {
-      id: number;
-      state: string;
-      itemIds: number[];
-      categoryIds: number[];
+      id: (typeof price_changes)['id']['_']['data'];
+      state: (typeof price_changes)['state']['_']['data'];
+      itemIds: (typeof price_changes)['itemIds']['_']['data'];
+      categoryIds: (typeof price_changes)['categoryIds']['_']['data'];
       withOptions: boolean;
-      method: string;
+      method: (typeof price_changes)['method']['_']['data'];
       amount: number;
-      unit: number;
-      rounding: string;
-      languages: string[];
+      unit: (typeof price_changes)['unit']['_']['data'];
+      rounding: (typeof price_changes)['rounding']['_']['data'];
+      languages: (typeof price_changes)['languages']['_']['data'];
       startsAt: Date | null;
       startedAt: Date | null;
       endedAt: Date | null;
-      changedCount: number;
-      keptCount: number;
+      changedCount: (typeof price_changes)['changedCount']['_']['data'];
+      keptCount: (typeof price_changes)['keptCount']['_']['data'];
       createdAt: Date;
-      createdBy: number | null;
+      createdBy: (typeof price_changes)['createdBy']['_']['data'] | null;
       createdByName: string | null;
       endedByName: string | null;
       categories: unknown;
-      lines: unknown;
+      lines: (typeof price_changes)['lines']['_']['data'];
     };
   };
   'price-change-start': {
@@ -1718,23 +1845,23 @@ interface SqlTypes {
   'price-changes-list': {
     takes: [number, string, number, number];
     returns: {
-      id: number;
-      state: string;
-      itemIds: number[];
-      categoryIds: number[];
+      id: (typeof price_changes)['id']['_']['data'];
+      state: (typeof price_changes)['state']['_']['data'];
+      itemIds: (typeof price_changes)['itemIds']['_']['data'];
+      categoryIds: (typeof price_changes)['categoryIds']['_']['data'];
       withOptions: boolean;
-      method: string;
+      method: (typeof price_changes)['method']['_']['data'];
       amount: number;
-      unit: number;
-      rounding: string;
-      languages: string[];
+      unit: (typeof price_changes)['unit']['_']['data'];
+      rounding: (typeof price_changes)['rounding']['_']['data'];
+      languages: (typeof price_changes)['languages']['_']['data'];
       startsAt: Date | null;
       startedAt: Date | null;
       endedAt: Date | null;
-      changedCount: number;
-      keptCount: number;
+      changedCount: (typeof price_changes)['changedCount']['_']['data'];
+      keptCount: (typeof price_changes)['keptCount']['_']['data'];
       createdAt: Date;
-      createdBy: number | null;
+      createdBy: (typeof price_changes)['createdBy']['_']['data'] | null;
       createdByName: string | null;
       endedByName: string | null;
       categories: unknown;
@@ -1743,30 +1870,26 @@ interface SqlTypes {
   'price-changes-planned': {
     takes: [number];
     returns: {
-      id: number;
-      itemIds: number[];
-      categoryIds: number[];
+      id: (typeof price_changes)['id']['_']['data'];
+      itemIds: (typeof price_changes)['itemIds']['_']['data'];
+      categoryIds: (typeof price_changes)['categoryIds']['_']['data'];
       withOptions: boolean;
-      method: string;
+      method: (typeof price_changes)['method']['_']['data'];
       amount: number;
-      unit: number;
-      rounding: string;
-      languages: string[];
-      startsAt: Date | null;
+      unit: (typeof price_changes)['unit']['_']['data'];
+      rounding: (typeof price_changes)['rounding']['_']['data'];
+      languages: (typeof price_changes)['languages']['_']['data'];
+      startsAt: Date;
     };
-  };
-  'priced-write': {
-    takes: [number, string, number];
-    returns: { id: number; version: number };
   };
   'principal-load': {
     takes: [number];
     returns: {
-      id: number;
-      loginId: string;
-      name: string;
-      kind: string;
-      storeId: number | null;
+      id: (typeof accounts)['id']['_']['data'];
+      loginId: (typeof accounts)['loginId']['_']['data'];
+      name: (typeof accounts)['name']['_']['data'];
+      kind: (typeof accounts)['kind']['_']['data'];
+      storeId: (typeof accounts)['storeId']['_']['data'] | null;
       businessId: number | null;
       passwordChangeDue: boolean;
       roleIds: string[];
@@ -1778,7 +1901,7 @@ interface SqlTypes {
   };
   'readiness-last-order': {
     takes: [number];
-    returns: { number: string; at: Date };
+    returns: { number: (typeof orders)['number']['_']['data']; at: Date };
   };
   'refund-again': {
     takes: [number, number, string, Time];
@@ -1786,7 +1909,7 @@ interface SqlTypes {
   };
   'refund-at-counter': {
     takes: [number, number];
-    returns: { position: number };
+    returns: { position: (typeof order_payments)['position']['_']['data'] };
   };
   'refund-back-lines': {
     takes: [number, number, readonly (number | null)[]];
@@ -1803,12 +1926,12 @@ interface SqlTypes {
   'refund-compare-payment': {
     takes: [number, number, number];
     returns: {
-      kind: string;
+      kind: (typeof order_payments)['kind']['_']['data'];
       amount: number;
       paidAt: Date;
       transactionId: string | null;
       orderId: string;
-      back: number | null;
+      back: number;
     };
   };
   'refund-compared': {
@@ -1817,47 +1940,47 @@ interface SqlTypes {
   };
   'refund-forgotten': {
     takes: [Time];
-    returns: { storeId: number; id: number };
+    returns: { storeId: (typeof order_refunds)['storeId']['_']['data']; id: (typeof order_refunds)['id']['_']['data'] };
   };
   'refund-held': {
     takes: [number, number, number];
-    returns: { id: number };
+    returns: { id: (typeof order_refunds)['id']['_']['data'] };
   };
   'refund-locate': {
     takes: [number];
-    returns: { storeId: number; id: number };
+    returns: { storeId: (typeof order_refunds)['storeId']['_']['data']; id: (typeof order_refunds)['orderId']['_']['data'] };
   };
   'refund-of-order': {
     takes: [number, number];
     returns: {
-      id: number;
-      state: string;
-      problem: string | null;
+      id: (typeof order_refunds)['id']['_']['data'];
+      state: (typeof order_refunds)['state']['_']['data'];
+      problem: (typeof order_refunds)['problem']['_']['data'] | null;
       amount: number;
     };
   };
   'refund-read': {
     takes: [number, number];
     returns: {
-      id: number;
-      state: string;
+      id: (typeof order_refunds)['id']['_']['data'];
+      state: (typeof order_refunds)['state']['_']['data'];
       amount: number;
-      attempts: number;
-      claim: number;
+      attempts: (typeof order_refunds)['attempts']['_']['data'];
+      claim: (typeof order_refunds)['claim']['_']['data'];
       doubted: boolean;
-      problem: string | null;
-      words: string | null;
+      problem: (typeof order_refunds)['problem']['_']['data'] | null;
+      words: (typeof order_refunds)['lastError']['_']['data'] | null;
       sentAt: Date | null;
-      kind: string;
-      reason: string | null;
-      gateway: string | null;
-      reference: string | null;
+      kind: (typeof order_refunds)['kind']['_']['data'];
+      reason: (typeof order_refunds)['reason']['_']['data'] | null;
+      gateway: (typeof order_refunds)['gateway']['_']['data'] | null;
+      reference: (typeof order_refunds)['reference']['_']['data'] | null;
       claimedUntil: Date | null;
       nextTryAt: Date | null;
-      position: number;
+      position: (typeof order_payments)['position']['_']['data'];
       paid: number;
       paidAt: Date;
-      takenBy: string | null;
+      takenBy: (typeof order_payments)['gateway']['_']['data'] | null;
       transactionId: string | null;
       named: boolean;
       partnerOrderId: string;
@@ -1872,7 +1995,7 @@ interface SqlTypes {
   };
   'refund-request': {
     takes: [number, number, Time, string, string];
-    returns: { id: number; state: string };
+    returns: { id: (typeof order_refunds)['id']['_']['data']; state: (typeof order_refunds)['state']['_']['data'] };
   };
   'refund-settle': {
     takes: [number, number, Time];
@@ -1884,13 +2007,13 @@ interface SqlTypes {
   };
   'refund-standings': {
     takes: [number, number];
-    returns: { state: string; problem: string | null };
+    returns: { state: (typeof order_refunds)['state']['_']['data']; problem: (typeof order_refunds)['problem']['_']['data'] | null };
   };
   'refund-stock': {
     takes: [number, number, readonly (number | null)[]];
     returns: {
-      position: number;
-      itemId: number | null;
+      position: (typeof order_lines)['position']['_']['data'];
+      itemId: (typeof order_lines)['menuItemId']['_']['data'];
       stillMade: number;
       taken: number;
     };
@@ -1902,29 +2025,29 @@ interface SqlTypes {
   'refund-to-compare': {
     takes: [Time];
     returns: {
-      storeId: number;
-      orderId: number;
-      position: number;
+      storeId: (typeof order_refunds)['storeId']['_']['data'];
+      orderId: (typeof order_refunds)['orderId']['_']['data'];
+      position: (typeof order_refunds)['paymentPosition']['_']['data'];
       refundId: number;
       back: number;
-      gateway: string | null;
+      gateway: string;
     };
   };
   'refund-waiting': {
     takes: [number, number, Time];
-    returns: { id: number };
+    returns: { id: (typeof order_refunds)['id']['_']['data'] };
   };
   'refund-whose': {
     takes: [number, number];
-    returns: { orderId: number };
+    returns: { orderId: (typeof order_refunds)['orderId']['_']['data'] };
   };
   'refundable-lines': {
     takes: [number, number];
     returns: {
-      position: number;
-      name: string;
+      position: (typeof order_lines)['position']['_']['data'];
+      name: (typeof order_lines)['name']['_']['data'];
       translations: unknown;
-      count: number;
+      count: (typeof order_lines)['count']['_']['data'];
       amount: number;
       refundedCount: number;
       refundedAmount: number;
@@ -1937,8 +2060,8 @@ interface SqlTypes {
   'refundable-payments': {
     takes: [number, number];
     returns: {
-      position: number;
-      kind: string;
+      position: (typeof order_payments)['position']['_']['data'];
+      kind: (typeof order_payments)['kind']['_']['data'];
       amount: number;
       left: number;
     };
@@ -2003,9 +2126,18 @@ interface SqlTypes {
     takes: [];
     returns: { id: number };
   };
+  'select g.id, c.value in (\'SINGLE\', \'REQUIRED\') as single, g.min_selected as "minSelected", g.max_selected as "maxSelected"\n     from option_groups g join codes c on c.id = g.selection_type_id where g.store_id = $1': {
+    takes: [number];
+    returns: {
+      id: number;
+      single: boolean;
+      minSelected: number;
+      maxSelected: number | null;
+    };
+  };
   'select g.value as "groupName", c.value, c.id from codes c join codes g on g.id = c.parent_id\n     where c.deleted_at is null and g.deleted_at is null order by c.display_order, c.id': {
     takes: [];
-    returns: { groupName: string; value: string; id: number };
+    returns: { groupName: (typeof codes)['value']['_']['data']; value: (typeof codes)['value']['_']['data']; id: (typeof codes)['id']['_']['data'] };
   };
   'select id from businesses where public_id = $1': {
     takes: [string];
@@ -2013,15 +2145,15 @@ interface SqlTypes {
   };
   'select id from codes where coalesce(parent_id, 0) = $1 and value = $2 and deleted_at is null': {
     takes: [number, string];
-    returns: { id: number };
+    returns: { id: (typeof codes)['id']['_']['data'] };
   };
   'select id from codes where parent_id is null and value = $1 and deleted_at is null': {
     takes: [string];
-    returns: { id: number };
+    returns: { id: (typeof codes)['id']['_']['data'] };
   };
   'select id from stores where public_id = $1': {
     takes: [string];
-    returns: { id: number };
+    returns: { id: (typeof stores)['id']['_']['data'] };
   };
   'select id, is_default as "isDefault", in_use as "inUse" from languages\n     where deleted_at is null and (is_default or id = $1)': {
     takes: [number];
@@ -2029,7 +2161,7 @@ interface SqlTypes {
   };
   'select id, public_id as "publicId" from stores': {
     takes: [];
-    returns: { id: number; publicId: string };
+    returns: { id: (typeof stores)['id']['_']['data']; publicId: (typeof stores)['publicId']['_']['data'] };
   };
   'select key from stored_files\n     where unreferenced_since < now() - make_interval(hours => $1)\n     order by unreferenced_since limit $2\n     for update skip locked': {
     takes: [number, number];
@@ -2038,30 +2170,51 @@ interface SqlTypes {
   'select login_id as "accountId", name, phone, email, version from accounts where id = $1': {
     takes: [number];
     returns: {
-      accountId: string;
-      name: string;
-      phone: string | null;
-      email: string | null;
-      version: number;
+      accountId: (typeof accounts)['loginId']['_']['data'];
+      name: (typeof accounts)['name']['_']['data'];
+      phone: (typeof accounts)['phone']['_']['data'] | null;
+      email: (typeof accounts)['email']['_']['data'] | null;
+      version: (typeof accounts)['version']['_']['data'];
+    };
+  };
+  'select m.id, m.name, m.price, m.market_price as "marketPrice", m.option_ids as "optionIds",\n       m.discount_ids as "discountIds", m.sales_type_ids as "salesTypeIds", m.in_kiosk as "inKiosk",\n       m.stop_selling as "stopSelling", m.stop_until as "stopUntil", m.stock_managed as "stockManaged",\n       m.sell_without_stock as "sellWithoutStock", m.stock, c.id as "categoryId", c.name as "categoryName",\n       not m.kitchen_printer as "isDrink"\n     from menu_items m join categories c on c.store_id = m.store_id and c.id = m.category_ids[1]\n     where m.store_id = $1 order by m.display_order': {
+    takes: [number];
+    returns: {
+      id: (typeof menu_items)['id']['_']['data'];
+      name: (typeof menu_items)['name']['_']['data'];
+      price: number;
+      marketPrice: boolean;
+      optionIds: (typeof menu_items)['optionIds']['_']['data'];
+      discountIds: (typeof menu_items)['discountIds']['_']['data'];
+      salesTypeIds: (typeof menu_items)['salesTypeIds']['_']['data'];
+      inKiosk: boolean;
+      stopSelling: boolean;
+      stopUntil: Date | null;
+      stockManaged: boolean;
+      sellWithoutStock: boolean;
+      stock: (typeof menu_items)['stock']['_']['data'];
+      categoryId: number;
+      categoryName: string;
+      isDrink: boolean;
     };
   };
   'select name from codes where id = any($1) and seeded limit 1': {
     takes: [readonly (number | null)[]];
-    returns: { name: string };
+    returns: { name: (typeof codes)['name']['_']['data'] };
   };
   'select name, phone, email, password_hash as hash, version from accounts where id = $1': {
     takes: [number];
     returns: {
-      name: string;
-      phone: string | null;
-      email: string | null;
-      hash: string | null;
-      version: number;
+      name: (typeof accounts)['name']['_']['data'];
+      phone: (typeof accounts)['phone']['_']['data'] | null;
+      email: (typeof accounts)['email']['_']['data'] | null;
+      hash: (typeof accounts)['passwordHash']['_']['data'] | null;
+      version: (typeof accounts)['version']['_']['data'];
     };
   };
   'select parent_id as "parentId" from codes where id = $1': {
     takes: [number];
-    returns: { parentId: number | null };
+    returns: { parentId: (typeof codes)['parentId']['_']['data'] | null };
   };
   'select pg_advisory_xact_lock($1)': {
     takes: [number];
@@ -2087,13 +2240,9 @@ interface SqlTypes {
     takes: [number];
     returns: { free: boolean | null };
   };
-  'select seq, hash from access_history\n       where seq <= $2 and seq < coalesce((select min(seq) from access_history where seq > $3 and at >= $1), $2 + 1)\n       order by seq desc limit 1': {
+  'select seq, coalesce(hash, \'\') as hash from access_history\n       where seq <= $2 and seq < coalesce((select min(seq) from access_history where seq > $3 and at >= $1), $2 + 1)\n       order by seq desc limit 1': {
     takes: [Time, number, number];
-    returns: { seq: number; hash: string | null };
-  };
-  'select seq, hash from access_history where seq is not null order by seq desc limit 1': {
-    takes: [];
-    returns: { seq: number; hash: string | null };
+    returns: { seq: number; hash: string };
   };
   'select set_config(\'enable_nestloop\', \'off\', true)': {
     takes: [];
@@ -2105,7 +2254,7 @@ interface SqlTypes {
   };
   'select store_id as id from store_counters order by store_id': {
     takes: [];
-    returns: { id: number };
+    returns: { id: (typeof store_counters)['storeId']['_']['data'] };
   };
   'select value from app_secrets where name = $1': {
     takes: [string];
@@ -2114,14 +2263,14 @@ interface SqlTypes {
   'session-facts': {
     takes: [number];
     returns: {
-      name: string;
+      name: (typeof accounts)['name']['_']['data'];
       businessId: number | null;
       businessName: string | null;
-      storePublicId: string | null;
-      storeName: string | null;
+      storePublicId: (typeof stores)['publicId']['_']['data'] | null;
+      storeName: (typeof stores)['name']['_']['data'] | null;
       alarm: boolean | null;
       orderNotification: boolean | null;
-      timeZone: string | null;
+      timeZone: (typeof stores)['timeZone']['_']['data'] | null;
       roles: unknown;
     };
   };
@@ -2203,8 +2352,8 @@ interface SqlTypes {
   'statistics-by-item': {
     takes: [readonly (number | null)[], Time, Time];
     returns: {
-      kind: string;
-      name: string | null;
+      kind: unknown;
+      name: string;
       ids: number[];
       amount: number;
       count: number;
@@ -2213,10 +2362,10 @@ interface SqlTypes {
   'statistics-by-item-cut': {
     takes: [readonly (number | null)[], Time, Time, string];
     returns: {
-      kind: string;
-      name: string | null;
+      kind: unknown;
+      name: string;
       ids: number[];
-      amount: number | null;
+      amount: number;
       count: number;
     };
   };
@@ -2279,8 +2428,8 @@ interface SqlTypes {
   'statistics-by-store': {
     takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[]];
     returns: {
-      storeId: number;
-      storeName: string;
+      storeId: (typeof stores)['id']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
       cash: number;
       card: number;
       etc: number;
@@ -2290,8 +2439,8 @@ interface SqlTypes {
   'statistics-by-store-cut': {
     takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
     returns: {
-      storeId: number;
-      storeName: string;
+      storeId: (typeof stores)['id']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
       cash: number;
       card: number;
       etc: number;
@@ -2301,46 +2450,46 @@ interface SqlTypes {
   'statistics-by-store-item': {
     takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[]];
     returns: {
-      storeId: number;
-      storeName: string;
-      kind: string;
-      name: string | null;
+      storeId: (typeof stores)['id']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
+      kind: unknown;
+      name: string;
       ids: number[];
       count: number;
-      amount: number | null;
+      amount: number;
     };
   };
   'statistics-by-store-item-cut': {
     takes: [readonly (number | null)[], Time, Time, readonly (Time | null)[], readonly (Time | null)[], readonly (Time | null)[], string];
     returns: {
-      storeId: number;
-      storeName: string;
-      kind: string;
-      name: string | null;
+      storeId: (typeof stores)['id']['_']['data'];
+      storeName: (typeof stores)['name']['_']['data'];
+      kind: unknown;
+      name: string;
       ids: number[];
       count: number;
-      amount: number | null;
+      amount: number;
     };
   };
   'statistics-day-rules': {
     takes: [readonly (number | null)[]];
-    returns: { timeZone: string; dayCutoff: string };
+    returns: { timeZone: (typeof stores)['timeZone']['_']['data']; dayCutoff: (typeof stores)['dayCutoff']['_']['data'] };
   };
   'stopped-items': {
     takes: [number, string, Time];
     returns: {
-      id: number;
+      id: (typeof menu_items)['id']['_']['data'];
       name: (typeof menu_items)['name']['_']['data'];
       localName: string;
       image: (typeof menu_items)['image']['_']['data'] | null;
-      categoryIds: number[];
+      categoryIds: (typeof menu_items)['categoryIds']['_']['data'];
       stopped: boolean | null;
-      stopReasonId: number | null;
+      stopReasonId: (typeof menu_items)['stopReasonId']['_']['data'] | null;
       otherReason: (typeof menu_items)['otherReason']['_']['data'] | null;
       stopUntil: Date | null;
       stopUntilOpening: boolean;
       stoppedAt: Date | null;
-      stoppedByName: string | null;
+      stoppedByName: (typeof accounts)['name']['_']['data'] | null;
     };
   };
   'stopped-items-categories': {
@@ -2350,32 +2499,32 @@ interface SqlTypes {
   'store-by-id': {
     takes: [number];
     returns: {
-      id: number;
-      publicId: string;
-      name: string;
-      businessId: number;
-      timeZone: string;
-      defaultLanguage: string;
-      languages: string[];
+      id: (typeof stores)['id']['_']['data'];
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      businessId: (typeof stores)['businessId']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      defaultLanguage: (typeof stores)['defaultLanguage']['_']['data'];
+      languages: (typeof stores)['languages']['_']['data'];
       internationalPayment: boolean;
     };
   };
   'store-by-public-id': {
     takes: [string];
     returns: {
-      id: number;
-      publicId: string;
-      name: string;
-      businessId: number;
-      timeZone: string;
-      defaultLanguage: string;
-      languages: string[];
+      id: (typeof stores)['id']['_']['data'];
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      businessId: (typeof stores)['businessId']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      defaultLanguage: (typeof stores)['defaultLanguage']['_']['data'];
+      languages: (typeof stores)['languages']['_']['data'];
       internationalPayment: boolean;
     };
   };
   'store-events-append': {
     takes: [readonly (number | null)[], string, Time];
-    returns: { storeId: number; sequence: number };
+    returns: { storeId: (typeof store_events)['storeId']['_']['data']; sequence: number };
   };
   'store-gateway': {
     takes: [number];
@@ -2396,7 +2545,7 @@ interface SqlTypes {
   };
   'store-hours': {
     takes: [number];
-    returns: { hours: unknown; timeZone: string; dayCutoff: string };
+    returns: { hours: (typeof stores)['hours']['_']['data'] | null; timeZone: (typeof stores)['timeZone']['_']['data']; dayCutoff: (typeof stores)['dayCutoff']['_']['data'] };
   };
   'store-mapping-asked': {
     takes: [number, number, Time];
@@ -2405,12 +2554,12 @@ interface SqlTypes {
   'store-mapping-brands': {
     takes: [];
     returns: {
-      id: number;
-      agencyType: string;
-      companyCode: string | null;
-      companyName: string | null;
-      brandCode: string;
-      brandName: string;
+      id: (typeof delivery_brands)['id']['_']['data'];
+      agencyType: (typeof delivery_brands)['agencyType']['_']['data'];
+      companyCode: (typeof delivery_brands)['companyCode']['_']['data'] | null;
+      companyName: (typeof delivery_brands)['companyName']['_']['data'] | null;
+      brandCode: (typeof delivery_brands)['brandCode']['_']['data'];
+      brandName: (typeof delivery_brands)['brandName']['_']['data'];
     };
   };
   'store-mapping-drop': {
@@ -2424,33 +2573,33 @@ interface SqlTypes {
   'store-mapping-one': {
     takes: [number, number];
     returns: {
-      storeId: number;
-      brandId: number;
-      status: string;
-      requestId: string | null;
-      storeCode: string;
-      mappedCode: string | null;
-      message: string | null;
+      storeId: (typeof store_delivery_agencies)['storeId']['_']['data'];
+      brandId: (typeof store_delivery_agencies)['brandId']['_']['data'];
+      status: (typeof store_delivery_agencies)['status']['_']['data'];
+      requestId: (typeof store_delivery_agencies)['requestId']['_']['data'] | null;
+      storeCode: (typeof store_delivery_agencies)['merchantCode']['_']['data'];
+      mappedCode: (typeof store_delivery_agencies)['mappedCode']['_']['data'] | null;
+      message: (typeof store_delivery_agencies)['message']['_']['data'] | null;
       changedAt: Date;
       askedAt: Date;
     };
   };
   'store-mapping-open': {
     takes: [Time];
-    returns: { storeId: number; brandId: number };
+    returns: { storeId: (typeof store_delivery_agencies)['storeId']['_']['data']; brandId: (typeof store_delivery_agencies)['brandId']['_']['data'] };
   };
   'store-mapping-pairs': {
     takes: [number, readonly (number | null)[]];
     returns: {
-      storeId: number;
-      brandId: number;
-      agencyType: string;
-      brandCode: string;
-      companyCode: string | null;
+      storeId: (typeof stores)['id']['_']['data'];
+      brandId: (typeof delivery_brands)['id']['_']['data'];
+      agencyType: (typeof delivery_brands)['agencyType']['_']['data'];
+      brandCode: (typeof delivery_brands)['brandCode']['_']['data'];
+      companyCode: (typeof delivery_brands)['companyCode']['_']['data'] | null;
       mappedByCall: boolean;
-      publicId: string;
-      name: string;
-      phone: string | null;
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      phone: (typeof stores)['phone']['_']['data'] | null;
       storeInUse: boolean;
       address: string;
       registrationNumber: string | null;
@@ -2462,7 +2611,7 @@ interface SqlTypes {
   };
   'store-mapping-taken': {
     takes: [number, number, string];
-    returns: { name: string };
+    returns: { name: (typeof stores)['name']['_']['data'] };
   };
   'store-mapping-write': {
     takes: [number, number, string, boolean, string, string, string, string, Time, Time, number];
@@ -2471,38 +2620,38 @@ interface SqlTypes {
   'store-mappings': {
     takes: [readonly (number | null)[], string, boolean, number, string];
     returns: {
-      id: number;
-      storeId: string;
-      name: string;
-      phone: string | null;
+      id: (typeof stores)['id']['_']['data'];
+      storeId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      phone: (typeof stores)['phone']['_']['data'] | null;
       registrationNumber: string | null;
       inUse: boolean;
-      status: string | null;
-      storeCode: string | null;
-      mappedCode: string | null;
-      message: string | null;
+      status: (typeof store_delivery_agencies)['status']['_']['data'] | null;
+      storeCode: (typeof store_delivery_agencies)['merchantCode']['_']['data'] | null;
+      mappedCode: (typeof store_delivery_agencies)['mappedCode']['_']['data'] | null;
+      message: (typeof store_delivery_agencies)['message']['_']['data'] | null;
       changedAt: string | null;
-      brandId: number | null;
-      agencyType: string | null;
-      companyCode: string | null;
-      companyName: string | null;
-      brandCode: string | null;
-      brandName: string | null;
+      brandId: (typeof delivery_brands)['id']['_']['data'] | null;
+      agencyType: (typeof delivery_brands)['agencyType']['_']['data'];
+      companyCode: (typeof delivery_brands)['companyCode']['_']['data'] | null;
+      companyName: (typeof delivery_brands)['companyName']['_']['data'] | null;
+      brandCode: (typeof delivery_brands)['brandCode']['_']['data'] | null;
+      brandName: (typeof delivery_brands)['brandName']['_']['data'] | null;
     };
   };
   'store-mappings-standing': {
     takes: [readonly (number | null)[]];
-    returns: { storeId: number; brandId: number; status: string };
+    returns: { storeId: (typeof store_delivery_agencies)['storeId']['_']['data']; brandId: (typeof store_delivery_agencies)['brandId']['_']['data']; status: (typeof store_delivery_agencies)['status']['_']['data'] };
   };
   'stores-visible': {
     takes: [readonly (number | null)[], string, boolean];
     returns: {
-      id: number;
-      publicId: string;
-      name: string;
-      translations: unknown;
-      typeIds: number[];
-      phone: string | null;
+      id: (typeof stores)['id']['_']['data'];
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      translations: (typeof stores)['translations']['_']['data'];
+      typeIds: (typeof stores)['typeIds']['_']['data'];
+      phone: (typeof stores)['phone']['_']['data'] | null;
       startDate: string;
       endDate: string | null;
       inUse: boolean;
@@ -2546,17 +2695,13 @@ interface SqlTypes {
     takes: [];
     returns: { id: string };
   };
-  'texts-save': {
-    takes: [number, string, number];
-    returns: { id: number; version: number };
-  };
   'update accounts set name = case when $2 then $3 else name end,\n    phone = case when $4 then $5 else phone end, email = case when $6 then $7 else email end,\n    version = version + 1, updated_at = now(), updated_by = $1\n  where id = $1 and ($8::int is null or version = $8)\n  returning id': {
     takes: [number, boolean, string, boolean, string, boolean, string, number];
-    returns: { id: number };
+    returns: { id: (typeof accounts)['id']['_']['data'] };
   };
   'update accounts set password_hash = $2, password_change_due = false, version = version + 1, updated_at = now(), updated_by = $1\n     where id = $1 returning login_id as "loginId"': {
     takes: [number, string];
-    returns: { loginId: string };
+    returns: { loginId: (typeof accounts)['loginId']['_']['data'] };
   };
   'update codes c set name = x.name, translations = x.translations, version = version + 1, updated_at = now()\n  from jsonb_to_recordset($2::jsonb) as x(value text, name text, translations jsonb)\n  where coalesce(c.parent_id, 0) = coalesce($1::int, 0) and c.value = x.value\n    and c.seeded and c.updated_by is null and c.deleted_at is null\n    and (c.name, c.translations) is distinct from (x.name, x.translations)': {
     takes: [number, string];
@@ -2592,7 +2737,7 @@ interface SqlTypes {
   };
   'with added as (\n       insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (login_id) do nothing returning id\n     ), given as (\n       insert into account_roles (account_id, role_id) select added.id, role_id from added, unnest($10::text[]) as role_id\n     )\n     select id from added': {
     takes: [string, string, string, string, string, string, boolean, number, number, readonly (string | null)[]];
-    returns: { id: number };
+    returns: { id: (typeof accounts)['id']['_']['data'] };
   };
   'with agencies as (\n    select b.*, a.merchant_code, row_number() over (order by a.id) - 1 as place, count(*) over () as many\n    from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id\n    where a.store_id = $1 and a.in_use\n  ), chosen as (\n    select o.*, row_number() over (order by o.ordered_at desc, o.id) as n from orders o\n    where o.store_id = $1 and o.sales_type = \'Delivery\' and o.received_at is not null\n      and (o.status = \'OVER\' or o.cancelled) and o.ordered_at > $2::timestamptz - interval \'3 days\'\n    order by o.ordered_at desc, o.id limit 16\n  ), tries as (\n    select c.*, t as try, a.agency_type, a.brand_name, a.brand_code, a.merchant_code,\n      case when c.cancelled then -1 when t = last then 5 when n % 5 = 2 then 44 else -1 end as state,\n      c.received_at + (20 + (t - 1) * 150) * interval \'1 second\' as asked, t = last as latest\n    from chosen c\n    cross join lateral (select case when (n % 5 = 2 or n % 7 = 3) and not c.cancelled then 2 else 1 end as last) l\n    cross join lateral generate_series(1, last) t\n    join agencies a on a.place = (n + t) % a.many\n  )\n  insert into order_deliveries (store_id, order_id, agency_type, brand_name, request_id, delivery_code, delivery_name,\n    delivery_id, pos_store_code, pos_order_code, state_code, rider_name, rider_phone, requested_at, allocated_at,\n    expected_pick_up_at, picked_up_at, completed_at, cancelled_at, result_at, updated_at, pay_type, pay_amount,\n    pick_up_minutes, address, address_detail, phone, note, latest, in_use)\n  select store_id, id, agency_type, brand_name, \'demo-\' || id || \'-\' || try, brand_code, brand_name,\n    \'D\' || lpad((id * 10 + try)::text, 8, \'0\'), merchant_code, number, state,\n    case when state = 5 then ($3::text[])[1 + n % 5] end, case when state = 5 then \'010-2000-100\' || 1 + n % 5 end,\n    asked, case when state = 5 then asked + interval \'90 seconds\' end,\n    case when state = 5 then asked + interval \'15 minutes\' end, case when state = 5 then delivery_at end,\n    case when state = 5 then over_at end,\n    case when state <> 5 then ended end,\n    ended, ended, case when paid then 2 else 1 end, amount, 15, address, address_detail, orderer_phone, note, latest,\n    state = 5\n  from (select *, case when state = 5 then over_at\n      else greatest(asked + interval \'2 minutes\', cancelled_at) end as ended from tries) t\n  order by asked': {
     takes: [number, Time, readonly (string | null)[]];

@@ -24,12 +24,12 @@ async function insertRows(
   rows: readonly object[],
 ): Promise<number[]> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  const inserted = await db.query<{ id: number }>(
+  const inserted = await db.query(
     `insert into ${table} (store_id, ${columns})
      select $1, ${columns} from jsonb_populate_recordset(null::${table}, $2) returning id`,
     [storeId, JSON.stringify(rows)],
   );
-  return inserted.map((row) => row.id);
+  return inserted.map((row) => Number(row.id));
 }
 
 const named = (name: SeedText, more: (language: 'en' | 'ja' | 'zh') => object = () => ({})) => ({

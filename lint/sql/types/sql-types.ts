@@ -44,7 +44,7 @@ async function readStatedTypes(): Promise<StatedTypes> {
       const stated = Object.entries(getTableColumns(table)).filter(
         ([, column]) =>
           column.enumValues ||
-          (source.includes('.$type<') && /^(text|varchar|json)/.test(column.getSQLType())),
+          (source.includes('.$type<') && /^(text|varchar|json|smallint|integer)/.test(column.getSQLType())),
       );
       if (stated.length > 0)
         imports.push(
@@ -117,8 +117,10 @@ export async function describeAll(
   for (const declared of statements) {
     if (isCommand(declared.text)) continue;
     try {
-      const types = typesOf(declared, await describe(declared.text), stated);
-      const family = declared.inline ? declared.name : (declared.name.split(':')[0] ?? '');
+      const described = typesOf(declared, await describe(declared.text), stated);
+      const [family = '', variant] = declared.inline ? [declared.name] : declared.name.split(':');
+      // Variants differ in their conditions, and so in their parameters.
+      const types = variant === undefined ? described : { ...described, takes: 'readonly unknown[]' };
       families.set(family, [...(families.get(family) ?? []), types]);
     } catch (error) {
       faults.push(`statement ${label(declared)}: ${(error as Error).message}`);
@@ -130,8 +132,7 @@ export async function describeAll(
     const [first] = variants;
     // Variants with columns of their own have no type in common.
     if (!first || variants.some(({ returns }) => returns !== first.returns)) continue;
-    const same = variants.every(({ takes }) => takes === first.takes);
-    known.set(family, same ? first : { ...first, takes: 'readonly unknown[]' });
+    known.set(family, first);
   }
   return known;
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
 
-const of = (table: string): Statement =>
+const of = <Table extends string>(table: Table) =>
   statement(
     `local-names-${table}`,
-    `select x.id, t->>'name' as name from ${table} x cross join jsonb_array_elements(x.translations) t
+    `select x.id, t->>'name' as "name!" from ${table} x cross join jsonb_array_elements(x.translations) t
      where x.id = any($1) and t->>'language' = $2 and t->>'name' <> ''`,
   );
 const NAMES = { item: of('menu_items'), category: of('categories'), option: of('options') };
@@ -18,7 +18,7 @@ async function localNames(
   locale: Locale,
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.query<{ id: number; name: string }>(NAMES[kind], [ids, locale]);
+  const rows = await db.query(NAMES[kind], [ids, locale]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

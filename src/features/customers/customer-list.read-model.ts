@@ -1,6 +1,6 @@
 import { badRequest } from '#kit/contract/errors.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { customer } from './customer.contract.ts';
 import { phoneKey } from './phone-key.rules.ts';
 
@@ -9,13 +9,6 @@ export interface CustomerSearch {
   readonly name: string | null;
   readonly address: string | null;
   readonly inUse: boolean | null;
-}
-
-export interface CustomerPage {
-  readonly ids: number[];
-  readonly total: number;
-  /** Customers of the whole store to whom advertising may be sent now. */
-  readonly consenting: number;
 }
 
 /** The `sort` parameter in wire names; what is empty comes last. Orders of both kinds are one column to the eye. */
@@ -38,31 +31,31 @@ const digitsOf = (text: string): string => phoneKey(text).replace(/\D/g, '');
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 const like = (text: string): string => (hasCase(text) ? 'ilike' : 'like');
 
-const statements = new Map<string, Statement>();
-function once(name: string, text: () => string): Statement {
-  const known = statements.get(name) ?? statement(name, text());
-  statements.set(name, known);
-  return known;
-}
-
-/** Ids of one page and how many there are, out of the index; the rows are read by their ids. */
-function pageStatement(conditions: readonly string[], sort: string): Statement {
+/**
+ * Ids of one page and how many there are, out of the index; the rows are read by their ids. `consenting`: customers of
+ * the whole store to whom advertising may be sent now.
+ */
+function pageStatement(conditions: readonly string[], sort: string) {
   const descending = sort.startsWith('-');
   const column = SORTS.get(descending ? sort.slice(1) : sort);
   if (!column) throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });
   const where = ['store_id = $1 and deleted_at is null', ...conditions].join(' and ');
   const direction = descending ? 'desc' : 'asc';
-  return once(
+  return statement(
     `customers:${conditions.join(' ')}:${sort}`,
-    () => `select
+    `select
        array(select id from customers where ${where}
          order by ${column} ${direction} nulls last, id ${direction} ${descending ? 'nulls last' : ''}
          limit $2 offset $3) as "ids",
-       (select count(*) from customers where ${where}) as "total",
+       (select count(*) from customers where ${where}) as "total!",
        (select count(*) from customers where store_id = $1 and deleted_at is null and in_use
-         and consent_withdrawn_at is null and consent_until > $4) as "consenting"`,
+         and consent_withdrawn_at is null and consent_until > $4) as "consenting!"`,
   );
 }
+
+// The generator describes the variants of a statement by one of them.
+const EVERY = pageStatement([], LAST_FIRST);
+export type CustomerPage = RowOf<typeof EVERY>;
 
 export async function customerPage(
   db: Db,
@@ -90,6 +83,6 @@ export async function customerPage(
       return `(address ${how} ${place} or address_detail ${how} ${place})`;
     });
   if (inUse !== null) add(inUse, (place) => `in_use = ${place}`);
-  const [page] = await db.query<CustomerPage>(pageStatement(conditions, asked.sort ?? LAST_FIRST), values);
+  const [page] = await db.query(pageStatement(conditions, asked.sort ?? LAST_FIRST), values);
   return page ?? { ids: [], total: 0, consenting: 0 };
 }

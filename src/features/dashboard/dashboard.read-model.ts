@@ -9,7 +9,7 @@ import {
   withCut,
 } from '#features/statistics/report/day-rules.read-model.ts';
 import { type DayRule, type PeriodKind, periodOf } from '#kit/contract/time/business-day.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { PAYMENT_KINDS, type PaymentKind, PERIOD_KINDS } from './dashboard.contract.ts';
 
@@ -33,12 +33,14 @@ const SUM = `coalesce(sum(d.orders), 0)::int as orders, coalesce(sum(d.amount), 
     coalesce(sum(d.partner_order), 0) as "PARTNER_ORDER",
     coalesce(sum(d.mobile_table_order), 0) as "MOBILE_TABLE_ORDER",
     coalesce(sum(d.etc_order), 0) as "ETC_ORDER"`;
+const KIND = { kind: as<PeriodKind>() };
 const SUMS = statement(
   'dashboard-sums',
   `select p.kind, ${SUM}
   from ${PERIODS}
   join sales_daily d on d.store_id = s.id and d.day >= p.first_day and d.day <= p.last_day
   group by p.kind`,
+  KIND,
 );
 
 const COLUMNS = [
@@ -56,12 +58,13 @@ const SUMS_BEFORE = statement(
   from stores s ${withCut('$2', 'kind text, first date, last date')}
   cross join lateral (${salesBeforeCut(COLUMNS, (day) => `${day} >= cut.first and ${day} <= cut.last`)}) d
   where ${IN_SCOPE} group by cut.kind`,
+  KIND,
 );
 
 /** Within one store a catalog row is identified by id; across stores the same name is the same product. */
 const TOPS = statement(
   'dashboard-tops',
-  `select kind, name, ids, count, amount from (
+  `select kind, name as "name!", ids as "ids!", count as "count!", amount as "amount!" from (
     select kind, name, ids, count, amount,
       row_number() over (partition by kind order by amount desc, count desc, name) as place
     from (
@@ -75,6 +78,7 @@ const TOPS = statement(
     where (count > 0 and kind <> 'option') or amount <> 0
   ) ranked
   where place <= ${TOP} order by kind, place`,
+  { kind: as<'item' | 'category' | 'option'>() },
 );
 
 export interface Sums extends Record<PaymentKind, number>, Record<OrderType, number> {
@@ -82,14 +86,8 @@ export interface Sums extends Record<PaymentKind, number>, Record<OrderType, num
   amount: number;
 }
 
-export interface RankedRow {
-  kind: 'item' | 'category' | 'option';
-  name: string;
-  /** The catalog rows behind it. */
-  ids: number[];
-  count: number;
-  amount: number;
-}
+/** A figure of the catalog, with the ids of the rows behind it. */
+export type RankedRow = RowOf<typeof TOPS>;
 
 export interface Figures {
   periods: { period: PeriodKind; count: number; amount: number }[];
@@ -108,7 +106,7 @@ function periodRows(kinds: readonly PeriodKind[], rules: readonly DayRule[], now
     rows.map(({ rule }) => rule.dayCutoff),
     rows.map(({ days }) => days.firstDay),
     rows.map(({ days }) => days.lastDay),
-  ];
+  ] as const;
 }
 
 /** Figures of some stores (or of all) at `now`, from the roll-ups: the cost grows with days, not with orders. */
@@ -121,13 +119,13 @@ export async function readDashboard(
   const ids = idsOf(stores);
   const rules = await dayRulesOf(db, stores);
   const [sums, tops] = await Promise.all([
-    db.query<SumsOfKind>(SUMS, [ids, ...periodRows(PERIOD_KINDS, rules, now)]),
-    db.query<RankedRow>(TOPS, [ids, ...periodRows([period], rules, now)]),
+    db.query(SUMS, [ids, ...periodRows(PERIOD_KINDS, rules, now)]),
+    db.query(TOPS, [ids, ...periodRows([period], rules, now)]),
   ]);
   return { ...summed(sums, period), tops };
 }
 
-type SumsOfKind = Sums & { kind: PeriodKind } & Record<string, unknown>;
+type SumsOfKind = RowOf<typeof SUMS>;
 
 function summed(sums: readonly SumsOfKind[], period: PeriodKind): Omit<Figures, 'tops'> {
   const byKind = new Map(sums.map((row) => [row.kind, row]));
@@ -159,7 +157,7 @@ export async function readComparison(
 ): Promise<Figures> {
   const rules = await dayRulesOf(db, stores);
   const rows = rules.flatMap((rule) => PERIOD_KINDS.map((kind) => beforeRow(kind, rule, now)));
-  const sums = await db.query<SumsOfKind>(SUMS_BEFORE, [idsOf(stores), JSON.stringify(rows)]);
+  const sums = await db.query(SUMS_BEFORE, [idsOf(stores), JSON.stringify(rows)]);
   return { ...summed(sums, period), tops: [] };
 }
 

@@ -11,6 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
+import type { AgencyType } from './agencies/delivery-brand.contract.ts';
+import type { CallType } from './delivery.contract.ts';
+import type { RideState } from './delivery-state.rules.ts';
 
 /** A ride requested from a delivery agency. */
 export const orderDeliveries = pgTable(
@@ -18,7 +21,7 @@ export const orderDeliveries = pgTable(
   {
     ...storeOwned(),
     orderId: integer('order_id').notNull(),
-    agencyType: text('agency_type').notNull(),
+    agencyType: text('agency_type').$type<AgencyType>().notNull(),
     brandName: text('brand_name'),
     /** Chosen by us before the call; the agency accepts it only once (D37). */
     requestId: text('request_id').notNull(),
@@ -31,7 +34,7 @@ export const orderDeliveries = pgTable(
      * −1 cancel requested, 0 requested, 1 accepted, 2 rider assigned, 3 picked up, 5 delivered, 44 cancelled by the
      * agency.
      */
-    stateCode: smallint('state_code'),
+    stateCode: smallint('state_code').$type<RideState>(),
     riderName: text('rider_name'),
     riderPhone: text('rider_phone'),
     fee: won('fee'),
@@ -49,7 +52,7 @@ export const orderDeliveries = pgTable(
     resultAt: instant('result_at'),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     /** The unanswered call to the agency: neworder, editorder or deleteorder; null: none. */
-    pending: text('pending'),
+    pending: text('pending').$type<CallType>(),
     pendingAt: instant('pending_at'),
     /** 0 cash, 1 card, 2 paid already. */
     payType: smallint('pay_type'),

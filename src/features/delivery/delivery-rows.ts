@@ -6,44 +6,17 @@ import {
 import { nextStatuses, type OrderStatus } from '#features/orders/lifecycle/order-status.public.ts';
 import { eventFacts, stepOrder } from '#features/orders/lifecycle/order-step.public.ts';
 import { type Actor, appendEvent, appendHistory, publish } from '#features/orders/order-history.public.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
-import type { AgencyType } from './agencies/delivery-brand.contract.ts';
-import type { CallType } from './delivery.contract.ts';
 import { goesForward, orderStatusAt, RIDE, type RideState } from './delivery-state.rules.ts';
 
-/** A request to an agency as the database keeps it. */
-export interface DeliveryRow {
-  readonly id: number;
-  readonly storeId: number;
-  readonly orderId: number;
-  readonly agencyType: AgencyType;
-  readonly brandName: string;
-  readonly merchantCode: string;
-  readonly deliveryCode: string;
-  readonly requestId: string;
-  readonly deliveryId: string | null;
-  readonly stateCode: RideState | null;
-  readonly pending: CallType | null;
-  readonly inUse: boolean;
-  readonly riderName: string | null;
-  readonly payType: number;
-  readonly payAmount: number;
-  readonly pickUpMinutes: number;
-  readonly address: string;
-  readonly addressDetail: string | null;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly phone: string | null;
-  readonly note: string | null;
-}
-
+// Only rows of before the columns existed lack them, and those have ended.
 const COLUMNS = `d.id, d.store_id as "storeId", d.order_id as "orderId", d.agency_type as "agencyType",
-  d.brand_name as "brandName", d.pos_store_code as "merchantCode", d.delivery_code as "deliveryCode",
+  d.brand_name as "brandName!", d.pos_store_code as "merchantCode!", d.delivery_code as "deliveryCode!",
   d.request_id as "requestId", d.delivery_id as "deliveryId", d.state_code as "stateCode", d.pending,
-  d.in_use as "inUse", d.rider_name as "riderName", d.pay_type as "payType", d.pay_amount as "payAmount",
-  d.pick_up_minutes as "pickUpMinutes", d.address, d.address_detail as "addressDetail", d.latitude, d.longitude,
-  d.phone, d.note`;
+  d.in_use as "inUse", d.rider_name as "riderName", d.pay_type as "payType!", d.pay_amount as "payAmount!",
+  d.pick_up_minutes as "pickUpMinutes!", d.address as "address!", d.address_detail as "addressDetail",
+  d.latitude as "latitude!", d.longitude as "longitude!", d.phone, d.note`;
 const LIVE = statement(
   'delivery-live',
   `select ${COLUMNS} from order_deliveries d where store_id = $1 and order_id = $2 and in_use`,
@@ -53,12 +26,15 @@ const BY_REQUEST = statement(
   `select ${COLUMNS} from order_deliveries d where request_id = $1`,
 );
 
+/** A request to an agency as the database keeps it. */
+export type DeliveryRow = RowOf<typeof LIVE>;
+
 /** The current request of an order. Callers that change it lock the order first. */
 export async function liveDelivery(db: Db, { storeId, id }: OrderKeys): Promise<DeliveryRow | undefined> {
-  return (await db.query<DeliveryRow>(LIVE, [storeId, id]))[0];
+  return (await db.query(LIVE, [storeId, id]))[0];
 }
 export async function deliveryByRequest(db: Db, requestId: string): Promise<DeliveryRow | undefined> {
-  return (await db.query<DeliveryRow>(BY_REQUEST, [requestId]))[0];
+  return (await db.query(BY_REQUEST, [requestId]))[0];
 }
 
 const keysOf = (row: DeliveryRow): OrderKeys => ({ storeId: row.storeId, id: row.orderId });

@@ -56,7 +56,7 @@ export async function appendEvent(
   event: { storeId: number; type: LiveEventType; orderId: number; data: EventFacts; at: Date },
 ): Promise<number> {
   const { storeId, type, orderId, data, at } = event;
-  const [row] = await db.query<{ sequence: number }>(APPEND_EVENT, [storeId, type, orderId, data, at]);
+  const [row] = await db.query(APPEND_EVENT, [storeId, type, orderId, JSON.stringify(data), at]);
   return row?.sequence ?? 0;
 }
 

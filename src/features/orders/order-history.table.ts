@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
+import type { RefundProblem, RefundState } from './refunds/refund-state.ts';
 
 /** Who did what to an order, and when. Append-only. */
 export const orderHistory = pgTable(
@@ -79,11 +80,11 @@ export const orderRefunds = pgTable(
     kind: text('kind').notNull(),
     amount: won('amount').notNull(),
     /** One of REFUND_STATES. */
-    state: text('state').notNull().default('pending'),
+    state: text('state').$type<RefundState>().notNull().default('pending'),
     /** Number of cancel requests since the last manual retry. */
     attempts: integer('attempts').notNull().default(0),
     /** One of REFUND_PROBLEMS; the gateway's message is in `lastError`. */
-    problem: text('problem'),
+    problem: text('problem').$type<RefundProblem>(),
     lastError: text('last_error'),
     /** The operator's reason; null for refunds of a cancelled order. */
     reason: text('reason'),

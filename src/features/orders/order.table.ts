@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, storeOwned, won } from '#kit/server/database/columns.ts';
+import type { OrderStatus, SalesType } from './order-kinds.contract.ts';
 
 /** Orders of every kind and channel (D32). Names and prices in them are snapshots. */
 export const orders = pgTable(
@@ -34,9 +35,9 @@ export const orders = pgTable(
     /** One of ORDER_TYPES. */
     orderType: text('order_type').notNull(),
     /** A value of SALES_TP. */
-    salesType: text('sales_type').notNull(),
+    salesType: text('sales_type').$type<SalesType>().notNull(),
     /** One of ORDER_STATUSES. */
-    status: text('status').notNull().default('ORDER'),
+    status: text('status').$type<OrderStatus>().notNull().default('ORDER'),
     cancelled: boolean('cancelled').notNull().default(false),
     paid: boolean('paid').notNull().default(false),
     /** none, pending, done or failed (D35). */

@@ -14,6 +14,6 @@ const HOURS = statement(
 );
 
 export async function storeHours(db: Db, storeId: number): Promise<StoreHours> {
-  const [found] = await db.query<StoreHours>(HOURS, [storeId]);
+  const [found] = await db.query(HOURS, [storeId]);
   return found ?? { hours: null, timeZone: 'Asia/Seoul', dayCutoff: '00:00' };
 }

@@ -31,14 +31,14 @@ export async function generateTables(
   ctx: StoreContext,
   range: { from: number; to: number },
 ): Promise<number[]> {
-  const values = [ctx.store.id, range.from, range.to, ctx.principal.accountId];
-  const revived = await ctx.db.query<{ id: number }>(REVIVE, values);
-  const made = await ctx.db.query<{ id: number }>(MAKE, values);
+  const values = [ctx.store.id, range.from, range.to, ctx.principal.accountId] as const;
+  const revived = await ctx.db.query(REVIVE, values);
+  const made = await ctx.db.query(MAKE, values);
   return [...revived, ...made].map(({ id }) => id);
 }
 
 /** Assigns new random ids to these tables; returns the ids of those found. */
 export async function renewTables(ctx: StoreContext, ids: readonly number[]): Promise<number[]> {
-  const renewed = await ctx.db.query<{ id: number }>(RENEW, [ctx.store.id, ids, ctx.principal.accountId]);
+  const renewed = await ctx.db.query(RENEW, [ctx.store.id, ids, ctx.principal.accountId]);
   return renewed.map(({ id }) => id);
 }

@@ -1,29 +1,5 @@
 import type { StoreContext } from '#kit/server/context.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
-import type { PriceChangeState } from './price-change.contract.ts';
-import type { Adjustment, PriceLine } from './price-change.rules.ts';
-import type { PriceSelection } from './priced-rows.ts';
-
-/** `undoable`: written by the undo, which put these lines back and left the others alone. */
-export type KeptLine = PriceLine & { undoable?: boolean };
-
-/** A change as it is kept. */
-export interface PriceChangeRecord extends PriceSelection, Adjustment {
-  id: number;
-  state: PriceChangeState;
-  languages: string[];
-  startsAt: Date | null;
-  startedAt: Date | null;
-  endedAt: Date | null;
-  lines: KeptLine[];
-  changedCount: number;
-  keptCount: number;
-  createdAt: Date;
-  createdBy: number | null;
-  createdByName: string | null;
-  endedByName: string | null;
-  categories: { id: number; name: string }[];
-}
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 
 const FACTS = `c.id, c.state, c.item_ids as "itemIds", c.category_ids as "categoryIds", c.with_options as "withOptions",
   c.method, c.amount, c.unit, c.rounding, c.languages, c.starts_at as "startsAt", c.started_at as "startedAt",
@@ -35,9 +11,11 @@ const FACTS = `c.id, c.state, c.item_ids as "itemIds", c.category_ids as "catego
        (select t->>'name' from jsonb_array_elements(k.translations) t where t->>'language' = $2), k.name))
      order by k.display_order, k.id), '[]')
    from categories k where k.store_id = c.store_id and k.id = any(c.category_ids)) as categories`;
+const CATEGORIES = { categories: as<{ id: number; name: string }[]>() };
 const LIST = statement(
   'price-changes-list',
   `select ${FACTS} from price_changes c where c.store_id = $1 order by c.id desc limit $3 offset $4`,
+  CATEGORIES,
 );
 const COUNT = statement(
   'price-changes-count',
@@ -46,19 +24,24 @@ const COUNT = statement(
 const ONE = statement(
   'price-change-one',
   `select ${FACTS}, c.lines from price_changes c where c.store_id = $1 and c.id = $3`,
+  CATEGORIES,
 );
 const LOCK = statement(
   'price-change-lock',
   'select id from price_changes where store_id = $1 and id = $2 for update',
 );
+/** A change as it is kept. */
+export type PriceChangeRecord = RowOf<typeof ONE>;
+export type KeptLine = PriceChangeRecord['lines'][number];
+
 export async function listRecords(
   ctx: StoreContext,
   page: number,
   size: number,
-): Promise<{ records: PriceChangeRecord[]; total: number }> {
+): Promise<{ records: RowOf<typeof LIST>[]; total: number }> {
   const { id } = ctx.store;
-  const records = await ctx.db.query<PriceChangeRecord>(LIST, [id, ctx.locale, size, page * size]);
-  const [count] = await ctx.db.query<{ total: number }>(COUNT, [id]);
+  const records = await ctx.db.query(LIST, [id, ctx.locale, size, page * size]);
+  const [count] = await ctx.db.query(COUNT, [id]);
   return { records, total: count?.total ?? 0 };
 }
 
@@ -70,6 +53,6 @@ export async function findRecord(
   { locale = '', lock = false }: { locale?: string; lock?: boolean } = {},
 ): Promise<PriceChangeRecord | undefined> {
   if (lock) await db.query(LOCK, [storeId, id]);
-  const [record] = await db.query<PriceChangeRecord>(ONE, [storeId, locale, id]);
+  const [record] = await db.query(ONE, [storeId, locale, id]);
   return record;
 }

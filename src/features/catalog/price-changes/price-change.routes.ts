@@ -38,7 +38,7 @@ const AUDIENCES = [
 const PAGE_SIZE = 30;
 
 /** A record as the wire's fields want it: languages as rows, moments in the store's time. */
-function shown(ctx: StoreContext, record: PriceChangeRecord): Record<string, unknown> {
+function shown(ctx: StoreContext, record: Omit<PriceChangeRecord, 'lines'>): Record<string, unknown> {
   const { toWallClock } = clockOf(ctx.store.timeZone);
   const at = (moment: Date | null): string | null => moment && toWallClock(moment);
   return {

@@ -1,5 +1,5 @@
 import { notFound } from '#kit/contract/errors.ts';
-import type { Db } from '#kit/server/database/pool.ts';
+import type { Db, RowOf } from '#kit/server/database/pool.ts';
 import { categoryRows } from '../categories/category-rows.public.ts';
 import { menuItemRows } from '../menu-items/menu-item-rows.public.ts';
 import { optionRows } from '../options/option-rows.public.ts';
@@ -11,9 +11,6 @@ export interface PriceSelection {
   categoryIds: readonly number[];
   withOptions: boolean;
 }
-
-type Items = Omit<PricedRow, 'kind'> & { optionIds: number[] };
-type Options = Omit<PricedRow, 'kind' | 'marketPrice'>;
 
 // Both lock in the same order, so that concurrent changes wait instead of deadlocking.
 const order = 't.display_order, t.id';
@@ -53,12 +50,16 @@ export async function refuseUnknown(
 ): Promise<void> {
   const found = new Set(rows.flatMap((row) => (row.kind === 'item' ? row.id : [])));
   if (!selection.itemIds.every((id) => found.has(id))) throw notFound();
-  const categories = await db.query<{ id: number }>(CATEGORIES, [storeId, selection.categoryIds]);
+  const categories = await db.query(CATEGORIES, [storeId, selection.categoryIds]);
   if (categories.length !== new Set(selection.categoryIds).size) throw notFound();
 }
 
-const asItem = ({ optionIds: _, ...row }: Items): PricedRow => ({ kind: 'item', ...row });
-const asOption = (row: Options): PricedRow => ({ kind: 'option', marketPrice: false, ...row });
+const asItem = ({ optionIds: _, ...row }: RowOf<typeof READ.items>): PricedRow => ({ kind: 'item', ...row });
+const asOption = (row: RowOf<typeof READ.options>): PricedRow => ({
+  kind: 'option',
+  marketPrice: false,
+  ...row,
+});
 
 /** The current rows of a selection; `lock` locks them until the commit. */
 export async function readPriced(
@@ -68,9 +69,9 @@ export async function readPriced(
   lock = false,
 ): Promise<PricedRow[]> {
   const { items, options } = lock ? LOCK : READ;
-  const found = await db.query<Items>(items, [storeId, selection.itemIds, selection.categoryIds]);
+  const found = await db.query(items, [storeId, selection.itemIds, selection.categoryIds]);
   const optionIds = selection.withOptions ? [...new Set(found.flatMap((row) => row.optionIds))] : [];
-  const offered = optionIds.length > 0 ? await db.query<Options>(options, [storeId, optionIds]) : [];
+  const offered = optionIds.length > 0 ? await db.query(options, [storeId, optionIds]) : [];
   return [...found.map(asItem), ...offered.map(asOption)];
 }
 
@@ -83,8 +84,8 @@ export async function readByIds(
 ): Promise<PricedRow[]> {
   const { items, options } = lock ? LOCK : READ;
   return [
-    ...(await db.query<Items>(items, [storeId, ids.items, []])).map(asItem),
-    ...(await db.query<Options>(options, [storeId, ids.options])).map(asOption),
+    ...(await db.query(items, [storeId, ids.items, []])).map(asItem),
+    ...(await db.query(options, [storeId, ids.options])).map(asOption),
   ];
 }
 

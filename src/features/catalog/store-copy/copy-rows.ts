@@ -1,4 +1,4 @@
-import type { Db, Statement } from '#kit/server/database/pool.ts';
+import type { Db, StatementFor } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 import { catalogueRows } from '../catalogue-rows.ts';
@@ -7,14 +7,16 @@ import { copyKinds } from './copy-kinds.ts';
 import { byKind, type Catalogue, idsOf } from './copy-match.ts';
 import type { Plan, Step } from './copy-plan.ts';
 
+type StoreRow = Row & { storeId: number };
+
 interface Statements {
-  read: Statement;
+  read: StatementFor<StoreRow>;
   /** The same, for others to read and not to change until the transaction ends. */
-  share: Statement;
+  share: StatementFor<StoreRow>;
   /** The same, held until the transaction ends. */
-  hold: Statement;
-  insert: Statement;
-  update: Statement;
+  hold: StatementFor<StoreRow>;
+  insert: StatementFor<{ id: number }>;
+  update: StatementFor<{ id: number; version: number }>;
 }
 
 function statementsOf(kind: CatalogueKind): Statements {
@@ -46,7 +48,7 @@ export async function readCatalogues(
   const found = new Map(stores.map((store) => [store.id, { store, rows: byKind<Row[]>(() => []) }]));
   const ids = stores.map(({ id }) => id);
   for (const kind of Object.keys(copyKinds) as CatalogueKind[]) {
-    const rows = await db.query<Row & { storeId: number }>(statements[kind][how], [ids]);
+    const rows = await db.query(statements[kind][how], [ids]);
     for (const row of rows) found.get(row.storeId)?.rows[kind].push(row);
   }
   return found;
@@ -77,7 +79,7 @@ export async function applyPlan(db: Db, target: Catalogue, plan: Plan, accountId
       };
     });
     if (rows.length > 0) {
-      const inserted = await db.query<{ id: number }>(statements[kind].insert, [
+      const inserted = await db.query(statements[kind].insert, [
         target.store.id,
         catalogueRows[kind].pack(rows),
         accountId,

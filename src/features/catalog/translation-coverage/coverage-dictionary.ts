@@ -40,7 +40,7 @@ export async function fill(
   let count = 0;
   for (const kind of new Set(asked.map((each) => each.kind))) {
     const ids = [...new Set(asked.flatMap((each) => (each.kind === kind ? [each.id] : [])))];
-    const rows = await ctx.db.query<TextRow>(texts[kind].held, [ctx.store.id, ids]);
+    const rows = await ctx.db.query(texts[kind].held, [ctx.store.id, ids]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const changed = new Set<TextRow>();
     for (const each of await findFillings(ctx, [kind])) {

@@ -1,7 +1,7 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { translatedFields } from '#kit/server/crud/translation-sources.ts';
-import type { Statement } from '#kit/server/database/pool.ts';
+import type { StatementFor } from '#kit/server/database/pool.ts';
 import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 import { catalogueRows } from '../catalogue-rows.ts';
@@ -16,10 +16,10 @@ export interface Texts {
   amounts: readonly string[];
   /** The declaration of one text of a translation, with its limits. */
   fieldOf(name: string): Field<string | null> | undefined;
-  all: Statement;
+  all: StatementFor<TextRow>;
   /** Some of them, held until the transaction ends. */
-  held: Statement;
-  save: Statement;
+  held: StatementFor<TextRow>;
+  save: StatementFor<{ id: number; version: number }>;
 }
 
 function textsOf(kind: CatalogueKind): Texts {
@@ -61,7 +61,7 @@ export async function readCoverage(
 ): Promise<ReturnType<typeof coverageOf>> {
   const found = { cells: [], gaps: [] } as ReturnType<typeof coverageOf>;
   for (const kind of kinds) {
-    const rows = await ctx.db.query<TextRow>(texts[kind].all, [ctx.store.id]);
+    const rows = await ctx.db.query(texts[kind].all, [ctx.store.id]);
     const { cells, gaps } = coverageOf(kind, texts[kind].fields, rows, languages);
     found.cells.push(...cells);
     for (const gap of gaps) found.gaps.push(gap);
@@ -76,9 +76,5 @@ export async function saveTranslations(
   rows: readonly { id: number; translations: unknown }[],
 ): Promise<{ id: number; version: number }[]> {
   const { pack } = catalogueRows[kind];
-  return ctx.db.query<{ id: number; version: number }>(texts[kind].save, [
-    ctx.store.id,
-    pack(rows),
-    ctx.principal.accountId,
-  ]);
+  return ctx.db.query(texts[kind].save, [ctx.store.id, pack(rows), ctx.principal.accountId]);
 }

@@ -1,6 +1,6 @@
 import { dictionaryEntry } from '#features/localization/dictionary/dictionary.contract.ts';
 import type { StoreContext } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { as, statement } from '#kit/server/database/pool.ts';
 import { type CatalogueKind, catalogueKinds } from '../catalogue-kinds.contract.ts';
 
 const GROUP = dictionaryEntry.form.type.codeGroup ?? '';
@@ -12,13 +12,8 @@ const WORDS = statement(
    where t.deleted_at is null and t.in_use and t.type_id = $1 and (t.language = $2 and t.text = any($3)
      or exists (select from jsonb_array_elements(t.translations) e
        where e->>'language' = $2 and e->>'text' = any($3))) order by t.id`,
+  { translations: as<{ language: string; text: string }[]>() },
 );
-
-interface Word {
-  language: string;
-  text: string;
-  translations: { language: string; text: string }[];
-}
 
 /** What the dictionary says for each text, by language; of several words the first that knows the language. */
 export async function wordsFor(
@@ -30,7 +25,7 @@ export async function wordsFor(
   const type = ctx.services.codes.byValue(GROUP, catalogueKinds[kind]);
   if (!type || sources.length === 0) return found;
   const own = ctx.store.defaultLanguage;
-  for (const word of await ctx.db.query<Word>(WORDS, [type.id, own, sources])) {
+  for (const word of await ctx.db.query(WORDS, [type.id, own, sources])) {
     const all = [{ language: word.language, text: word.text }, ...word.translations];
     const source = all.find(({ language }) => language === own)?.text;
     if (source === undefined) continue;

@@ -40,14 +40,7 @@ export async function takeUpCoupon(
   now: Date,
   path: string,
 ): Promise<ShownCoupon> {
-  const [coupon] = await db.query<{
-    id: number;
-    terms: CouponTerms;
-    itemId: number | null;
-    endsAt: Date;
-    usedAt: Date | null;
-    voidedAt: Date | null;
-  }>(FIND, [storeId, normalCode(typed)]);
+  const [coupon] = await db.query(FIND, [storeId, normalCode(typed)]);
   if (!coupon) throw refusal(404, 'order.couponMissing', path);
   if (coupon.voidedAt) throw refusal(409, 'order.couponVoid', path);
   if (coupon.usedAt) throw refusal(409, 'order.couponUsed', path);

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, storeOwned } from '#kit/server/database/columns.ts';
+import type { CouponTerms } from './coupon-terms.rules.ts';
 
 /** What a coupon takes off and for how long, as it was when it was sent: later edits change no promise. */
 const terms = () => ({
   discountId: integer('discount_id').notNull(),
   /** `CouponTerms` */
-  discount: jsonb('discount').notNull(),
+  discount: jsonb('discount').$type<CouponTerms>().notNull(),
   menuItemId: integer('menu_item_id'),
   menuItemName: text('menu_item_name'),
   /** 1, 7, 14 or 30. */

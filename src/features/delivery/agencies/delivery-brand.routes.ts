@@ -8,7 +8,6 @@ import { defineRoutes, route } from '#kit/server/route.ts';
 import { agencyName } from '../agency-name.ts';
 import { storeDeliveryAgencies } from '../mapping/store-mapping.table.ts';
 import {
-  type AgencyType,
   agencyBrand,
   agencyBrandsPath,
   agencySearch,
@@ -16,11 +15,6 @@ import {
   typesIn,
 } from './delivery-brand.contract.ts';
 import { deliveryBrands } from './delivery-brand.table.ts';
-
-interface Brand {
-  readonly agencyType: AgencyType;
-  readonly companyName: string | null;
-}
 
 const BRANDS = statement(
   'delivery-brands',
@@ -44,7 +38,7 @@ async function keepCodeOfMapped(
   if (!old || brandCode === undefined || brandCode === old.brandCode) return;
   // A store being mapped locks the row until its mapping is written.
   await ctx.db.query(LOCK, [old.id]);
-  const [mapped] = await ctx.db.query<{ count: number }>(MAPPED, [old.id]);
+  const [mapped] = await ctx.db.query(MAPPED, [old.id]);
   if (mapped?.count)
     throw fieldError(deliveryBrand.form.brandCode.wire, 'deliveryBrand.codeInUse', { count: mapped.count });
 }
@@ -72,7 +66,7 @@ export default defineRoutes(
     response: z.array(agencyBrand.output),
     handler: async (ctx, { query }) => {
       const types = query.agencyTypes === null ? null : typesIn(query.agencyTypes);
-      const brands = await ctx.db.query<Brand>(BRANDS, [types]);
+      const brands = await ctx.db.query(BRANDS, [types]);
       return brands.map((brand) => agencyBrand.encode({ ...brand, agencyName: agencyName(ctx, brand) }));
     },
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
+import type { AgencyType } from './delivery-brand.contract.ts';
 
 /** A delivery agency under one of its brands, as stores choose it. */
 export const deliveryBrands = pgTable(
@@ -8,7 +9,7 @@ export const deliveryBrands = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** HELLO_WORLD, BAROGO or DELION. */
-    agencyType: text('agency_type').notNull(),
+    agencyType: text('agency_type').$type<AgencyType>().notNull(),
     brandCode: text('brand_code').notNull(),
     brandName: text('brand_name').notNull(),
     companyCode: text('company_code'),

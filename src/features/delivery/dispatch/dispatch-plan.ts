@@ -6,9 +6,8 @@ import {
 import { orderConflictError } from '#features/orders/lifecycle/order-step.public.ts';
 import { readOpen } from '#features/orders/payments/payments-open.read-model.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
-import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
 import type { Ride } from '../agency.ts';
 import { type agencyCall, type CallType, PAY } from '../delivery.contract.ts';
 import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-rows.ts';
@@ -18,14 +17,6 @@ import { type OrderPlace, placeOf } from './order-place.read-model.ts';
 
 export type DispatchRequest = ReturnType<typeof agencyCall.parse>;
 type Destination = Pick<DispatchRequest, 'address' | 'addressDetail' | 'latitude' | 'longitude'>;
-
-export interface StoreAgency {
-  readonly agencyType: AgencyType;
-  readonly companyName: string | null;
-  readonly brandName: string;
-  readonly brandCode: string;
-  readonly merchantCode: string;
-}
 
 const AGENCY_ROWS = `select b.agency_type as "agencyType", b.company_name as "companyName", b.brand_name as "brandName", b.brand_code as "brandCode",
      a.merchant_code as "merchantCode"
@@ -58,8 +49,9 @@ const PENDING = statement(
    where store_id = $1 and id = $2`,
 );
 
-export const agenciesOf = (db: Db, storeId: number): Promise<StoreAgency[]> =>
-  db.query<StoreAgency>(AGENCIES, [storeId]);
+export type StoreAgency = RowOf<typeof AGENCIES>;
+
+export const agenciesOf = (db: Db, storeId: number): Promise<StoreAgency[]> => db.query(AGENCIES, [storeId]);
 
 const unknownAgency = () => fieldError('delivery_code', 'delivery.unknownAgency');
 
@@ -149,11 +141,7 @@ async function planNew(
   }
   refuseUnlessOpen(ctx, order);
   if (await deliveryByRequest(db, requestId)) throw conflict('delivery.requestUsed');
-  const [agency] = await db.query<StoreAgency>(CHOSEN, [
-    order.storeId,
-    request.deliveryCode,
-    request.deliveryName,
-  ]);
+  const [agency] = await db.query(CHOSEN, [order.storeId, request.deliveryCode, request.deliveryName]);
   if (!agency) throw unknownAgency();
   const to = destinationOf(request, place);
   const payType = request.payType ?? (place.paid ? PAY.paid : PAY.card);

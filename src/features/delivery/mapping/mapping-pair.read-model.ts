@@ -23,11 +23,11 @@ const TAKEN = statement(
 );
 /** The store with each of the brands that there are. */
 export const pairsOf = (db: Db, storeId: number, brandIds: readonly number[]): Promise<MappingPair[]> =>
-  db.query<MappingPair>(PAIRS, [storeId, brandIds]);
+  db.query(PAIRS, [storeId, brandIds]);
 export async function pairOf(db: Db, { storeId, brandId }: MappingKeys): Promise<MappingPair | undefined> {
   return (await pairsOf(db, storeId, [brandId]))[0];
 }
 /** The store that the agency knows by this code already. */
 export async function storeOfCode(db: Db, keys: MappingKeys, code: string): Promise<string | undefined> {
-  return (await db.query<{ name: string }>(TAKEN, [keys.storeId, keys.brandId, code]))[0]?.name;
+  return (await db.query(TAKEN, [keys.storeId, keys.brandId, code]))[0]?.name;
 }

@@ -1,21 +1,7 @@
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { Standing } from './mapping-agency.ts';
 import { type MappingStatus, takesRides } from './status/mapping-status.rules.ts';
-
-/** A store's mapping to a brand as the database keeps it. */
-export interface MappingRow {
-  readonly storeId: number;
-  readonly brandId: number;
-  readonly status: MappingStatus;
-  readonly requestId: string | null;
-  readonly storeCode: string;
-  readonly mappedCode: string | null;
-  readonly message: string | null;
-  readonly changedAt: Date;
-  readonly askedAt: Date;
-}
-export type MappingKeys = Pick<MappingRow, 'storeId' | 'brandId'>;
 
 const COLUMNS = `store_id as "storeId", brand_id as "brandId", status, request_id as "requestId",
   merchant_code as "storeCode", mapped_code as "mappedCode", message, changed_at as "changedAt", asked_at as "askedAt"`;
@@ -65,6 +51,10 @@ const OPEN = statement(
    order by asked_at limit 20`,
 );
 
+/** A store's mapping to a brand as the database keeps it. */
+export type MappingRow = RowOf<typeof ONE>;
+export type MappingKeys = RowOf<typeof OPEN>;
+
 export const lockBrand = async (db: Db, brandId: number): Promise<boolean> =>
   (await db.query(LOCK_BRAND, [brandId])).length > 0;
 
@@ -73,11 +63,11 @@ export async function lockMapping(
   db: Db,
   { storeId, brandId }: MappingKeys,
 ): Promise<MappingRow | undefined> {
-  return (await db.query<MappingRow>(ONE, [storeId, brandId]))[0];
+  return (await db.query(ONE, [storeId, brandId]))[0];
 }
 
 export async function liveRides(db: Db, { storeId, brandId }: MappingKeys): Promise<number> {
-  return (await db.query<{ count: number }>(RIDES, [storeId, brandId]))[0]?.count ?? 0;
+  return (await db.query(RIDES, [storeId, brandId]))[0]?.count ?? 0;
 }
 
 export const putMapping = (db: Db, row: MappingRow, accountId: number | null = null): Promise<unknown> =>
@@ -116,6 +106,6 @@ export async function standNow(
   });
 }
 
-export const openMappings = (db: Db, now: Date): Promise<MappingKeys[]> => db.query<MappingKeys>(OPEN, [now]);
+export const openMappings = (db: Db, now: Date): Promise<MappingKeys[]> => db.query(OPEN, [now]);
 export const markAsked = (db: Db, { storeId, brandId }: MappingKeys, now: Date): Promise<unknown> =>
   db.query(ASKED, [storeId, brandId, now]);

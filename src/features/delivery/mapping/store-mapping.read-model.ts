@@ -1,32 +1,16 @@
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import type { AgencyType } from '../agencies/delivery-brand.contract.ts';
 import { agencyName } from '../agency-name.ts';
-import { type MappingStatus, mayRequest } from './status/mapping-status.rules.ts';
+import { mayRequest } from './status/mapping-status.rules.ts';
 import { storeMapping } from './store-mapping.contract.ts';
-
-interface Brand {
-  readonly id: number;
-  readonly agencyType: AgencyType;
-  readonly companyCode: string | null;
-  readonly companyName: string | null;
-  readonly brandCode: string;
-  readonly brandName: string;
-}
-interface Row extends Omit<Brand, 'id'> {
-  readonly id: number;
-  readonly status: MappingStatus | null;
-  readonly brandId: number | null;
-  readonly message: string | null;
-}
 
 const LIST = statement(
   'store-mappings',
   `select s.id, s.public_id as "storeId", s.name, s.phone, z.registration_number as "registrationNumber",
      s.in_use as "inUse", a.status, a.merchant_code as "storeCode", a.mapped_code as "mappedCode", a.message,
      to_char(a.changed_at at time zone $5, 'YYYY-MM-DD HH24:MI:SS') as "changedAt",
-     b.id as "brandId", b.agency_type as "agencyType", b.company_code as "companyCode",
+     b.id as "brandId", b.agency_type as "agencyType!", b.company_code as "companyCode",
      b.company_name as "companyName", b.brand_code as "brandCode", b.brand_name as "brandName"
    from stores s join businesses z on z.id = s.business_id
    left join (store_delivery_agencies a join delivery_brands b on b.id = a.brand_id) on a.store_id = s.id
@@ -63,9 +47,9 @@ interface Filter {
 export async function listMappings(ctx: Context, filter: Filter): Promise<Record<string, unknown>[]> {
   const { storeIds, name, inUse, brandId } = filter;
   const [rows, brands, standing] = await Promise.all([
-    ctx.db.query<Row>(LIST, [storeIds, name, inUse, brandId, PLATFORM_ZONE]),
-    ctx.db.query<Brand>(BRANDS, []),
-    ctx.db.query<{ storeId: number; brandId: number; status: MappingStatus }>(STANDING, [storeIds]),
+    ctx.db.query(LIST, [storeIds, name, inUse, brandId, PLATFORM_ZONE]),
+    ctx.db.query(BRANDS, []),
+    ctx.db.query(STANDING, [storeIds]),
   ]);
   const named = brands.map((brand) => ({ ...brand, agencyName: agencyName(ctx, brand) }));
   const taken = new Map<number, Set<number>>();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, storeOwned } from '#kit/server/database/columns.ts';
+import type { MappingStatus } from './status/mapping-status.rules.ts';
 
 /**
  * Which agencies a store works with, what each calls the store, and where its request to work with it stands. A mapping
@@ -15,7 +16,7 @@ export const storeDeliveryAgencies = pgTable(
     merchantCode: text('merchant_code').notNull(),
     /** Riders may be requested: mapped, and no release is in progress. */
     inUse: boolean('in_use').notNull().default(true),
-    status: text('status').notNull().default('MAPPING_SUCCESS'),
+    status: text('status').$type<MappingStatus>().notNull().default('MAPPING_SUCCESS'),
     /** The last request to the agency; the same one is taken only once. */
     requestId: text('request_id'),
     /** The number the agency gave the mapping. */

@@ -34,8 +34,7 @@ const ASKED = statement(
   'update order_deliveries set updated_at = $3 where store_id = $1 and id = $2 and pending is null',
 );
 
-export const openRequests = (db: Db, now: Date): Promise<{ requestId: string }[]> =>
-  db.query<{ requestId: string }>(OPEN, [now]);
+export const openRequests = (db: Db, now: Date): Promise<{ requestId: string }[]> => db.query(OPEN, [now]);
 
 /** Settles an unanswered call by the agency's state. */
 async function settlePending(ctx: WorkContext, row: DeliveryRow, known: RideResponse | null): Promise<void> {

@@ -13,7 +13,7 @@ export const accounts = pgTable(
     /** Case-sensitive; `C` or `S` and nine digits for those made with a business or a store. */
     loginId: text('login_id').notNull(),
     /** `system`, `business`, `store` or `member`: decides which rows the account sees. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<'system' | 'business' | 'store'>().notNull(),
     name: text('name').notNull(),
     phone: text('phone'),
     email: text('email'),

@@ -1,5 +1,5 @@
 import { canonicalPermission } from '#kit/contract/permissions.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { impliedPairs, impliedTogether } from '../roles/implied-actions.rules.ts';
 import { firstRole } from './role-precedence.ts';
@@ -7,21 +7,6 @@ import { firstRole } from './role-precedence.ts';
 /** The terms a store manager must have accepted (D19). */
 export const USE_TERMS = 'UseTerms';
 const NOBODY: Visible = new Set<number>();
-
-interface Row {
-  id: number;
-  loginId: string;
-  name: string;
-  kind: 'system' | 'business' | 'store';
-  storeId: number | null;
-  businessId: number | null;
-  passwordChangeDue: boolean;
-  roleIds: string[];
-  actions: string[];
-  businessIds: number[];
-  storeIds: number[];
-  agreed: boolean;
-}
 
 /** From this file's own constants, never from input. */
 const IMPLIED = impliedPairs.map(([printed, finer]) => `('${printed}', '${finer}')`).join(', ');
@@ -89,7 +74,7 @@ const LOAD = statement(
    from me`,
 );
 
-function toPrincipal(row: Row): Principal {
+function toPrincipal(row: RowOf<typeof LOAD>): Principal {
   const system = row.kind === 'system';
   const role = firstRole(row.roleIds);
   return {
@@ -115,7 +100,7 @@ function toPrincipal(row: Row): Principal {
 /** Loads an account as a principal; undefined if it may not be used. */
 export function createPrincipalLoader(db: Db): (accountId: number) => Promise<Principal | undefined> {
   return async (accountId) => {
-    const [row] = await db.query<Row>(LOAD, [accountId]);
+    const [row] = await db.query(LOAD, [accountId]);
     return row && toPrincipal(row);
   };
 }

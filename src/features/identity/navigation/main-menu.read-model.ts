@@ -3,7 +3,7 @@ import type { NavigationRow } from './main-menu.ts';
 
 const ENTRIES = statement(
   'main-menu',
-  `select x.id, x.code, x.name, x.icon, x.level, x.display_order as "displayOrder", x.url, x.permission, x.parent_id as "parentId",
+  `select x.id, x.code, x.name, x.icon, x.level as "level!", x.display_order as "displayOrder", x.url, x.permission, x.parent_id as "parentId",
      coalesce((select t ->> 'name' from jsonb_array_elements(x.translations) t where t ->> 'language' in ($2, $3)
        order by t ->> 'language' = $2 desc limit 1), x.name) as "localName"
    from resources x
@@ -20,4 +20,4 @@ export const menuEntries = (
   accountId: number,
   locale: string,
   fallback: string,
-): Promise<NavigationRow[]> => db.query<NavigationRow>(ENTRIES, [accountId, locale, fallback]);
+): Promise<NavigationRow[]> => db.query(ENTRIES, [accountId, locale, fallback]);

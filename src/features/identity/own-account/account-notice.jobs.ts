@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
@@ -14,17 +14,6 @@ const LAST_TRY = AGAIN.length + 1;
 
 export type SecuredField = 'phone' | 'email' | 'password';
 
-interface Notice {
-  id: number;
-  accountId: number;
-  loginId: string;
-  name: string;
-  email: string;
-  locale: Locale;
-  changed: SecuredField[];
-  attempts: number;
-}
-
 const ADD = statement(
   'account-notice-add',
   'insert into account_notices (account_id, email, locale, changed, changed_at, due_at) values ($1, $2, $3, $4, $5, $5)',
@@ -37,6 +26,7 @@ const CLAIM = statement(
    where a.id = n.account_id and n.id in (select id from account_notices
      where ended_at is null and due_at <= $1 order by due_at, id limit ${BATCH} for update skip locked)
    returning n.id, n.account_id as "accountId", a.login_id as "loginId", a.name, n.email, n.locale, n.changed, n.attempts`,
+  { locale: as<Locale>(), changed: as<SecuredField[]>() },
 );
 const END = statement(
   'account-notice-end',
@@ -52,7 +42,10 @@ export async function notifyOfChange(
   await enqueue(ctx, accountNoticeJob, {}, { key: 'every' });
 }
 
-async function send({ mailer, texts, db, now, log, config }: Services, notice: Notice): Promise<void> {
+async function send(
+  { mailer, texts, db, now, log, config }: Services,
+  notice: RowOf<typeof CLAIM>,
+): Promise<void> {
   const { locale, name, loginId, accountId, attempts } = notice;
   const fields = notice.changed
     .map((field) => texts.translate(locale, `ownAccount.notice.${field}`))
@@ -86,7 +79,7 @@ async function send({ mailer, texts, db, now, log, config }: Services, notice: N
 const accountNoticeJob: Job<object> = job('account-notices', {
   every: EVERY_MS,
   async handle({ db, services, now, afterCommit }) {
-    const claimed = await db.query<Notice>(CLAIM, [now]);
+    const claimed = await db.query(CLAIM, [now]);
     afterCommit(async () => {
       for (const notice of claimed) await send(services, notice);
     });

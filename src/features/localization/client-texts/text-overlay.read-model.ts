@@ -4,7 +4,7 @@ import { builtInLocale } from '#kit/contract/i18n/interface-locale.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { encodeTextData } from '#kit/contract/i18n/text-data.contract.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { TextTable } from '#kit/server/texts.ts';
 
@@ -15,18 +15,12 @@ const EDITS = statement(
   'text-edits',
   `select key, language, text, translations from client_texts
    where type_id = $1 and in_use and deleted_at is null`,
+  { translations: as<{ language: string; text: string }[]>() },
 );
 const LANGUAGES = statement(
   'text-languages',
   'select language_id as "id" from languages where in_use and deleted_at is null',
 );
-
-interface EditRow {
-  key: string;
-  language: string;
-  text: string;
-  translations: { language: string; text: string }[];
-}
 
 /** Property names of objects that cannot be keys of texts. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
@@ -34,8 +28,8 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 async function readEdits(db: Db, typeId: number | undefined): Promise<Map<string, TextTable>> {
   const tables = new Map<string, Record<string, string>>();
   if (typeId === undefined) return tables;
-  const inUse = new Set((await db.query<{ id: string }>(LANGUAGES)).map(({ id }) => id));
-  for (const { key, language, text, translations } of await db.query<EditRow>(EDITS, [typeId])) {
+  const inUse = new Set((await db.query(LANGUAGES)).map(({ id }) => id));
+  for (const { key, language, text, translations } of await db.query(EDITS, [typeId])) {
     if (FORBIDDEN.has(key)) continue;
     for (const each of [{ language, text }, ...translations]) {
       // `zh-CN` maps to `zh`; languages that are not built in keep their id while they are in use.

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
-import type { Db } from '#kit/server/database/pool.ts';
+import type { Db, StatementFor } from '#kit/server/database/pool.ts';
 import { verdict } from '#kit/server/import-export/spreadsheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';
 import type { Layout } from './text-catalog-columns.ts';
@@ -115,14 +115,16 @@ export async function planChanges(
   { drafts, languages }: Drafts,
   { layout, findings, write }: Pick<Planning, 'layout' | 'findings' | 'write'>,
 ): Promise<Changes> {
-  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
-    from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${write ? 'for update' : ''}`;
+  const sql: StatementFor<EntryRow> = {
+    text: `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
+    from ${getTableName(table)} where key = any($1::text[]) and deleted_at is null order by id ${write ? 'for update' : ''}`,
+  };
   const counts: UploadCounts = { count: drafts.length, added: 0, changed: 0, same: 0 };
   const changes: Changes = { inserts: [], updates: [], counts };
   const planning = { languages, layout, findings, changes, write };
   for (let at = 0; at < drafts.length; at += BATCH) {
     const batch = drafts.slice(at, at + BATCH);
-    const rows = await db.query<EntryRow>(sql, [batch.map(({ key }) => key)]);
+    const rows = await db.query(sql, [batch.map(({ key }) => key)]);
     const known = new Map(rows.map((row) => [row.key, row]));
     for (const draft of batch) planEntry(draft, known.get(draft.key), planning);
   }

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { Context } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
+import type { StatementFor } from '#kit/server/database/pool.ts';
 import { asText } from '#kit/server/import-export/spreadsheet-header.ts';
 import { markOf } from '#kit/server/import-export/spreadsheet-mark.ts';
 import { type Cell, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
@@ -58,15 +59,17 @@ async function* batches(
   search: { text: string | null; type: number | null },
   layout: Layout,
 ): AsyncGenerator<Cell[][]> {
-  const sql = `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
+  const sql: StatementFor<EntryRow> = {
+    text: `select id, key, type_id as "typeId", language, text, translations, in_use as "inUse", version
     from ${getTableName(table)} t where t.deleted_at is null and t.key > $1
       and ($2::int is null or t.type_id = $2)
       and ($3::text is null or t.text ilike $3
         or exists (select 1 from jsonb_array_elements(t.translations) e where e->>'text' ilike $3))
-    order by t.key limit ${BATCH}`;
+    order by t.key limit ${BATCH}`,
+  };
   let after = '';
   for (;;) {
-    const rows = await ctx.db.query<EntryRow>(sql, [after, search.type, like(search.text)]);
+    const rows = await ctx.db.query(sql, [after, search.type, like(search.text)]);
     if (rows.length > 0) yield rows.map((row) => layout.columns.map((column) => cellOf(row, column, layout)));
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.key ?? '';

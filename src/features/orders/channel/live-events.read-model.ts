@@ -1,4 +1,4 @@
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import type { FramePlace, LiveEventType, StoreEventType } from '../order.contract.ts';
 
 /** The part of an order stored in its event, so that sending it reads no other table. */
@@ -54,6 +54,8 @@ const READ = statement(
   'order-events-read',
   `select e.sequence as "seq", ${EPOCH} as epoch, e.type, e.order_id as "orderId", e.data from store_events e
    where e.store_id = $1 and e.sequence >= $2 and e.sequence <= $3 order by e.sequence limit 500`,
+  // Events of the store have a `StoreEventType` and no data.
+  { type: as<LiveEventType>(), data: as<EventFacts>() },
 );
 const NOTIFIES = statement(
   'order-events-notifies',
@@ -65,10 +67,10 @@ const BEGINNING: Place = { seq: 0, epoch: null };
 export function createEventSource(db: Db): EventSource {
   return {
     async current(storeId) {
-      const [row] = await db.query<Place>(CURRENT, [storeId]);
+      const [row] = await db.query(CURRENT, [storeId]);
       return row ?? BEGINNING;
     },
-    read: (storeId, from, upTo = NO_END) => db.query<LiveEvent>(READ, [storeId, from, upTo]),
+    read: (storeId, from, upTo = NO_END) => db.query(READ, [storeId, from, upTo]),
   };
 }
 
@@ -78,6 +80,6 @@ export const positionsOf = (db: Db, storeIds: readonly number[]): Promise<(Place
 
 /** Whether the store's new-order notification is on. */
 export async function notificationOn(db: Db, storeId: number): Promise<boolean> {
-  const [row] = await db.query<{ on: boolean }>(NOTIFIES, [storeId]);
+  const [row] = await db.query(NOTIFIES, [storeId]);
   return row?.on ?? false;
 }

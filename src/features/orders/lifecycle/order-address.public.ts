@@ -2,32 +2,13 @@ import { hasLiveDelivery } from '#features/delivery/live-delivery.read-model.ts'
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { StoresContext } from '#kit/server/context.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { sees } from '#kit/server/session/principal.ts';
-import type { OrderStatus, SalesType } from './order-status.public.ts';
 
 /** How a call identifies an order: by its id, or a phone-text order by its number in the store (D58). */
 export type OrderAddress =
   | { readonly id: number }
   | { readonly sequence: number; readonly storeId: number | null };
-
-/** The columns used by status changes and cancels. */
-export interface OrderState {
-  readonly id: number;
-  readonly storeId: number;
-  readonly number: string;
-  readonly status: OrderStatus;
-  readonly salesType: SalesType;
-  readonly tableId: string | null;
-  readonly amount: number;
-  readonly cancelled: boolean;
-  readonly paid: boolean;
-  readonly refundState: string;
-  readonly fromAppUser: boolean;
-  readonly acknowledged: boolean;
-  readonly deliveryInUse: boolean;
-  readonly version: number;
-}
 
 const BY_ID = statement('order-address-id', 'select store_id as "storeId", id from orders where id = $1');
 const BY_SEQUENCE = statement(
@@ -45,6 +26,9 @@ const LOCK = statement(
    from orders o where o.store_id = $1 and o.id = $2 for update`,
 );
 
+/** The columns used by status changes and cancels. */
+export type OrderState = RowOf<typeof LOCK>;
+
 export interface OrderKeys {
   readonly storeId: number;
   readonly id: number;
@@ -54,13 +38,13 @@ export interface OrderKeys {
 export async function locateOrder(ctx: StoresContext, address: OrderAddress): Promise<OrderKeys> {
   const { stores } = ctx;
   if ('id' in address) {
-    const [found] = await ctx.db.query<OrderKeys>(BY_ID, [address.id]);
+    const [found] = await ctx.db.query(BY_ID, [address.id]);
     if (!found || !sees(stores, found.storeId)) throw notFound();
     return found;
   }
   if (address.storeId !== null && !sees(stores, address.storeId)) throw notFound();
   const within = address.storeId !== null ? [address.storeId] : stores === 'all' ? null : [...stores];
-  const [found, another] = await ctx.db.query<OrderKeys>(BY_SEQUENCE, [address.sequence, within]);
+  const [found, another] = await ctx.db.query(BY_SEQUENCE, [address.sequence, within]);
   if (!found) throw notFound();
   if (another) throw fieldError(storeParameter, 'order.storeUnclear');
   return found;
@@ -68,7 +52,7 @@ export async function locateOrder(ctx: StoresContext, address: OrderAddress): Pr
 
 /** Reads and locks one order, so that concurrent calls run one after the other. */
 export async function lockOrder(db: Db, { storeId, id }: OrderKeys): Promise<OrderState> {
-  const [order] = await db.query<OrderState>(LOCK, [storeId, id]);
+  const [order] = await db.query(LOCK, [storeId, id]);
   if (!order) throw notFound();
   return order;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import { orderContents } from '../order.contract.ts';
 
@@ -24,14 +24,6 @@ interface LineFacts extends Named {
   readonly options: readonly OptionFacts[];
   readonly discounts: readonly DiscountFacts[];
 }
-interface Row {
-  readonly id: number;
-  readonly discounts: readonly DiscountFacts[];
-  readonly lines: readonly LineFacts[] | null;
-  readonly payments: readonly { type: string; amount: number; state: string }[] | null;
-  readonly openAmount: number;
-}
-
 export const READ_CONTENTS = statement(
   'order-contents',
   `select o.id, o.discounts, l.lines, p.payments,
@@ -49,13 +41,21 @@ export const READ_CONTENTS = statement(
      select json_agg(json_build_object('type', kind, 'amount', amount, 'state', state) order by position)
        as payments, sum(amount - taken_back) as settled
      from order_payments x where x.store_id = wanted.store_id and x.order_id = wanted.id) p`,
+  {
+    discounts: as<readonly DiscountFacts[]>(),
+    lines: as<readonly LineFacts[] | null>(),
+    payments: as<readonly { type: string; amount: number; state: string }[] | null>(),
+  },
 );
 
 /** The ordered name in a language: as of the order, or in the default language. */
 export const nameIn = ({ name, translations }: Named, locale: Locale): string =>
   translations.find((each) => each.language === locale)?.name || name;
 
-function encode({ lines, payments, discounts, openAmount }: Row, locale: Locale): Buffer {
+function encode(
+  { lines, payments, discounts, openAmount }: RowOf<typeof READ_CONTENTS>,
+  locale: Locale,
+): Buffer {
   const named = <T extends Named>(rows: readonly T[]): T[] =>
     rows.map((row) => ({ ...row, name: nameIn(row, locale) }));
   const shown = named(lines ?? []).map((line) => ({
@@ -118,10 +118,7 @@ export async function contentsOf(
   }
   if (missing.size === 0) return found;
   const keys = [...missing.values()];
-  const rows = await db.query<Row>(READ_CONTENTS, [
-    keys.map((key) => key.storeId),
-    keys.map((key) => key.id),
-  ]);
+  const rows = await db.query(READ_CONTENTS, [keys.map((key) => key.storeId), keys.map((key) => key.id)]);
   for (const row of rows) {
     const json = encode(row, locale);
     found.set(row.id, json);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import { contentsOf } from './order-contents.read-model.ts';
 import {
@@ -87,39 +87,36 @@ const ORDER: Record<OrderSort, string> = {
     case when page.place is not null then page.id end, page.ordered_at desc, page.id desc`,
 };
 
-const statements = new Map<string, Statement>();
-
 /**
  * Ids come from an index-only scan, so a late page costs its index entries and 30 rows; the exact total uses the same
  * index.
  */
-export function pageStatement(owner: Owner, kind: Kind, sort: OrderSort): Statement {
-  const name = `order-list-${owner}-${kind}-${sort}`;
-  const known = statements.get(name);
-  if (known) return known;
+export function pageStatement(owner: Owner, kind: Kind, sort: OrderSort) {
   const where = `${OWNER[owner]} and ordered_at >= $2 and ordered_at < $3 and ${kindSql(kind)}`;
-  const made = statement(
-    name,
+  return statement(
+    `order-list:${owner}-${kind}-${sort}`,
     `with ${sort === 'waiting' ? waitingPage(where, kind) : newestPage(where)}
      select ${HEAD_COLUMNS}, (select count(*) from orders where ${where}) as "total"
      from page join orders o on o.store_id = page.store_id and o.id = page.id
      ${owner === 'one' ? 'join stores s on s.id = $1' : STORE_JOIN} ${DELIVERY_JOIN}
      order by ${ORDER[sort]}`,
   );
-  statements.set(name, made);
-  return made;
 }
 
 /** The keys of the first orders of a list. */
-function keysStatement(owner: Owner, kind: Kind, sort: OrderSort): Statement {
+function keysStatement(owner: Owner, kind: Kind, sort: OrderSort) {
   const where = `${OWNER[owner]} and ordered_at >= $2 and ordered_at < $3 and ${kindSql(kind)}`;
   return statement(
-    `order-keys-${owner}-${kind}-${sort}`,
+    `order-keys:${owner}-${kind}-${sort}`,
     `with ${sort === 'waiting' ? waitingPage(where, kind) : newestPage(where)}
      select coalesce(array_agg(page.store_id order by ${ORDER[sort]}), '{}') as "storeIds",
        coalesce(array_agg(page.id order by ${ORDER[sort]}), '{}') as "ids" from page`,
   );
 }
+
+// The generator describes the variants of a statement by one of them.
+pageStatement('all', 'any', 'newest');
+keysStatement('all', 'any', 'newest');
 
 const ROWS_OF_KEYS = statement(
   'order-list-rows',
@@ -163,7 +160,7 @@ export async function listOrders(
 ): Promise<OrderListPage> {
   const { owner, kind, values } = question(filter);
   const read = (size: number, offset: number) =>
-    db.query<HeadRow & { total: number }>(pageStatement(owner, kind, page.sort), [...values, size, offset]);
+    db.query(pageStatement(owner, kind, page.sort), [...values, size, offset]);
   const rows = await read(page.size, page.number * page.size);
   if (rows.length === 0) {
     // Beyond the last row there is no row to carry the total.
@@ -193,16 +190,13 @@ export async function streamOrders(
   locale: Locale,
 ): Promise<{ json: Readable; cut: boolean }> {
   const { owner, kind, values } = question(filter);
-  const [keys] = await db.query<{ storeIds: number[]; ids: number[] }>(
-    keysStatement(owner, kind, page.sort),
-    [...values, page.size + 1, 0],
-  );
+  const [keys] = await db.query(keysStatement(owner, kind, page.sort), [...values, page.size + 1, 0]);
   const { storeIds = [], ids = [] } = keys ?? {};
   const count = Math.min(ids.length, page.size);
   const piece = async (from: number): Promise<Buffer> => {
     const to = Math.min(from + PIECE, count);
     if (from >= to) return NOTHING;
-    const rows = await db.query<HeadRow>(ROWS_OF_KEYS, [storeIds.slice(from, to), ids.slice(from, to)]);
+    const rows = await db.query(ROWS_OF_KEYS, [storeIds.slice(from, to), ids.slice(from, to)]);
     return encodeRows(db, services, rows, locale);
   };
   const first = await piece(0);

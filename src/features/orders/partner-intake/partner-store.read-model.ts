@@ -1,35 +1,11 @@
-import type { DeliveryPricing } from '#features/stores/delivery-tip.public.ts';
-import type { OpeningHours } from '#features/stores/hours.public.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { PAUSES_OF_STORE } from '../capacity/pause/ordering-pause.read-model.ts';
 import type { PauseRow } from '../capacity/pause/ordering-pause.rules.ts';
 import { LIMITS_OF_STORE, type SlotLimits } from '../capacity/slot-limit/slot-limit.read-model.ts';
 import type { Channel } from '../order-types.public.ts';
 import { servesStore } from '../partner-keys/partner-key.rules.ts';
-
-/** Data of a store needed to accept an order. */
-export interface PartnerStore {
-  readonly id: number;
-  readonly businessId: number;
-  readonly publicId: string;
-  readonly name: string;
-  readonly inUse: boolean;
-  readonly timeZone: string;
-  readonly dayCutoff: string;
-  readonly defaultLanguage: string;
-  readonly languages: readonly string[];
-  readonly hours: OpeningHours | null;
-  readonly deliveryPricing: DeliveryPricing | null;
-  readonly deliveryCost: number;
-  readonly pickUpMinutes: number;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly salesTypeIds: Record<Channel, readonly number[]>;
-  readonly pauses: readonly PauseRow[];
-  readonly slotLimits: SlotLimits;
-}
 
 const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "publicId", s.name, s.in_use and b.in_use as "inUse",
   s.time_zone as "timeZone", s.day_cutoff as "dayCutoff", s.default_language as "defaultLanguage", s.languages,
@@ -39,12 +15,20 @@ const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "pub
     as "salesTypeIds", ${PAUSES_OF_STORE} as pauses, ${LIMITS_OF_STORE} as "slotLimits"
   from stores s join businesses b on b.id = s.business_id
   where s.deleted_at is null and b.deleted_at is null and`;
-const BY_PUBLIC_ID = statement('partner-store-id', `${COLUMNS} s.public_id = $1`);
+const STATED = {
+  salesTypeIds: as<Record<Channel, readonly number[]>>(),
+  pauses: as<readonly PauseRow[]>(),
+  slotLimits: as<SlotLimits>(),
+};
+const BY_PUBLIC_ID = statement('partner-store-id', `${COLUMNS} s.public_id = $1`, STATED);
 const BY_EXTERNAL_CODE = statement(
   'partner-store-code',
   `${COLUMNS} s.id = (select store_id from external_codes
      where partner_type_id = $1 and external_code = $2 and deleted_at is null)`,
+  STATED,
 );
+/** Data of a store needed to accept an order. */
+export type PartnerStore = RowOf<typeof BY_PUBLIC_ID>;
 
 type PartnerContext = Pick<Context, 'db' | 'partner' | 'services'>;
 
@@ -55,13 +39,13 @@ function served({ partner }: PartnerContext, store: PartnerStore | undefined): P
 }
 
 export async function storeByPublicId(ctx: PartnerContext, publicId: string): Promise<PartnerStore> {
-  const [store] = await ctx.db.query<PartnerStore>(BY_PUBLIC_ID, [publicId]);
+  const [store] = await ctx.db.query(BY_PUBLIC_ID, [publicId]);
   return served(ctx, store);
 }
 
 /** The store with this external code for the partner type. */
 export async function storeByExternalCode(ctx: PartnerContext, externalCode: string): Promise<PartnerStore> {
   const type = ctx.services.codes.byValue('PARTNER_TP', ctx.partner.type);
-  const [store] = await ctx.db.query<PartnerStore>(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);
+  const [store] = await ctx.db.query(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);
   return served(ctx, store);
 }

@@ -1,7 +1,7 @@
 import { takeStock } from '#features/catalog/menu-items/stock.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { SalesType } from '../lifecycle/order-status.public.ts';
 import type { Numbers } from '../lifecycle/store-counter.public.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
@@ -12,9 +12,9 @@ import type { PartnerStore } from './partner-store.read-model.ts';
 
 const PLACED = statement(
   'partner-placed',
-  `select id, store_id as "storeId", partner_order_id as "partnerOrderId", sequence as "orderSequence", number,
-     amount, event_sequence as "sequence", status, cancelled, paid, refund_state as "refundState",
-     request_hash as "requestHash" from orders where partner_id = $1 and store_id = $2 and partner_order_id = $3`,
+  `select id, store_id as "storeId", partner_order_id as "partnerOrderId!", sequence as "orderSequence", number,
+     amount, event_sequence as "sequence!", status, cancelled, paid, refund_state as "refundState",
+     request_hash as "requestHash!" from orders where partner_id = $1 and store_id = $2 and partner_order_id = $3`,
 );
 const PLACED_AT = statement(
   'partner-placed-at',
@@ -46,22 +46,8 @@ const INSERT_PAYMENTS = statement(
    from jsonb_to_recordset($3) as p (position smallint, kind text, amount bigint, approval text, gateway text,
      transaction text)`,
 );
-/** An order as in its first response. */
-export interface PlacedOrder {
-  readonly id: number;
-  readonly storeId: number;
-  readonly partnerOrderId: string;
-  readonly orderSequence: number;
-  readonly number: string;
-  readonly amount: number;
-  /** Number of the order's first event. */
-  readonly sequence: number;
-  readonly status: string;
-  readonly cancelled: boolean;
-  readonly paid: boolean;
-  readonly refundState: string;
-  readonly requestHash: string;
-}
+/** An order as in its first response; `sequence` is the number of its first event. */
+export type PlacedOrder = RowOf<typeof PLACED>;
 
 export async function placedOrder(
   db: Db,
@@ -69,13 +55,13 @@ export async function placedOrder(
   storeId: number,
   partnerOrderId: string,
 ): Promise<PlacedOrder | undefined> {
-  const [order] = await db.query<PlacedOrder>(PLACED, [partnerId, storeId, partnerOrderId]);
+  const [order] = await db.query(PLACED, [partnerId, storeId, partnerOrderId]);
   return order;
 }
 
 /** Stores where a partner has an order with this id, which is unique per store (D65). */
 export async function storesOfOrder(db: Db, partnerId: number, partnerOrderId: string): Promise<number[]> {
-  const rows = await db.query<{ storeId: number }>(PLACED_AT, [partnerId, partnerOrderId]);
+  const rows = await db.query(PLACED_AT, [partnerId, partnerOrderId]);
   return rows.map(({ storeId }) => storeId);
 }
 
@@ -145,7 +131,7 @@ interface NewOrder {
 }
 
 /** The values of INSERT_ORDER, in its order. */
-function orderColumns({ ctx, store, request, priced, numbers, ...order }: NewOrder): unknown[] {
+function orderColumns({ ctx, store, request, priced, numbers, ...order }: NewOrder) {
   const { orderer, address } = request;
   const ofApp = ctx.partner.type === 'APP';
   return [
@@ -178,12 +164,12 @@ function orderColumns({ ctx, store, request, priced, numbers, ...order }: NewOrd
     order.businessDay,
     order.hour,
     order.customerId,
-  ];
+  ] as const;
 }
 
 export async function saveOrder(db: Db, order: NewOrder): Promise<PlacedOrder> {
   const { ctx, store, request, priced, taken, numbers } = order;
-  const [saved] = await db.query<{ id: number }>(INSERT_ORDER, orderColumns(order));
+  const [saved] = await db.query(INSERT_ORDER, orderColumns(order));
   if (!saved) throw new Error('the order was not written');
   await db.query(INSERT_LINES, [
     store.id,

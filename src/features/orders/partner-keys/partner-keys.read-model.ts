@@ -1,24 +1,7 @@
-import type { Db } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { partnerKeyHash } from './partner-directory.public.ts';
 
 const SHORTEST_PREFIX = 8;
-
-export interface PartnerKey {
-  readonly id: number;
-  readonly prefix: string | null;
-  readonly type: string;
-  readonly name: string;
-  readonly inUse: boolean;
-  /** Null: those of its type. */
-  readonly orderTypes: readonly string[] | null;
-  /** Login ids of the stores and businesses it serves; null: all. */
-  readonly serves: readonly string[] | null;
-  readonly rate: number;
-  readonly burst: number;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date | null;
-  readonly withdrawnAt: Date | null;
-}
 
 export const KEY_COLUMNS = `id, prefix, partner_type as "type", name, in_use as "inUse", order_types as "orderTypes", rate, burst,
   case when store_ids is null and business_ids is null then null else array(
@@ -34,7 +17,7 @@ const SERVED = `select
 /** The stores and businesses of these public ids; null, which is all, for none. Throws when one does not exist. */
 export async function servedIds(db: Db, serves: readonly string[]) {
   if (serves.length === 0) return { storeIds: null, businessIds: null };
-  const [found] = await db.query<{ storeIds: number[]; businessIds: number[] }>(SERVED, [serves]);
+  const [found] = await db.query(SERVED, [serves]);
   const { storeIds = [], businessIds = [] } = found ?? {};
   if (storeIds.length + businessIds.length < new Set(serves).size)
     throw new Error(`${serves.join(', ')}: one of them is no store or business.`);
@@ -50,16 +33,20 @@ export async function isPartnerType(db: Db, type: string): Promise<boolean> {
   return found.length > 0;
 }
 
-export const listKeys = (db: Db): Promise<PartnerKey[]> =>
-  db.query<PartnerKey>(`select ${KEY_COLUMNS} from partner_keys where deleted_at is null order by id`);
+const keysWhere = (test: string) =>
+  statement(
+    `partner-keys:${test}`,
+    `select ${KEY_COLUMNS} from partner_keys where deleted_at is null and (${test}) order by id`,
+  );
+const ALL = keysWhere('true');
+/** `orderTypes`: null for those of its type. `serves`: login ids of stores and businesses; null for all. */
+export type PartnerKey = RowOf<typeof ALL>;
+
+export const listKeys = (db: Db): Promise<PartnerKey[]> => db.query(ALL);
 
 /** The keys that a number, the beginning of a key, or a whole key names. */
 export function findKeys(db: Db, which: string): Promise<PartnerKey[]> {
-  const find = (test: string, values: unknown[]) =>
-    db.query<PartnerKey>(
-      `select ${KEY_COLUMNS} from partner_keys where deleted_at is null and (${test}) order by id`,
-      values,
-    );
+  const find = (test: string, values: unknown[]) => db.query(keysWhere(test), values);
   if (/^[1-9]\d{0,8}$/.test(which)) return find('id = $1', [Number(which)]);
   if (which.length < SHORTEST_PREFIX)
     throw new Error(`Name the key by its number or by at least its first ${SHORTEST_PREFIX} characters.`);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Bus } from '#kit/server/bus/bus.ts';
-import type { Db } from '#kit/server/database/pool.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
 import { ORDER_TYPES } from '../order-kinds.contract.ts';
 import { PARTNERS_TOPIC } from '../order-topics.ts';
 import { isOrderType } from '../order-types.public.ts';
@@ -57,6 +57,12 @@ export async function issueKey(db: Db, { type, name, orderTypes = [], serves = [
   return key;
 }
 
+const WITHDRAW = statement(
+  'partner-key-withdraw',
+  `update partner_keys set in_use = false, updated_at = now(), version = version + 1
+   where id = $1 and in_use returning ${KEY_COLUMNS}`,
+);
+
 /** Ends one key for good; a second time changes nothing. Throws unless exactly one is named. */
 export async function withdrawKey(db: Db, which: string): Promise<PartnerKey> {
   const [key, ...others] = await findKeys(db, which);
@@ -65,11 +71,7 @@ export async function withdrawKey(db: Db, which: string): Promise<PartnerKey> {
     throw new Error(
       `${which} names several keys: ${[key, ...others].map(({ id }) => id).join(', ')}. Use the number.`,
     );
-  const [withdrawn] = await db.query<PartnerKey>(
-    `update partner_keys set in_use = false, updated_at = now(), version = version + 1
-     where id = $1 and in_use returning ${KEY_COLUMNS}`,
-    [key.id],
-  );
+  const [withdrawn] = await db.query(WITHDRAW, [key.id]);
   return withdrawn ?? key;
 }
 

@@ -1,7 +1,7 @@
 import { applyOrder, reverseOrder } from '#features/statistics/rollup/rollup.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderState } from '../lifecycle/order-address.public.ts';
-import { orderRefundState, type RefundStanding } from './refund-state.ts';
+import { orderRefundState } from './refund-state.ts';
 
 // Amounts come from the rows, so that a repeat counts nothing twice.
 const PAYMENTS = statement(
@@ -52,7 +52,7 @@ export async function showRefunds(
   now: Date,
 ): Promise<string> {
   const { storeId, id } = order;
-  const state = orderRefundState(await db.query<RefundStanding>(STANDINGS, [storeId, id]));
+  const state = orderRefundState(await db.query(STANDINGS, [storeId, id]));
   await db.query(SHOW, [storeId, id, state, now]);
   return state;
 }

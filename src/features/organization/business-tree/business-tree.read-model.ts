@@ -2,7 +2,7 @@ import type { OpeningHours } from '#features/stores/hours.public.ts';
 import { storeTimeRows } from '#features/stores/store-times.rules.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { localText } from '#kit/server/crud/values.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import type { BusinessNode } from './business-tree.contract.ts';
 
@@ -17,15 +17,6 @@ interface StoreRow {
   readonly languages: readonly string[];
   readonly hours: OpeningHours | null;
 }
-interface Row extends Record<string, unknown> {
-  readonly id: number;
-  readonly publicId: string;
-  readonly name: string;
-  readonly inUse: boolean;
-  readonly parentId: number | null;
-  readonly stores: readonly StoreRow[];
-}
-
 const VISIBLE = statement(
   'business-tree',
   `select b.id, b.public_id as "publicId", b.name, b.in_use as "inUse", b.parent_id as "parentId",
@@ -34,6 +25,7 @@ const VISIBLE = statement(
          'languages', s.languages, 'hours', s.hours) order by s.name, s.id)
        from stores s where s.business_id = b.id and s.deleted_at is null), '[]') as stores
    from businesses b where b.deleted_at is null and ($1::int[] is null or b.id = any($1)) order by b.name, b.id`,
+  { stores: as<readonly StoreRow[]>() },
 );
 const LANGUAGES = statement(
   'business-tree-languages',
@@ -42,14 +34,14 @@ const LANGUAGES = statement(
 
 /** The visible businesses, each below its parent; one whose parent is not visible is at the top. */
 export async function businessTree(db: Db, businesses: Visible, locale: Locale): Promise<BusinessNode[]> {
-  const rows = await db.query<Row>(VISIBLE, [businesses === 'all' ? null : [...businesses]]);
-  const known = await db.query<{ id: string; name: string }>(LANGUAGES);
+  const rows = await db.query(VISIBLE, [businesses === 'all' ? null : [...businesses]]);
+  const known = await db.query(LANGUAGES);
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const seen = new Set(rows.map(({ id }) => id));
   const byParent = Map.groupBy(rows, ({ parentId }) =>
     parentId !== null && seen.has(parentId) ? parentId : null,
   );
-  const storeNode = (store: StoreRow, business: Row): BusinessNode['stores'][number] => {
+  const storeNode = (store: StoreRow, business: RowOf<typeof VISIBLE>): BusinessNode['stores'][number] => {
     const { id, publicId, name, inUse, image, extraImages, languages, hours } = store;
     const [image1 = null, image2 = null, image3 = null, image4 = null, image5 = null] = extraImages;
     return {

@@ -1,4 +1,4 @@
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -21,6 +21,7 @@ const CLAIM = statement(
      ask_at = $1::timestamptz + interval '30 minutes'
    where id in (${DUE} limit ${BATCH} for update of m skip locked)
    returning id, phone, kind, template_code as "templateCode", body`,
+  { kind: as<OutgoingMessage['kind']>() },
 );
 const STALE = statement(
   'message-stale',
@@ -77,7 +78,7 @@ type Waker = Parameters<typeof enqueue>[0];
 export const wakeSender = (ctx: Waker): Promise<void> => enqueue(ctx, sendMessages, {}, { key: 'every' });
 
 async function overdue(db: Db, now: Date): Promise<{ id: number; serviceId: string }[]> {
-  const rows = await db.query<{ id: number; serviceId: string | null; status: number }>(OVERDUE, [now]);
+  const rows = await db.query(OVERDUE, [now]);
   return rows.flatMap(({ id, serviceId, status }) => (status === 1 && serviceId ? [{ id, serviceId }] : []));
 }
 
@@ -90,7 +91,7 @@ export const sendMessages: Job<object> = job('business-messages', {
   async handle(ctx) {
     const { db, services, now } = ctx;
     await db.query(STALE, [now]);
-    const batch = await db.query<OutgoingMessage>(CLAIM, [now]);
+    const batch = await db.query(CLAIM, [now]);
     const asked = await overdue(db, now);
     ctx.afterCommit(async () => {
       const moved = batch.length > 0 && (await handOver(services, batch));

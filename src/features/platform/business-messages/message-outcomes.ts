@@ -1,4 +1,4 @@
-import { type UnsentCoupon, voidCoupons } from '#features/customers/coupons/void-coupons.public.ts';
+import { voidCoupons } from '#features/customers/coupons/void-coupons.public.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
 import { isDelivered, type MessageFailure } from './message-kinds.rules.ts';
@@ -26,7 +26,7 @@ const RECORD = statement(
          when r.status = 3 or (r.status = 0 and m.recall is not null) then $4::timestamptz end
      from jsonb_to_recordset($1) as r (id bigint, status smallint, failure text, code text, service_id text)
      where m.id = r.id returning m.store_id, m.coupon_id, m.status, m.failure, m.recall)
-   select store_id as "storeId", coupon_id as "couponId", recall as "reason" from done
+   select store_id as "storeId!", coupon_id as "couponId!", recall as "reason!" from done
    where status = 3 and failure = recall and coupon_id is not null`,
 );
 // A result of the service overrides our state, even after the message was given up.
@@ -57,7 +57,7 @@ export async function recordHandings(
 ): Promise<void> {
   const later = (ms: number): Date => new Date(now.getTime() + ms);
   await database.transaction(async (tx) => {
-    const unsent = await tx.query<UnsentCoupon>(RECORD, [
+    const unsent = await tx.query(RECORD, [
       JSON.stringify(handings.map(({ id, handing }) => row(id, handing))),
       service.name,
       simulated,

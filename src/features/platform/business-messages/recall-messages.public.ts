@@ -12,7 +12,7 @@ const recalling = (which: string): string =>
        failure = case when status = 0 then $3 else failure end,
        settled_at = case when status = 0 then $4::timestamptz else settled_at end
      where store_id = $1 and status in (0, 1) and service_id is null and ${which} returning coupon_id, status)
-   select coupon_id as "couponId" from back where status = 3 and coupon_id is not null`;
+   select coupon_id as "couponId!" from back where status = 3 and coupon_id is not null`;
 const RECALL_CAMPAIGN = statement('message-recall-campaign', recalling('campaign_id = $2'));
 const RECALL_COUPONS = statement('message-recall-coupons', recalling('coupon_id = any($2)'));
 const HOLD = statement(
@@ -35,9 +35,10 @@ export async function recallMessages(
   reason: string,
   at: Date,
 ): Promise<number[]> {
-  const [recall, value] =
-    'campaignId' in of ? [RECALL_CAMPAIGN, of.campaignId] : [RECALL_COUPONS, of.couponIds];
-  const rows = await db.query<{ couponId: number }>(recall, [storeId, value, reason, at]);
+  const rows =
+    'campaignId' in of
+      ? await db.query(RECALL_CAMPAIGN, [storeId, of.campaignId, reason, at])
+      : await db.query(RECALL_COUPONS, [storeId, of.couponIds, reason, at]);
   return rows.map(({ couponId }) => couponId);
 }
 
@@ -59,6 +60,6 @@ export async function waitingMessages(
   campaignId: number,
   now: Date,
 ): Promise<number> {
-  const [waiting] = await db.query<{ n: number }>(WAITING, [storeId, campaignId, now]);
+  const [waiting] = await db.query(WAITING, [storeId, campaignId, now]);
   return waiting?.n ?? 0;
 }

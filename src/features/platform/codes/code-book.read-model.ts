@@ -2,18 +2,8 @@ import type { Logger } from 'pino';
 import type { CodeValue } from '#kit/contract/references.ts';
 import type { Bus } from '#kit/server/bus/bus.ts';
 import { createLoadedCopy } from '#kit/server/cache/loaded-copy.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook } from '#kit/server/services.ts';
-
-interface CodeRow {
-  id: number;
-  groupName: string;
-  value: string;
-  name: string;
-  translations: { language: string; name: string }[];
-  inUse: boolean;
-  references: (string | null)[];
-}
 
 const ALL = statement(
   'code-book',
@@ -21,7 +11,9 @@ const ALL = statement(
      array[c.reference1, c.reference2, c.reference3] as "references"
    from codes c join codes g on g.id = c.parent_id
    where c.deleted_at is null and g.deleted_at is null order by g.value, c.display_order, c.id`,
+  { references: as<(string | null)[]>() },
 );
+type CodeRow = RowOf<typeof ALL>;
 
 /** The cached codes, reloaded on every node when a code changes. */
 export async function createCodeBook(options: { db: Db; bus: Bus; log: Logger }): Promise<CodeBook> {
@@ -31,7 +23,7 @@ export async function createCodeBook(options: { db: Db; bus: Bus; log: Logger })
   let byValue = new Map<string, CodeRow>();
 
   const load = async (): Promise<void> => {
-    const rows = await db.query<CodeRow>(ALL);
+    const rows = await db.query(ALL);
     groups = new Map();
     byId = new Map();
     byValue = new Map();

@@ -15,18 +15,14 @@ type Row = Record<string, unknown>;
 /** A member of a group cannot be a group: there are two levels only. */
 async function refuseThirdLevel(ctx: Context, { parent }: SentValues<typeof code>): Promise<void> {
   if (!parent) return;
-  const [row] = await ctx.db.query<{ parentId: number | null }>(
-    'select parent_id as "parentId" from codes where id = $1',
-    [parent.id],
-  );
+  const [row] = await ctx.db.query('select parent_id as "parentId" from codes where id = $1', [parent.id]);
   if (row?.parentId !== null) throw conflict('code.chooseParent');
 }
 
 async function refuseSeeded(ctx: Context, ids: readonly (number | string)[]): Promise<void> {
-  const [row] = await ctx.db.query<{ name: string }>(
-    'select name from codes where id = any($1) and seeded limit 1',
-    [ids],
-  );
+  const [row] = await ctx.db.query('select name from codes where id = any($1) and seeded limit 1', [
+    ids.map(Number),
+  ]);
   if (row) throw conflict('code.seededKept', { params: { name: row.name } });
 }
 
@@ -86,7 +82,7 @@ export default defineRoutes(
     transaction: false,
     rateLimit: { max: 120 },
     handler: async (ctx, { params }) => {
-      const [taken] = await ctx.db.query<{ id: number }>(
+      const [taken] = await ctx.db.query(
         'select id from codes where coalesce(parent_id, 0) = $1 and value = $2 and deleted_at is null',
         [params.parentId, params.value],
       );

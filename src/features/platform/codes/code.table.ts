@@ -12,7 +12,7 @@ export const codes = pgTable(
     value: varchar('value', { length: 50 }).notNull(),
     name: varchar('name', { length: 200 }).notNull(),
     /** Names in the other built-in languages: `[{ language, name }]`. */
-    translations: jsonb('translations').notNull().default([]),
+    translations: jsonb('translations').$type<{ language: string; name: string }[]>().notNull().default([]),
     displayOrder: integer('display_order').notNull().default(1),
     inUse: boolean('in_use').notNull().default(true),
     description: varchar('description', { length: 1000 }),

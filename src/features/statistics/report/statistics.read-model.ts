@@ -1,10 +1,10 @@
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
 import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
-import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, type Statement, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { type Days, labelsOf } from '../period/period.rules.ts';
 import { soldOf } from '../sold.read-model.ts';
-import type { Axis, Split, SplitRow } from '../statistics.contract.ts';
+import type { Axis, MenuRow, Split, SplitRow } from '../statistics.contract.ts';
 import {
   cutOrders,
   HOURS_BEFORE_CUT,
@@ -72,10 +72,11 @@ const BY_HOUR_CUT = bySplit(
    ) d where ${IN_SCOPE} group by d.hour`,
 );
 /** Items and delivery together are the sales (D62). */
+export const SOLD_KIND = { kind: as<MenuRow['kind']>() };
 export const SOLD_KINDS = "d.kind = any('{item,delivery}')";
 /** Within one store a catalog row is identified by id; across stores the same name is the same product. */
 const byItem = (source: string): string =>
-  `select * from (
+  `select kind, name as "name!", ids as "ids!", amount as "amount!", count as "count!" from (
      select kind, (array_agg(name order by last desc))[1] as name, array_agg(distinct ref_id) as ids,
        sum(amount) as amount, sum(count) as count
      from (
@@ -91,6 +92,7 @@ const BY_ITEM = statement(
   byItem(`stores s cross join lateral (
     select ${NAMED} from sales_daily_items d where ${OF_DAYS} and ${SOLD_KINDS} group by d.kind, d.ref_id, d.name
   ) d`),
+  SOLD_KIND,
 );
 const BY_ITEM_CUT = statement(
   'statistics-by-item-cut',
@@ -103,15 +105,18 @@ const BY_ITEM_CUT = statement(
       from (${soldOf(ordersOfCutDay(within))}) o
     ) d group by d.kind, d.ref_id, d.name
   ) d`),
+  SOLD_KIND,
 );
 
-type Sums = Record<string, number> & { label: never };
-
-function rowsOf(labels: readonly string[], found: readonly object[], split: Split): SplitRow[] {
-  const byLabel = new Map((found as { label: string }[]).map((row) => [row.label, row as unknown as Sums]));
+function rowsOf(
+  labels: readonly string[],
+  found: readonly Record<string, unknown>[],
+  split: Split,
+): SplitRow[] {
+  const byLabel = new Map(found.map((row) => [String(row.label), row]));
   return labels.map((label) => ({
     label,
-    entries: KINDS[split].map((kind) => ({ kind, amount: byLabel.get(label)?.[kind] ?? 0 })),
+    entries: KINDS[split].map((kind) => ({ kind, amount: Number(byLabel.get(label)?.[kind] ?? 0) })),
   }));
 }
 
@@ -122,18 +127,15 @@ export interface Asked {
   readonly cuts: string | null;
 }
 
-const ask = (db: Db, plain: Statement, cut: Statement, { stores, days, cuts }: Asked, more: unknown[] = []) =>
-  db.query(cuts === null ? plain : cut, [
-    idsOf(stores),
-    days.first,
-    days.last,
-    ...more,
-    ...(cuts === null ? [] : [cuts]),
-  ]);
+const valuesOf = ({ stores, days }: Asked) => [idsOf(stores), days.first, days.last] as const;
+const ask = (db: Db, plain: Statement, cut: Statement, asked: Asked, more: unknown) =>
+  asked.cuts === null
+    ? db.query(plain, [...valuesOf(asked), more])
+    : db.query(cut, [...valuesOf(asked), more, asked.cuts]);
 
 /** Sales of business days from the roll-ups, by day, month or year: the cost grows with days, not with orders. */
 export async function salesByPeriod(db: Db, asked: Asked, axis: Axis, split: Split): Promise<SplitRow[]> {
-  const found = await ask(db, BY_PERIOD[split], BY_PERIOD_CUT[split], asked, [LABEL[axis]]);
+  const found = await ask(db, BY_PERIOD[split], BY_PERIOD_CUT[split], asked, LABEL[axis]);
   return rowsOf(labelsOf(asked.days, axis), found, split);
 }
 
@@ -144,7 +146,7 @@ export async function salesByHour(
   hours: readonly number[],
   split: Split,
 ): Promise<SplitRow[]> {
-  const found = await ask(db, BY_HOUR[split], BY_HOUR_CUT[split], asked, [hours]);
+  const found = await ask(db, BY_HOUR[split], BY_HOUR_CUT[split], asked, hours);
   return rowsOf(hours.map(String), found, split).map((row) => ({
     ...row,
     label: row.label.padStart(2, '0'),
@@ -152,5 +154,7 @@ export async function salesByHour(
 }
 
 /** Items sold in a period, the highest amount first and the delivery last. */
-export const salesByItem = async (db: Db, asked: Asked): Promise<SoldRow[]> =>
-  (await ask(db, BY_ITEM, BY_ITEM_CUT, asked)) as unknown as SoldRow[];
+export const salesByItem = (db: Db, asked: Asked): Promise<SoldRow[]> =>
+  asked.cuts === null
+    ? db.query(BY_ITEM, valuesOf(asked))
+    : db.query(BY_ITEM_CUT, [...valuesOf(asked), asked.cuts]);

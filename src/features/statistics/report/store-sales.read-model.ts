@@ -14,7 +14,7 @@ import {
   within,
 } from './day-rules.read-model.ts';
 import type { SoldRow } from './sold-names.ts';
-import { SOLD_KINDS } from './statistics.read-model.ts';
+import { SOLD_KIND, SOLD_KINDS } from './statistics.read-model.ts';
 
 const WHOLE_DAYS = `d.store_id = s.id and ${within('d.day')}`;
 /** Intervals of hours, each in the store's time zone. */
@@ -64,7 +64,7 @@ const ordersOfStretches = (more = ''): string =>
  * the interval first: otherwise it would read all orders of the store.
  */
 const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
-  `select * from (
+  `select "storeId", "storeName", kind, name as "name!", ids, count, amount as "amount!" from (
      select id as "storeId", store as "storeName", kind, (array_agg(name order by last desc))[1] as name,
        array[ref_id] as ids, sum(count) as count, sum(amount) as amount
      from (
@@ -80,7 +80,11 @@ const byStoreItem = (orders: string, days = WHOLE_DAYS, join = ''): string =>
      ) named group by id, store, kind, ref_id
    ) sold
    where count > 0 or amount <> 0 order by "storeName", "storeId", kind desc, amount desc, count desc, name limit 10000`;
-export const BY_STORE_ITEM = statement('statistics-by-store-item', byStoreItem(ordersOfStretches()));
+export const BY_STORE_ITEM = statement(
+  'statistics-by-store-item',
+  byStoreItem(ordersOfStretches()),
+  SOLD_KIND,
+);
 const BY_STORE_ITEM_CUT = statement(
   'statistics-by-store-item-cut',
   byStoreItem(
@@ -88,9 +92,10 @@ const BY_STORE_ITEM_CUT = statement(
     `${WHOLE_DAYS} and d.day < cut.day`,
     withCut('$7'),
   ),
+  SOLD_KIND,
 );
 
-function valuesOf(stores: Visible, span: Span): unknown[] {
+function valuesOf(stores: Visible, span: Span) {
   const { whole, cut, hours } = partsOf(span);
   return [
     idsOf(stores),
@@ -99,7 +104,7 @@ function valuesOf(stores: Visible, span: Span): unknown[] {
     cut,
     hours.map(({ from }) => from),
     hours.map(({ to }) => to),
-  ];
+  ] as const;
 }
 
 /** Takings of each store in a span, the highest first; with `cuts` only before the cut of each. */
@@ -110,8 +115,8 @@ export const salesByStore = (
   cuts: string | null = null,
 ): Promise<StoreRow[]> =>
   cuts === null
-    ? db.query<StoreRow & Record<string, unknown>>(BY_STORE, valuesOf(stores, span))
-    : db.query<StoreRow & Record<string, unknown>>(BY_STORE_CUT, [...valuesOf(stores, span), cuts]);
+    ? db.query(BY_STORE, valuesOf(stores, span))
+    : db.query(BY_STORE_CUT, [...valuesOf(stores, span), cuts]);
 
 /** Items sold by each store in a span; with `cuts` only before the cut of each. */
 export const itemsByStore = (
@@ -121,8 +126,5 @@ export const itemsByStore = (
   cuts: string | null = null,
 ): Promise<(StoreItemRow & SoldRow)[]> =>
   cuts === null
-    ? db.query<StoreItemRow & SoldRow & Record<string, unknown>>(BY_STORE_ITEM, valuesOf(stores, span))
-    : db.query<StoreItemRow & SoldRow & Record<string, unknown>>(BY_STORE_ITEM_CUT, [
-        ...valuesOf(stores, span),
-        cuts,
-      ]);
+    ? db.query(BY_STORE_ITEM, valuesOf(stores, span))
+    : db.query(BY_STORE_ITEM_CUT, [...valuesOf(stores, span), cuts]);

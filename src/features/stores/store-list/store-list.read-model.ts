@@ -1,13 +1,7 @@
 import type { Context, StoresContext } from '#kit/server/context.ts';
 import { localText } from '#kit/server/crud/values.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { statement } from '#kit/server/database/pool.ts';
-
-interface StoreLine extends Record<string, unknown> {
-  id: number;
-  business: { id: number; name: string };
-  typeIds: number[];
-}
+import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 
 const VISIBLE = statement(
   'stores-visible',
@@ -17,20 +11,17 @@ const VISIBLE = statement(
    where s.deleted_at is null and ($1::int[] is null or s.id = any($1))
      and ($2::text is null or s.name ilike $2) and ($3::boolean is null or s.in_use = $3)
    order by b.name, s.name, s.id limit 10000`,
+  { business: as<{ id: number; name: string }>() },
 );
 
 /** The stores visible to the session, by name. */
 export async function visibleStores(
   ctx: StoresContext,
   search: { name: string | null; inUse: boolean | null },
-): Promise<StoreLine[]> {
+): Promise<(RowOf<typeof VISIBLE> & { localName: string | null })[]> {
   const { stores } = ctx;
   const name = search.name === null ? null : containing(search.name);
-  const rows = await ctx.db.query<StoreLine>(VISIBLE, [
-    stores === 'all' ? null : [...stores],
-    name,
-    search.inUse,
-  ]);
+  const rows = await ctx.db.query(VISIBLE, [stores === 'all' ? null : [...stores], name, search.inUse]);
   const { codes } = ctx.services;
   return rows.map((row) => ({
     ...row,

@@ -13,6 +13,8 @@ import {
 import { tracked, won } from '#kit/server/database/columns.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
+import type { DeliveryPricing } from '../delivery-tip.public.ts';
+import type { OpeningHours } from '../hours.public.ts';
 
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
 /** Ids of codes, as multiple-choice fields store them. */
@@ -73,9 +75,9 @@ export const stores = pgTable(
     vatPercent: integer('vat_percent').notNull().default(10),
     serviceChargePercent: integer('service_charge_percent').notNull().default(0),
     /** Opening hours as `OpeningHours` of hours.public.ts; null: always open. */
-    hours: jsonb('hours'),
+    hours: jsonb('hours').$type<OpeningHours>(),
     /** Fee tiers and tip as `DeliveryPricing` of delivery-tip.public.ts; null: no fee. */
-    deliveryPricing: jsonb('delivery_pricing'),
+    deliveryPricing: jsonb('delivery_pricing').$type<DeliveryPricing>(),
     /** Path below /files/public. */
     image: text('image'),
     extraImages: text('extra_images').array().notNull().default(sql`'{}'::text[]`),

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { type Db, statement } from '../database/pool.ts';
+import { as, type Db, type RowOf, statement } from '../database/pool.ts';
 
 /** One action: who, what, when, from where (D44). */
 export interface AccessEntry {
@@ -20,12 +20,7 @@ export interface Link {
   hash: string;
 }
 
-export interface Mark extends Link {
-  kind: 'anchor' | 'head';
-  unchainedTo: number;
-  at: Date;
-  mac: string;
-}
+export type Mark = RowOf<typeof LOCK_HEAD>;
 
 /** Identifies the key in each hash, to tell a row of another key from a changed row. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
@@ -70,10 +65,13 @@ export function isGenuine(key: Buffer, mark: Mark): boolean {
 }
 
 const COLUMNS = 'kind, seq, hash, unchained_to as "unchainedTo", at, mac';
+const KIND = { kind: as<'anchor' | 'head'>() };
 const LOCK_HEAD = statement(
   'history-lock-head',
   `select ${COLUMNS} from access_history_marks where kind = 'head' for update`,
+  KIND,
 );
+const MARKS = statement('history-marks', `select ${COLUMNS} from access_history_marks`, KIND);
 const SAVE = statement(
   'history-save-mark',
   `insert into access_history_marks (kind, seq, hash, unchained_to, at, mac) values ($1, $2, $3, $4, $5, $6)
@@ -94,9 +92,7 @@ const valuesOf = ({ kind, seq, hash, unchainedTo, at, mac }: Mark) =>
   [kind, seq, hash, unchainedTo, at, mac] as const;
 
 export const readMarks = async (db: Db): Promise<Partial<Record<Mark['kind'], Mark>>> =>
-  Object.fromEntries(
-    (await db.query<Mark>(`select ${COLUMNS} from access_history_marks`)).map((mark) => [mark.kind, mark]),
-  );
+  Object.fromEntries((await db.query(MARKS)).map((mark) => [mark.kind, mark]));
 
 export const saveMark = async (tx: Db, key: Buffer, mark: Omit<Mark, 'mac'>): Promise<void> => {
   await tx.query(SAVE, valuesOf(signed(key, mark)));
@@ -107,7 +103,7 @@ export const saveMark = async (tx: Db, key: Buffer, mark: Omit<Mark, 'mac'>): Pr
  * changed or signed with another key: continuing it would hide that.
  */
 export async function lockHead(tx: Db, key: Buffer, at: Date): Promise<Link | undefined> {
-  let [head] = await tx.query<Mark>(LOCK_HEAD);
+  let [head] = await tx.query(LOCK_HEAD);
   if (!head) {
     const [fresh] = await tx.query(FRESH);
     for (const kind of fresh ? (['anchor', 'head'] as const) : [])
@@ -116,7 +112,7 @@ export async function lockHead(tx: Db, key: Buffer, at: Date): Promise<Link | un
         valuesOf(signed(key, { kind, seq: 0, hash: '', unchainedTo: fresh?.last ?? 0, at })),
       );
     // Another node may have started it in the meantime.
-    [head] = await tx.query<Mark>(LOCK_HEAD);
+    [head] = await tx.query(LOCK_HEAD);
   }
   return head && isGenuine(key, head) ? head : undefined;
 }

@@ -1,15 +1,6 @@
-import type { Db } from '../database/pool.ts';
+import { type Db, type RowOf, statement } from '../database/pool.ts';
 import type { Database } from '../database/transaction.ts';
-import {
-  type AccessEntry,
-  isGenuine,
-  keyNameOf,
-  type Link,
-  type Mark,
-  readMarks,
-  rowHash,
-  saveMark,
-} from './history-chain.ts';
+import { isGenuine, keyNameOf, type Link, type Mark, readMarks, rowHash, saveMark } from './history-chain.ts';
 
 export interface HistoryReport {
   /** Rows with a valid hash. */
@@ -23,25 +14,29 @@ export interface HistoryReport {
   broken?: string;
 }
 
-interface Row extends Omit<AccessEntry, 'at'> {
-  id: number;
-  seq: number;
-  hash: string;
-  at: string;
-}
-
 const PAGE = 5_000;
 /** How long nodes of the previous version may keep writing after the chain started. */
 const OVERLAP = "interval '1 day'";
 
-const ROWS = `select id, seq, hash, account_id as "accountId", session_hash as "sessionHash", method, route, target,
+const ROWS = statement(
+  'history-rows',
+  `select id, seq as "seq!", hash as "hash!", account_id as "accountId", session_hash as "sessionHash", method, route, target,
     status, ip, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-  from access_history where seq > $1 order by seq limit ${PAGE}`;
-const REST = `select
+  from access_history where seq > $1 order by seq limit ${PAGE}`,
+);
+type Row = RowOf<typeof ROWS>;
+const REST = statement(
+  'history-rest',
+  `select
     count(*) filter (where seq <= $1) as before,
     count(*) filter (where seq is null and (id <= $2 or at < $3::timestamptz + ${OVERLAP})) as unchained,
     min(id) filter (where seq is null and id > $2 and at >= $3::timestamptz + ${OVERLAP}) as "putIn"
-  from access_history where seq is null or seq <= $1`;
+  from access_history where seq is null or seq <= $1`,
+);
+const LAST = statement(
+  'history-last',
+  'select seq as "seq!", hash as "hash!" from access_history where seq is not null order by seq desc limit 1',
+);
 
 const describe = (row: Row): string =>
   `row ${row.seq} (id ${row.id}, ${row.at}, account ${row.accountId}, ${row.method} ${row.route})`;
@@ -80,7 +75,7 @@ async function walk(
   let last: Link = anchor;
   let checked = 0;
   for (;;) {
-    const rows = await db.query<Row>(ROWS, [last.seq]);
+    const rows = await db.query(ROWS, [last.seq]);
     for (const row of rows) {
       const broken = faultOf(key, last, row);
       if (broken) return { checked, broken };
@@ -104,7 +99,7 @@ async function walk(
 export async function verifyHistory(tx: Db, key: Buffer, noted?: Link): Promise<HistoryReport> {
   const marks = await readMarks(tx);
   const { anchor, head } = marks;
-  const [rest] = await tx.query<{ before: number; unchained: number; putIn: number | null }>(REST, [
+  const [rest] = await tx.query(REST, [
     anchor?.seq ?? 0,
     anchor?.unchainedTo ?? 0,
     anchor?.at ?? new Date(0),
@@ -150,8 +145,8 @@ export const pruneHistory = (db: Database, key: Buffer, before: Date): Promise<{
     if (broken) throw new Error(`Nothing was removed, because the history is broken: ${broken}.`);
     const { anchor } = await readMarks(tx);
     if (!anchor) return { removed: 0 };
-    const [last = { seq: anchor.seq, hash: anchor.hash }] = await tx.query<Link>(
-      `select seq, hash from access_history
+    const [last = { seq: anchor.seq, hash: anchor.hash }] = await tx.query(
+      `select seq, coalesce(hash, '') as hash from access_history
        where seq <= $2 and seq < coalesce((select min(seq) from access_history where seq > $3 and at >= $1), $2 + 1)
        order by seq desc limit 1`,
       [before, head.seq, anchor.seq],
@@ -169,10 +164,8 @@ export const anchorHistory = (db: Database, key: Buffer, at: Date): Promise<Link
   db.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
     await tx.query(LOCK);
-    const [last = { seq: 0, hash: '' }] = await tx.query<Link>(
-      'select seq, hash from access_history where seq is not null order by seq desc limit 1',
-    );
-    const [rows] = await tx.query<{ id: number }>('select coalesce(max(id), 0) as id from access_history');
+    const [last = { seq: 0, hash: '' }] = await tx.query(LAST);
+    const [rows] = await tx.query('select coalesce(max(id), 0) as id from access_history');
     await saveMark(tx, key, { kind: 'anchor', ...last, unchainedTo: rows?.id ?? 0, at });
     await saveMark(tx, key, { kind: 'head', ...last, unchainedTo: 0, at });
     return last;

@@ -5,6 +5,7 @@ import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource, Owner } from '#kit/contract/resource.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../context.ts';
+import type { StatementFor } from '../database/pool.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 import { ownerColumn, ownerField, ownerValues } from './owned-rows.ts';
 import type { ReferenceName, ReferenceNames } from './values.ts';
@@ -72,14 +73,12 @@ async function namesOf(
     'translations' in columns
       ? `(select t->>'name' from jsonb_array_elements(translations) t where t->>'language' = $2 limit 1)`
       : 'nullif($2::text, $2::text)';
-  const rows = await ctx.db.query<{ id: number; name: string; localName: string | null }>(
-    {
-      name: `reference:${name}:${within.owner}:${liveOnly}`,
-      text: `select id, name, coalesce(nullif(${local}, ''), name) as "localName"
-        from "${name}" where ${reach ? `${reach.sql} and ` : ''}id = any($1)${liveOnly ? ' and deleted_at is null order by id for key share' : ''}`,
-    },
-    [ids, ctx.locale, ...(reach ? [reach.value] : [])],
-  );
+  const read: StatementFor<{ id: number; name: string; localName: string | null }> = {
+    name: `reference:${name}:${within.owner}:${liveOnly}`,
+    text: `select id, name, coalesce(nullif(${local}, ''), name) as "localName"
+      from "${name}" where ${reach ? `${reach.sql} and ` : ''}id = any($1)${liveOnly ? ' and deleted_at is null order by id for key share' : ''}`,
+  };
+  const rows = await ctx.db.query(read, [ids, ctx.locale, ...(reach ? [reach.value] : [])]);
   return new Map(rows.map(({ id, name, localName }) => [id, { name, localName: localName ?? name }]));
 }
 

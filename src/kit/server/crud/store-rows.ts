@@ -1,25 +1,25 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Statement, statement } from '../database/pool.ts';
+import { type StatementFor, statement } from '../database/pool.ts';
 import { type TableShape, tableShape } from './columns-of.ts';
 
 /** Statements for many rows of one store-owned table; keys are the table's keys in code. */
-export interface StoreRows {
+export interface StoreRows<Row = object> {
   readonly columns: TableShape['columns'];
   /** Live rows `t` matching a condition, with all columns unless `keys` selects some. */
-  read(
+  read<Key extends keyof Row & string>(
     name: string,
-    which: { where: string; order: string; keys?: readonly string[]; lock?: string },
-  ): Statement;
+    which: { where: string; order: string; keys?: readonly (Key | (string & {}))[]; lock?: string },
+  ): StatementFor<Pick<Row, Key>>;
   /** Values: store, rows of `pack`, account. Returns the ids. */
-  insert(name: string, keys: readonly string[]): Statement;
+  insert(name: string, keys: readonly string[]): StatementFor<{ id: number }>;
   /** Values: store, rows of `pack` with their ids, account. Returns ids and new versions. */
-  update(name: string, keys: readonly string[]): Statement;
+  update(name: string, keys: readonly string[]): StatementFor<{ id: number; version: number }>;
   /** Rows as JSON under the names of their columns. */
   pack(rows: readonly Readonly<Record<string, unknown>>[]): string;
 }
 
 /** What the owner of a table offers to slices that read and write many of its rows; exported in its `x.public.ts`. */
-export function storeRows(of: PgTable): StoreRows {
+export function storeRows<Table extends PgTable>(of: Table): StoreRows<Table['$inferSelect']> {
   const { name, table, columns, select } = tableShape(of);
   const column = (key: string): string => {
     const found = columns[key];
@@ -32,20 +32,20 @@ export function storeRows(of: PgTable): StoreRows {
   return {
     columns,
     read: (what, { where, order, keys, lock = '' }) =>
-      statement(
+      statement<string>(
         `${what}:${name}`,
         `select ${keys?.map((key) => `t.${column(key)} as "${key}"`).join(', ') ?? select} from ${table} t
          where ${where} and t."deleted_at" is null order by ${order} ${lock}`,
       ),
     insert: (what, keys) =>
-      statement(
+      statement<string>(
         `${what}:${name}`,
         `insert into ${table} ("store_id", ${listed(keys, (each) => each)}, "created_by", "updated_by")
          select $1, ${listed(keys, (each) => `x.${each}`)}, $3, $3 from ${sent} with ordinality x
          order by x.ordinality returning "id"`,
       ),
     update: (what, keys) =>
-      statement(
+      statement<string>(
         `${what}:${name}`,
         `update ${table} t set ${listed(keys, (each) => `${each} = x.${each}`)},
            "version" = t."version" + 1, "updated_at" = now(), "updated_by" = $3

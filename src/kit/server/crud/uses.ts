@@ -58,8 +58,8 @@ export function refuseUsed(uses: readonly Use[], owned: boolean) {
   return async (ctx: ScopedContext, ids: readonly (number | string)[]): Promise<void> => {
     const found: Counted[] = [];
     for (const { what, statement } of counts) {
-      const [row] = await ctx.db.query<{ count: number }>(statement, owned ? [ctx.store.id, ids] : [ids]);
-      found.push({ what, count: row?.count ?? 0 });
+      const [row] = await ctx.db.query(statement, owned ? [ctx.store.id, ids] : [ids]);
+      found.push({ what, count: Number(row?.count ?? 0) });
     }
     refuseInUse(ctx, found);
   };
@@ -75,8 +75,8 @@ export async function countDeclaredUses(
   for (const use of await declaredUses()) {
     if (use.of !== of) continue;
     const text = `select count(*) as "count" from "${use.table}" where ${use.test}`;
-    const [row] = await ctx.db.query<{ count: number }>(text, [ids]);
-    found.push({ what: use.what, count: row?.count ?? 0 });
+    const [row] = await ctx.db.query(text, [ids]);
+    found.push({ what: use.what, count: Number(row?.count ?? 0) });
   }
   return found;
 }

@@ -32,6 +32,9 @@ export interface Statement<Name extends string = string, Columns = unknown> {
   readonly [stated]?: readonly [Name, Columns];
 }
 
+/** Of SQL that is put together at run time, whose rows only its author can state. */
+export type StatementFor<Row> = Statement<string, { [Key in keyof Row]?: Stated<Row[Key]> }>;
+
 type KeyOf<Query> =
   Query extends Statement<infer Name, infer _>
     ? Name extends `${infer Family}:${string}`
@@ -51,7 +54,7 @@ export type RowOf<Query> =
     ? [keyof Columns] extends [never]
       ? Returned<Query>
       : Omit<Returned<Query>, keyof Columns> & {
-          [Key in keyof Columns]: Columns[Key] extends Stated<infer T> ? T : never;
+          [Key in keyof Columns]-?: Columns[Key] extends Stated<infer T> | undefined ? T : never;
         }
     : Returned<Query>;
 type OrNull<Takes> = { readonly [Index in keyof Takes]: Takes[Index] | null };
@@ -65,7 +68,7 @@ type ValuesOf<Query> = Query extends unknown
 
 /** What can run SQL: the pool outside a transaction, one client inside. */
 export interface Db {
-  /** With a row type that nothing checks: for tests only (decision 0030). */
+  /** With a row type that nothing checks: for tests only (lint/sql/row-types.ts). */
   query<Row extends object = never>(
     query: Statement | string,
     ...values: [Row] extends [never] ? [never] : [values?: readonly unknown[]]
@@ -80,8 +83,11 @@ const LONGEST_NAME = 63;
 /** `as "total!"` and `as "name?"` overrule what is known about null. */
 const NULL_MARKS = /(\bas "\w+)[!?]"/g;
 
-/** The texts of all statements by name, as they were declared. */
-export const declaredStatements = new Map<string, { text: string; stated: readonly string[] }>();
+/** All statements by name, with their texts as they were declared. */
+export const declaredStatements = new Map<
+  string,
+  { text: string; stated: readonly string[]; statement: { name: string; text: string } }
+>();
 
 /**
  * A prepared statement. What follows a colon in its name distinguishes variants with the same columns. `columns` states
@@ -92,13 +98,14 @@ export function statement<const Name extends string, Columns extends StatedColum
   text: string,
   columns?: Columns,
 ): Statement<Name, Columns> {
-  const known = declaredStatements.get(name)?.text;
-  if (known !== undefined && known !== text) throw new Error(`two statements are named ${name}`);
-  declaredStatements.set(name, { text, stated: Object.keys(columns ?? {}) });
-  const plain = text.replace(NULL_MARKS, '$1"');
-  if (name.length <= LONGEST_NAME) return { name, text: plain };
-  const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
-  return { name: `${name.slice(0, LONGEST_NAME - 17)}:${digest}`, text: plain };
+  const known = declaredStatements.get(name);
+  if (known && known.text !== text) throw new Error(`two statements are named ${name}`);
+  if (known) return known.statement;
+  const digest = () => createHash('sha256').update(name).digest('hex').slice(0, 16);
+  const short = name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 17)}:${digest()}`;
+  const made = { name: short, text: text.replace(NULL_MARKS, '$1"') };
+  declaredStatements.set(name, { text, stated: Object.keys(columns ?? {}), statement: made });
+  return made;
 }
 
 interface Runner {

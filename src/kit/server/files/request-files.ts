@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { RefusedFile } from '#kit/contract/picture.ts';
 import { withRetries } from '../database/database-errors.ts';
-import { type Db, type Statement, statement } from '../database/pool.ts';
+import { type Db, type StatementFor, statement } from '../database/pool.ts';
 import { type Database, insideTransaction } from '../database/transaction.ts';
 import type { OwnerKind } from './file-column.ts';
 import { discoverFileColumns, usageOf } from './file-references.ts';
@@ -41,9 +41,10 @@ const LEASE = statement(
 );
 const END_LEASES = statement('files.end-leases', 'delete from file_leases where id = any($1)');
 
-let usages: Promise<Record<OwnerKind, Statement>> | undefined;
+type Usage = StatementFor<{ used: number; counted: boolean }>;
+let usages: Promise<Record<OwnerKind, Usage>> | undefined;
 
-const usageStatement = async (kind: OwnerKind): Promise<Statement> => {
+const usageStatement = async (kind: OwnerKind): Promise<Usage> => {
   usages ??= discoverFileColumns().then((columns) => ({
     store: statement('files.usage:store', usageOf(columns, 'store')),
     business: statement('files.usage:business', usageOf(columns, 'business')),
@@ -61,10 +62,7 @@ async function checkQuota(tx: Db, file: NewFile, owner: FileOwner, quotas: Quota
   const kind = storeId === null ? 'business' : 'store';
   await tx.query(LOCK_OWNER, [`files of a ${kind}`, id]);
   // A separate statement, so that it sees what was committed while waiting for the lock.
-  const [usage] = await tx.query<{ used: number; counted: boolean }>(await usageStatement(kind), [
-    id,
-    file.key,
-  ]);
+  const [usage] = await tx.query(await usageStatement(kind), [id, file.key]);
   const { used, counted } = usage ?? { used: 0, counted: false };
   if (!counted && used + file.size > quotas[kind])
     throw new RefusedFile('file.quota', { used: inMib(used), max: inMib(quotas[kind]) });
@@ -96,7 +94,7 @@ function requestFiles(
         await checkQuota(tx, file, whose, quotas);
         const ids = ownerIds(file.owner);
         await tx.query(REGISTER, [file.key, file.type, file.size, ...ids, file.name ?? null]);
-        const [made] = await tx.query<{ id: number }>(LEASE, [file.key, ...ownerIds(whose)]);
+        const [made] = await tx.query(LEASE, [file.key, ...ownerIds(whose)]);
         return made?.id;
       }),
     );

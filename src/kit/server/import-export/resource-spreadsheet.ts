@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
 import type { CrudOptions, SentValues } from '../crud/crud-options.ts';
-import { statement } from '../database/pool.ts';
+import { type StatementFor, statement } from '../database/pool.ts';
 import type { Choice } from './spreadsheet-names.ts';
 
 export type Values = Record<string, unknown>;
@@ -37,10 +37,10 @@ export function rowChoices(table: PgTable, within?: { table: PgTable; column: st
   const join = parent
     ? `left join "${parent}" p on p.store_id = t.store_id and p.id = t."${columns[within.column]?.name}"`
     : '';
-  const find = statement(
+  const find: StatementFor<Choice> = statement(
     `sheet-choices:${getTableName(table)}`,
     `select t.id, t.name${parent ? ', p.name as "within"' : ''} from "${getTableName(table)}" t ${join}
      where t.store_id = $1 and t.deleted_at is null order by ${order}t.id`,
   );
-  return (ctx: ScopedContext): Promise<Choice[]> => ctx.db.query<Choice>(find, [ctx.store.id]);
+  return (ctx: ScopedContext): Promise<Choice[]> => ctx.db.query(find, [ctx.store.id]);
 }

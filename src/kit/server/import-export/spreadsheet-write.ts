@@ -68,18 +68,15 @@ function rowStatements(ctx: ScopedContext, db: Db, shape: TableShape) {
 
 /** Ids of the store's rows by normalised name. */
 async function idsByName(db: Db, { table }: TableShape, storeId: number): Promise<Map<string, number[]>> {
-  const rows = await db.query<{ id: number; name: string }>(
-    `select t.id, t.name from ${table} t where ${LIVE} order by t.id`,
-    [storeId],
-  );
+  const rows = await db.query(`select t.id, t.name from ${table} t where ${LIVE} order by t.id`, [storeId]);
   const found = new Map<string, number[]>();
   const pace = createPace();
   for (const { id, name } of rows) {
     await pace();
-    const key = folded(name);
+    const key = folded(String(name));
     const known = found.get(key);
-    if (known) known.push(id);
-    else found.set(key, [id]);
+    if (known) known.push(Number(id));
+    else found.set(key, [Number(id)]);
   }
   return found;
 }
@@ -100,11 +97,11 @@ export function createRowWriter(
   const placeNew = async (): Promise<void> => {
     if (!order || inserts.every((row) => typeof row.displayOrder === 'number')) return;
     if (nextOrder === undefined) {
-      const [row] = await db.query<{ next: number }>(
+      const [row] = await db.query(
         `select coalesce(max(t.display_order), 0) + 1 as "next" from ${shape.table} t where ${LIVE}`,
         [storeId],
       );
-      nextOrder = row?.next ?? 1;
+      nextOrder = Number(row?.next ?? 1);
     }
     for (const row of inserts)
       if (typeof row.displayOrder !== 'number') {
@@ -123,7 +120,7 @@ export function createRowWriter(
     names: () => idsByName(db, shape, storeId),
     async stored(ids, hold) {
       if (ids.length === 0) return new Map();
-      const rows = await db.query<Values>(
+      const rows = await db.query(
         `select ${shape.select} from ${shape.table} t where ${LIVE} and t.id = any($2::int[])
          order by t.id ${hold ? 'for update' : ''}`,
         [storeId, ids],

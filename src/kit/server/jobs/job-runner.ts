@@ -19,7 +19,7 @@ const ENSURE = statement(
  */
 const DUE = statement(
   'job-due',
-  `select queue, (extract(epoch from min(greatest(run_at - $2::timestamptz, claimed_until - now()))) * 1000)::float8 as "inMs"
+  `select queue, (extract(epoch from min(greatest(run_at - $2::timestamptz, claimed_until - now()))) * 1000)::float8 as "inMs!"
    from jobs where finished_at is null and queue = any($1) and run_at <= $2::timestamptz + interval '1 minute' group by queue`,
 );
 
@@ -79,7 +79,7 @@ export function startJobs(options: {
     if (!stopped) timer = setTimeout(look, ms).unref();
   };
   const startWhatIsDue = async (): Promise<void> => {
-    const due = await db.query<{ queue: string; inMs: number }>(DUE, [[...byQueue.keys()], now()]);
+    const due = await db.query(DUE, [[...byQueue.keys()], now()]);
     let wait = LOOK_EVERY_MS;
     for (const { queue, inMs } of due) {
       const job = byQueue.get(queue);

@@ -8,7 +8,7 @@ const CLAIM = statement(
 );
 const READ = statement(
   'idempotency-read',
-  'select request_hash as "requestHash", status, body from idempotency_keys where owner = $1 and key = $2',
+  'select request_hash as "requestHash", status as "status!", body as "body!" from idempotency_keys where owner = $1 and key = $2',
 );
 const STORE = statement(
   'idempotency-store',
@@ -49,7 +49,7 @@ export async function claim(
 ): Promise<FirstResponse | undefined> {
   const claimed = await db.query(CLAIM, [owner, key, hash]);
   if (claimed.length > 0) return undefined;
-  const [first] = await db.query<{ requestHash: string; status: number; body: string }>(READ, [owner, key]);
+  const [first] = await db.query(READ, [owner, key]);
   if (!first || first.requestHash !== hash) throw unprocessable();
   if (first.status === KEPT_SECRET.status && first.body === KEPT_SECRET.body)
     throw conflict('error.answeredOnce');

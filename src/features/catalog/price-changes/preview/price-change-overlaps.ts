@@ -1,19 +1,13 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
-import type { PriceChangeRecord } from '../price-change.read-model.ts';
 import { afterChange, type PricedRow } from '../price-change.rules.ts';
 import { languagesFor } from '../price-change-languages.ts';
 import { readPriced } from '../priced-rows.ts';
 
-type PlannedRecord = Pick<
-  PriceChangeRecord,
-  'id' | 'itemIds' | 'categoryIds' | 'withOptions' | 'method' | 'amount' | 'unit' | 'rounding' | 'languages'
-> & { startsAt: Date };
-
 const PLANNED = statement(
   'price-changes-planned',
   `select id, item_ids as "itemIds", category_ids as "categoryIds", with_options as "withOptions", method, amount,
-     unit, rounding, languages, starts_at as "startsAt"
+     unit, rounding, languages, starts_at as "startsAt!"
    from price_changes where store_id = $1 and state = 'planned' order by starts_at, id`,
 );
 
@@ -41,7 +35,7 @@ export async function foresee(
 ): Promise<{ rows: PricedRow[]; overlaps: Overlap[] }> {
   const then = new Map(rows.map((row) => [key(row), row]));
   const overlaps: Overlap[] = [];
-  for (const change of await db.query<PlannedRecord & Record<string, unknown>>(PLANNED, [store.id])) {
+  for (const change of await db.query(PLANNED, [store.id])) {
     if (change.id === id) continue;
     const shared = (await readPriced(db, store.id, change)).filter((row) => then.has(key(row)));
     if (shared.length === 0) continue;

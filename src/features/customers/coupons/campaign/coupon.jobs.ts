@@ -1,11 +1,10 @@
 import { waitingMessages } from '#features/platform/business-messages/recall-messages.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { type RowOf, statement } from '#kit/server/database/pool.ts';
 import { defineJobs, enqueue, type Job, type JobContext, job } from '#kit/server/jobs/job.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
-import type { CouponTerms } from '../coupon-terms.rules.ts';
 import { termsValue } from '../coupon-terms.rules.ts';
-import { issueCoupons, type Recipient } from '../issue/coupon-issue.ts';
+import { issueCoupons } from '../issue/coupon-issue.ts';
 import { readOffer } from '../issue/coupon-offer.ts';
 
 /** Customers a step; what is in memory at a time, however many there are. */
@@ -40,17 +39,7 @@ const STOP = statement(
   `update coupon_campaigns set state = 'stopped', stop_reason = $3, ended_at = $4 where store_id = $1 and id = $2`,
 );
 
-interface Campaign {
-  readonly state: string;
-  readonly round: number;
-  readonly cursor: number;
-  readonly last: number;
-  readonly discountId: number;
-  readonly terms: CouponTerms;
-  readonly menuItemId: number | null;
-  readonly validDays: number;
-  readonly createdBy: number | null;
-}
+type Campaign = RowOf<typeof LOCK>;
 
 interface Step {
   readonly storeId: number;
@@ -74,7 +63,7 @@ async function standingOffer(ctx: JobContext, store: StoreFacts, campaign: Campa
 async function takeStep(ctx: JobContext, step: Step): Promise<void> {
   const { db, services, now } = ctx;
   const { storeId, id } = step;
-  const [campaign] = await db.query<Campaign>(LOCK, [storeId, id]);
+  const [campaign] = await db.query(LOCK, [storeId, id]);
   const store = await services.stores.find(storeId);
   if (!campaign || !store || campaign.state !== 'running' || campaign.round !== step.round) return;
   if ((await waitingMessages(db, storeId, id, now)) >= AHEAD)
@@ -85,7 +74,7 @@ async function takeStep(ctx: JobContext, step: Step): Promise<void> {
   // The night began before the campaign was complete.
   if (offer.sendAt > now) return enqueue(ctx, campaignStep, step, { at: offer.sendAt });
 
-  const next = await db.query<Recipient>(NEXT, [storeId, campaign.cursor, campaign.last, now, STEP]);
+  const next = await db.query(NEXT, [storeId, campaign.cursor, campaign.last, now, STEP]);
   const issued = await issueCoupons(ctx, store, offer, next, {
     campaignId: id,
     accountId: campaign.createdBy,

@@ -1,6 +1,6 @@
 import { phoneKey } from '#features/customers/phone-key.rules.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { type Db, type Statement, statement } from '#kit/server/database/pool.ts';
+import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { CouponState } from '../coupon.contract.ts';
 
 /** As a coupon stands at `$2`. */
@@ -71,15 +71,8 @@ interface Asked {
   readonly size: number;
 }
 
-const known = new Map<string, { page: Statement; count: Statement }>();
-function statementsFor(where: string) {
-  const found = known.get(where) ?? {
-    page: statement(`coupons:${where}`, pageSql(where)),
-    count: statement(`coupons-count:${where}`, countSql(where)),
-  };
-  known.set(where, found);
-  return found;
-}
+const pageStatement = (where: string) => statement(`coupons:${where}`, pageSql(where));
+const countStatement = (where: string) => statement(`coupons-count:${where}`, countSql(where));
 
 /** Coupons of a store, the last sent first. */
 export async function listCoupons(
@@ -107,21 +100,21 @@ export async function listCoupons(
     if (state !== null) parts.push(CONDITIONS[state as CouponState]);
     return parts.map((part) => ` and ${part}`).join('');
   };
-  const { page } = statementsFor(conditions(4));
-  const rows = await db.query<Row>(page, [storeId, now, asked.size, asked.number * asked.size, ...values]);
-  const { count } = statementsFor(conditions(2));
-  const [counted] = await db.query<{ total: number }>(count, [storeId, now, ...values]);
-  return { rows, total: counted?.total ?? 0 };
+  const page = pageStatement(conditions(4));
+  const rows = await db.query(page, [storeId, now, asked.size, asked.number * asked.size, ...values]);
+  const count = countStatement(conditions(2));
+  const [counted] = await db.query(count, [storeId, now, ...values]);
+  return { rows, total: Number(counted?.total ?? 0) };
 }
 
 /** Sendings to everybody, the last one first. */
 export async function listCampaigns(db: Db, storeId: number, { number, size }: Asked): Promise<Found> {
-  const rows = await db.query<Row>(CAMPAIGNS, [storeId, size, number * size]);
-  const [counted] = await db.query<{ total: number }>(CAMPAIGN_COUNT, [storeId]);
+  const rows = await db.query(CAMPAIGNS, [storeId, size, number * size]);
+  const [counted] = await db.query(CAMPAIGN_COUNT, [storeId]);
   return { rows, total: counted?.total ?? 0 };
 }
 
 export async function findCampaign(db: Db, storeId: number, id: number): Promise<Row | undefined> {
-  const [row] = await db.query<Row>(CAMPAIGN, [storeId, id]);
+  const [row] = await db.query(CAMPAIGN, [storeId, id]);
   return row;
 }

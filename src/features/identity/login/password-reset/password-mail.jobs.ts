@@ -1,4 +1,5 @@
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { Locale } from '#kit/contract/i18n/messages.ts';
+import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import { ADDRESSEES } from '../../accounts/account.read-model.ts';
 import { type ClaimedMail, sendPasswordMail } from './password-mail.ts';
@@ -21,7 +22,8 @@ const CLAIM = statement(
    where a.id = m.account_id and m.id in (select id from password_mails
      where ended_at is null and due_at <= $1 and (claimed_until is null or claimed_until < $1)
      order by due_at, id limit ${BATCH} for update skip locked)
-   returning m.id, m.account_id as "accountId", m.locale, m.attempts, a.name, a.email`,
+   returning m.id, m.account_id as "accountId", m.locale, m.attempts, a.name, a.email as "email!"`,
+  { locale: as<Locale>() },
 );
 
 type Waker = Parameters<typeof enqueue>[0];
@@ -30,7 +32,7 @@ type Waker = Parameters<typeof enqueue>[0];
 export const wakePasswordMails = (ctx: Waker): Promise<void> =>
   enqueue(ctx, passwordMailJob, {}, { key: 'every' });
 
-const claim = (db: Db, now: Date): Promise<ClaimedMail[]> => db.query<ClaimedMail>(CLAIM, [now]);
+const claim = (db: Db, now: Date): Promise<ClaimedMail[]> => db.query(CLAIM, [now]);
 
 /**
  * Sends waiting mails. A mail is claimed and committed before it is sent, and claimed again if its node dies: of two

@@ -1,16 +1,4 @@
-import { type Db, statement } from '#kit/server/database/pool.ts';
-
-interface SessionFacts {
-  name: string;
-  roles: { id: string; name: string }[];
-  businessId: number | null;
-  businessName: string | null;
-  storePublicId: string | null;
-  storeName: string | null;
-  alarm: boolean | null;
-  orderNotification: boolean | null;
-  timeZone: string | null;
-}
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 
 const FACTS = statement(
   'session-facts',
@@ -22,10 +10,11 @@ const FACTS = statement(
    left join stores s on s.id = a.store_id
    left join businesses b on b.id = coalesce(a.business_id, s.business_id)
    where a.id = $1`,
+  { roles: as<{ id: string; name: string }[]>() },
 );
 
-export async function sessionFacts(db: Db, accountId: number): Promise<SessionFacts> {
-  const [facts] = await db.query<SessionFacts>(FACTS, [accountId]);
+export async function sessionFacts(db: Db, accountId: number): Promise<RowOf<typeof FACTS>> {
+  const [facts] = await db.query(FACTS, [accountId]);
   if (!facts) throw new Error(`account ${accountId} has a session but no row`);
   return facts;
 }

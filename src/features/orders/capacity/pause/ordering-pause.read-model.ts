@@ -1,37 +1,20 @@
-import { isOpenAt, type OpeningHours } from '#features/stores/hours.public.ts';
+import { isOpenAt } from '#features/stores/hours.public.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { as, statement } from '#kit/server/database/pool.ts';
 import { LIMITS_OF_STORE, type SlotLimits, takenNow } from '../slot-limit/slot-limit.read-model.ts';
-import type { PauseRow } from './ordering-pause.rules.ts';
 
 /** Pauses of the store `s` of a query, as `PauseRow`s, including expired ones. */
 export const PAUSES_OF_STORE = `coalesce((select json_agg(json_build_object('kind', p.kind,
     'salesType', p.sales_type, 'until', floor(extract(epoch from p.until) * 1000), 'minutes', p.minutes))
   from ordering_pauses p where p.store_id = s.id), '[]')`;
 
-interface StoreRow {
-  storeId: number;
-  storeName: string;
-  pickUpMinutes: number;
-  timeZone: string;
-  hours: OpeningHours | null;
-  inUse: boolean;
-  limits: SlotLimits;
-}
-interface PauseLine extends Omit<PauseRow, 'until'> {
-  storeId: number;
-  until: Date | null;
-  untilOpening: boolean;
-  startedAt: Date;
-  startedBy: string | null;
-}
-
 const STORES = statement(
   'ordering-stores',
   `select s.id as "storeId", s.name as "storeName", s.pick_up_minutes as "pickUpMinutes", s.time_zone as "timeZone",
      s.hours, s.in_use as "inUse", ${LIMITS_OF_STORE} as limits
    from stores s where s.deleted_at is null and ($1::int[] is null or s.id = any($1)) order by s.name, s.id limit 10000`,
+  { limits: as<SlotLimits>() },
 );
 const ON = statement(
   'ordering-pauses-on',
@@ -45,8 +28,8 @@ const ON = statement(
 /** The ordering state of these stores; `null`: all of them. */
 export async function orderingStates(ctx: Context, storeIds: readonly number[] | null): Promise<object[]> {
   const { db, now, services, locale } = ctx;
-  const stores = await db.query<StoreRow & Record<string, unknown>>(STORES, [storeIds]);
-  const lines = await db.query<PauseLine & Record<string, unknown>>(ON, [storeIds, now]);
+  const stores = await db.query(STORES, [storeIds]);
+  const lines = await db.query(ON, [storeIds, now]);
   const limited = stores.filter(({ limits }) => Object.keys(limits).length > 0);
   const taken = await takenNow(
     db,

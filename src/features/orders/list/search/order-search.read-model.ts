@@ -1,10 +1,10 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { findText } from '#kit/contract/text/chosung.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import { MOST_FOUND } from '../../order.contract.ts';
 import { encodeRows, type OrderFilter, type OrderListPage } from '../order-list.read-model.ts';
-import { DELIVERY_JOIN, HEAD_COLUMNS, type HeadRow, STORE_JOIN } from '../order-rows.read-model.ts';
+import { DELIVERY_JOIN, HEAD_COLUMNS, STORE_JOIN } from '../order-rows.read-model.ts';
 import { type SearchTerms, searchTerms } from './order-search.rules.ts';
 
 /** Maximum matches of each kind in each store; fewer for several stores, as all are read to find the newest. */
@@ -96,17 +96,14 @@ const DISHES = statement(
        order by name limit 1) l
    )
    select store_id as "storeId", name, translations from dish`,
+  { translations: as<readonly { name: string }[]>() },
 );
 
-interface Dish {
-  readonly storeId: number;
-  readonly name: string;
-  readonly translations: readonly { name: string }[];
-}
+type Dish = RowOf<typeof DISHES>;
 
 async function dishesNamed(db: Db, scope: readonly number[] | null, text: string | null): Promise<Dish[]> {
   if (text === null) return [];
-  const dishes = await db.query<Dish>(DISHES, [scope]);
+  const dishes = await db.query(DISHES, [scope]);
   return dishes.filter(({ name, translations }) =>
     [name, ...translations.map((each) => each.name)].some((each) => findText(each, text) >= 0),
   );
@@ -145,11 +142,11 @@ export async function searchOrders(
     dishes.map((dish) => dish.storeId),
     dishes.map((dish) => dish.name),
     storeIds?.length === 1 ? PER_STORE.one : PER_STORE.many,
-  ];
+  ] as const;
   const read = (size: number, offset: number) =>
     services.db.transaction(async (tx) => {
       await tx.query(PLANNED_ONCE);
-      return tx.query<HeadRow & { total: number }>(SEARCH, [...values, size, offset]);
+      return tx.query(SEARCH, [...values, size, offset]);
     });
   const rows = await read(page.size, page.number * page.size);
   // Beyond the last row there is no row to carry the total.

@@ -7,14 +7,9 @@ import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.
 import { accountActor } from '../../order-history.public.ts';
 import { wonText } from '../../won-text.ts';
 import { countRefunds } from '../refund-figures.ts';
-import { afterRetry, canSettleByHand, type RefundStanding } from '../refund-state.ts';
+import { afterRetry, canSettleByHand } from '../refund-state.ts';
 import { notifyRefunds } from './refund-record.ts';
 import { refundJob } from './refund-work.ts';
-
-interface OpenRefund extends RefundStanding {
-  readonly id: number;
-  readonly amount: number;
-}
 
 const OF_ORDER = statement(
   'refund-of-order',
@@ -34,7 +29,7 @@ export async function retryRefunds(
 ): Promise<{ count: number; refundState: string }> {
   const { db, now } = ctx;
   const order = await lockOrder(db, keys);
-  const refunds = await db.query<OpenRefund>(OF_ORDER, [order.storeId, order.id]);
+  const refunds = await db.query(OF_ORDER, [order.storeId, order.id]);
   if (refunds.length === 0) throw conflict('refund.none');
   const again = refunds.flatMap(({ id, ...standing }) => {
     const state = afterRetry(standing);
@@ -75,10 +70,10 @@ export async function settleRefund(
   refundId: number,
 ): Promise<{ count: number; refundState: string }> {
   const { db, now } = ctx;
-  const [keys] = await db.query<OrderKeys>(LOCATE, [refundId]);
+  const [keys] = await db.query(LOCATE, [refundId]);
   if (!keys || !sees(ctx.stores, keys.storeId)) throw notFound();
   const order = await lockOrder(db, keys);
-  const refunds = await db.query<OpenRefund>(OF_ORDER, [order.storeId, order.id]);
+  const refunds = await db.query(OF_ORDER, [order.storeId, order.id]);
   const refund = refunds.find(({ id }) => id === refundId);
   if (!refund) throw notFound();
   if (!canSettleByHand(refund)) {

@@ -1,5 +1,5 @@
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { lockOrder, type OrderKeys } from '../../lifecycle/order-address.public.ts';
 import type { CancelOrder } from '../gateways/gateway.ts';
 import { isCallableId } from '../gateways/transaction-id.contract.ts';
@@ -39,25 +39,7 @@ const CLAIM = statement(
      claimed_until = $9, next_try_at = null where store_id = $1 and id = $2`,
 );
 
-interface Row extends Omit<RefundFacts, 'calls'> {
-  readonly id: number;
-  readonly claim: number;
-  readonly kind: string;
-  readonly reason: string | null;
-  readonly gateway: string | null;
-  readonly reference: string | null;
-  readonly claimedUntil: Date | null;
-  readonly nextTryAt: Date | null;
-  readonly paid: number;
-  readonly paidAt: Date;
-  readonly takenBy: string | null;
-  readonly transactionId: string | null;
-  readonly named: boolean;
-  readonly position: number;
-  readonly partnerOrderId: string;
-  readonly earlier: number;
-  readonly busy: boolean;
-}
+type Row = RowOf<typeof READ>;
 
 /** A refund claimed by a node: others skip it until the claim expires. */
 export interface ClaimedRefund {
@@ -112,11 +94,11 @@ export async function claimRefund(
   now: Date,
   policy: RefundPolicy,
 ): Promise<ClaimedRefund | 'busy' | null> {
-  const [whose] = await db.query<{ orderId: number }>(WHOSE, [storeId, id]);
+  const [whose] = await db.query(WHOSE, [storeId, id]);
   if (!whose) return null;
   // Everything that changes refunds locks the order first.
   await lockOrder(db, { storeId, id: whose.orderId });
-  const [row] = await db.query<Row>(READ, [storeId, id]);
+  const [row] = await db.query(READ, [storeId, id]);
   if (!row || !WORKABLE.includes(row.state)) return null;
   const due = row.claimedUntil ?? row.nextTryAt;
   if (due && due > now) return null;

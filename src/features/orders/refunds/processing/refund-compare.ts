@@ -1,4 +1,4 @@
-import { statement } from '#kit/server/database/pool.ts';
+import { type RowOf, statement } from '#kit/server/database/pool.ts';
 import { enqueue, job } from '#kit/server/jobs/job.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -20,7 +20,7 @@ const MOST = 2_000;
 const TO_COMPARE = statement(
   'refund-to-compare',
   `select r.store_id as "storeId", r.order_id as "orderId", r.payment_position as "position", max(r.id) as "refundId",
-     sum(r.amount) as "back", max(r.gateway) as "gateway"
+     sum(r.amount) as "back", max(r.gateway) as "gateway!"
    from order_refunds r where r.done_by = 'gateway' and r.done_at > $1::timestamptz - interval '3 days'
      and r.compared_at is null and not exists (select 1 from order_refunds o where o.store_id = r.store_id
        and o.order_id = r.order_id and o.payment_position = r.payment_position and o.state in ('sending', 'unknown'))
@@ -31,7 +31,7 @@ const PAYMENT = statement(
   `select p.kind, p.amount, p.paid_at as "paidAt", coalesce(p.transaction_id, p.approval_number) as "transactionId",
      coalesce(o.partner_order_id, o.id::text) as "orderId",
      (select sum(r.amount) from order_refunds r where r.store_id = p.store_id and r.order_id = p.order_id
-       and r.payment_position = p.position and r.done_by = 'gateway') as "back"
+       and r.payment_position = p.position and r.done_by = 'gateway') as "back!"
    from order_payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
    where p.store_id = $1 and p.order_id = $2 and p.position = $3`,
 );
@@ -43,25 +43,11 @@ const COMPARED = statement(
    where store_id = $1 and order_id = $2 and payment_position = $3 and done_by = 'gateway'`,
 );
 
-interface ToCompare {
-  readonly storeId: number;
-  readonly orderId: number;
-  readonly position: number;
-  readonly refundId: number;
-  readonly gateway: string;
-}
-interface Payment {
-  readonly kind: string;
-  readonly amount: number;
-  readonly paidAt: Date;
-  readonly transactionId: string | null;
-  readonly orderId: string;
-  readonly back: number;
-}
+type ToCompare = RowOf<typeof TO_COMPARE>;
 
 async function compareOne(services: Services, which: ToCompare): Promise<void> {
   const { storeId, orderId, position, refundId } = which;
-  const [payment] = await services.db.query<Payment>(PAYMENT, [storeId, orderId, position]);
+  const [payment] = await services.db.query(PAYMENT, [storeId, orderId, position]);
   const contract = await contractFor(services, storeId, which.gateway);
   if (!payment?.transactionId || !contract?.gateway.status) return;
   const { transactionId, paidAt, back } = payment;
@@ -87,7 +73,7 @@ async function compareOne(services: Services, which: ToCompare): Promise<void> {
  * changed. Payments whose gateway has no status call, or does not respond, wait for the next night.
  */
 export async function compareRefunds(services: Services): Promise<void> {
-  const found = await services.db.query<ToCompare>(TO_COMPARE, [services.now()]);
+  const found = await services.db.query(TO_COMPARE, [services.now()]);
   for (const which of found)
     await compareOne(services, which).catch((error: Error) =>
       services.log.warn({ err: error, refund: which.refundId }, 'a refund could not be compared'),
@@ -105,8 +91,7 @@ const FORGOTTEN = statement(
 export const refundWatchJob = job('refund-watch', {
   every: HOUR_MS,
   async handle(ctx) {
-    for (const keys of await ctx.db.query<{ storeId: number; id: number }>(FORGOTTEN, [ctx.now]))
-      await enqueue(ctx, refundJob, keys);
+    for (const keys of await ctx.db.query(FORGOTTEN, [ctx.now])) await enqueue(ctx, refundJob, keys);
     if (Number(gatewayTime(ctx.now).slice(8, 10)) !== NIGHT_HOUR) return;
     // Not awaited: the queue continues while gateways are queried.
     ctx.afterCommit(

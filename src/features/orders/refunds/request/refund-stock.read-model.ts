@@ -4,7 +4,7 @@ import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 // A line older than the record of its stock: it took what it sold if the item's stock is managed.
 const LINES = statement(
   'refund-stock',
-  `select l.position, l.menu_item_id as "itemId", l.count - l.refunded_count - coalesce(r.count, 0) as "stillMade",
+  `select l.position, l.menu_item_id as "itemId!", l.count - l.refunded_count - coalesce(r.count, 0) as "stillMade",
      coalesce(l.stock_taken, case when i.stock_managed then l.count else 0 end) as "taken"
    from order_lines l join menu_items i on i.store_id = l.store_id and i.id = l.menu_item_id
    left join lateral (select sum((e->>'count')::int) as count
@@ -25,4 +25,4 @@ export const stockLines = (
   db: Db,
   { storeId, id }: OrderKeys,
   positions: readonly number[],
-): Promise<StockLine[]> => db.query<StockLine>(LINES, [storeId, id, positions]);
+): Promise<StockLine[]> => db.query(LINES, [storeId, id, positions]);

@@ -1,4 +1,4 @@
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import type { Named } from '../../list/order-contents.read-model.ts';
 import type { Refundable, RefundableLine, RefundablePayment } from './refund-shares.ts';
@@ -24,6 +24,7 @@ const LINES = statement(
      from order_refunds r cross join jsonb_array_elements(r.lines) e
      where r.store_id = $1 and r.order_id = $2 and r.state <> 'done' and (e->>'position')::int = l.position) r on true
    where l.store_id = $1 and l.order_id = $2 order by l.position`,
+  { translations: as<Named['translations']>() },
 );
 
 export interface RefundableOrder extends Refundable {
@@ -33,9 +34,9 @@ export interface RefundableOrder extends Refundable {
 
 /** The refundable part of an order. Call under the order's lock to rely on it. */
 export async function readRefundable(db: Db, { storeId, id }: OrderKeys): Promise<RefundableOrder> {
-  const keys = [storeId, id];
-  const [order] = await db.query<Pick<Refundable, 'amount' | 'deliveryCost'>>(ORDER, keys);
-  const payments = await db.query<RefundableOrder['payments'][number]>(PAYMENTS, keys);
-  const lines = await db.query<RefundableOrder['lines'][number]>(LINES, keys);
+  const keys = [storeId, id] as const;
+  const [order] = await db.query(ORDER, keys);
+  const payments = await db.query(PAYMENTS, keys);
+  const lines = await db.query(LINES, keys);
   return { amount: order?.amount ?? 0, deliveryCost: order?.deliveryCost ?? 0, payments, lines };
 }

@@ -30,11 +30,14 @@ export async function withNextOrder(
     const by: Field = resource.form[name];
     return idIn(by, body?.[by.wire]);
   };
-  const [row] = await ctx.db.query<{ next: number }>(sql.ordering.nextOrder, [
+  const [row] = await ctx.db.query(sql.ordering.nextOrder, [
     ...ofOneOwner(bound, ctx, ownerName && named(ownerName)),
     ...(options.siblings ? [named(options.siblings)] : []),
   ]);
-  return { ...body, [field.wire]: Math.min(row?.next ?? 1, field.limits.max ?? Number.MAX_SAFE_INTEGER) };
+  return {
+    ...body,
+    [field.wire]: Math.min(Number(row?.next ?? 1), field.limits.max ?? Number.MAX_SAFE_INTEGER),
+  };
 }
 
 /** Moves a row within the display order of its owner; the rows in between shift by one. */

@@ -45,7 +45,7 @@ export async function encodedRow(bound: BoundResource, ctx: ScopedContext, row: 
 
 /** The row; throws 404 if it is missing or not visible. */
 export async function findRow(bound: BoundResource, ctx: ScopedContext, address: Address): Promise<Values> {
-  const [row] = await ctx.db.query<Values>(bound.sql.one, [...inSight(bound, ctx), address]);
+  const [row] = await ctx.db.query(bound.sql.one, [...inSight(bound, ctx), address]);
   if (!row) throw notFound();
   return row;
 }
@@ -57,7 +57,7 @@ export async function severalRows(
   addresses: readonly Address[],
 ): Promise<Values[]> {
   const { sql, resource } = bound;
-  const rows = await ctx.db.query<Values>(sql.several, [...inSight(bound, ctx), addresses]);
+  const rows = await ctx.db.query(sql.several, [...inSight(bound, ctx), addresses]);
   const places = new Map(addresses.map((address, index) => [address, index]));
   const place = (row: Values): number => places.get(row[resource.address ?? 'id'] as Address) ?? 0;
   rows.sort((a, b) => place(a) - place(b));
@@ -82,12 +82,12 @@ export async function listRows(
     const request = { number: paging.page ?? 0, size: paging.size ?? 30 };
     const window = [request.size, request.number * request.size];
     const [rows, [count]] = await Promise.all([
-      ctx.db.query<Values>(sql.list(names, sort, true), [...values, ...window]),
-      ctx.db.query<{ total: number }>(sql.count(names), values),
+      ctx.db.query(sql.list(names, sort, true), [...values, ...window]),
+      ctx.db.query(sql.count(names), values),
     ]);
-    return page(await encoded(bound, ctx, rows), request, count?.total ?? 0);
+    return page(await encoded(bound, ctx, rows), request, Number(count?.total ?? 0));
   }
-  const rows = await ctx.db.query<Values>(sql.list(names, sort, false), values);
+  const rows = await ctx.db.query(sql.list(names, sort, false), values);
   const cut = rows.length > LIMIT;
   const wire = await encoded(bound, ctx, cut ? rows.slice(0, LIMIT) : rows);
   return cut ? new HttpResponse(200, wire, { 'x-list-cut': String(LIMIT) }) : wire;

@@ -1,7 +1,7 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { text } from '#kit/contract/fields.ts';
 import type { BusinessesContext } from '../../context.ts';
-import { statement } from '../../database/pool.ts';
+import { type RowOf, statement } from '../../database/pool.ts';
 import { HttpResponse } from '../../http-response.ts';
 import { defineRoutes, open, route } from '../../route.ts';
 import { sees } from '../../session/principal.ts';
@@ -26,16 +26,12 @@ const name = text('*', { max: 500 });
 const rangeOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined;
 
-interface Attachment {
-  storeId: number | null;
-  businessId: number | null;
-  name: string;
-}
-
 const attachment = statement(
   'files.attachment',
-  `select store_id as "storeId", business_id as "businessId", name from stored_files where key = $1`,
+  `select store_id as "storeId", business_id as "businessId", name as "name!" from stored_files where key = $1`,
 );
+
+type Attachment = RowOf<typeof attachment>;
 
 function maySee({ storeId, businessId }: Attachment, { stores, businesses }: BusinessesContext): boolean {
   if (storeId !== null) return sees(stores, storeId);
@@ -77,7 +73,7 @@ export default defineRoutes(
     errors: { 206: 'The requested range.' },
     handler: async (ctx, { params }) => {
       const key = `private/${params.name}`;
-      const [found] = await ctx.db.query<Attachment>(attachment, [key]);
+      const [found] = await ctx.db.query(attachment, [key]);
       if (!found || !maySee(found, ctx)) throw notFound();
       return serveFile(ctx.services.files.store, key, rangeOf(ctx.headers.range), {
         'content-type': 'application/octet-stream',
