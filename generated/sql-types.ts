@@ -459,10 +459,6 @@ interface SqlTypes {
     takes: [string, string, Time];
     returns: { at: Date };
   };
-  'delivery-insert': {
-    takes: [number, number, string, string, string, string, string, string, Time, number, number, number, string, string, number, number, string, string];
-    returns: {};
-  };
   'delivery-live': {
     takes: [number, number];
     returns: {
@@ -753,16 +749,8 @@ interface SqlTypes {
     takes: [string, readonly (string | null)[]];
     returns: {};
   };
-  'insert into partner_keys (hash, prefix, partner_type, name, order_types, store_ids, business_ids, rate, burst)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
-    takes: [string, string, string, string, readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], number, number];
-    returns: {};
-  };
   'insert into roles (role_id, name, translations, description, built_in)\n  select role_id, name, translations, description, true\n  from jsonb_to_recordset($1) as given(role_id text, name text, translations jsonb, description text)\n  on conflict do nothing': {
     takes: [string];
-    returns: {};
-  };
-  'insert into sessions (hash, csrf_token, account_id, ip, user_agent, idle_minutes) values ($1, $2, $3, $4, $5, $6)': {
-    takes: [string, string, number, string, string, number];
     returns: {};
   };
   'insert into store_counters (store_id) select id from stores on conflict do nothing': {
@@ -1091,10 +1079,6 @@ interface SqlTypes {
       orderId: (typeof store_events)['orderId']['_']['data'];
       data: unknown;
     };
-  };
-  'order-history-append': {
-    takes: [number, number, string, string, string, string, number, string, string, Time];
-    returns: {};
   };
   'order-keys': {
     takes: readonly unknown[];
@@ -1631,10 +1615,6 @@ interface SqlTypes {
       maxSelected: number | null;
     };
   };
-  'partner-order-insert': {
-    takes: [number, number, string, number, string, string, number, string, string, boolean, string, number, number, string, number, string, string, boolean, string, string, string, number, number, string, number, Time, Time, number, number];
-    returns: { id: (typeof orders)['id']['_']['data'] };
-  };
   'partner-order-items': {
     takes: [number, readonly (number | null)[]];
     returns: {
@@ -1799,10 +1779,6 @@ interface SqlTypes {
   'price-change-end': {
     takes: [number, number, string, Time, number, number, string];
     returns: {};
-  };
-  'price-change-insert': {
-    takes: [number, string, readonly (number | null)[], readonly (number | null)[], boolean, string, number, number, string, readonly (string | null)[], Time, Time, string, number, number, Time];
-    returns: { id: (typeof price_changes)['id']['_']['data'] };
   };
   'price-change-lock': {
     takes: [number, number];

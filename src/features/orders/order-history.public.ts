@@ -1,8 +1,10 @@
 import type { Context } from '#kit/server/context.ts';
+import { insertRow } from '#kit/server/database/insert-row.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { EventFacts } from './channel/live-events.read-model.ts';
 import type { LiveEventType, StoreEventType } from './order.contract.ts';
+import { orderHistory } from './order-history.table.ts';
 import { ORDER_TOPIC } from './order-topics.ts';
 
 export interface Actor {
@@ -40,13 +42,6 @@ const APPEND_STORE_EVENTS = statement(
    insert into store_events (store_id, sequence, type, order_id, at)
    select store_id, last_event, $2, 0, $3 from counters returning store_id as "storeId", sequence`,
 );
-const APPEND_HISTORY = statement(
-  'order-history-append',
-  `insert into order_history
-     (store_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name, note, at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-);
-
 /**
  * Appends an event with the store's next number. The counter row stays locked until the commit, so numbers become
  * visible in order (D36). Lock order everywhere: order row, counter row, coupon, items, customer, roll-ups.
@@ -92,19 +87,19 @@ export async function appendHistory(
     at: Date;
   },
 ): Promise<void> {
-  const { storeId, orderId, action, from = null, to = null, actor, note = null, at } = entry;
-  await db.query(APPEND_HISTORY, [
+  const { storeId, orderId, action, from, to, actor, note, at } = entry;
+  await insertRow(db, orderHistory, {
     storeId,
     orderId,
     action,
-    from,
-    to,
-    actor.kind,
-    actor.id,
-    actor.name,
+    fromStatus: from,
+    toStatus: to,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
     note,
     at,
-  ]);
+  });
 }
 
 /** Notifies every node after the commit. Nodes find lost messages by polling. */

@@ -1,19 +1,15 @@
 import type { Audience } from '#kit/contract/resource.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import { insertRow } from '#kit/server/database/insert-row.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { PriceChangeState } from './price-change.contract.ts';
 import type { KeptLine } from './price-change.read-model.ts';
 import type { Adjustment, PriceLine } from './price-change.rules.ts';
+import { priceChanges } from './price-change.table.ts';
 import type { PriceSelection } from './priced-rows.ts';
 
 export type PriceAudience = Exclude<Audience, 'platform'>;
 
-const INSERT = statement(
-  'price-change-insert',
-  `insert into price_changes (store_id, state, item_ids, category_ids, with_options, method, amount, unit, rounding,
-     languages, starts_at, started_at, lines, changed_count, created_by, created_at, updated_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15) returning id`,
-);
 const START = statement(
   'price-change-start',
   `update price_changes set state = $3, started_at = $4, lines = $5, changed_count = $6, version = version + 1,
@@ -33,26 +29,33 @@ export async function insertRecord(
   change: PriceSelection &
     Adjustment & { languages: readonly string[]; startsAt: Date | null; lines: PriceLine[] },
 ): Promise<number> {
-  const { lines, startsAt } = change;
-  const [row] = await ctx.db.query(INSERT, [
-    ctx.store.id,
-    startsAt ? 'planned' : 'done',
-    change.itemIds,
-    change.categoryIds,
-    change.withOptions,
-    change.method,
-    change.amount,
-    change.unit,
-    change.rounding,
-    change.languages,
-    startsAt,
-    startsAt ? null : ctx.now,
-    JSON.stringify(lines),
-    changedCount(lines),
-    ctx.principal.accountId,
-    ctx.now,
-  ]);
-  return row?.id ?? 0;
+  const { lines, startsAt, itemIds, categoryIds, languages, ...rest } = change;
+  const by = ctx.principal.accountId;
+  const row = await insertRow(
+    ctx.db,
+    priceChanges,
+    {
+      storeId: ctx.store.id,
+      state: startsAt ? 'planned' : 'done',
+      itemIds: [...itemIds],
+      categoryIds: [...categoryIds],
+      withOptions: rest.withOptions,
+      method: rest.method,
+      amount: rest.amount,
+      unit: rest.unit,
+      rounding: rest.rounding,
+      languages: [...languages],
+      startsAt,
+      startedAt: startsAt ? null : ctx.now,
+      lines,
+      changedCount: changedCount(lines),
+      createdBy: by,
+      createdAt: ctx.now,
+      updatedBy: by,
+    },
+    ['id'],
+  );
+  return row.id;
 }
 
 export async function recordStart(

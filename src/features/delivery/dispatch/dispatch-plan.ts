@@ -6,10 +6,12 @@ import {
 import { orderConflictError } from '#features/orders/lifecycle/order-step.public.ts';
 import { readOpen } from '#features/orders/payments/payments-open.read-model.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
+import { insertRow } from '#kit/server/database/insert-row.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { Ride } from '../agency.ts';
 import { type agencyCall, type CallType, PAY } from '../delivery.contract.ts';
+import { orderDeliveries } from '../delivery-order.table.ts';
 import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-rows.ts';
 import { isCarried, RIDE } from '../delivery-state.rules.ts';
 import { withinKorea } from '../places/korea.rules.ts';
@@ -31,13 +33,6 @@ const CHOSEN = statement(
   'delivery-chosen-agency',
   `${AGENCY_ROWS} and b.brand_code = $2
    order by b.brand_name = $3 desc nulls last, a.id limit 1 for share of a`,
-);
-const INSERT = statement(
-  'delivery-insert',
-  `insert into order_deliveries (store_id, order_id, agency_type, brand_name, request_id, delivery_code,
-     delivery_name, pos_store_code, pos_order_code, pending, pending_at, pay_type, pay_amount, pick_up_minutes,
-     address, address_detail, latitude, longitude, phone, note, requested_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $4, $7, $8, 'neworder', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $9, $9)`,
 );
 const NOT_LATEST = statement(
   'delivery-not-latest',
@@ -146,26 +141,30 @@ async function planNew(
   const to = destinationOf(request, place);
   const payType = request.payType ?? (place.paid ? PAY.paid : PAY.card);
   await db.query(NOT_LATEST, [order.storeId, order.id]);
-  await db.query(INSERT, [
-    order.storeId,
-    order.id,
-    agency.agencyType,
-    agency.brandName,
+  await insertRow(db, orderDeliveries, {
+    storeId: order.storeId,
+    orderId: order.id,
+    agencyType: agency.agencyType,
+    brandName: agency.brandName,
     requestId,
-    agency.brandCode,
-    agency.merchantCode,
-    order.number,
-    now,
+    deliveryCode: agency.brandCode,
+    deliveryName: agency.brandName,
+    posStoreCode: agency.merchantCode,
+    posOrderCode: order.number,
+    pending: 'neworder',
+    pendingAt: now,
     payType,
-    request.payAmount ?? (await dueAmount(db, keys, payType, place)),
-    request.pickUpMinutes ?? place.pickUpMinutes,
-    to.address,
-    to.addressDetail,
-    to.latitude,
-    to.longitude,
-    request.phone ?? place.phone,
-    request.note ?? place.note,
-  ]);
+    payAmount: request.payAmount ?? (await dueAmount(db, keys, payType, place)),
+    pickUpMinutes: request.pickUpMinutes ?? place.pickUpMinutes,
+    address: to.address,
+    addressDetail: to.addressDetail,
+    latitude: to.latitude,
+    longitude: to.longitude,
+    phone: request.phone ?? place.phone,
+    note: request.note ?? place.note,
+    requestedAt: now,
+    updatedAt: now,
+  });
   const row = await deliveryByRequest(db, requestId);
   if (!row) throw new Error('a delivery was not written');
   return { row, ride: rideOf(row, place), settled: false };

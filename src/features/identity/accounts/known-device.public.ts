@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { hashOf } from '#kit/server/session/session.ts';
 import { cookieName, cookieValue, serverCookie } from '#kit/server/session/session-cookie.ts';
 
@@ -29,7 +30,7 @@ const TRIM = statement(
      order by used_at desc offset ${LARGEST_NUMBER} for update skip locked)`,
 );
 
-type Request = Pick<Context, 'headers' | 'services'>;
+type Request = Pick<Context, 'headers' | 'services' | 'db' | 'log'>;
 
 const cookieOf = ({ headers, services }: Request): string | undefined =>
   cookieValue(headers, cookieName(COOKIE, services.config.publicUrl));
@@ -38,20 +39,19 @@ const cookieOf = ({ headers, services }: Request): string | undefined =>
 export async function knownDevice(request: Request, loginId: string): Promise<string | undefined> {
   const cookie = cookieOf(request);
   const hash = cookie && hashOf(cookie);
-  return hash && (await request.services.db.query(FIND, [hash, loginId])).length > 0 ? hash : undefined;
+  return hash && (await request.db.query(FIND, [hash, loginId])).length > 0 ? hash : undefined;
 }
 
 /** Registers the caller's device for the account; returns the cookie to send. */
 export async function rememberDevice(request: Request, accountId: number): Promise<string> {
-  const { db, config } = request.services;
   const before = cookieOf(request);
   const id = randomBytes(32).toString('base64url');
-  await db.transaction(async (tx) => {
+  await ownTransaction(request, async ({ db: tx }) => {
     if (before) await tx.query(MOVE, [hashOf(before), hashOf(id)]);
     await tx.query(ADD, [hashOf(id), accountId]);
     await tx.query(TRIM, [accountId]);
   });
-  return serverCookie(COOKIE, id, config.publicUrl, LIFETIME_SECONDS);
+  return serverCookie(COOKIE, id, request.services.config.publicUrl, LIFETIME_SECONDS);
 }
 
 /** Ends with the password, because a password may be changed after a device was compromised. */

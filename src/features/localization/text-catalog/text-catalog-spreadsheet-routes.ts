@@ -3,6 +3,7 @@ import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Upload, uploadRoute } from '#kit/server/import-export/upload-route.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { type AnyRoute, route } from '#kit/server/route.ts';
 import { readSheet, SHEET_TYPE, sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { downloadPath, uploadPath } from './text-catalog.contract.ts';
@@ -35,7 +36,7 @@ async function receive(
   progress(READ);
   if (dryRun) return (await planChanges(ctx.db, table, read, { layout, findings, write: false })).counts;
   if (findings.failed) throw findings.refusal();
-  const counts = await ctx.services.db.transaction(async (db) => {
+  const counts = await ownTransaction(ctx, async ({ db }) => {
     const changes = await planChanges(db, table, read, { layout, findings, write: true });
     if (findings.failed) throw findings.refusal();
     await applyChanges(db, table, changes, ctx.principal.accountId);

@@ -1,9 +1,11 @@
 import { takeStock } from '#features/catalog/menu-items/stock.public.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
+import { insertRow } from '#kit/server/database/insert-row.ts';
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { SalesType } from '../lifecycle/order-status.public.ts';
 import type { Numbers } from '../lifecycle/store-counter.public.ts';
+import { orders } from '../order.table.ts';
 import type { OrderType } from '../order-kinds.contract.ts';
 import { claimTransactions } from '../payments/transactions/payment-transactions.ts';
 import { partnerPathOf } from './partner.contract.ts';
@@ -19,16 +21,6 @@ const PLACED = statement(
 const PLACED_AT = statement(
   'partner-placed-at',
   'select store_id as "storeId" from orders where partner_id = $1 and partner_order_id = $2 limit 2',
-);
-const INSERT_ORDER = statement(
-  'partner-order-insert',
-  `insert into orders (store_id, sequence, number, partner_id, partner_order_id, request_hash, event_sequence,
-     order_type, sales_type, paid, table_id, amount, discount_amount, discounts, delivery_cost, orderer_name,
-     orderer_phone, marketing_agreed, app_user_name, address, address_detail, latitude, longitude, note,
-     pick_up_minutes, ordered_at, business_day, hour, customer_id, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-     $23, $24, $25, $26, $27, $28, $29, $26)
-   returning id`,
 );
 const INSERT_LINES = statement(
   'partner-lines-insert',
@@ -130,47 +122,52 @@ interface NewOrder {
   customerId: number | null;
 }
 
-/** The values of INSERT_ORDER, in its order. */
-function orderColumns({ ctx, store, request, priced, numbers, ...order }: NewOrder) {
+/** Inserts the order alone; answers its id. */
+function insertOrder(db: Db, { ctx, store, request, priced, numbers, ...order }: NewOrder) {
   const { orderer, address } = request;
   const ofApp = ctx.partner.type === 'APP';
-  return [
-    store.id,
-    numbers.orderSequence,
-    numbers.number,
-    ctx.partner.id,
-    request.orderId,
-    order.hash,
-    numbers.eventSequence,
-    order.words.orderType,
-    order.words.salesType,
-    priced.paid,
-    request.tableId,
-    priced.amount,
-    priced.discountAmount,
-    JSON.stringify(discountRows(priced)),
-    order.deliveryCost,
-    orderer?.name ?? null,
-    orderer?.phone ?? null,
-    orderer?.marketingAgreed ?? false,
-    ofApp ? (orderer?.name ?? '') : null,
-    address?.address ?? null,
-    address?.detail ?? null,
-    address?.latitude ?? null,
-    address?.longitude ?? null,
-    request.note,
-    order.pickUpMinutes,
-    ctx.now,
-    order.businessDay,
-    order.hour,
-    order.customerId,
-  ] as const;
+  return insertRow(
+    db,
+    orders,
+    {
+      storeId: store.id,
+      sequence: numbers.orderSequence,
+      number: numbers.number,
+      partnerId: ctx.partner.id,
+      partnerOrderId: request.orderId,
+      requestHash: order.hash,
+      eventSequence: numbers.eventSequence,
+      orderType: order.words.orderType,
+      salesType: order.words.salesType,
+      paid: priced.paid,
+      tableId: request.tableId,
+      amount: priced.amount,
+      discountAmount: priced.discountAmount,
+      discounts: discountRows(priced),
+      deliveryCost: order.deliveryCost,
+      ordererName: orderer?.name ?? null,
+      ordererPhone: orderer?.phone ?? null,
+      marketingAgreed: orderer?.marketingAgreed ?? false,
+      appUserName: ofApp ? (orderer?.name ?? '') : null,
+      address: address?.address ?? null,
+      addressDetail: address?.detail ?? null,
+      latitude: address?.latitude ?? null,
+      longitude: address?.longitude ?? null,
+      note: request.note,
+      pickUpMinutes: order.pickUpMinutes,
+      orderedAt: ctx.now,
+      businessDay: order.businessDay,
+      hour: order.hour,
+      customerId: order.customerId,
+      updatedAt: ctx.now,
+    },
+    ['id'],
+  );
 }
 
 export async function saveOrder(db: Db, order: NewOrder): Promise<PlacedOrder> {
   const { ctx, store, request, priced, taken, numbers } = order;
-  const [saved] = await db.query(INSERT_ORDER, orderColumns(order));
-  if (!saved) throw new Error('the order was not written');
+  const saved = await insertOrder(db, order);
   await db.query(INSERT_LINES, [
     store.id,
     saved.id,

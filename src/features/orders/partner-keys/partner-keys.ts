@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Bus } from '#kit/server/bus/bus.ts';
+import { insertRow } from '#kit/server/database/insert-row.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import { ORDER_TYPES } from '../order-kinds.contract.ts';
 import { PARTNERS_TOPIC } from '../order-topics.ts';
 import { isOrderType } from '../order-types.public.ts';
 import { partnerKeyHash } from './partner-directory.public.ts';
+import { partnerKeys } from './partner-key.table.ts';
 import {
   findKeys,
   isPartnerType,
@@ -39,21 +41,17 @@ export async function issueKey(db: Db, { type, name, orderTypes = [], serves = [
     throw new Error('Rate and burst are whole numbers from 1 to 100000.');
   const { storeIds, businessIds } = await servedIds(db, serves);
   const key = `jmn_${randomBytes(32).toString('base64url')}`;
-  await db.query(
-    `insert into partner_keys (hash, prefix, partner_type, name, order_types, store_ids, business_ids, rate, burst)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      partnerKeyHash(key),
-      key.slice(0, PREFIX_LENGTH),
-      type,
-      name,
-      orderTypes.length > 0 ? orderTypes : null,
-      storeIds,
-      businessIds,
-      rate,
-      burst,
-    ],
-  );
+  await insertRow(db, partnerKeys, {
+    hash: partnerKeyHash(key),
+    prefix: key.slice(0, PREFIX_LENGTH),
+    partnerType: type,
+    name,
+    orderTypes: orderTypes.length > 0 ? [...orderTypes] : null,
+    storeIds,
+    businessIds,
+    rate,
+    burst,
+  });
   return key;
 }
 

@@ -4,6 +4,7 @@ import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
 import { callScope } from '../crud/call-scope.ts';
+import { ownTransaction } from '../own-transaction.ts';
 import { type AnyRoute, ofEveryScope, route } from '../route.ts';
 import { readSheet, SHEET_TYPE, sheetResponse } from '../spreadsheet/spreadsheet.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
@@ -33,7 +34,7 @@ async function receive(
     progress: (share: number) => progress(READING + share * (1 - READING)),
   };
   if (dryRun) return importSpreadsheet(ctx, ctx.db, { ...options, content, write: false });
-  const counts = await ctx.services.db.transaction(async (db) => {
+  const counts = await ownTransaction(ctx, async ({ db }) => {
     const done = await importSpreadsheet(ctx, db, { ...options, content, write: true });
     if (findings.failed) throw findings.refusal();
     return done;

@@ -2,8 +2,10 @@ import { createHmac, hash } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
 import { createTimedCache } from '../cache/timed-cache.ts';
 import { isReadOnly } from '../database/database-errors.ts';
+import { insertRow } from '../database/insert-row.ts';
 import { type Db, statement } from '../database/pool.ts';
 import type { Principal, Session } from './principal.ts';
+import { sessions } from './session.table.ts';
 
 const LONGEST = '14 days';
 const REMEMBERED = { ms: 15_000, largest: 50_000 };
@@ -102,10 +104,14 @@ export function createSessions(options: {
     async open(tx, account) {
       const hash = hashOf(account.sessionId);
       const csrfToken = createHmac('sha256', account.sessionId).update('csrf').digest('base64url');
-      await tx.query(
-        'insert into sessions (hash, csrf_token, account_id, ip, user_agent, idle_minutes) values ($1, $2, $3, $4, $5, $6)',
-        [hash, csrfToken, account.id, account.ip, account.userAgent.slice(0, 250), account.idleMinutes],
-      );
+      await insertRow(tx, sessions, {
+        hash,
+        csrfToken,
+        accountId: account.id,
+        ip: account.ip,
+        userAgent: account.userAgent.slice(0, 250),
+        idleMinutes: account.idleMinutes,
+      });
       const principal = await loadPrincipal(account.id);
       if (!principal) throw new Error(`account ${account.id} signed in but cannot be loaded`);
       return { hash, csrfToken, principal };

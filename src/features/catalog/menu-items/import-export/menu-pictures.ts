@@ -2,10 +2,11 @@ import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
 import { PICTURE_BYTES, RefusedFile } from '#kit/contract/picture.ts';
 import { type ArchiveFile, readArchive } from '#kit/server/archive/archive.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { statement } from '#kit/server/database/pool.ts';
 import { droppedFiles } from '#kit/server/files/file-column.ts';
 import { readPicture } from '#kit/server/files/media/read-picture.ts';
 import type { Upload } from '#kit/server/import-export/upload-route.ts';
+import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { MENU_PICTURE } from '../menu-item.contract.ts';
 import { menuItems } from '../menu-item.table.ts';
 import { itemsByFileName } from './menu-picture-names.ts';
@@ -84,7 +85,7 @@ export async function receivePictures(ctx: StoreContext, upload: Upload): Promis
   }
   counts.changed = pictures.length;
   if (dryRun || findings.failed) return counts;
-  const changed = await ctx.services.db.transaction((db: Db) =>
+  const changed = await ownTransaction(ctx, ({ db }) =>
     db.query(SET_PICTURES, [
       ctx.store.id,
       pictures.map(({ id }) => id),

@@ -48,13 +48,13 @@ const LINK = statement(
 
 /** Uses a link: sets the new password and ends every session of the account. */
 export async function resetPassword(ctx: Context, sent: { token: string; password: string }): Promise<void> {
-  const { db, sessions } = ctx.services;
+  const { sessions } = ctx.services;
   // Checked before hashing, so that an invalid link costs only this query.
-  const [link] = await db.query(LINK, [hashOf(sent.token)]);
+  const [link] = await ctx.db.query(LINK, [hashOf(sent.token)]);
   if (!link) throw badRequest('forgotten.linkUsed');
-  await refuseWeakPassword(db, link.accountId, sent.password, passwordReset.field);
+  await refuseWeakPassword(ctx.db, link.accountId, sent.password, passwordReset.field);
   const hash = await hashPassword(sent.password, ctx.ip);
-  const accountId = await db.transaction(async (tx) => {
+  const accountId = await ownTransaction(ctx, async ({ db: tx }) => {
     const [used] = await tx.query(
       `update password_resets set used_at = now() where hash = $1 and used_at is null and expires_at > now()
        returning account_id as "accountId"`,
