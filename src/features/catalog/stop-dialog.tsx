@@ -3,27 +3,20 @@ import { useState } from 'react';
 import { stopRequest } from '#features/catalog/menu-items/menu-item.contract.ts';
 import { takesOtherReason } from '#features/catalog/menu-items/menu-item.rules.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
-import { ApiError } from '#kit/web/api/client.ts';
-import { report } from '#kit/web/api/transport.ts';
 import { DialogButtons } from '#kit/web/dialog/dialog-parts.tsx';
 import { CodeSegments } from '#kit/web/fields/controls/code-segments.tsx';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
-import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
-import { applyServerErrors } from '#kit/web/form/errors/server-errors.ts';
+import { FormField } from '#kit/web/fields/form-field.tsx';
+import { ContractForm } from '#kit/web/form/contract-form.tsx';
+import { type ContractFormState, useContractForm } from '#kit/web/form/use-contract-form.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import './stop-dialog.css';
 
 export type StopRequest = ReturnType<typeof stopRequest.decode>;
 
 const ENDS = ['today', 'opening', 'time', 'hand'] as const;
-
-interface Values {
-  reason?: CodeValue | null;
-  otherReason?: string | null;
-  end: (typeof ENDS)[number];
-  stopUntil?: string | null;
-}
+type End = (typeof ENDS)[number];
 
 /** What is known of a stop that is being changed. */
 interface Stopped {
@@ -43,43 +36,42 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-function startOf(stopped: Stopped | undefined): Values {
-  if (!stopped?.stopSelling) return { end: 'today' };
+/** What the form starts from; `end` is how the stop ends, which the request has in several fields. */
+function startOf(stopped: Stopped | undefined) {
+  if (!stopped?.stopSelling) return { end: 'today' as End };
   const { stopReason: reason, otherReason, stopUntil, stopUntilOpening } = stopped;
-  return { reason, otherReason, stopUntil, end: stopUntilOpening ? 'opening' : stopUntil ? 'time' : 'hand' };
+  const end: End = stopUntilOpening ? 'opening' : stopUntil ? 'time' : 'hand';
+  return { reason, otherReason, stopUntil, end };
 }
 
 /** Takes items off sale: why, and until when. */
 export default function StopDialog({ title, stopped, onStop, onClose }: StopDialogProps) {
   const t = useT();
-  const [form] = Form.useForm<Values>();
-  const [saving, setSaving] = useState(false);
   const reasons = useCodes('STOP_REASON');
   const [start] = useState(() => startOf(stopped));
-  const reason = Form.useWatch('reason', form) ?? start.reason ?? reasons.list[0] ?? null;
-  const end = Form.useWatch('end', form) ?? start.end;
+  const form: ContractFormState = useContractForm({
+    name: 'menuItem',
+    fields: stopRequest.fields,
+    values: start,
+    save: (values): Promise<void> =>
+      onStop({
+        reason: values.reason ?? reason,
+        otherReason: other ? values.otherReason : null,
+        stopUntil: end === 'time' ? values.stopUntil : null,
+        stopMinutes: null,
+        stopUntilOpening: end === 'opening',
+        stopToday: end === 'today',
+      }),
+    onSaved: onClose,
+  });
+  const reason =
+    (Form.useWatch('reason', form.antd) as CodeValue | null | undefined) ??
+    start.reason ??
+    reasons.list[0] ??
+    null;
+  const end = (Form.useWatch('end', form.antd) as End | undefined) ?? start.end;
   const other = takesOtherReason({ stopSelling: true, stopReason: reason }, reasons.list);
 
-  const submit = async (values: Values) => {
-    setSaving(true);
-    try {
-      await onStop({
-        reason: values.reason ?? reason,
-        otherReason: other ? (values.otherReason ?? null) : null,
-        stopUntil: values.end === 'time' ? (values.stopUntil ?? null) : null,
-        stopMinutes: null,
-        stopUntilOpening: values.end === 'opening',
-        stopToday: values.end === 'today',
-      });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { paths } = applyServerErrors(form, error, stopRequest.fields);
-      if (paths.length === 0) report(error);
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
     <Modal
       open
@@ -91,20 +83,13 @@ export default function StopDialog({ title, stopped, onStop, onClose }: StopDial
       footer={
         <DialogButtons>
           <Button onClick={onClose}>{t('web.cancel')}</Button>
-          <Button type="primary" loading={saving} onClick={() => form.submit()}>
+          <Button type="primary" loading={form.saving} onClick={form.submit}>
             {t('menuItem.bulk.stop')}
           </Button>
         </DialogButtons>
       }
     >
-      <Form<Values>
-        form={form}
-        name="menuItem-stop"
-        className="record-form"
-        layout="vertical"
-        initialValues={start}
-        onFinish={(values) => void submit(values)}
-      >
+      <ContractForm form={form} footer={null}>
         {reasons.list.length > 0 && (
           <Form.Item
             name="reason"
@@ -114,15 +99,7 @@ export default function StopDialog({ title, stopped, onStop, onClose }: StopDial
             <CodeSegments group="STOP_REASON" />
           </Form.Item>
         )}
-        {other && (
-          <Form.Item
-            name="otherReason"
-            label={t('menuItem.otherReason')}
-            rules={[{ required: true, whitespace: true, message: t('field.required') }]}
-          >
-            <TextInput max={stopRequest.fields.otherReason.limits.max} />
-          </Form.Item>
-        )}
+        {other && <FormField name="otherReason" required />}
         <Form.Item name="end" label={t('menuItem.stop.until')}>
           <Radio.Group
             className="stop-ends"
@@ -130,15 +107,11 @@ export default function StopDialog({ title, stopped, onStop, onClose }: StopDial
           />
         </Form.Item>
         {end === 'time' && (
-          <Form.Item
-            name="stopUntil"
-            label={t('menuItem.stopUntil')}
-            rules={[{ required: true, message: t('field.required') }]}
-          >
+          <FormField name="stopUntil" required>
             <DateInput withTime />
-          </Form.Item>
+          </FormField>
         )}
-      </Form>
+      </ContractForm>
     </Modal>
   );
 }

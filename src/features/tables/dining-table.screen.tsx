@@ -72,7 +72,6 @@ function Tables({ audience, store = null }: AudienceProps) {
           <GeneratePopover
             open={generating}
             setOpen={setGenerating}
-            busy={tables.making}
             disabled={waiting}
             onGenerate={tables.generate}
           />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Audience, Row } from '#kit/contract/resource.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
@@ -15,25 +14,19 @@ export type TableRange = ReturnType<typeof tableRange.parse>;
 export function useTables(audience: Audience, store: number | null) {
   const t = useT();
   const queryClient = useQueryClient();
-  const [making, setMaking] = useState(false);
   const base = diningTable.paths[audience] as string;
   const query = store ? { [storeParameter]: store } : {};
   const refresh = () => queryClient.invalidateQueries({ queryKey: resourceKey(diningTable) });
 
   /** Throws the server's error for the form to display. */
   const generate = async (range: TableRange): Promise<void> => {
-    setMaking(true);
-    try {
-      const made = await api.post<unknown[]>(base, tableRange.encode(range), { query, quiet: true });
-      const skipped = range.to - range.from + 1 - made.length;
-      const count = made.length;
-      if (count === 0) notify.info(t('diningTable.allThere', { skipped }));
-      else if (skipped > 0) notify.success(t('diningTable.madeSkipped', { count, skipped }));
-      else notify.success(t('diningTable.made', { count }));
-      void refresh();
-    } finally {
-      setMaking(false);
-    }
+    const made = await api.post<unknown[]>(base, tableRange.encode(range), { query, quiet: true });
+    const skipped = range.to - range.from + 1 - made.length;
+    const count = made.length;
+    if (count === 0) notify.info(t('diningTable.allThere', { skipped }));
+    else if (skipped > 0) notify.success(t('diningTable.madeSkipped', { count, skipped }));
+    else notify.success(t('diningTable.made', { count }));
+    void refresh();
   };
 
   const renew = async (table: DiningTable): Promise<void> => {
@@ -57,5 +50,5 @@ export function useTables(audience: Audience, store: number | null) {
     await refresh();
   };
 
-  return { base, query, making, generate, renew };
+  return { base, query, generate, renew };
 }

@@ -6,6 +6,9 @@ import './side-drawer.css';
 /** px by content: a handful of fields, or two columns and tabs; a page takes the whole screen, as every drawer on a phone. */
 const WIDTHS = { small: 480, wide: 720, page: '100%' } as const;
 
+/** Below dialogs, which the page may open by itself while the URL opens a drawer. */
+const LAYER = 900;
+
 export type DrawerSize = keyof typeof WIDTHS;
 
 interface SideDrawerProps {
@@ -31,6 +34,7 @@ export function SideDrawer({ size = 'small', beside = false, className = '', ...
       {...props}
       rootClassName={`side-drawer side-drawer-${shape} ${className}`}
       size={WIDTHS[shape]}
+      zIndex={LAYER}
       mask={isBeside ? false : { closable: true }}
       closable={{ placement: 'end' }}
       destroyOnHidden

@@ -1,9 +1,9 @@
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
+import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { Overlaps } from '../preview/price-overlaps.tsx';
 import { PriceLines } from '../preview/price-preview.tsx';
 import {
@@ -59,7 +59,6 @@ export function PriceChangeDetail({
   onClose: () => void;
 }) {
   const t = useT();
-  const mobile = useBreakpoint() === 'mobile';
   const languages = useLanguages(owner.audience === 'store' ? null : (owner.store ?? undefined));
   const change = useChange(owner, id);
   const undo = useUndo(owner);
@@ -97,10 +96,10 @@ export function PriceChangeDetail({
       : null;
 
   return (
-    <Drawer
+    <SideDrawer
       open={id !== null}
       onClose={onClose}
-      size={mobile ? '100%' : 620}
+      size="wide"
       title={t('priceChange.detail')}
       footer={
         data?.state === 'done' || data?.state === 'planned' ? (
@@ -151,6 +150,6 @@ export function PriceChangeDetail({
           )}
         </Loaded>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

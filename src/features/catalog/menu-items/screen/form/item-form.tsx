@@ -1,8 +1,9 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, Drawer, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { Transfer } from '#kit/web/fields/transfer/transfer.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { FormTabs } from '#kit/web/form/form-tabs.tsx';
@@ -73,15 +74,9 @@ export default function ItemForm() {
           <LivePreview choices={choices} />
         </aside>
       ) : (
-        <Drawer
-          open={looking}
-          title={t('menuItem.preview.title')}
-          size={breakpoint === 'mobile' ? '100%' : 440}
-          destroyOnHidden
-          onClose={() => setLooking(false)}
-        >
+        <SideDrawer open={looking} title={t('menuItem.preview.title')} onClose={() => setLooking(false)}>
           <LivePreview choices={choices} />
-        </Drawer>
+        </SideDrawer>
       )}
     </div>
   );
