@@ -12,6 +12,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { putAway } from '#features/platform/notices/notice-memory.ts';
 import { decodeShownNotices, shownNoticesPath } from '#features/platform/notices/shown-notice.contract.ts';
+import { DIFFERENCE_HEADER } from '#kit/server/http/response-check.ts';
 import { chromiumPath } from '#kit/testing/browser/chromium.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import { DEMO_PASSWORD, type TestApp, type TestAppOptions, testApp } from '#kit/testing/test-app.ts';
@@ -71,6 +72,10 @@ function executable(): string {
 }
 
 function watch(page: Page, allowed: readonly RegExp[], complaints: string[]): void {
+  page.on('response', (response) => {
+    const difference = response.headers()[DIFFERENCE_HEADER];
+    if (difference) complaints.push(`a response differs from its declaration: ${decodeURI(difference)}`);
+  });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;

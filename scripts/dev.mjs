@@ -8,7 +8,11 @@ const node = prepare();
 const server = 'src/app/server.ts';
 if (!existsSync(join(root, server))) stop(`${server} is not there yet, so there is nothing to develop on.`);
 const port = process.env.PORT ?? '3000';
-const env = environment({ PORT: port, SERVER_URL: `http://127.0.0.1:${port}` });
+const env = environment({
+  PORT: port,
+  SERVER_URL: `http://127.0.0.1:${port}`,
+  NODE_ENV: 'development',
+});
 const vite = join('node_modules', 'vite', 'bin', 'vite.js');
 const programs = [['--watch', '--disable-warning=ExperimentalWarning', server]];
 if (existsSync(join(root, 'index.html'))) programs.push([vite, '--host', '127.0.0.1']);

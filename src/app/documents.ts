@@ -1,6 +1,6 @@
+import type { Access } from '#kit/contract/endpoints/endpoint.ts';
 import { discoverRoutes, type FoundRoute } from '#kit/server/discover.ts';
 import { apiDocument } from '#kit/server/openapi/document.ts';
-import type { Access } from '#kit/server/route.ts';
 
 function permissionText(access: Access): string {
   if (typeof access === 'string') return access;

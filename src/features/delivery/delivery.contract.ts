@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { orderPermissions } from '#features/orders/order.contract.ts';
+import { counted, endpoint, many, open } from '#kit/contract/endpoints/endpoint.ts';
+import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import { namesStores, optional } from '#kit/contract/field.ts';
 import {
   dateTime,
@@ -22,16 +25,6 @@ import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-export const deliveryPaths = {
-  fee: '/delivery/store/orderfee',
-  place: '/delivery/store/place',
-  call: '/delivery/call/order',
-  state: '/delivery/call/order/:orderCd',
-  callback: '/partner/v1/deliveries/:agencyType/callback',
-  orders: '/order-delivery/store',
-} as const;
-export const dispatchStatePath = (orderId: number): string => `${deliveryPaths.call}/${orderId}`;
-
 export const deliveryPermissions = {
   search: permissionCode('OrderDeliveryForStoreSearch'),
   remove: permissionCode('OrderDeliveryForStoreDel'),
@@ -46,8 +39,8 @@ const destination = {
 };
 /** Places for an address as typed; `service` is the one that answered, null when none is set up. */
 export const LONGEST_KEYWORD = 100;
-export const placeQuery = { keyword: text('keyword', { max: LONGEST_KEYWORD }) };
-export const placeResponse = shape({
+const placeQuery = { keyword: text('keyword', { max: LONGEST_KEYWORD }) };
+const placeResponse = shape({
   service: optionalText('service'),
   places: list('places', {
     zipCode: optionalText('zipCd'),
@@ -136,7 +129,7 @@ export const encodeFee = (fee: FeeResponse): Record<string, unknown> => ({
   ...fee.surcharges,
 });
 /** Surcharges come beside the rest, each under a name that only the agency knows. */
-export const feeOutput = z
+const feeOutput = z
   .object({
     result_code: z.string(),
     result_message: z.string(),
@@ -208,9 +201,9 @@ export const rideReport = shape({
   cardApprovedAt: optionalText('card_auth_date', { max: 40 }),
   cardAmount: optionalMoney('card_cost'),
 });
-export const agencyTypeParam = { agencyType: text('agencyType', { max: 20 }) };
+const agencyTypeParam = { agencyType: text('agencyType', { max: 20 }) };
 
-export const deliveryOrderSearch = shape({
+const deliveryOrderSearch = shape({
   brandName: optionalText('brandName', { max: 50 }),
   startDate: optionalDateTime('startDate'),
   endDate: optionalDateTime('endDate'),
@@ -241,3 +234,86 @@ export const deliveryOrder = shape({
   cancelledAt: optionalDateTime('canceledDateTime'),
   updatedAt: dateTime('lastUpdatedDateTime'),
 });
+
+const dispatching = { permission: orderPermissions.dispatch, scope: 'stores' } as const;
+const agencyCallPath = '/delivery/call/order';
+const deliveryOrdersPath = '/order-delivery/store';
+
+export const deliveryCalls = {
+  state: endpoint({
+    ...dispatching,
+    method: 'GET',
+    path: `${agencyCallPath}/:orderCd`,
+    summary: 'Get the agencies of an order’s store and its current ride',
+    params: { orderId: rowId('orderCd') },
+    response: dispatchState,
+  }),
+  fee: endpoint({
+    ...dispatching,
+    method: 'GET',
+    path: '/delivery/store/orderfee',
+    summary: 'Estimate the fee of a ride',
+    query: feeQuery.fields,
+    response: { output: feeOutput, encode: encodeFee, decode: decodeFee },
+    errors: { 503: 'The agency cannot be reached.', 504: 'The agency did not respond in time.' },
+  }),
+  place: endpoint({
+    method: 'GET',
+    path: '/delivery/store/place',
+    permission: orderPermissions.dispatch,
+    scope: 'none',
+    summary: 'Find the coordinates of an address through Kakao, Naver or juso.go.kr',
+    query: placeQuery,
+    response: placeResponse,
+    rateLimit: { max: 60 },
+  }),
+  call: endpoint({
+    ...dispatching,
+    method: 'POST',
+    path: agencyCallPath,
+    summary: 'Request a rider, change or withdraw the request',
+    description:
+      '`request_id` is the idempotency key: sent again, the agency is asked for the same ride. What is left out is taken from the order.',
+    body: agencyCall,
+    response: agencyResponse,
+    errors: {
+      409: 'Another ride is active, none is active, or the rider has picked up.',
+      503: 'The agency was not reached; nothing was sent.',
+      504: 'The outcome is unknown and is determined automatically.',
+    },
+  }),
+  callback: endpoint({
+    method: 'POST',
+    path: '/partner/v1/deliveries/:agencyType/callback',
+    permission: open('signed by the agency itself (D50)'),
+    scope: 'none',
+    beforeTerms: true,
+    summary: 'Receive the status of a ride from its agency',
+    description:
+      'Signed: `x-jumun-timestamp` (seconds) and `x-jumun-signature`, HMAC-SHA256 in hex over timestamp, a dot and the body. Each `event_id` counts once.',
+    params: agencyTypeParam,
+    // Parsed by the handler, so that callers without a valid signature learn nothing about the format.
+    body: { ...rideReport, parse: (wire: unknown) => wire },
+    response: counted,
+    errors: { 401: 'The signature or its time is missing or wrong.' },
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: deliveryOrdersPath,
+    permission: deliveryPermissions.search,
+    scope: 'stores',
+    summary: 'List rides of a period by request time, newest first',
+    query: deliveryOrderSearch.fields,
+    response: many(deliveryOrder),
+  }),
+  removeOrders: endpoint({
+    method: 'DELETE',
+    path: `${deliveryOrdersPath}/:ids`,
+    permission: deliveryPermissions.remove,
+    scope: 'stores',
+    summary: 'Remove finished rides from the list, all or nothing',
+    params: joinedIds,
+    response: counted,
+    errors: { 409: 'One of them is still active.' },
+  }),
+};

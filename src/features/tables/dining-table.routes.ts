@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Audience } from '#kit/contract/resource.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
-import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';

@@ -84,6 +84,15 @@ export type ValueOf<F> = F extends Field<infer T> ? T : never;
 /** A complete record in code. */
 export type Domain<M extends FieldMap> = { -readonly [K in keyof M]: ValueOf<M[K]> };
 
+type Encoded<T> = T extends readonly (infer E)[]
+  ? readonly Encoded<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]?: Encoded<T[K]> | null }
+    : T;
+
+/** A record that is written to the wire; absent keys are left out. */
+export type Encodable<M extends FieldMap> = { readonly [K in keyof M]?: Encoded<ValueOf<M[K]>> | null };
+
 export interface FieldOptions<T> extends Limits {
   initial?: T;
   example?: unknown;

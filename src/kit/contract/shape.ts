@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Domain, FieldMap } from './field.ts';
+import type { Domain, Encodable, FieldMap } from './field.ts';
 import { decodeWith, encoderOf, parseWire, unwrapBody, wireInput, wireOutput, wireSchema } from './wire.ts';
 
 /** Fields of a body, query or response that is not a resource: the same mapping, without paths and permissions. */
@@ -7,7 +7,7 @@ export interface Shape<M extends FieldMap> {
   readonly fields: M;
   /** Wire → code with limits checked; throws 400 with field errors. */
   parse(wire: unknown): Domain<M>;
-  encode(record: object): Record<string, unknown>;
+  encode(record: Encodable<M>): Record<string, unknown>;
   decode(wire: unknown): Domain<M>;
   readonly input: z.ZodType;
   readonly output: z.ZodType;

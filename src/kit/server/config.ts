@@ -62,6 +62,7 @@ const environment = z.object({
   S3_SECRET_KEY: text,
   S3_PATH_STYLE: z.enum(['Y', 'N'], 'must be Y or N').default('Y'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
@@ -111,6 +112,8 @@ export interface Config {
   /** How long a stopping node keeps serving while `/readyz` fails. */
   drainMs: number;
   logLevel: string;
+  /** Each response is compared with its declaration: in development and tests. */
+  checkResponses: boolean;
   builtInDatabase: boolean;
 }
 
@@ -211,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     drainMs: value.DRAIN_SECONDS * 1_000,
     logLevel: value.LOG_LEVEL,
+    checkResponses: value.NODE_ENV === 'development' || value.NODE_ENV === 'test',
     builtInDatabase,
   };
 }

@@ -1,28 +1,61 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, open, plain } from '#kit/contract/endpoints/endpoint.ts';
+import { int, text } from '#kit/contract/fields.ts';
+import { shape } from '#kit/contract/shape.ts';
 import type { StoreContext } from './context.ts';
-import { open, route } from './route.ts';
+import { implement } from './route.ts';
 
 // Checked by the compiler in `npm run check:types`: an expected error that does not occur fails it.
 test('the scope of a route decides which rows its handler can name', () => {
-  const common = { method: 'GET', permission: open('a test'), summary: 'A test' } as const;
+  const response = plain(z.any());
+  const facts = { method: 'GET', permission: open('a test'), summary: 'A test', response } as const;
   const ofStore = (ctx: StoreContext) => ctx.store.id;
   const routes = [
     // @ts-expect-error a handler written elsewhere asks for a store that this call has not
-    route({ ...common, path: '/0', scope: 'none', handler: ofStore }),
+    implement(endpoint({ ...facts, path: '/0', scope: 'none' }), ofStore),
     // @ts-expect-error a call of nobody's rows has no store
-    route({ ...common, path: '/a', scope: 'none', handler: (ctx) => ctx.store }),
+    implement(endpoint({ ...facts, path: '/a', scope: 'none' }), (ctx) => ctx.store),
     // @ts-expect-error a call over stores has no single one
-    route({ ...common, path: '/b', scope: 'stores', handler: (ctx) => ctx.store }),
+    implement(endpoint({ ...facts, path: '/b', scope: 'stores' }), (ctx) => ctx.store),
     // @ts-expect-error a store's own call sees no other store
-    route({ ...common, path: '/c', scope: 'ownStore', handler: (ctx) => ctx.stores }),
+    implement(endpoint({ ...facts, path: '/c', scope: 'ownStore' }), (ctx) => ctx.stores),
     // @ts-expect-error a call over stores has no businesses
-    route({ ...common, path: '/d', scope: 'stores', handler: (ctx) => ctx.businesses }),
+    implement(endpoint({ ...facts, path: '/d', scope: 'stores' }), (ctx) => ctx.businesses),
     // @ts-expect-error what an account sees is no part of who it is
-    route({ ...common, path: '/e', scope: 'none', handler: (ctx) => ctx.principal.stores }),
-    route({ ...common, path: '/f', scope: 'ownStore', handler: (ctx) => ctx.store.id }),
-    route({ ...common, path: '/g', scope: 'chosenStore', handler: (ctx) => [ctx.store.id, ctx.stores] }),
-    route({ ...common, path: '/h', scope: 'stores', handler: (ctx) => ctx.stores }),
-    route({ ...common, path: '/i', scope: 'businesses', handler: (ctx) => [ctx.businesses, ctx.stores] }),
+    implement(endpoint({ ...facts, path: '/e', scope: 'none' }), (ctx) => ctx.principal.stores),
+    implement(endpoint({ ...facts, path: '/f', scope: 'ownStore' }), (ctx) => ctx.store.id),
+    implement(endpoint({ ...facts, path: '/g', scope: 'chosenStore' }), (ctx) => [ctx.store.id, ctx.stores]),
+    implement(endpoint({ ...facts, path: '/h', scope: 'stores' }), (ctx) => ctx.stores),
+    implement(endpoint({ ...facts, path: '/i', scope: 'businesses' }), (ctx) => [ctx.businesses, ctx.stores]),
   ];
   expect(routes).toHaveLength(10);
+});
+
+test('a declaration decides what its handler gets and returns', () => {
+  const common = { method: 'POST', permission: open('a test'), scope: 'none', summary: 'A test' } as const;
+  const thing = shape({ name: text('nm'), count: int('cnt') });
+  const declared = endpoint({
+    ...common,
+    path: '/thing/:id',
+    params: { id: int('id') },
+    body: thing,
+    response: thing,
+  });
+  const routes = [
+    implement(declared, (_ctx, { params, body }) => ({ name: body.name, count: params.id })),
+    // @ts-expect-error the name is a text
+    implement(declared, (_ctx, { params }) => ({ name: params.id })),
+    // @ts-expect-error there is no such parameter
+    implement(declared, (_ctx, { params }) => ({ count: params.number })),
+    // @ts-expect-error nothing is declared, so nothing is returned
+    implement(endpoint({ ...common, path: '/other' }), () => ({ count: 1 })),
+  ];
+  expect(routes).toHaveLength(4);
+});
+
+test('a call for the own record needs a way to find it', () => {
+  const permission = { own: [] } as const;
+  const own = endpoint({ method: 'GET', path: '/own', permission, scope: 'own', summary: 'A test' });
+  expect(() => implement(own, () => undefined)).toThrow('/own');
 });

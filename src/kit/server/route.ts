@@ -1,6 +1,15 @@
 import type { z } from 'zod';
-import type { Domain, FieldMap } from '#kit/contract/field.ts';
-import type { PermissionRule } from '#kit/contract/permissions.ts';
+import {
+  type Access,
+  type AnyEndpoint,
+  type BodyShape,
+  type Endpoint,
+  type Input,
+  type Method,
+  plain,
+  type Scope,
+} from '#kit/contract/endpoints/endpoint.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
 import type {
   BusinessesContext,
   ChosenStoreContext,
@@ -9,86 +18,25 @@ import type {
   StoreContext,
   StoresContext,
 } from './context.ts';
+import type { HttpResponse } from './http-response.ts';
 import type { Services } from './services.ts';
 import type { Principal } from './session/principal.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/**
- * Who may call. A rule of permission codes; `'session'`: any signed-in account; `'partner'`: a partner key;
- * `open(reason)`: everybody. `{ own, is }`: accounts with `own`, or the account whose record the address names, as
- * determined by `is`.
- */
-export type Access =
-  | PermissionRule
-  | 'session'
-  | 'partner'
-  | { readonly own: PermissionRule; is(caller: Principal, params: Record<string, unknown>): boolean }
-  | { readonly open: string };
-
-/** A route without a session states why. */
-export const open = (reason: string): Access => ({ open: reason });
-
-interface Contexts {
-  none: Context;
-  own: Context;
-  platform: Context;
+interface Contexts extends Record<Scope, Context> {
   businesses: BusinessesContext;
   ownStore: StoreContext;
   chosenStore: ChosenStoreContext;
   stores: StoresContext;
 }
-/**
- * Which rows it accesses; the handler's context has these and no others. none: no owned rows · own: the session's own
- * record · platform: all rows · businesses: the visible ones, `ctx.businesses` · ownStore: the session's store,
- * `ctx.store` · chosenStore: the store named by the required `storeCd` parameter (D12), `ctx.store` · stores: the
- * visible ones, `ctx.stores`.
- */
-export type Scope = keyof Contexts;
 
-export interface Input<P extends FieldMap, Q extends FieldMap, B> {
-  params: Domain<P>;
-  query: Domain<Q>;
-  body: B;
-}
-
-export interface RouteSpec<
-  P extends FieldMap = FieldMap,
-  Q extends FieldMap = FieldMap,
-  B = unknown,
-  S extends Scope = Scope,
-> {
-  method: Method;
-  path: string;
-  permission: Access;
-  scope: S;
-  /** One line for the API document. */
-  summary: string;
-  description?: string;
-  params?: P;
-  query?: Q;
-  /**
-   * Parses the body (wire → code) or throws 400; `input` documents it. Pictures among its `fields` are stored before
-   * the transaction begins, and `parse` gets the body with placeholders for them.
-   */
-  body?: {
-    parse(wire: unknown): B;
-    readonly input: z.ZodType;
-    readonly fields?: FieldMap;
-    /** The same fields, if the size of a picture depends on other values of the body. */
-    sized?(wire: unknown, services: Services): FieldMap;
-  };
-  /** Shape of a success response, for the document; the handler returns wire values. */
-  response?: z.ZodType;
-  /** Also available before the terms are accepted or a one-time password is changed (D19, D8). */
-  beforeTerms?: boolean;
+/** What the server alone decides of a call. */
+export interface ServerOptions {
+  /** Whether the record that the address names is the caller's, for calls with `{ own }`. */
+  is?(caller: Principal, params: Record<string, unknown>): boolean;
   /** Default: reads run outside a transaction, mutating calls inside. */
   transaction?: boolean;
-  /**
-   * At most `max` calls a minute per account or partner, on open routes per network; for routes that are open,
-   * expensive or reveal information.
-   */
-  rateLimit?: { max: number };
+  /** The body's fields, if the size of a picture depends on other values of the body. */
+  sized?(wire: unknown, services: Services): FieldMap;
   /** Counts against the rate limit of the partner's key (D65). */
   partnerBudget?: boolean;
   /** The response contains a secret: with an `Idempotency-Key` it is not stored, and a repeat is 409 (D28). */
@@ -102,32 +50,62 @@ export interface RouteSpec<
    * `page` nor `size` is sent. Concurrency per caller is limited (call-budget.ts).
    */
   cost?: 'expensive' | 'unpaged';
-  /** A file upload, by its parts: the handler reads them through `ctx.file()`. */
-  multipart?: { readonly file: string; readonly texts?: FieldMap };
-  /** Media type of a file response. */
-  file?: string;
-  /** Further statuses of this call with their meaning; a 2xx has the same body as the 200. */
-  errors?: Partial<Record<number, string>>;
+}
+
+type MaybeLater<T> = T | Promise<T>;
+type Handler<S extends Scope, I, A> = (ctx: Contexts[S], input: I) => MaybeLater<A | HttpResponse>;
+
+/** An endpoint with its implementation. */
+export interface AnyRoute extends AnyEndpoint, ServerOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds handlers of every type
+  readonly handler: (ctx: any, input: any) => unknown;
+}
+
+/**
+ * Implements an endpoint. The handler gets what the scope and the declaration give, and returns the response in code,
+ * which is encoded as declared; an `HttpResponse` sets status and headers too.
+ */
+export function implement<P extends FieldMap, Q extends FieldMap, B, V, S extends Scope, A, R>(
+  declared: Endpoint<P, Q, B, V, S, A, R>,
+  by:
+    | Handler<S, Input<P, Q, B>, NoInfer<A>>
+    | (ServerOptions & { handler: Handler<S, Input<P, Q, B>, NoInfer<A>> }),
+): AnyRoute {
+  const route: AnyRoute = { ...declared, ...(typeof by === 'function' ? { handler: by } : by) };
+  const { permission } = declared;
+  if (typeof permission === 'object' && 'own' in permission && !route.is)
+    throw new Error(`${declared.path} needs \`is\` to find the caller's own record`);
+  return route;
+}
+
+/** A handler for resources of any owner: the rows depend on the owner at run time, not on its type. */
+export const ofEveryScope = <I, A>(
+  handler: (ctx: ScopedContext, input: I) => MaybeLater<A | HttpResponse>,
+): Handler<Scope, I, A> => handler as Handler<Scope, I, A>;
+
+export interface RouteSpec<
+  P extends FieldMap = FieldMap,
+  Q extends FieldMap = FieldMap,
+  B = unknown,
+  S extends Scope = Scope,
+> extends ServerOptions,
+    Omit<Endpoint<P, Q, B, never, S, never, never>, 'response' | 'body'> {
+  method: Method;
+  permission: Access;
+  body?: Omit<BodyShape<B, never>, 'encode'>;
+  response?: z.ZodType;
   readonly handler: (ctx: Contexts[S], input: Input<P, Q, B>) => unknown;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of routes holds specs of every parameter type
-export type AnyRoute = RouteSpec<any, any, any, any>;
-
-/** Declares one route. Permission and scope are required. */
+/** Declares one route whose handler returns wire values. */
 export function route<
   P extends FieldMap = Record<never, never>,
   Q extends FieldMap = Record<never, never>,
   B = undefined,
   S extends Scope = Scope,
 >(spec: RouteSpec<P, Q, B, S>): AnyRoute {
-  return spec;
+  return { ...spec, response: spec.response && plain(spec.response) };
 }
-
-/** A handler for resources of any owner: the rows depend on the owner at run time, not on its type. */
-export const ofEveryScope = <P extends FieldMap, Q extends FieldMap, B>(
-  handler: (ctx: ScopedContext, input: Input<P, Q, B>) => unknown,
-): RouteSpec<P, Q, B>['handler'] => handler as RouteSpec<P, Q, B>['handler'];
 
 /** Default export of a `*.routes.ts` file, found by file name. */
 export interface RouteModule {

@@ -45,6 +45,7 @@ async function start(options: TestAppOptions, database: TestDatabase): Promise<T
     DATA_DIR: dataDir,
     CAPTCHA: 'off',
     LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
     SECRETS_KEY,
     ...options.env,
   };

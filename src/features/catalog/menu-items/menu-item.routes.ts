@@ -3,9 +3,10 @@ import { categories } from '#features/catalog/categories/category.table.ts';
 import { discounts } from '#features/catalog/discounts/discount.table.ts';
 import { ingredients } from '#features/catalog/ingredients/ingredient.table.ts';
 import { options } from '#features/catalog/options/option.table.ts';
+import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
-import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { type AnyRoute, defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
 import {

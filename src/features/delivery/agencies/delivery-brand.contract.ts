@@ -1,4 +1,5 @@
 import { choice } from '#kit/contract/choice.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly } from '#kit/contract/field.ts';
 import { flag, id, optionalText, readonlyText, text } from '#kit/contract/fields.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
@@ -58,12 +59,21 @@ export const deliveryBrand = resource('deliveryBrand', {
   summary: 'delivery brands',
 });
 
-/** The same for selection, for any session. */
-export const agencyBrandsPath = '/delivery/search';
+/** The same for selection. */
 export const agencyBrand = shape({
   id: id('id'),
   agencyType: text('agencyType'),
   agencyName: text('agencyName'),
   ...names,
   ...company,
+});
+
+export const listAgencyBrands = endpoint({
+  method: 'GET',
+  path: '/delivery/search',
+  permission: 'session',
+  scope: 'none',
+  summary: 'List delivery brands for selection',
+  query: agencySearch,
+  response: many(agencyBrand),
 });

@@ -1,19 +1,12 @@
-import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { agencyName } from '../agency-name.ts';
 import { storeDeliveryAgencies } from '../mapping/store-mapping.table.ts';
-import {
-  agencyBrand,
-  agencyBrandsPath,
-  agencySearch,
-  deliveryBrand,
-  typesIn,
-} from './delivery-brand.contract.ts';
+import { deliveryBrand, listAgencyBrands, typesIn } from './delivery-brand.contract.ts';
 import { deliveryBrands } from './delivery-brand.table.ts';
 
 const BRANDS = statement(
@@ -56,18 +49,9 @@ export default defineRoutes(
       for (const record of records) record.agencyName = agencyName(ctx, record);
     },
   }).all(),
-  route({
-    method: 'GET',
-    path: agencyBrandsPath,
-    permission: 'session',
-    scope: 'none',
-    summary: 'List delivery brands for selection',
-    query: agencySearch,
-    response: z.array(agencyBrand.output),
-    handler: async (ctx, { query }) => {
-      const types = query.agencyTypes === null ? null : typesIn(query.agencyTypes);
-      const brands = await ctx.db.query(BRANDS, [types]);
-      return brands.map((brand) => agencyBrand.encode({ ...brand, agencyName: agencyName(ctx, brand) }));
-    },
+  implement(listAgencyBrands, async (ctx, { query }) => {
+    const types = query.agencyTypes === null ? null : typesIn(query.agencyTypes);
+    const brands = await ctx.db.query(BRANDS, [types]);
+    return brands.map((brand) => ({ ...brand, agencyName: agencyName(ctx, brand) }));
   }),
 );

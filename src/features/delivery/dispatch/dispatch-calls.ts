@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderDetail, orderPath } from '#features/orders/order.contract.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { api } from '#kit/web/api/client.ts';
 import {
-  agencyCall,
-  agencyResponse,
+  type agencyCall,
   type CallType,
-  decodeFee,
-  deliveryPaths,
-  dispatchState,
-  dispatchStatePath,
-  feeQuery,
+  deliveryCalls,
+  type dispatchState,
   LONGEST_KEYWORD,
-  placeResponse,
 } from '../delivery.contract.ts';
 
 export type DispatchState = ReturnType<typeof dispatchState.decode>;
@@ -24,9 +20,9 @@ export function useDispatch(orderId: number) {
     queryFn: async ({ signal }) => {
       const [order, state] = await Promise.all([
         api.get(orderPath(orderId), { signal }),
-        api.get(dispatchStatePath(orderId), { signal }),
+        call(deliveryCalls.state, { params: { orderId }, signal }),
       ]);
-      return { order: orderDetail.decode(order), state: dispatchState.decode(state) };
+      return { order: orderDetail.decode(order), state };
     },
     staleTime: 0,
     gcTime: 0,
@@ -50,20 +46,18 @@ export function useFee(
 ) {
   return useQuery({
     queryKey: ['dispatch-fee', orderId, deliveryCode, to, payAmount],
-    queryFn: async ({ signal }) => {
-      const query = feeQuery.encode({ orderId, deliveryCode, payAmount, ...to }) as Query;
-      return decodeFee(await api.get(deliveryPaths.fee, { query, signal, quiet: true }));
-    },
+    queryFn: ({ signal }) =>
+      call(deliveryCalls.fee, { query: { orderId, deliveryCode, payAmount, ...to }, signal, quiet: true }),
     enabled: deliveryCode !== undefined && to !== null,
     staleTime: 60_000,
     retry: false,
   });
 }
 
-export async function callAgency(type: CallType, request: { orderId: number } & Record<string, unknown>) {
-  const body = agencyCall.encode({ type, ...request });
-  return agencyResponse.decode(await api.post(deliveryPaths.call, body));
-}
+export const callAgency = (
+  type: CallType,
+  request: { orderId: number } & Omit<Parameters<typeof agencyCall.encode>[0], 'type'>,
+) => call(deliveryCalls.call, { body: { type, ...request } });
 
 export type FoundPlace =
   | { state: 'known'; place: { latitude: number; longitude: number } }
@@ -72,8 +66,7 @@ export type FoundPlace =
 /** Where an address lies, if a geocoder is set up and knows it. */
 export async function findPlace(address: string): Promise<FoundPlace> {
   const keyword = address.slice(0, LONGEST_KEYWORD);
-  const wire = await api.get(deliveryPaths.place, { query: { keyword }, quiet: true });
-  const { service, places } = placeResponse.decode(wire);
+  const { service, places } = await call(deliveryCalls.place, { query: { keyword }, quiet: true });
   for (const { latitude, longitude } of places)
     if (latitude !== null && longitude !== null)
       return { state: 'known', place: { latitude: Number(latitude), longitude: Number(longitude) } };

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listResponse } from '#kit/contract/lookups.contract.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { type UrlValues, urlOptionalInt, urlText, urlTexts } from '#kit/web/url-state.ts';
-import { deliveryOrder, deliveryOrderSearch, deliveryPaths } from '../delivery.contract.ts';
+import { deliveryCalls, type deliveryOrder } from '../delivery.contract.ts';
 
 export type DeliveryOrder = ReturnType<typeof deliveryOrder.decode>;
 
@@ -32,15 +31,14 @@ export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string
     queryKey: [...KEY, url],
     queryFn: async ({ signal }) => {
       const at = nowMs();
-      const query = deliveryOrderSearch.encode({
+      const query = {
         startDate: url.from || wall(at - LAST_HOUR_MS),
         endDate: url.to || wall(at),
         brandName: url.brand || null,
         states: url.states.join(',') || null,
         storeId: url.store,
-      });
-      const { rows } = listResponse(await api.get(deliveryPaths.orders, { query: query as Query, signal }));
-      return { at, rows: rows.map((row) => deliveryOrder.decode(row)) };
+      };
+      return { at, rows: await call(deliveryCalls.orders, { query, signal }) };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -51,4 +49,4 @@ export function useDeliveryOrders(url: DeliveryUrl, wall: (ms: number) => string
 export const refreshDeliveryOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
 export const removeDeliveryOrders = (ids: readonly number[]) =>
-  api.delete<{ count: number }>(`${deliveryPaths.orders}/${ids.join(',')}`);
+  call(deliveryCalls.removeOrders, { params: { ids: ids.join(',') } });

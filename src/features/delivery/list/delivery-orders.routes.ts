@@ -1,20 +1,14 @@
-import { z } from 'zod';
 import { deliveryLabel } from '#features/orders/list/rows/delivery-label.rules.ts';
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { joinedIds, readJoinedNumbers } from '#kit/server/crud/joined-ids.ts';
+import { readJoinedNumbers } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
-import {
-  deliveryOrder,
-  deliveryOrderSearch,
-  deliveryPaths,
-  deliveryPermissions,
-} from '../delivery.contract.ts';
+import { deliveryCalls } from '../delivery.contract.ts';
 import { isRideState, RIDE } from '../delivery-state.rules.ts';
 import {
   type DeliveryOrderRow,
@@ -63,42 +57,23 @@ async function periodOf(
 
 export default defineRoutes(
   'delivery',
-  route({
-    method: 'GET',
-    path: deliveryPaths.orders,
-    permission: deliveryPermissions.search,
-    scope: 'stores',
-    summary: 'List rides of a period by request time, newest first',
-    query: deliveryOrderSearch.fields,
-    response: z.array(deliveryOrder.output),
-    handler: async (ctx, { query }) => {
-      const storeIds = idsOf(chosenStores(ctx.stores, query.storeId));
-      const rows = await listDeliveryOrders(ctx.db, {
-        storeIds,
-        ...(await periodOf(ctx, query, storeIds?.length === 1 ? storeIds[0] : undefined)),
-        brand: query.brandName === null ? null : containing(query.brandName),
-        states: statesOf(query.states),
-      });
-      return rows.map((row) => deliveryOrder.encode({ ...row, status: wordOf(ctx, row) }));
-    },
+  implement(deliveryCalls.orders, async (ctx, { query }) => {
+    const storeIds = idsOf(chosenStores(ctx.stores, query.storeId));
+    const rows = await listDeliveryOrders(ctx.db, {
+      storeIds,
+      ...(await periodOf(ctx, query, storeIds?.length === 1 ? storeIds[0] : undefined)),
+      brand: query.brandName === null ? null : containing(query.brandName),
+      states: statesOf(query.states),
+    });
+    return rows.map((row) => ({ ...row, status: wordOf(ctx, row) }));
   }),
-  route({
-    method: 'DELETE',
-    path: `${deliveryPaths.orders}/:ids`,
-    permission: deliveryPermissions.remove,
-    scope: 'stores',
-    summary: 'Remove finished rides from the list, all or nothing',
-    params: joinedIds,
-    response: z.object({ count: z.number() }),
-    errors: { 409: 'One of them is still active.' },
-    handler: async (ctx, { params }) => {
-      const ids = readJoinedNumbers(params.ids, 'ids');
-      const storeIds = idsOf(ctx.stores);
-      const found = await findDeliveryOrders(ctx.db, ids, storeIds);
-      if (found.count !== ids.length) throw notFound();
-      if (found.running > 0) throw conflict('delivery.stillRunning');
-      await removeDeliveryOrders(ctx.db, ids, storeIds, ctx.now);
-      return { count: ids.length };
-    },
+  implement(deliveryCalls.removeOrders, async (ctx, { params }) => {
+    const ids = readJoinedNumbers(params.ids, 'ids');
+    const storeIds = idsOf(ctx.stores);
+    const found = await findDeliveryOrders(ctx.db, ids, storeIds);
+    if (found.count !== ids.length) throw notFound();
+    if (found.running > 0) throw conflict('delivery.stillRunning');
+    await removeDeliveryOrders(ctx.db, ids, storeIds, ctx.now);
+    return { count: ids.length };
   }),
 );

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { listResponse } from '#kit/contract/lookups.contract.ts';
-import { ApiError, api, type Query } from '#kit/web/api/client.ts';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { isOpen, type MappingStatus } from './status/mapping-status.rules.ts';
+import { isAgencyType } from '../agencies/delivery-brand.contract.ts';
+import { isOpen } from './status/mapping-status.rules.ts';
 import {
-  candidatesResponse,
-  mappingPaths,
+  type candidatesResponse,
+  mappingCalls,
   mappingRequest,
-  mappingSearch,
-  registerRequest,
-  storeMapping,
+  type storeMapping,
   WORK,
   WORK_PATH,
 } from './store-mapping.contract.ts';
 
-export type Mapping = Omit<ReturnType<typeof storeMapping.decode>, 'status'> & {
-  status: MappingStatus | null;
-};
+export type Mapping = ReturnType<typeof storeMapping.decode>;
 export type FreeBrand = Mapping['free'][number];
 export type MappingBrand = NonNullable<Mapping['brand']>;
 export type Offer = ReturnType<typeof candidatesResponse.decode>;
@@ -31,15 +28,11 @@ export interface MappingFilter {
 const KEY = ['store-mappings'];
 /** An agency that reviews a contract takes its time; the server asks it by itself. */
 const ASK_MS = 5_000;
-const asMapping = (wire: unknown): Mapping => storeMapping.decode(wire) as Mapping;
 
 export function useMappings({ name, inUse }: MappingFilter) {
   return useQuery({
     queryKey: [...KEY, name, inUse],
-    queryFn: async ({ signal }) => {
-      const query = mappingSearch.encode({ name: name || null, inUse }) as Query;
-      return listResponse(await api.get(mappingPaths.list, { query, signal })).rows.map(asMapping);
-    },
+    queryFn: ({ signal }) => call(mappingCalls.list, { query: { name: name || null, inUse }, signal }),
     placeholderData: (before) => before,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
@@ -79,7 +72,7 @@ async function told<T>(
 type Named = { id: number } & { agencyType?: string };
 const requestOf = (storeId: string, workType: string, { agencyType, ...brand }: Named) => ({
   storeId,
-  agencyType: agencyType ?? null,
+  agencyType: agencyType && isAgencyType(agencyType) ? agencyType : null,
   workType,
   brands: [brand],
   brand,
@@ -90,9 +83,8 @@ const quiet = true;
 export const findOffer = (storeId: string, brand: FreeBrand): Promise<Offer | undefined> =>
   told(
     async () => {
-      const body = mappingRequest.encode(requestOf(storeId, WORK.map, brand));
-      const { rows } = listResponse(await api.post(mappingPaths.candidates, body, { quiet }));
-      return candidatesResponse.decode(rows[0]);
+      const body = requestOf(storeId, WORK.map, brand);
+      return (await call(mappingCalls.candidates, { body, quiet }))[0];
     },
     { changes: false },
   );
@@ -105,21 +97,14 @@ export const requestMapping = (
   show: (reason: string) => void,
 ) =>
   told(
-    async () => {
-      const body = registerRequest.encode({ ...requestOf(storeId, WORK.map, brand), store });
-      return asMapping(await api.post(mappingPaths.register, body, { quiet }));
-    },
+    () => call(mappingCalls.register, { body: { ...requestOf(storeId, WORK.map, brand), store }, quiet }),
     { show },
   );
 
 export const releaseMapping = (storeId: string, brand: MappingBrand) =>
-  told(async () => {
-    const body = mappingRequest.encode(requestOf(storeId, WORK.release, brand));
-    return asMapping(await api.post(mappingPaths.release, body, { quiet }));
-  });
+  told(() => call(mappingCalls.release, { body: requestOf(storeId, WORK.release, brand), quiet }));
 
 export const checkMapping = (storeId: string, brand: MappingBrand) =>
-  told(async () => {
-    const body = mappingRequest.encode({ ...requestOf(storeId, WORK.map, brand), workType: null });
-    return asMapping(await api.post(mappingPaths.check, body, { quiet }));
-  });
+  told(() =>
+    call(mappingCalls.check, { body: { ...requestOf(storeId, WORK.map, brand), workType: null }, quiet }),
+  );

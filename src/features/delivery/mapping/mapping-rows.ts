@@ -1,7 +1,8 @@
 import { type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import type { WorkContext } from '#kit/server/own-transaction.ts';
 import type { Standing } from './mapping-agency.ts';
-import { type MappingStatus, takesRides } from './status/mapping-status.rules.ts';
+import { takesRides } from './status/mapping-status.rules.ts';
+import type { MappingStatus } from './store-mapping.contract.ts';
 
 const COLUMNS = `store_id as "storeId", brand_id as "brandId", status, request_id as "requestId",
   merchant_code as "storeCode", mapped_code as "mappedCode", message, changed_at as "changedAt", asked_at as "askedAt"`;

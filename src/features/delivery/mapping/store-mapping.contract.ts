@@ -1,4 +1,5 @@
-import { leftOut, optional } from '#kit/contract/field.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
+import { type Field, leftOut, optional } from '#kit/contract/field.ts';
 import {
   flag,
   optionalDateTime,
@@ -15,13 +16,15 @@ import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { agencyBrand, agencyType } from '../agencies/delivery-brand.contract.ts';
 
-export const mappingPaths = {
-  list: '/delivery/store/search',
-  candidates: '/delivery/register/search',
-  register: '/delivery/register',
-  release: '/delivery/register/cancel',
-  check: '/delivery/register/check',
+/** Status of a store's mapping; the two letters are the agencies' codes. */
+export const MAPPING_STATUSES = {
+  MR: 'MAPPING_REQUEST',
+  MS: 'MAPPING_SUCCESS',
+  ME: 'MAPPING_ERROR',
+  CR: 'CANCEL_REQUEST',
+  CE: 'CANCEL_ERROR',
 } as const;
+export type MappingStatus = (typeof MAPPING_STATUSES)[keyof typeof MAPPING_STATUSES];
 
 export const mappingPermissions = {
   search: permissionCode('StoreDeliverySearch'),
@@ -31,7 +34,7 @@ export const mappingPermissions = {
   check: [permissionCode('StoreDeliveryAdd'), permissionCode('StoreDeliveryDel')],
 } as const;
 
-export const mappingSearch = shape({
+const mappingSearch = shape({
   name: optionalText('storeNm', { max: 50 }),
   inUse: optionalFlag('useYn'),
 });
@@ -52,8 +55,8 @@ export const storeMapping = shape({
   phone: optionalText('tel'),
   registrationNumber: optionalText('busiNum'),
   inUse: flag('useYn'),
-  /** MAPPING_REQUEST and so on; empty where nothing stands. */
-  status: optionalText('status'),
+  /** Empty where nothing stands. */
+  status: optionalText('status') as Field<MappingStatus | null>,
   agencyType: optionalText('agencyType'),
   /** Only beside a mapping. */
   agencyName: leftOut(optionalText('agencyName')),
@@ -112,3 +115,65 @@ export const candidatesResponse = shape({
   stores: list('storeInfos', candidate),
   message: optionalText('message'),
 });
+
+const TROUBLE = {
+  503: 'The agency was not reached; nothing was sent.',
+  504: 'The outcome is unknown and is determined automatically.',
+};
+
+export const mappingCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/delivery/store/search',
+    permission: mappingPermissions.search,
+    scope: 'stores',
+    summary: 'List stores with their agency mappings and statuses',
+    query: mappingSearch.fields,
+    response: many(storeMapping),
+  }),
+  candidates: endpoint({
+    method: 'POST',
+    path: '/delivery/register/search',
+    permission: mappingPermissions.search,
+    scope: 'stores',
+    summary: 'List agency stores that this store can be mapped to, by brand',
+    body: mappingRequest,
+    response: many(candidatesResponse),
+    errors: TROUBLE,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/delivery/register',
+    permission: mappingPermissions.add,
+    scope: 'stores',
+    summary: 'Map a store to a brand and an agency store',
+    description: 'What the agency refuses comes back as MAPPING_ERROR with its own words in `message`.',
+    body: registerRequest,
+    response: storeMapping,
+    errors: {
+      409: 'It is mapped already, is being mapped or released, or another store has the code.',
+      ...TROUBLE,
+    },
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/delivery/register/cancel',
+    permission: mappingPermissions.remove,
+    scope: 'stores',
+    summary: 'Release the mapping of a store to a brand',
+    description: 'What the agency refuses comes back as CANCEL_ERROR; riders can still be called then.',
+    body: mappingRequest,
+    response: storeMapping,
+    errors: { 409: 'It is not mapped, or has active rides of this agency.', ...TROUBLE },
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/delivery/register/check',
+    permission: mappingPermissions.check,
+    scope: 'stores',
+    summary: 'Query the agency for the status of an unsettled mapping',
+    body: mappingRequest,
+    response: storeMapping,
+    errors: { 503: 'The agency cannot be reached or did not respond.' },
+  }),
+};

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { agencyName } from '../agency-name.ts';
 import { mayRequest } from './status/mapping-status.rules.ts';
-import { storeMapping } from './store-mapping.contract.ts';
+import type { storeMapping } from './store-mapping.contract.ts';
 
 const LIST = statement(
   'store-mappings',
@@ -33,6 +33,8 @@ const BRANDS = statement(
    order by agency_type <> 'DELION', agency_type, brand_name, id`,
 );
 
+type MappingRecord = Parameters<typeof storeMapping.encode>[0];
+
 interface Filter {
   /** null: all stores. */
   readonly storeIds: readonly number[] | null;
@@ -44,7 +46,7 @@ interface Filter {
 }
 
 /** Stores by name with their mappings, one row for each and one for a store without any; one more than lists may have (D21). */
-export async function listMappings(ctx: Context, filter: Filter): Promise<Record<string, unknown>[]> {
+export async function listMappings(ctx: Context, filter: Filter): Promise<MappingRecord[]> {
   const { storeIds, name, inUse, brandId } = filter;
   const [rows, brands, standing] = await Promise.all([
     ctx.db.query(LIST, [storeIds, name, inUse, brandId, PLATFORM_ZONE]),
@@ -59,24 +61,20 @@ export async function listMappings(ctx: Context, filter: Filter): Promise<Record
   const notTaken = ctx.services.texts.translate(ctx.locale, 'storeMapping.notTaken');
   return rows.map((row) => {
     const free = named.filter(({ id }) => !taken.get(row.id)?.has(id));
-    if (row.brandId === null) return storeMapping.encode({ ...row, free, brand: null });
-    return storeMapping.encode({
+    if (row.brandId === null) return { ...row, free, brand: null };
+    return {
       ...row,
       free,
       brand: { ...row, id: row.brandId },
       agencyName: agencyName(ctx, row),
       // The agency knew nothing of the request, and so said nothing.
       message: row.message ?? (row.status === 'MAPPING_ERROR' ? notTaken : null),
-    });
+    };
   });
 }
 
 /** A store with its mapping to one brand, as the list has it. */
-export async function oneMapping(
-  ctx: Context,
-  storeId: number,
-  brandId: number,
-): Promise<Record<string, unknown>> {
+export async function oneMapping(ctx: Context, storeId: number, brandId: number): Promise<MappingRecord> {
   const [row] = await listMappings(ctx, { storeIds: [storeId], name: null, inUse: null, brandId });
   if (!row) throw new Error(`store ${storeId} is gone`);
   return row;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, storeOwned } from '#kit/server/database/columns.ts';
-import type { MappingStatus } from './status/mapping-status.rules.ts';
+import type { MappingStatus } from './store-mapping.contract.ts';
 
 /**
  * Which agencies a store works with, what each calls the store, and where its request to work with it stands. A mapping

@@ -14,14 +14,8 @@ import {
   putMapping,
   standNow,
 } from './mapping-rows.ts';
-import {
-  afterRelease,
-  afterRequest,
-  MAPPING_STATUSES,
-  type MappingStatus,
-  mayRequest,
-} from './status/mapping-status.rules.ts';
-import { mappingRequest } from './store-mapping.contract.ts';
+import { afterRelease, afterRequest, mayRequest } from './status/mapping-status.rules.ts';
+import { MAPPING_STATUSES, type MappingStatus, mappingRequest } from './store-mapping.contract.ts';
 
 export type Work = Omit<WorkContext, 'db' | 'afterCommit'>;
 

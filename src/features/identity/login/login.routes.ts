@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { sessionOutput } from '#kit/contract/session/session-output.contract.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
-import { defineRoutes, open, route } from '#kit/server/route.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
 import { noSessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import {

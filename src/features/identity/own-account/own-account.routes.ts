@@ -22,7 +22,8 @@ function ownAccountRoutes(
     route({
       method: 'GET',
       path: `${base}/:accountId`,
-      permission: { own: codes.read, is: isOwn },
+      permission: { own: codes.read },
+      is: isOwn,
       scope: 'own',
       summary: 'Get the own account',
       params: accountIdParameter,
@@ -37,7 +38,8 @@ function ownAccountRoutes(
     route({
       method: 'PUT',
       path: `${base}/:accountId`,
-      permission: { own: codes.write, is: isOwn },
+      permission: { own: codes.write },
+      is: isOwn,
       scope: 'own',
       summary: 'Update the own account; a new phone, e-mail or password requires the current password',
       description:

@@ -1,3 +1,4 @@
+import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { optionalText, text } from '#kit/contract/fields.ts';
 import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
@@ -5,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
 import { textDataResponse } from '#kit/contract/i18n/text-data.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
-import { defineRoutes, open, route } from '#kit/server/route.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
 import { textResponse } from './text-overlay.read-model.ts';
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textCatalogRoutes } from '#features/localization/text-catalog/text-catalog-routes.public.ts';
 import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { as, statement } from '#kit/server/database/pool.ts';
 import type { Page } from '#kit/server/http-response.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { dictionaryDownload, dictionaryEntry, keywordSearch } from './dictionary.contract.ts';
@@ -24,6 +24,7 @@ const WORDS = statement(
      and ($2::text is null or t.text ilike $3 or exists
        (select 1 from jsonb_array_elements(t.translations) e where e->>'text' ilike $3))
    order by t.text = $2 desc, starts_with(t.text, $2) desc, t.text, t.id limit ${MOST_WORDS}`,
+  { translations: as<{ language: string; text: string }[]>() },
 );
 
 const like = (text: string | null): string | null => text && containing(text);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { refreshTexts } from '#features/localization/client-texts/text-overlay.read-model.ts';
+import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { languageOption, languagesPath } from '#kit/contract/lookups.contract.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
-import { defineRoutes, open, route } from '#kit/server/route.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
 import { language } from './language.contract.ts';
 import { languages } from './language.table.ts';
 import { keepOneDefault, refuseNeeded } from './language-rules.ts';

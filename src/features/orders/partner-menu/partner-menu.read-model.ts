@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOpenAt } from '#features/stores/hours.public.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import type { CodeBook, Services } from '#kit/server/services.ts';
 import { preparationMinutes, takings } from '../capacity/pause/ordering-pause.rules.ts';
 import { partnerMenu } from '../partner-intake/partner.contract.ts';
@@ -19,14 +19,17 @@ const FINGERPRINT = statement(
   ).join(', ')}) as "fingerprint"`,
 );
 const LIVING = 'store_id = $1 and in_use and deleted_at is null order by display_order, id';
+const TRANSLATED = { translations: as<{ language: string; name?: string; origin?: string | null }[]>() };
 const CATEGORIES = statement(
   'partner-menu-categories',
   `select id, name, display_order as "displayOrder", translations from categories where ${LIVING}`,
+  TRANSLATED,
 );
 const GROUPS = statement(
   'partner-menu-groups',
   `select id, name, selection_type_id as "selectionTypeId", min_selected as "minimum",
      max_selected as "maximum", display_order as "displayOrder", translations from option_groups where ${LIVING}`,
+  TRANSLATED,
 );
 const OPTIONS = statement(
   'partner-menu-options',
@@ -37,6 +40,7 @@ const INGREDIENTS = statement(
   'partner-menu-ingredients',
   `select id, name, origin, translations from ingredients
    where store_id = $1 and in_use and deleted_at is null order by name, id`,
+  TRANSLATED,
 );
 const DISCOUNTS = statement(
   'partner-menu-discounts',

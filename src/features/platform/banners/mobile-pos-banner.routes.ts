@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { stores } from '#features/stores/store-settings/store.table.ts';
+import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
-import { joinedIds, readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { defineRoutes, route } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { notFound } from '#kit/contract/errors.ts';
-import { defineRoutes, open, route } from '#kit/server/route.ts';
+import { defineRoutes, route } from '#kit/server/route.ts';
 import type { Services } from '#kit/server/services.ts';
 import { settleMessages } from './message-outcomes.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Scope } from '#kit/contract/endpoints/endpoint.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
-import type { Scope } from '../route.ts';
 
 const OF_AUDIENCE: Record<Audience, Scope> = {
   store: 'ownStore',

@@ -1,10 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { Scope } from '#kit/contract/endpoints/endpoint.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience, UniqueRule } from '#kit/contract/resource.ts';
 import { statement } from '../database/pool.ts';
-import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
+import { type AnyRoute, ofEveryScope, route } from '../route.ts';
 import { callScope } from './call-scope.ts';
 import { columnKey, tableShape } from './columns-of.ts';
 import { ownerClause, ownerColumn, ownerValues } from './owned-rows.ts';

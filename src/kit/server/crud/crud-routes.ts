@@ -1,16 +1,18 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { Method } from '#kit/contract/endpoints/endpoint.ts';
+import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { int, optionalInt, optionalText } from '#kit/contract/fields.ts';
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { Context } from '../context.ts';
 import { listOrPage } from '../http-response.ts';
-import { type AnyRoute, type Method, type RouteSpec, route } from '../route.ts';
+import { type AnyRoute, type RouteSpec, route } from '../route.ts';
 import { callScope } from './call-scope.ts';
 import { type Crud, createCrud } from './crud.ts';
 import type { CrudOptions, OwnerContext } from './crud-options.ts';
-import { joinedIds, readJoinedIds } from './joined-ids.ts';
+import { readJoinedIds } from './joined-ids.ts';
 
 const paging = {
   page: optionalInt('page', { max: 100_000 }),

@@ -1,13 +1,9 @@
 import { badRequest, notFound } from '#kit/contract/errors.ts';
-import { optionalText } from '#kit/contract/fields.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { beyondIds } from '../request/query-values.ts';
 
 const LONGEST_SELECTION = 1_000;
 const isId = (part: string): boolean => /^[1-9]\d{0,9}$/.test(part);
-
-/** Path parameter of calls on several rows: `/:ids`, joined by commas. */
-export const joinedIds = { ids: { ...optionalText('ids', { max: 12_000 }), required: true } };
 
 function partsOf(text: unknown, numeric: boolean, field: string): string[] {
   const parts = String(text)

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, open } from '#kit/contract/endpoints/endpoint.ts';
 import { text } from '#kit/contract/fields.ts';
 import { group } from '#kit/contract/group.ts';
 import { optionalPicture, picture } from '#kit/contract/picture.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { type App, buildApp } from '#kit/server/http/app.ts';
-import { open, route } from '#kit/server/route.ts';
+import { implement } from '#kit/server/route.ts';
 import { png, pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 
@@ -31,18 +33,19 @@ let then: string[] = [];
 
 beforeAll(async () => {
   node = await testApp();
-  const call = route({
+  const declared = endpoint({
     method: 'POST',
     path: '/test/pictures',
     permission: open('a call of this test'),
     scope: 'none',
     summary: 'Takes pictures',
     body,
-    handler: (_ctx, input) => {
-      got = input.body;
-      then = stored();
-      return body.encode(input.body);
-    },
+    response: { ...body, output: z.any() },
+  });
+  const call = implement(declared, (_ctx, input) => {
+    got = input.body;
+    then = stored();
+    return input.body;
   });
   app = await buildApp({
     services: node.node.services,

@@ -16,6 +16,7 @@ import { installHealth, type Readiness } from './health.ts';
 import { nestsDeeper } from './json-depth.ts';
 import { installMetrics, type Metrics } from './metrics.ts';
 import { answerBrokenHttp, refuseSecondHosts } from './protocol-errors.ts';
+import { installResponseCheck } from './response-check.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { installWebApp } from './web-app.ts';
 
@@ -93,6 +94,7 @@ export async function buildApp(options: {
   installErrorHandler(server, services.texts, services.security);
   installSecurityHeaders(server, services.config);
   refuseSecondHosts(server);
+  if (services.config.checkResponses) installResponseCheck(server);
   await server.register(compress, { encodings: ['gzip'], threshold: 2048 });
   await server.register(multipart, {
     limits: { files: 1, fileSize: 20 * MIB, fields: 20, fieldSize: 64 * 1024 },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Scope } from '#kit/contract/endpoints/endpoint.ts';
+import type { Domain } from '#kit/contract/field.ts';
 import {
   dryRunQuery,
   type UploadCounts,
@@ -9,7 +11,7 @@ import {
 import type { PermissionRule } from '#kit/contract/permissions.ts';
 import type { ScopedContext, UploadedFile } from '../context.ts';
 import { withRetries } from '../database/database-errors.ts';
-import { type AnyRoute, ofEveryScope, route, type Scope } from '../route.ts';
+import { type AnyRoute, ofEveryScope, route } from '../route.ts';
 import { createFindings, type Findings } from '../spreadsheet/findings.ts';
 import { withProgress } from './upload-progress.ts';
 
@@ -54,7 +56,7 @@ export function uploadRoute(spec: {
     transaction: false,
     response: report,
     errors: { 413: 'The file is larger than 20 MB.', 503: 'Too many uploads at once.' },
-    handler: ofEveryScope(async (ctx, { query }) => {
+    handler: ofEveryScope(async (ctx, { query }: { query: Domain<typeof uploadQuery> }) => {
       const file = await ctx.file(uploadPart);
       const dryRun = query.dryRun === dryRunQuery.dryRun;
       const once = async (progress: Upload['progress']): Promise<UploadReport> => {

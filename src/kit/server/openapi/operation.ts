@@ -51,7 +51,9 @@ function goodResponse(route: FoundRoute, status: number, schemas: Json): Json {
   const content = route.file
     ? { [route.file]: { schema: { type: 'string', contentEncoding: 'binary' } } }
     : route.response && {
-        'application/json': { schema: moveParts(openToMore(jsonSchema(route.response)) as Json, schemas) },
+        'application/json': {
+          schema: moveParts(openToMore(jsonSchema(route.response.output)) as Json, schemas),
+        },
       };
   return { description, ...headers, ...(content && { content }) };
 }

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Access } from '#kit/contract/endpoints/endpoint.ts';
 import { forbidden, foreignOrigin, termsRequired, unauthorized } from '#kit/contract/errors.ts';
 import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
 import type { Config } from '../config.ts';
-import type { Access, AnyRoute } from '../route.ts';
+import type { AnyRoute } from '../route.ts';
 import type { Services } from '../services.ts';
 import type { Partner, Session } from '../session/principal.ts';
 import { sessionIdOf } from '../session/session-cookie.ts';
@@ -64,7 +65,7 @@ export async function authorize(
   request: FastifyRequest,
   services: Services,
 ): Promise<Authorized> {
-  const access = route.permission as Access;
+  const access = route.permission;
   if (access === 'partner') return authorizePartner(request, services);
   if (isOpen(access)) {
     if (mutating(route.method)) checkOrigin(request, services.config);
@@ -96,14 +97,13 @@ export async function authorize(
  * A record of another account in a route for the own one: requires accepted terms and the permission code, else 403.
  */
 export function refuseForeign(
-  { permission }: AnyRoute,
+  { permission, is }: AnyRoute,
   { session }: Authorized,
   params: Record<string, unknown>,
 ): void {
-  const access = permission as Access;
-  if (!session || typeof access !== 'object' || !('own' in access)) return;
+  if (!session || typeof permission !== 'object' || !('own' in permission)) return;
   const { principal } = session;
-  if (access.is(principal, params)) return;
+  if (is?.(principal, params)) return;
   if (!principal.termsAgreed) throw termsRequired();
-  if (!holds(principal.actions, access.own)) throw forbidden();
+  if (!holds(principal.actions, permission.own)) throw forbidden();
 }

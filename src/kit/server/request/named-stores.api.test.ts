@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, plain } from '#kit/contract/endpoints/endpoint.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { namesStores } from '#kit/contract/field.ts';
 import { optionalRowId, optionalText } from '#kit/contract/fields.ts';
@@ -9,7 +11,7 @@ import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 import { discoverRoutes, type FoundRoute } from '../discover.ts';
 import { buildApp } from '../http/app.ts';
-import { type AnyRoute, route } from '../route.ts';
+import { type AnyRoute, implement } from '../route.ts';
 
 const query = shape({
   one: namesStores(optionalRowId('storeCd')),
@@ -17,24 +19,17 @@ const query = shape({
 });
 const body = shape({ stores: namesStores(refs('stores', { id: 'storeCd', name: 'storeNm' })) });
 const seen: unknown[] = [];
-const common = { permission: 'session', summary: 'A test', transaction: false } as const;
+const facts = { permission: 'session', summary: 'A test' } as const;
+const keysOfCaller = plain(z.array(z.array(z.string())));
 const routes = [
-  route({
-    ...common,
-    method: 'POST',
-    path: '/test/stores',
-    scope: 'stores',
-    query: query.fields,
-    body,
-    handler: (_ctx, input) => void seen.push(input),
-  }),
-  route({
-    ...common,
-    method: 'GET',
-    path: '/test/caller',
-    scope: 'none',
-    handler: (ctx) => [Object.keys(ctx.principal), Object.keys(ctx.session)],
-  }),
+  implement(
+    endpoint({ ...facts, method: 'POST', path: '/test/stores', scope: 'stores', query: query.fields, body }),
+    { transaction: false, handler: (_ctx, input) => void seen.push(input) },
+  ),
+  implement(
+    endpoint({ ...facts, method: 'GET', path: '/test/caller', scope: 'none', response: keysOfCaller }),
+    (ctx) => [Object.keys(ctx.principal), Object.keys(ctx.session)],
+  ),
 ];
 
 let app: TestApp;
@@ -88,9 +83,14 @@ describe('[D11] a field that names stores', () => {
     expect(seen).toEqual([]);
   });
   test('needs a scope that has stores', async () => {
-    const handler = () => undefined;
-    const spec = { ...common, method: 'GET', path: '/test/none', query: query.fields, handler } as const;
-    await expect(built([route({ ...spec, scope: 'none' })])).rejects.toThrow('/test/none names stores');
+    const none = endpoint({
+      ...facts,
+      method: 'GET',
+      path: '/test/none',
+      scope: 'none',
+      query: query.fields,
+    });
+    await expect(built([implement(none, () => undefined)])).rejects.toThrow('/test/none names stores');
   });
 });
 

@@ -81,7 +81,7 @@ export function registerRoute(
       if (isExpensive(spec, request)) await budget.enter(callerOf(request), reply.raw);
     },
     handler: async (request, reply) => {
-      let result: unknown;
+      let result: HttpResponse;
       const authorized = request.authorized ?? NOBODY;
       const query = (request.query ?? {}) as Record<string, unknown>;
       const { session } = authorized;
@@ -125,20 +125,23 @@ function runnerOf(spec: AnyRoute, services: Services) {
   const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
   const checkStores = storeCheck(spec, services);
 
-  return async (request: FastifyRequest, { query, ...caller }: Caller): Promise<unknown> => {
+  return async (request: FastifyRequest, { query, ...caller }: Caller): Promise<HttpResponse> => {
     const params = parseTextValues(spec.params ?? NO_FIELDS, request.params);
     refuseForeign(spec, caller.authorized, params);
     const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
     const sent = unwrapBody(request.body);
     // Slow and possibly remote, so before the transaction.
     const wire = pictures
-      ? await receivePictures(spec.body?.sized?.(sent, services) ?? pictures, sent, caller.files)
+      ? await receivePictures(spec.sized?.(sent, services) ?? pictures, sent, caller.files)
       : sent;
     const input = { params, query: parsedQuery, body: spec.body?.parse(wire) };
     await checkStores?.(input, caller.rows);
     const afterCommitHooks: AfterCommitHooks = { work: [], target: null };
-    const run = (db: Db) =>
-      spec.handler(requestContext({ ...caller, request, services, db, afterCommitHooks }), input);
+    const run = async (db: Db) =>
+      encoded(
+        spec,
+        await spec.handler(requestContext({ ...caller, request, services, db, afterCommitHooks }), input),
+      );
 
     if (!inTransaction) {
       const result = await run(services.db);
@@ -147,7 +150,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
     }
     const key = idempotencyKey(request.headers['idempotency-key']);
     const owner = ownerOf(caller.authorized);
-    const work = async (db: Db): Promise<unknown> => {
+    const work = async (db: Db): Promise<HttpResponse> => {
       afterCommitHooks.work = [];
       if (key === undefined) return run(db);
       const first = await claim(db, owner, key, requestHash(spec.method, request.url, request.body));
@@ -185,10 +188,17 @@ function isExpensive({ cost }: AnyRoute, request: FastifyRequest): boolean {
 const replay = ({ status, body }: FirstResponse): HttpResponse =>
   new HttpResponse(status, body === '' ? undefined : JSON.parse(body), { 'idempotent-replayed': 'true' });
 
-function recordable(result: unknown): FirstResponse {
-  const response = result instanceof HttpResponse ? result : new HttpResponse(200, result);
-  return { status: response.status, body: response.body === undefined ? '' : JSON.stringify(response.body) };
+/** What a handler returned, in wire form. A file, and a body with a content type of its own, are sent as they are. */
+function encoded({ response, file }: AnyRoute, result: unknown): HttpResponse {
+  const { status, body, headers } = result instanceof HttpResponse ? result : new HttpResponse(200, result);
+  const asIs = !response || file || body === undefined || headers['content-type'];
+  return new HttpResponse(status, asIs ? body : response.encode(body), headers);
 }
+
+const recordable = ({ status, body }: HttpResponse): FirstResponse => ({
+  status,
+  body: body === undefined ? '' : JSON.stringify(body),
+});
 
 async function finish(request: FastifyRequest, afterCommitHooks: AfterCommitHooks): Promise<void> {
   request.touched = afterCommitHooks.target;
@@ -210,8 +220,7 @@ function targetOf(request: FastifyRequest): string | null {
   return ids.length > 0 ? ids.join(' ') : null;
 }
 
-function send(reply: FastifyReply, result: unknown): unknown {
-  const response = result instanceof HttpResponse ? result : new HttpResponse(200, result);
+function send(reply: FastifyReply, response: HttpResponse): unknown {
   reply.code(response.status).headers(response.headers);
   const { body } = response;
   if (body === undefined) return reply.send('');

@@ -1,6 +1,6 @@
+import type { Scope } from '#kit/contract/endpoints/endpoint.ts';
 import { badRequest, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { Scope } from '../route.ts';
 import type { Services, StoreFacts } from '../services.ts';
 import { type Principal, sees, type Visible } from '../session/principal.ts';
 import { beyondIds } from './query-values.ts';

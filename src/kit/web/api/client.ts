@@ -36,7 +36,13 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   }
 }
 
-async function call<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
+/** Every call of the web app: credentials, token, language, 60 s, errors as `ApiError`, toasts unless `quiet`. */
+export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<T> {
   try {
     let response = await send(method, path, body, options);
     if (response.status >= 400) {
@@ -53,13 +59,13 @@ async function call<T>(method: Method, path: string, body?: unknown, options: Ca
   }
 }
 
-/** Every call of the web app: credentials, token, language, 60 s, errors as `ApiError`, toasts unless `quiet`. */
 export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
-  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
-  delete: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('DELETE', path, body, options),
+  get: <T>(path: string, options?: CallOptions) => request<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>('POST', path, body, options),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>('PATCH', path, body, options),
+  delete: <T>(path: string, body?: unknown, options?: CallOptions) =>
+    request<T>('DELETE', path, body, options),
   upload,
   download,
 };

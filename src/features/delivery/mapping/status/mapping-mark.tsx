@@ -5,7 +5,7 @@ import {
   ExclamationCircleFilled,
 } from '@ant-design/icons';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import type { MappingStatus } from './mapping-status.rules.ts';
+import type { MappingStatus } from '../store-mapping.contract.ts';
 
 const MARKS = {
   MAPPING_REQUEST: { tone: 'open', icon: <ClockCircleOutlined aria-hidden /> },

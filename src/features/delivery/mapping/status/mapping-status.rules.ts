@@ -1,12 +1,5 @@
-/** Status of a store's mapping; the two letters are the agencies' codes. */
-export const MAPPING_STATUSES = {
-  MR: 'MAPPING_REQUEST',
-  MS: 'MAPPING_SUCCESS',
-  ME: 'MAPPING_ERROR',
-  CR: 'CANCEL_REQUEST',
-  CE: 'CANCEL_ERROR',
-} as const;
-export type MappingStatus = (typeof MAPPING_STATUSES)[keyof typeof MAPPING_STATUSES];
+import { MAPPING_STATUSES, type MappingStatus } from '../store-mapping.contract.ts';
+
 /** What an agency says of a mapping; `NO`: it has none. */
 export const AGENCY_WORDS = ['MR', 'MS', 'ME', 'CR', 'CE', 'NO'] as const;
 export type AgencyWord = (typeof AGENCY_WORDS)[number];

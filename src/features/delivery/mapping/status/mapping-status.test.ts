@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { MAPPING_STATUSES } from '../store-mapping.contract.ts';
 import {
   AGENCY_WORDS,
   afterCheck,
   afterRelease,
   afterRequest,
   isOpen,
-  MAPPING_STATUSES,
   mayCheck,
   mayRelease,
   mayRequest,

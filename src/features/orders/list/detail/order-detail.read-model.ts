@@ -1,6 +1,6 @@
 import { notFound } from '#kit/contract/errors.ts';
 import type { Locale } from '#kit/contract/i18n/messages.ts';
-import { type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { OrderKeys } from '../../lifecycle/order-address.public.ts';
 import { orderDetailExtras } from '../../order.contract.ts';
@@ -23,6 +23,7 @@ const HISTORY = statement(
      where h.action = 'notice' and m.store_id = h.store_id and m.order_id = h.order_id and m.requested_at = h.at
      order by m.id desc limit 1) m on true
    where h.store_id = $1 and h.order_id = $2 order by h.id`,
+  { notice: as<{ status: number | null; failure: string | null } | null>() },
 );
 const REFUNDS = statement(
   'order-one-refunds',

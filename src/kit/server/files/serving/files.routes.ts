@@ -1,9 +1,10 @@
+import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { text } from '#kit/contract/fields.ts';
 import type { BusinessesContext } from '../../context.ts';
 import { type RowOf, statement } from '../../database/pool.ts';
 import { HttpResponse } from '../../http-response.ts';
-import { defineRoutes, open, route } from '../../route.ts';
+import { defineRoutes, route } from '../../route.ts';
 import { sees } from '../../session/principal.ts';
 import { serveFile } from './serve.ts';
 

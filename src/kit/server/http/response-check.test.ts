@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
-import type { FoundRoute } from '#kit/server/discover.ts';
-import { open, route } from '#kit/server/route.ts';
+import type { FoundRoute } from '../discover.ts';
+import { route } from '../route.ts';
 import { differenceFrom } from './response-check.ts';
 
 const response = shape({ name: text('nm') }).output;
@@ -19,13 +20,7 @@ const declared = (more: object = {}): FoundRoute => ({
   }),
   slice: 'test',
 });
-const seen = (status: number, body: unknown, type = 'application/json') => ({
-  method: 'GET',
-  path: '/thing',
-  status,
-  type,
-  body,
-});
+const seen = (status: number, body: unknown, type = 'application/json') => ({ status, type, body });
 const error = { message: '없어요.', code: 'error.notFound' };
 
 describe('[D7] answers are compared with what their call declares', () => {
