@@ -68,7 +68,9 @@ module.exports = {
     {
       name: 'server-sees-no-screen',
       severity: 'error',
-      from: { path: '\\.(table|routes|read-model)\\.ts$|^src/kit/server' },
+      from: {
+        path: '\\.(table|routes|read-model|jobs|vendors|simulator)\\.ts$|^src/kit/(server|simulator)/|^src/app/node/',
+      },
       to: { path: WEB },
     },
     {
@@ -76,6 +78,13 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.contract\\.ts$|^src/kit/contract', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/', pathNot: ['\\.contract\\.ts$', '^src/kit/contract/'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Both sides run them, so they import neither server nor browser files.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { path: `${SERVER}|${WEB}` },
     },
     {
       name: 'sanitiser-stays-on-the-server',

@@ -71,6 +71,10 @@ test.each([
     },
   ],
   [
+    'rules-are-pure',
+    { 'src/features/a/x.rules.ts': importing('./x.table.ts'), 'src/features/a/x.table.ts': value },
+  ],
+  [
     'screens-see-no-server',
     { 'src/features/a/x.screen.tsx': importing('./x.table.ts'), 'src/features/a/x.table.ts': value },
   ],

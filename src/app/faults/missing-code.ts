@@ -56,7 +56,7 @@ function loadStyle(href: string): Promise<void> {
 }
 
 /** Imports a part of the app, including stylesheets that failed in earlier attempts. */
-export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const again = [...lostStyles];
   lostStyles.clear();
   const [part] = await Promise.all([load(), ...again.map(loadStyle)]);

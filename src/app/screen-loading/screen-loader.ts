@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Session } from '#kit/contract/session/session.contract.ts';
 import { wasSignedIn } from '#kit/web/session/session-store.ts';
-import { importAgain } from '../faults/missing-code.ts';
+import { importWithRetry } from '../faults/missing-code.ts';
 import { mayOpen } from '../sitemap/landing.ts';
 import type { Screen } from '../sitemap/screen.ts';
 import { screenAt } from '../sitemap/sitemap.ts';
@@ -12,12 +12,12 @@ const loads = new Map<string, Promise<ComponentType>>();
 function load(screen: Screen): Promise<ComponentType> {
   const started = loads.get(screen.path);
   if (started) return started;
-  if (!screen.screen) throw new Error(`${screen.path} is not built`);
-  const work = importAgain(screen.screen);
+  if (!screen.screen) throw new Error(`${screen.path} has no implementation`);
+  const work = importWithRetry(screen.screen);
   loads.set(screen.path, work);
   work.then(
-    // A screen whose data is ready is rendered together with the frame, because React holds back anything that suspends
-    // for 300 ms. If the data comes later, the frame is rendered first, so that no task is long.
+    // A screen whose data is ready is rendered together with the frame, because React delays for 300 ms
+    // anything that suspends. If the data comes later, the frame is rendered first, so that no task is long.
     (component) => {
       if (screen.ahead && !components.has(screen.path)) components.set(screen.path, component);
     },
@@ -51,7 +51,7 @@ export async function prefetchData(path: string, session: Session): Promise<void
   const screen = screenAt(path);
   if (screen?.ahead && mayOpen(screen, session)) asked.push(ask(screen.ahead()));
   await Promise.race([
-    // The component that shows it requests it again and reports the error.
+    // A failed request is ignored here: the component repeats it and reports the error.
     Promise.allSettled(asked),
     new Promise((resolve) => setTimeout(resolve, WORTH_WAITING_MS)),
   ]);

@@ -4,7 +4,7 @@ import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { stopRequest } from './menu-item.contract.ts';
-import { ruledStop } from './menu-item.rules.ts';
+import { applyStopRules } from './menu-item.rules.ts';
 import { untilOpening, untilTomorrow } from './stop-selling/stop-end.rules.ts';
 
 const MINE = 'store_id = $1 and id = any($2) and deleted_at is null';
@@ -78,7 +78,7 @@ export async function stopSelling(
   const { codes } = ctx.services;
   if (request.reason && !codes.find('STOP_REASON', request.reason.id))
     throw fieldError(`${stopRequest.fields.reason.wire}.cd`, 'field.unknownCode');
-  const stop = ruledStop(
+  const stop = applyStopRules(
     {
       stopSelling: true,
       stopReason: request.reason,

@@ -8,7 +8,13 @@ import { errorPath } from '#kit/contract/wire.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { menuItem } from './menu-item.contract.ts';
-import { isStopped, missingFields, ruledPrices, ruledStop, type StopValues } from './menu-item.rules.ts';
+import {
+  applyPriceRules,
+  applyStopRules,
+  isStopped,
+  missingFields,
+  type StopValues,
+} from './menu-item.rules.ts';
 import type { menuItems } from './menu-item.table.ts';
 import { untilOpening } from './stop-selling/stop-end.rules.ts';
 
@@ -17,11 +23,11 @@ type Values = SentValues<typeof menuItem>;
 type Before = typeof menuItems.$inferSelect;
 
 /** The sent value, including null, or else the previous one. */
-const or = <T, B>(sent: T | undefined, before: B): T | B => (sent === undefined ? before : sent);
+const sentOr = <T, B>(sent: T | undefined, before: B): T | B => (sent === undefined ? before : sent);
 
 /** The row's stop; an expired one counts as none. */
 function stopBefore(before: Before | undefined, clock: Clock, now: Date): StopValues<string> {
-  const none = ruledStop<string>(
+  const none = applyStopRules<string>(
     { stopSelling: false, stopReason: null, otherReason: null, stopUntil: null, stopUntilOpening: false },
     [],
   );
@@ -45,14 +51,14 @@ async function saveStop(
   const clock = clockOf(ctx.store.timeZone);
   const was = stopBefore(before, clock, ctx.now);
   const reasons: CodeValue[] = ctx.services.codes.list('STOP_REASON');
-  const stop = ruledStop<string>(
+  const stop = applyStopRules<string>(
     {
-      stopSelling: or(values.stopSelling, was.stopSelling),
-      stopReason: or(values.stopReason, was.stopReason),
-      otherReason: or(values.otherReason, was.otherReason),
-      stopUntil: or(values.stopUntil, was.stopUntil),
+      stopSelling: sentOr(values.stopSelling, was.stopSelling),
+      stopReason: sentOr(values.stopReason, was.stopReason),
+      otherReason: sentOr(values.otherReason, was.otherReason),
+      stopUntil: sentOr(values.stopUntil, was.stopUntil),
       // An explicit time replaces the opening.
-      stopUntilOpening: or(
+      stopUntilOpening: sentOr(
         values.stopUntilOpening,
         was.stopUntilOpening && (values.stopUntil ?? was.stopUntil) === was.stopUntil,
       ),
@@ -65,7 +71,7 @@ async function saveStop(
   else if (stop.stopUntil !== null && clock.toInstant(stop.stopUntil) <= ctx.now) {
     // The form was opened during the stop: the item saved now is on sale.
     const heldInForm = before?.stopUntil && clock.toWallClock(before.stopUntil) === stop.stopUntil;
-    if (heldInForm) Object.assign(stop, ruledStop({ ...stop, stopSelling: false }, reasons));
+    if (heldInForm) Object.assign(stop, applyStopRules({ ...stop, stopSelling: false }, reasons));
     else errors[menuItem.form.stopUntil.wire] = { key: 'menuItem.stopUntilPast' };
   }
   Object.assign(values, stop);
@@ -89,20 +95,20 @@ function savePrices(
   pictureLater: boolean,
 ): void {
   const known = before && !before.marketPrice ? before : undefined;
-  const prices = ruledPrices({
-    marketPrice: or(values.marketPrice, before?.marketPrice ?? false),
-    cost: or(values.cost, known?.cost ?? null),
-    price: or(values.price, known?.price ?? null),
-    discounts: or(values.discounts, []),
+  const prices = applyPriceRules({
+    marketPrice: sentOr(values.marketPrice, before?.marketPrice ?? false),
+    cost: sentOr(values.cost, known?.cost ?? null),
+    price: sentOr(values.price, known?.price ?? null),
+    discounts: sentOr(values.discounts, []),
   });
-  const hasImage = pictureLater || Boolean(or(values.image, before?.image));
+  const hasImage = pictureLater || Boolean(sentOr(values.image, before?.image));
   for (const name of missingFields({ ...prices, hasImage }))
     errors[fieldOf(name)] = { key: 'field.required' };
   const { discounts, ...rest } = prices;
   Object.assign(values, rest);
   if (prices.marketPrice || values.discounts !== undefined) values.discounts = discounts;
   const field = menuItem.form.translations;
-  const rows = or(values.translations, before?.translations ?? []);
+  const rows = sentOr(values.translations, before?.translations ?? []);
   if (!ctx.store.internationalPayment || prices.marketPrice)
     values.translations = withMainPrices(rows, { price: prices.price });
   else if (values.translations !== undefined)

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  applyPriceRules,
+  applyStopRules,
   isStopped,
   missingFields,
   OTHER,
-  ruledPrices,
-  ruledStop,
   takesOtherReason,
 } from './menu-item.rules.ts';
 
@@ -26,13 +26,13 @@ describe('[2 §4] stopping the sale of an item', () => {
   test('for any form: stopped has a reason, on sale has nothing, other words only with OTHER', () => {
     fc.assert(
       fc.property(stops, (values) => {
-        const ruled = ruledStop(values, REASONS);
+        const ruled = applyStopRules(values, REASONS);
         expect(ruled.stopSelling).toBe(values.stopSelling);
         expect(ruled.stopReason !== null).toBe(values.stopSelling);
         if (ruled.stopReason?.id !== 3) expect(ruled.otherReason).toBeNull();
         else expect(ruled.otherReason).toBe(values.otherReason);
         if (!values.stopSelling) expect([ruled.stopUntil, ruled.stopUntilOpening]).toEqual([null, false]);
-        expect(ruledStop(ruled, REASONS)).toEqual(ruled);
+        expect(applyStopRules(ruled, REASONS)).toEqual(ruled);
       }),
     );
   });
@@ -44,8 +44,8 @@ describe('[2 §4] stopping the sale of an item', () => {
       stopUntil: null,
       stopUntilOpening: false,
     };
-    expect(ruledStop(values, REASONS).stopReason).toEqual(REASONS[0]);
-    expect(ruledStop({ ...values, stopReason: { id: 2 } }, REASONS).stopReason).toEqual({ id: 2 });
+    expect(applyStopRules(values, REASONS).stopReason).toEqual(REASONS[0]);
+    expect(applyStopRules({ ...values, stopReason: { id: 2 } }, REASONS).stopReason).toEqual({ id: 2 });
     expect(takesOtherReason({ stopSelling: true, stopReason: { id: 3 } }, REASONS)).toBe(true);
     expect(takesOtherReason({ stopSelling: false, stopReason: { id: 3 } }, REASONS)).toBe(false);
   });
@@ -62,8 +62,8 @@ describe('[2 §4] stopping the sale of an item', () => {
 describe('[2 §5] prices and what is required', () => {
   test('market price leaves neither cost, price nor discounts', () => {
     const values = { marketPrice: true, cost: 1, price: null, discounts: [{ id: 1 }] };
-    expect(ruledPrices(values)).toEqual({ marketPrice: true, cost: 0, price: 0, discounts: [] });
-    expect(ruledPrices({ ...values, marketPrice: false })).toEqual({ ...values, marketPrice: false });
+    expect(applyPriceRules(values)).toEqual({ marketPrice: true, cost: 0, price: 0, discounts: [] });
+    expect(applyPriceRules({ ...values, marketPrice: false })).toEqual({ ...values, marketPrice: false });
   });
   test('cost and price unless market price, and always a picture', () => {
     const none = { cost: null, price: null, hasImage: false };

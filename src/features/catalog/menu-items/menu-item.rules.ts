@@ -27,7 +27,7 @@ export function takesOtherReason(
  * A stop without a reason gets the first one; resuming clears all fields of the stop. `reasons` are the codes of
  * STOP_REASON in order.
  */
-export function ruledStop<Moment>(
+export function applyStopRules<Moment>(
   values: StopValues<Moment>,
   reasons: readonly CodeValue[],
 ): StopValues<Moment> {
@@ -59,7 +59,7 @@ export interface PriceValues {
 }
 
 /** At market price an item has neither cost nor price nor discounts of its own. */
-export function ruledPrices<T extends PriceValues>(values: T): T {
+export function applyPriceRules<T extends PriceValues>(values: T): T {
   return values.marketPrice ? { ...values, cost: 0, price: 0, discounts: [] } : values;
 }
 

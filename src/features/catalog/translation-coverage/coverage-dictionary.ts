@@ -1,6 +1,6 @@
 import type { StoreContext } from '#kit/server/context.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
-import { type FoundGap, type TextRow, withText } from './coverage.rules.ts';
+import { type FoundGap, type TextRow, withText } from './coverage.ts';
 import { readCoverage, saveTranslations, targetLanguages, texts } from './coverage-texts.ts';
 import { wordsFor } from './dictionary-words.read-model.ts';
 import type { Filling } from './translation-coverage.contract.ts';

@@ -5,7 +5,7 @@ import type { StatementFor } from '#kit/server/database/pool.ts';
 import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 import { catalogueRows } from '../catalogue-rows.ts';
-import { coverageOf, type TextRow } from './coverage.rules.ts';
+import { coverageOf, type TextRow } from './coverage.ts';
 
 const AMOUNTS = new Set(['money', 'int']);
 

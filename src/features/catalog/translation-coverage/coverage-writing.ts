@@ -3,7 +3,7 @@ import type { Field } from '#kit/contract/field.ts';
 import { fieldErrorsOf } from '#kit/contract/wire.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
-import { withText } from './coverage.rules.ts';
+import { withText } from './coverage.ts';
 import { saveTranslations, targetLanguages, texts } from './coverage-texts.ts';
 import { textRequest } from './translation-coverage.contract.ts';
 

@@ -18,8 +18,8 @@ const EXPIRY_MS = 600;
 /** Check interval of every socket for other unannounced changes, in ms. */
 const RECHECK_MS = 10_000;
 const PROBE_MS = 30_000;
-/** Many stores detect a restored database at once; nodes clear their caches once for all, in ms. */
-const RESTART_REST_MS = 1_000;
+/** Many stores detect a restored database at once; a node clears its caches once for all of them, in ms. */
+const RESTART_COOLDOWN_MS = 1_000;
 /** How long sockets may take to close at shutdown, in ms. */
 const CLOSING_MS = 1_000;
 const POLICY = 1008;
@@ -53,10 +53,10 @@ function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
   function historyRestarted(storeId: number, from: Place, to: Place): void {
     log.error(
       { storeId, from, to },
-      'events of a store are not those that were sent; its sockets begin anew',
+      'events of a store are not those that were sent; its sockets restart',
     );
     metrics.restarts.inc();
-    if (performance.now() - caughtUpAt < RESTART_REST_MS) return;
+    if (performance.now() - caughtUpAt < RESTART_COOLDOWN_MS) return;
     caughtUpAt = performance.now();
     // The database is an older copy, so caches of any node may be newer than it.
     bus.publishGap();
@@ -80,7 +80,7 @@ function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
 
   return {
     of: feedOf,
-    /** An event of a store is there, as another node says. */
+    /** Another node reports a new event of a store. */
     hear(storeId: number, seq: number): void {
       const feed = feeds.get(storeId);
       if (feed && isBehind(feed, seq)) pull(feed);

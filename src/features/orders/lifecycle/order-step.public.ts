@@ -8,8 +8,8 @@ import { type Actor, accountActor, appendEvent, appendHistory, publish } from '.
 import { lockOrder, type OrderKeys, type OrderState } from './order-address.public.ts';
 import { awaitsPayment, judgeStep, type OrderStatus } from './order-status.public.ts';
 
-/** When each status was reached. */
-const FINGERPRINTS: Record<OrderStatus, string> = {
+/** Columns with the time each status was reached. */
+const REACHED_AT: Record<OrderStatus, string> = {
   ORDER: 'ordered_at',
   RECEIPT: 'received_at',
   READY: 'ready_at',
@@ -20,11 +20,11 @@ const ACKNOWLEDGED = `acknowledged_at = coalesce(acknowledged_at, $4),
   acknowledged_by = case when acknowledged_at is null then $5::int else acknowledged_by end`;
 
 const MOVES = Object.fromEntries(
-  Object.entries(FINGERPRINTS).map(([to, fingerprint]) => [
+  Object.entries(REACHED_AT).map(([to, column]) => [
     to,
     statement(
       `order-step-${to}`,
-      `update orders set status = '${to}', ${fingerprint} = $4, ${ACKNOWLEDGED}, version = version + 1,
+      `update orders set status = '${to}', ${column} = $4, ${ACKNOWLEDGED}, version = version + 1,
          updated_at = $4 where store_id = $1 and id = $2 and status = $3 and not cancelled`,
     ),
   ]),

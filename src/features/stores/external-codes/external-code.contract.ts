@@ -41,5 +41,5 @@ export const storeExternalCode = resource('storeExternalCode', {
   search: { store: optionalRowId('storeCd'), ...search },
   order: ['storeId', 'externalCode', 'id'],
   unique,
-  summary: 'external codes of any visible store',
+  summary: 'external codes of all visible stores',
 });

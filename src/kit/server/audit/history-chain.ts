@@ -83,7 +83,7 @@ const BEGIN = statement(
   `insert into access_history_marks (kind, seq, hash, unchained_to, at, mac) values ($1, $2, $3, $4, $5, $6)
    on conflict (kind) do nothing`,
 );
-/** A chain starts only once: leftover rows or marks mean that something was removed. */
+/** Only an empty history may start a chain: chained rows or a mark without a head mean that the head was deleted. */
 const FRESH = `select coalesce(max(id), 0) as "last" from access_history
   having not exists (select 1 from access_history where seq is not null)
     and not exists (select 1 from access_history_marks)`;

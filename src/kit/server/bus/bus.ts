@@ -65,7 +65,7 @@ export function measureBus(bus: Bus, registry: Registry): void {
   });
 }
 
-/** Sends the messages of one node; those that are lost are reported once a while. */
+/** Sends the messages of one node; those that are lost are reported once in a while. */
 function createSender(transport: Pick<Transport, 'send'>, log: Logger) {
   const sending = new Set<Promise<boolean>>();
   let failures = 0;
@@ -162,7 +162,7 @@ export async function createBus(options: BusOptions): Promise<Bus> {
     subscribe: (topic, listener) => void topics.set(topic, [...(topics.get(topic) ?? []), listener]),
     onGap: (listener) => void gaps.push(listener),
     publish(topic, payload) {
-      // Handled at once instead of waiting for the own message; receiving it again has no effect.
+      // Handled at once instead of waiting for its own message to return; receiving it again has no effect.
       deliver(topic, payload);
       void send(`${topic} ${payload}`);
     },

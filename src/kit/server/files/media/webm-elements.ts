@@ -1,5 +1,5 @@
-/** Maximum number of headers read in one file; a cluster of a few seconds is one. */
-const MOST_ELEMENTS = 20_000;
+/** Maximum number of headers read in one file; each cluster, a few seconds of video, counts as one. */
+const MAX_ELEMENTS = 20_000;
 
 /** Ids of the elements used, from the Matroska specification (RFC 9559). */
 const DOC_TYPE = 0x4282;
@@ -46,7 +46,7 @@ function elementAt(bytes: Buffer, at: number, end: number): Element {
 /** Elements of EBML (RFC 8794) in sequence; the last one may have an unknown size. */
 class Elements {
   readonly #bytes: Buffer;
-  #left = MOST_ELEMENTS;
+  #left = MAX_ELEMENTS;
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;

@@ -5,7 +5,7 @@ import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
 import { menuItem } from '../../menu-item.contract.ts';
-import { ruledPrices } from '../../menu-item.rules.ts';
+import { applyPriceRules } from '../../menu-item.rules.ts';
 import { type Choices, nameOf } from '../choices/use-choices.ts';
 import { RefsInput } from './refs-input.tsx';
 import { YesNo } from './yes-no.tsx';
@@ -30,7 +30,7 @@ export function PriceFields({ choices }: { choices: Choices }) {
     const { cost = null, price = null, discounts = [] } = form.getFieldsValue(true);
     if (marketPrice) {
       kept.current = { cost, price, discounts };
-      form.setFieldsValue(ruledPrices({ marketPrice, cost, price, discounts }));
+      form.setFieldsValue(applyPriceRules({ marketPrice, cost, price, discounts }));
     } else form.setFieldsValue(kept.current ?? { cost: null, price: null });
   };
   return (

@@ -5,7 +5,7 @@ import { CodeInput } from '#kit/web/fields/controls/choice-controls.tsx';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { loadCodes, useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { menuItem } from '../../menu-item.contract.ts';
-import { ruledStop, type StopValues, takesOtherReason } from '../../menu-item.rules.ts';
+import { applyStopRules, type StopValues, takesOtherReason } from '../../menu-item.rules.ts';
 import { YesNo } from './yes-no.tsx';
 
 const { FormField } = bindResource(menuItem);
@@ -25,7 +25,7 @@ export function StopFields() {
     const known = await loadCodes('STOP_REASON').catch(() => []);
     const now = form.getFieldsValue(true) as Partial<Stop>;
     const values = Object.fromEntries(NAMES.map((name) => [name, now[name] ?? null])) as unknown as Stop;
-    form.setFieldsValue(ruledStop(values, known));
+    form.setFieldsValue(applyStopRules(values, known));
   };
   const other = takesOtherReason({ stopSelling: stopped, stopReason: reason }, reasons);
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coverageOf, type TextRow, withText } from './coverage.rules.ts';
+import { coverageOf, type TextRow, withText } from './coverage.ts';
 
 const FIELDS = ['name', 'description'];
 const LANGUAGES = ['en', 'ja', 'zh'];
