@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { discover } from './discover-files.ts';
 import type { Quotas } from './files/request-files.ts';
 import type { S3Settings } from './files/storage/s3-store.ts';
 import {
@@ -7,12 +8,9 @@ import {
   type IntegrationSettings,
   readIntegrationSettings,
 } from './integrations/integration-settings.ts';
+import type { SettingsDeclaration, SliceSettings } from './settings.ts';
 
 const text = z.string().trim().min(1).optional();
-const phone = z
-  .string()
-  .regex(/^[0-9-]{3,20}$/, 'must be a phone number of digits and hyphens')
-  .optional();
 const url = (protocols: string[]) =>
   z
     .string()
@@ -22,7 +20,9 @@ const url = (protocols: string[]) =>
     )
     .optional();
 
-const environment = z.object({
+const sliceSettings = await discover<SettingsDeclaration>('settings');
+
+export const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().trim().min(1).default('.data'),
@@ -43,12 +43,6 @@ const environment = z.object({
     .literal('off')
     .or(z.url({ protocol: /^https?$/, error: 'must be a URL or off' }))
     .optional(),
-  MESSAGES_BY: z.enum(['bizppurio', 'agent'], 'must be bizppurio or agent').default('bizppurio'),
-  MESSAGE_SENDER: phone,
-  MESSAGE_OPT_OUT: phone,
-  MESSAGES_PER_STORE_HOUR: z.coerce.number('must be a whole number').int().min(1).default(300),
-  MESSAGE_SENDER_KEY: text,
-  MESSAGE_ORDER_TEMPLATE: text,
   FILES_PER_STORE_MB: z.coerce.number('must be a whole number').int().min(1).default(2_048),
   FILES_PER_BUSINESS_MB: z.coerce.number('must be a whole number').int().min(1).default(2_048),
   S3_ENDPOINT: url(['http:', 'https:']),
@@ -63,27 +57,13 @@ const environment = z.object({
   S3_PATH_STYLE: z.enum(['Y', 'N'], 'must be Y or N').default('Y'),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   NODE_ENV: z.string().optional(),
+  ...(Object.assign({}, ...sliceSettings.map(({ variables }) => variables)) as Record<never, never>),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
     .default('info'),
 });
 
-/** How text messages are sent, and their fixed contents. */
-export interface MessageSettings {
-  /** The vendor's API, or its agent over a database table. */
-  by: 'bizppurio' | 'agent';
-  /** The sender's number, registered with the vendor. */
-  sender: string;
-  /** The free number to refuse advertising, required by law in each message. */
-  optOut: string;
-  /** Kakao channel and its approved template for “your order is ready”; without both the message is sent as text. */
-  senderKey?: string;
-  orderTemplate?: string;
-  /** Individual messages per store and hour; campaigns have separate limits. */
-  perStoreHour: number;
-}
-
-export interface Config {
+export interface Config extends SliceSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -105,7 +85,6 @@ export interface Config {
   integrations: Partial<Record<IntegrationService, IntegrationSettings>>;
   /** The simulator's address; `off`: none. Unset, an installation with the built-in database uses the running one. */
   simulatorUrl?: string;
-  messages: MessageSettings;
   /** The bucket for pictures and attachments; undefined: `DATA_DIR/files`. */
   s3?: S3Settings;
   fileQuotas: Quotas;
@@ -130,24 +109,6 @@ function bucketOf(value: z.infer<typeof environment>): S3Settings | undefined {
     accessKey: value.S3_ACCESS_KEY as string,
     secretKey: value.S3_SECRET_KEY as string,
     pathStyle: value.S3_PATH_STYLE === 'Y',
-  };
-}
-
-/** Unassigned numbers, for messages that only a simulator receives. */
-const NOBODY = { sender: '02-0000-0000', optOut: '080-000-0000' };
-
-function messagesOf(value: z.infer<typeof environment>, vendor: boolean): MessageSettings {
-  const by = value.MESSAGES_BY;
-  for (const name of ['MESSAGE_SENDER', 'MESSAGE_OPT_OUT'] as const)
-    if ((vendor || by === 'agent') && value[name] === undefined)
-      throw new Error(`${name}: needed when messages really go out.`);
-  return {
-    by,
-    sender: value.MESSAGE_SENDER ?? NOBODY.sender,
-    optOut: value.MESSAGE_OPT_OUT ?? NOBODY.optOut,
-    senderKey: value.MESSAGE_SENDER_KEY,
-    orderTemplate: value.MESSAGE_ORDER_TEMPLATE,
-    perStoreHour: value.MESSAGES_PER_STORE_HOUR,
   };
 }
 
@@ -189,6 +150,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (['turnstile', 'recaptcha'].includes(value.CAPTCHA) && !(value.CAPTCHA_SITE_KEY && value.CAPTCHA_SECRET))
     throw new Error(`CAPTCHA: ${value.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
   const integrations = readIntegrationSettings(given);
+  const slices = Object.fromEntries(
+    sliceSettings.map(({ name, read }) => [name, read(parsed.data, integrations)]),
+  ) as unknown as SliceSettings;
   return {
     port: value.PORT,
     host: value.HOST,
@@ -205,7 +169,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY?.split(',').map((each) => each.trim()),
     secretsKey: value.SECRETS_KEY,
     integrations,
-    messages: messagesOf(value, integrations.BIZPPURIO !== undefined),
     simulatorUrl: value.SIMULATOR_URL?.replace(/\/+$/, ''),
     s3: bucketOf(value),
     fileQuotas: {
@@ -216,5 +179,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     checkResponses: value.NODE_ENV === 'development' || value.NODE_ENV === 'test',
     builtInDatabase,
+    ...slices,
   };
 }

@@ -51,10 +51,7 @@ function createFeeds({ db, bus, log }: Services, metrics: Metrics) {
   };
   let caughtUpAt = Number.NEGATIVE_INFINITY;
   function historyRestarted(storeId: number, from: Place, to: Place): void {
-    log.error(
-      { storeId, from, to },
-      'events of a store are not those that were sent; its sockets restart',
-    );
+    log.error({ storeId, from, to }, 'events of a store are not those that were sent; its sockets restart');
     metrics.restarts.inc();
     if (performance.now() - caughtUpAt < RESTART_COOLDOWN_MS) return;
     caughtUpAt = performance.now();

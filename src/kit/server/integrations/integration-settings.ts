@@ -26,14 +26,18 @@ export interface IntegrationSettings {
 const VARIABLE = /^OUTSIDE_([A-Z_]+)_(URL|ACCOUNT|KEY|SECRET)$/;
 /** Mail is excluded: its setting contains the account in the address. */
 const vendors = (await discover<VendorDeclarations>('vendors')).flat();
-const NAMED = vendors.map(({ service }) => service).sort();
-const isService = (name: string): name is IntegrationService => (NAMED as readonly string[]).includes(name);
+/** Names of all external services but mail. */
+export const integrationServices = vendors.map(({ service }) => service).sort();
+const isService = (name: string): name is IntegrationService =>
+  (integrationServices as readonly string[]).includes(name);
 
 /** What one variable sets, and of which service. */
 function readVariable(name: string, value: string) {
   const [, service = '', part = ''] = VARIABLE.exec(name) ?? [];
   if (!isService(service))
-    throw new Error(`${name}: not a setting of an outside service. Services: ${NAMED.join(', ')}.`);
+    throw new Error(
+      `${name}: not a setting of an outside service. Services: ${integrationServices.join(', ')}.`,
+    );
   const isUrl = part === 'URL';
   if (isUrl && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
     throw new Error(`${name}: must be a URL that begins with https: or http://`);
