@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'kit', test: ofEveryScreen, priority: 20 },
             {
               name: 'form',
-              test: /node_modules\/antd\/es\/(?:table|form|input|input-number|radio|tabs|drawer)\/|\/src\/kit\/web\/(?:form|fields)\//,
+              test: /node_modules\/antd\/es\/(?:table|form|input|input-number|radio|tabs)\/|\/src\/kit\/web\/(?:form|fields)\//,
               minShareCount: 12,
               priority: 10,
             },
