@@ -1,5 +1,5 @@
 import { recount } from '#features/statistics/rollup/rollup.public.ts';
-import { statisticsPaths } from '#features/statistics/statistics.contract.ts';
+import { statisticsCalls } from '#features/statistics/statistics.contract.ts';
 import { addDays } from '#kit/contract/time/zoned-time.ts';
 import { createPool, dbOver } from '#kit/server/database/pool.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
@@ -111,11 +111,11 @@ function callsOf(last: string): Record<string, string> {
   const days = `startDate=${first}&endDate=${last}`;
   const moments = `startDateTime=${first} 00:00:00&endDateTime=${last} 23:59:59`;
   return {
-    'by payment and day': `${statisticsPaths.payment}?axisType=day&type=payTp&${days}`,
-    'by item': `${statisticsPaths.menu}?axisType=day&${days}`,
-    'by hour': `${statisticsPaths.time}?type=orderTp&${moments}`,
-    'by store': `${statisticsPaths.stores}?${moments}`,
-    'by store and item': `${statisticsPaths.storeItems}?${moments}`,
+    'by payment and day': `${statisticsCalls.payment.figures.path}?axisType=day&type=payTp&${days}`,
+    'by item': `${statisticsCalls.menu.figures.path}?axisType=day&${days}`,
+    'by hour': `${statisticsCalls.time.figures.path}?type=orderTp&${moments}`,
+    'by store': `${statisticsCalls.stores.figures.path}?${moments}`,
+    'by store and item': `${statisticsCalls.storeItems.figures.path}?${moments}`,
   };
 }
 

@@ -1,12 +1,10 @@
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { type FieldMap, namesStores } from '#kit/contract/field.ts';
 import { flag, optionalRowId, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 import type { PeriodKind } from '#kit/contract/time/business-day.ts';
-
-export const dashboardPath = '/statistics/summation';
-export const dashboardPermission = permissionCode('DashboardSearch');
 
 /** Repeated here, because the browser needs the names without the calendar code. */
 export const PERIOD_KINDS = [
@@ -44,7 +42,7 @@ const paymentSums = {
   etc: readonlyInt('etc_amount'),
 } satisfies FieldMap & Record<PaymentKind, unknown>;
 
-export const dashboardSearch = {
+const dashboardSearch = {
   period: optionalText('periodType', { max: 20, pattern: new RegExp(`^(${PERIOD_KINDS.join('|')})$`) }),
   /** One store visible to the session; without it, all of them together. */
   storeId: namesStores(optionalRowId('storeCd')),
@@ -66,6 +64,17 @@ export const dashboard = shape({
   items: list('topSmenus', ranking),
   categories: list('topCategories', ranking),
   options: list('topSmenuOpts', ranking),
+});
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/statistics/summation',
+  permission: permissionCode('DashboardSearch'),
+  scope: 'stores',
+  summary: 'Get sales of the five periods and details of one, or of their comparisons',
+  query: dashboardSearch,
+  response: dashboard,
+  errors: { 404: 'No such visible store' },
 });
 
 export type Dashboard = ReturnType<typeof dashboard.decode>;

@@ -2,15 +2,8 @@ import { named } from '#features/catalog/local-names.read-model.ts';
 import { waitingOrders } from '#features/orders/live/waiting/waiting-orders.read-model.ts';
 import type { Context } from '#kit/server/context.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
-import {
-  dashboard,
-  dashboardPath,
-  dashboardPermission,
-  dashboardSearch,
-  PAYMENT_KINDS,
-  type PeriodKind,
-} from './dashboard.contract.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { getDashboard, PAYMENT_KINDS, type PeriodKind } from './dashboard.contract.ts';
 import {
   orderTypeRows,
   type RankedRow,
@@ -32,29 +25,19 @@ const ranking = ({ db, locale }: Context, rows: readonly RankedRow[], kind: Rank
 
 export default defineRoutes(
   'dashboard',
-  route({
-    method: 'GET',
-    path: dashboardPath,
-    permission: dashboardPermission,
-    scope: 'stores',
-    summary: 'Get sales of the five periods and details of one, or of their comparisons',
-    query: dashboardSearch,
-    response: dashboard.output,
-    errors: { 404: 'No such visible store' },
-    handler: async (ctx, { query }) => {
-      const stores = chosenStores(ctx.stores, query.storeId);
-      const period = (query.period ?? 'TODAY') as PeriodKind;
-      const read = query.comparison ? readComparison : readDashboard;
-      const { periods, chosen, tops } = await read(ctx.db, stores, period, ctx.now);
-      return dashboard.encode({
-        periods,
-        waiting: await waitingOrders(ctx.db, stores, ctx.now),
-        orderTypes: orderTypeRows(chosen),
-        payments: [paymentRow(chosen)],
-        items: await ranking(ctx, tops, 'item'),
-        categories: await ranking(ctx, tops, 'category'),
-        options: await ranking(ctx, tops, 'option'),
-      });
-    },
+  implement(getDashboard, async (ctx, { query }) => {
+    const stores = chosenStores(ctx.stores, query.storeId);
+    const period = (query.period ?? 'TODAY') as PeriodKind;
+    const read = query.comparison ? readComparison : readDashboard;
+    const { periods, chosen, tops } = await read(ctx.db, stores, period, ctx.now);
+    return {
+      periods,
+      waiting: await waitingOrders(ctx.db, stores, ctx.now),
+      orderTypes: orderTypeRows(chosen),
+      payments: [paymentRow(chosen)],
+      items: await ranking(ctx, tops, 'item'),
+      categories: await ranking(ctx, tops, 'category'),
+      options: await ranking(ctx, tops, 'option'),
+    };
   }),
 );

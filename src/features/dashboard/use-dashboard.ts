@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onOrdersMoved, onPublished } from '#features/orders/live/live-connection.public.ts';
-import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
-import { dashboard, dashboardPath, dashboardSearch, type PeriodKind } from './dashboard.contract.ts';
+import { getDashboard, type PeriodKind } from './dashboard.contract.ts';
 
 /** Refresh interval for dashboards that stay open, in ms. */
 const KEEP_UP = 60_000;
@@ -17,16 +16,13 @@ export function useDashboard(period: PeriodKind, store: number | null) {
   const found = useQuery({
     queryKey: ['dashboard', period, store],
     queryFn: async ({ signal }) => {
-      const query = { [dashboardSearch.period.wire]: period, [storeParameter]: store };
-      const compared = {
-        [dashboardSearch.comparison.wire]: dashboardSearch.comparison.encode(true) as string,
-      };
+      const query = { period, storeId: store };
       const at = clock.now();
       const [now, before] = await Promise.all([
-        api.get(dashboardPath, { query, signal }),
-        api.get(dashboardPath, { query: { ...query, ...compared }, signal }),
+        call(getDashboard, { query, signal }),
+        call(getDashboard, { query: { ...query, comparison: true }, signal }),
       ]);
-      return { now: dashboard.decode(now), before: dashboard.decode(before), at };
+      return { now, before, at };
     },
     placeholderData: keepPreviousData,
     refetchInterval: KEEP_UP,

@@ -1,4 +1,3 @@
-import type { Query } from '#kit/web/api/client.ts';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
 import type { Days } from './period/period.rules.ts';
@@ -6,7 +5,7 @@ import { useStatistics } from './period/report-query.ts';
 import { periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
 import { MenuTable } from './report/menu-table.tsx';
-import { AXES, menuFigures, menuSearch } from './statistics.contract.ts';
+import { AXES, statisticsCalls } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
 const url = { ...periodUrl, store: urlOptionalInt() };
@@ -15,9 +14,8 @@ const url = { ...periodUrl, store: urlOptionalInt() };
 export function MenuStatisticsScreen() {
   const [{ axis, store, from, to }, set] = useUrlState(url);
   const { period, inputs } = usePeriodForm(AXES, { axis, from, to }, set);
-  const queryOf = ({ first, last }: Days) =>
-    menuSearch.encode({ axis, storeId: store, from: first, to: last }) as Query;
-  const { shown, search } = useStatistics('menu', period, queryOf, menuFigures.decode);
+  const queryOf = ({ first, last }: Days) => ({ axis, storeId: store, from: first, to: last });
+  const { shown, search } = useStatistics(statisticsCalls.menu, period, queryOf);
   return (
     <StatisticsPage
       {...shown}

@@ -1,4 +1,3 @@
-import type { Query } from '#kit/web/api/client.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlChoice, urlOptionalInt, useUrlState } from '#kit/web/url-state.ts';
@@ -9,7 +8,7 @@ import { SplitChoice } from './period/search-form.tsx';
 import { periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
 import { SplitTable, totalOf } from './report/split-table.tsx';
-import { AXES, paymentFigures, paymentSearch, SPLITS } from './statistics.contract.ts';
+import { AXES, SPLITS, statisticsCalls } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
 const url = { ...periodUrl, split: urlChoice(SPLITS, 'payment'), store: urlOptionalInt() };
@@ -20,9 +19,8 @@ export function PaymentStatisticsScreen() {
   const { locale } = useLocale();
   const [{ axis, split, store, from, to }, set] = useUrlState(url);
   const { period, inputs } = usePeriodForm(AXES, { axis, from, to }, set);
-  const queryOf = ({ first, last }: Days) =>
-    paymentSearch.encode({ axis, split, storeId: store, from: first, to: last }) as Query;
-  const { shown, search } = useStatistics('payment', period, queryOf, paymentFigures.decode);
+  const queryOf = ({ first, last }: Days) => ({ axis, split, storeId: store, from: first, to: last });
+  const { shown, search } = useStatistics(statisticsCalls.payment, period, queryOf);
   return (
     <StatisticsPage
       {...shown}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Query } from '#kit/web/api/client.ts';
 import { dayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { percentText } from '#kit/web/i18n/numbers.ts';
@@ -68,8 +67,8 @@ function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps)
 
 interface StatisticsPageProps<T> {
   search: ReactNode;
-  /** The spreadsheet of the current view; null while the search is invalid. */
-  sheet: { path: string; query: Query } | null;
+  /** The address of the spreadsheet of the current view; null while the search is invalid. */
+  sheet: string | null;
   figures: ReportQuery<T>;
   amountOf: (row: T) => number;
   before: Span;
@@ -90,7 +89,7 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
   const before = data ? sumOf(data.before, props.amountOf) : 0;
   return (
     <div className="statistics">
-      <PageActions>{props.sheet && <DownloadButton {...props.sheet} />}</PageActions>
+      <PageActions>{props.sheet && <DownloadButton path={props.sheet} />}</PageActions>
       {props.search}
       {isError ? (
         <Failed text={t('statistics.failed')} onRetry={() => void refetch()} />

@@ -1,23 +1,17 @@
 import { choice } from '#kit/contract/choice.ts';
-import { namesStores } from '#kit/contract/field.ts';
+import { type Endpoint, endpoint, many, type ResponseShape } from '#kit/contract/endpoints/endpoint.ts';
+import {
+  type AnyField,
+  type Domain,
+  type Encodable,
+  type FieldMap,
+  namesStores,
+} from '#kit/contract/field.ts';
 import { flag, optionalRowId, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
-import { downloadSegment } from '#kit/contract/lookups.contract.ts';
-import { permissionCode } from '#kit/contract/permissions.ts';
+import { downloadSegment, SHEET_TYPE } from '#kit/contract/lookups.contract.ts';
+import { type PermissionCode, permissionCode } from '#kit/contract/permissions.ts';
 import { list } from '#kit/contract/references.ts';
-import { shape } from '#kit/contract/shape.ts';
-
-export const statisticsPaths = {
-  payment: '/statistics/pay',
-  menu: '/statistics/menu',
-  time: '/statistics/time',
-  /** For selected stores of the tree: takings and items sold. */
-  stores: '/cust/statistics/pay',
-  storeItems: '/cust/statistics/smenu',
-} as const;
-export type StatisticsKind = keyof typeof statisticsPaths;
-/** The same figures as a spreadsheet. */
-export const spreadsheetPath = (kind: StatisticsKind): string =>
-  `${statisticsPaths[kind]}/${downloadSegment}`;
+import { type Shape, shape } from '#kit/contract/shape.ts';
 
 export const statisticsPermissions = {
   payment: permissionCode('StatisticsPaySearch'),
@@ -121,3 +115,79 @@ export type StoreItemRow = ReturnType<typeof storeItemFigure.decode>;
 
 export type SplitRow = ReturnType<typeof paymentFigures.decode>['rows'][number];
 export type MenuRow = ReturnType<typeof menuFigures.decode>['rows'][number];
+
+interface Report<Q extends FieldMap, A, T> {
+  figures: Endpoint<Record<never, never>, Q, undefined, undefined, 'stores', A, T[]>;
+  sheet: Endpoint<Record<never, never>, Q, undefined, undefined, 'stores', void, undefined>;
+}
+
+/** The figures of a report, and the same as a spreadsheet. */
+function report<Q extends FieldMap, A, T>(
+  path: string,
+  permission: PermissionCode,
+  summary: string,
+  query: Q,
+  response: ResponseShape<A, T[]>,
+): Report<Q, A, T> {
+  const errors = { 404: 'No such visible store' };
+  const common = { method: 'GET', permission, scope: 'stores', query, errors } as const;
+  return {
+    figures: endpoint({ ...common, path, summary, response }),
+    sheet: endpoint({
+      ...common,
+      path: `${path}/${downloadSegment}`,
+      summary: `${summary}, as a spreadsheet (Excel 97–2003)`,
+      file: SHEET_TYPE,
+    }),
+  };
+}
+
+/** A response that is one list under a name. */
+const rowsOf = <M extends { rows: AnyField }>({
+  output,
+  encode,
+  decode,
+}: Shape<M>): ResponseShape<Encodable<M>['rows'], Domain<M>['rows']> => ({
+  output,
+  encode: (rows) => encode({ rows } as Encodable<M>),
+  decode: (wire) => decode(wire).rows,
+});
+
+export const statisticsCalls = {
+  payment: report(
+    '/statistics/pay',
+    statisticsPermissions.payment,
+    'Get sales by day, month or year, split by payment or order type',
+    paymentSearch.fields,
+    rowsOf(paymentFigures),
+  ),
+  menu: report(
+    '/statistics/menu',
+    statisticsPermissions.menu,
+    'Get sales by menu item: amount and count',
+    menuSearch.fields,
+    rowsOf(menuFigures),
+  ),
+  time: report(
+    '/statistics/time',
+    statisticsPermissions.time,
+    'Get sales by hour of the day, split by payment or order type',
+    timeSearch.fields,
+    rowsOf(timeFigures),
+  ),
+  /** For selected stores of the tree: takings and items sold. */
+  stores: report(
+    '/cust/statistics/pay',
+    statisticsPermissions.stores,
+    'Get sales of several stores by payment type',
+    storesSearch.fields,
+    many(storeFigure),
+  ),
+  storeItems: report(
+    '/cust/statistics/smenu',
+    statisticsPermissions.stores,
+    'Get sales of several stores by menu item',
+    storesSearch.fields,
+    many(storeItemFigure),
+  ),
+};

@@ -1,10 +1,7 @@
-import { z } from 'zod';
-import type { Domain, FieldMap } from '#kit/contract/field.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { chosenStores, joinedStoreIds } from '#kit/server/request/named-stores.ts';
-import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
-import { SHEET_TYPE } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { type Days, periodOfSearch, windowOfSearch } from './period/period.rules.ts';
 import { comparedWith, spanOfSearch } from './period/span.rules.ts';
 import { cutsOf } from './report/day-rules.read-model.ts';
@@ -14,20 +11,12 @@ import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './report/st
 import { itemsByStore, salesByStore } from './report/store-sales.read-model.ts';
 import {
   type Axis,
-  menuFigures,
-  menuSearch,
-  paymentFigures,
-  paymentSearch,
+  type menuSearch,
+  type paymentSearch,
   periodPaths,
-  type StatisticsKind,
-  spreadsheetPath,
-  statisticsPaths,
-  statisticsPermissions,
-  storeFigure,
-  storeItemFigure,
-  storesSearch,
-  timeFigures,
-  timeSearch,
+  statisticsCalls,
+  type storesSearch,
+  type timeSearch,
 } from './statistics.contract.ts';
 
 type PaymentQuery = ReturnType<typeof paymentSearch.parse>;
@@ -81,78 +70,36 @@ async function byStoreItem(ctx: StoresContext, query: StoresQuery) {
   return soldNames(ctx, await itemsByStore(ctx.db, stores, span, cuts));
 }
 
-interface Figures<Q extends FieldMap> {
-  summary: string;
-  query: Q;
-  response: z.ZodType;
-  figures(ctx: StoresContext, query: Domain<Q>): Promise<unknown>;
-  sheet(ctx: StoresContext, query: Domain<Q>): Promise<unknown>;
-}
-
-/** The report, and the same as a spreadsheet. */
-function calls<Q extends FieldMap>(kind: StatisticsKind, spec: Figures<Q>): AnyRoute[] {
-  const common = {
-    method: 'GET',
-    permission: statisticsPermissions[kind],
-    scope: 'stores',
-    query: spec.query,
-    cost: 'expensive',
-    errors: { 404: 'No such visible store' },
-  } as const;
-  return [
-    route({
-      ...common,
-      path: statisticsPaths[kind],
-      summary: spec.summary,
-      response: spec.response,
-      handler: (ctx, { query }) => spec.figures(ctx, query),
-    }),
-    route({
-      ...common,
-      path: spreadsheetPath(kind),
-      summary: `${spec.summary}, as a spreadsheet (Excel 97–2003)`,
-      file: SHEET_TYPE,
-      handler: (ctx, { query }) => spec.sheet(ctx, query),
-    }),
-  ];
-}
+const { payment, menu, time, stores, storeItems } = statisticsCalls;
+const cost = 'expensive';
 
 export default defineRoutes(
   'statistics',
-  calls('payment', {
-    summary: 'Get sales by day, month or year, split by payment or order type',
-    query: paymentSearch.fields,
-    response: paymentFigures.output,
-    figures: async (ctx, query) => paymentFigures.encode({ rows: await byPeriod(ctx, query) }),
-    sheet: async (ctx, query) =>
+  implement(payment.figures, { cost, handler: (ctx, { query }) => byPeriod(ctx, query) }),
+  implement(payment.sheet, {
+    cost,
+    handler: async (ctx, { query }) =>
       splitSheet(ctx, `statistics.axis.${query.axis}`, await byPeriod(ctx, query), query.split),
   }),
-  calls('menu', {
-    summary: 'Get sales by menu item: amount and count',
-    query: menuSearch.fields,
-    response: menuFigures.output,
-    figures: async (ctx, query) => menuFigures.encode({ rows: await byItem(ctx, query) }),
-    sheet: async (ctx, query) => menuSheet(ctx, await byItem(ctx, query)),
+  implement(menu.figures, { cost, handler: (ctx, { query }) => byItem(ctx, query) }),
+  implement(menu.sheet, {
+    cost,
+    handler: async (ctx, { query }) => menuSheet(ctx, await byItem(ctx, query)),
   }),
-  calls('time', {
-    summary: 'Get sales by hour of the day, split by payment or order type',
-    query: timeSearch.fields,
-    response: timeFigures.output,
-    figures: async (ctx, query) => timeFigures.encode({ rows: await byHour(ctx, query) }),
-    sheet: async (ctx, query) => splitSheet(ctx, 'statistics.hour', await byHour(ctx, query), query.split),
+  implement(time.figures, { cost, handler: (ctx, { query }) => byHour(ctx, query) }),
+  implement(time.sheet, {
+    cost,
+    handler: async (ctx, { query }) =>
+      splitSheet(ctx, 'statistics.hour', await byHour(ctx, query), query.split),
   }),
-  calls('stores', {
-    summary: 'Get sales of several stores by payment type',
-    query: storesSearch.fields,
-    response: z.array(storeFigure.output),
-    figures: async (ctx, query) => (await byStore(ctx, query)).map(storeFigure.encode),
-    sheet: async (ctx, query) => storesSheet(ctx, await byStore(ctx, query)),
+  implement(stores.figures, { cost, handler: (ctx, { query }) => byStore(ctx, query) }),
+  implement(stores.sheet, {
+    cost,
+    handler: async (ctx, { query }) => storesSheet(ctx, await byStore(ctx, query)),
   }),
-  calls('storeItems', {
-    summary: 'Get sales of several stores by menu item',
-    query: storesSearch.fields,
-    response: z.array(storeItemFigure.output),
-    figures: async (ctx, query) => (await byStoreItem(ctx, query)).map(storeItemFigure.encode),
-    sheet: async (ctx, query) => storeItemsSheet(ctx, await byStoreItem(ctx, query)),
+  implement(storeItems.figures, { cost, handler: (ctx, { query }) => byStoreItem(ctx, query) }),
+  implement(storeItems.sheet, {
+    cost,
+    handler: async (ctx, { query }) => storeItemsSheet(ctx, await byStoreItem(ctx, query)),
   }),
 );

@@ -1,7 +1,6 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { StoreTree } from '#features/organization/business-tree/store-tree.public.tsx';
-import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';
@@ -11,14 +10,7 @@ import { momentsOf, type Span } from './period/span.rules.ts';
 import { type ChosenPeriod, periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
 import { StoreItemsTable, StoreSalesTable } from './report/store-tables.tsx';
-import {
-  GRAINS,
-  type StoreItemRow,
-  type StoreRow,
-  storeFigure,
-  storeItemFigure,
-  storesSearch,
-} from './statistics.contract.ts';
+import { GRAINS, statisticsCalls, type storesSearch } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
 const SHOWN = ['stores', 'storeItems'] as const;
@@ -32,17 +24,14 @@ const url = {
   stores: urlText(),
 };
 
-const decodeStores = (wire: unknown) => ({ rows: (wire as unknown[]).map(storeFigure.decode) });
-const decodeItems = (wire: unknown) => ({ rows: (wire as unknown[]).map(storeItemFigure.decode) });
-
 interface PartProps {
   period: ChosenPeriod;
-  queryOf: (span: Span) => Query;
+  queryOf: (span: Span) => Partial<ReturnType<typeof storesSearch.parse>>;
   inputs: ReactNode;
 }
 
 function Sales({ period, queryOf, inputs }: PartProps) {
-  const { shown, search } = useStatistics<StoreRow>('stores', period, queryOf, decodeStores);
+  const { shown, search } = useStatistics(statisticsCalls.stores, period, queryOf);
   return (
     <StatisticsPage
       {...shown}
@@ -55,7 +44,7 @@ function Sales({ period, queryOf, inputs }: PartProps) {
 }
 
 function Items({ period, queryOf, inputs }: PartProps) {
-  const { shown, search } = useStatistics<StoreItemRow>('storeItems', period, queryOf, decodeItems);
+  const { shown, search } = useStatistics(statisticsCalls.storeItems, period, queryOf);
   return (
     <StatisticsPage
       {...shown}
@@ -72,12 +61,11 @@ export function StoreStatisticsScreen() {
   const t = useT();
   const [{ axis, from, to, first, last, by, stores }, set] = useUrlState(url);
   const { period, inputs } = usePeriodForm(GRAINS, { axis, from, to, first, last }, set);
-  const queryOf = (span: Span) =>
-    storesSearch.encode({
-      ...momentsOf(span),
-      stores: stores === '' ? null : stores,
-      axis: period.axis,
-    }) as Query;
+  const queryOf = (span: Span) => ({
+    ...momentsOf(span),
+    stores: stores === '' ? null : stores,
+    axis: period.axis,
+  });
   const Part = by === 'stores' ? Sales : Items;
   return (
     <Part

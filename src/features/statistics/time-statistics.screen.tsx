@@ -1,4 +1,3 @@
-import type { Query } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { useEnds } from '#kit/web/period/use-ends.ts';
@@ -10,7 +9,7 @@ import { useStatistics } from './period/report-query.ts';
 import { PeriodInputs, SplitChoice } from './period/search-form.tsx';
 import { usePeriod } from './period/use-period.ts';
 import { SplitTable, totalOf } from './report/split-table.tsx';
-import { SPLITS, timeFigures, timeSearch } from './statistics.contract.ts';
+import { SPLITS, statisticsCalls } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
 const url = {
@@ -28,14 +27,13 @@ export function TimeStatisticsScreen() {
   const [{ from, to, first, last, split, store }, set] = useUrlState(url);
   const ends = useEnds(set);
   const period = usePeriod({ from, to }, 'day', ends.emptied);
-  const queryOf = (days: Days) =>
-    timeSearch.encode({
-      split,
-      storeId: store,
-      from: `${days.first} ${first}:00:00`,
-      to: `${days.last} ${last}:59:59`,
-    }) as Query;
-  const { shown, search } = useStatistics('time', period, queryOf, timeFigures.decode);
+  const queryOf = (days: Days) => ({
+    split,
+    storeId: store,
+    from: `${days.first} ${first}:00:00`,
+    to: `${days.last} ${last}:59:59`,
+  });
+  const { shown, search } = useStatistics(statisticsCalls.time, period, queryOf);
   return (
     <StatisticsPage
       {...shown}

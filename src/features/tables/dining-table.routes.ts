@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { SHEET_TYPE } from '#kit/contract/lookups.contract.ts';
 import type { Audience } from '#kit/contract/resource.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
@@ -8,7 +9,7 @@ import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
-import { SHEET_TYPE, sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { addressSheet } from './address-spreadsheet.ts';
 import {
   diningTable,

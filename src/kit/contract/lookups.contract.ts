@@ -139,3 +139,6 @@ export function isTaken(response: unknown, own?: string | number | null): boolea
 
 export const restoreSegment = 'restore';
 export const versionKey = 'version';
+
+/** Media type of spreadsheets (Excel 97–2003). */
+export const SHEET_TYPE = 'application/vnd.ms-excel';

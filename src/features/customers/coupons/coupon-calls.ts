@@ -3,21 +3,15 @@ import { discount } from '#features/catalog/discounts/discount.contract.ts';
 import { amountOf } from '#features/catalog/discounts/discount.rules.ts';
 import { menuItem } from '#features/catalog/menu-items/menu-item.contract.ts';
 import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
-import { listResponse } from '#kit/contract/lookups.contract.ts';
-import { encodeWith } from '#kit/contract/wire.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
 import {
   type CampaignAction,
-  campaignPath,
-  campaignSearch,
-  coupon,
-  couponCampaign,
-  couponPaths,
-  couponSearch,
-  couponSend,
-  couponSent,
+  type coupon,
+  couponCalls,
+  type couponCampaign,
+  type couponSend,
 } from './coupon.contract.ts';
 
 export type Campaign = ReturnType<typeof couponCampaign.decode>;
@@ -48,35 +42,16 @@ export const termsOf = (row: OfferedDiscount) => ({
   percent: row.percent ?? 0,
 });
 
-export async function sendCoupon(request: CouponRequest, idempotencyKey: string) {
-  const wire = await api.post(couponPaths.send, encodeWith(couponSend.fields, request), {
-    quiet: true,
-    idempotencyKey,
-  });
-  return couponSent.decode(wire);
-}
+export const sendCoupon = (body: CouponRequest, idempotencyKey: string) =>
+  call(couponCalls.send, { body, quiet: true, idempotencyKey });
 
 /** Reloads coupons and campaigns. */
 export const refreshCoupons = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 export async function changeCampaign(id: number, action: CampaignAction): Promise<void> {
-  await api.patch(campaignPath(id, action));
+  await call(couponCalls[action], { params: { id } });
   await refreshCoupons();
 }
-
-interface Listed<T> {
-  rows: T[];
-  total: number;
-}
-
-const listCoupons = async (
-  search: Record<string, unknown>,
-  options: { signal?: AbortSignal; quiet?: boolean },
-): Promise<Listed<Coupon>> => {
-  const query = encodeWith(couponSearch, search) as Query;
-  const { rows, total } = listResponse(await api.get(couponPaths.list, { query, ...options }));
-  return { rows: rows.map((row) => coupon.decode(row)), total };
-};
 
 /** Whether its message has neither left nor failed, nor is held back by a pause. */
 const isLeaving = ({ messageStatus: status, messageFailure: failure, sendAt }: Coupon): boolean =>
@@ -90,7 +65,7 @@ export function useCoupons(search: {
 }) {
   return useQuery({
     queryKey: [...KEY, 'list', search],
-    queryFn: ({ signal }) => listCoupons({ ...search, size: PAGE_SIZE }, { signal }),
+    queryFn: ({ signal }) => call(couponCalls.list, { query: { ...search, size: PAGE_SIZE }, signal }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isLeaving) ? COUPON_LOOK_MS : false),
   });
 }
@@ -99,7 +74,7 @@ const COUPON_LOOK_MS = 5_000;
 
 /** The last coupon that a customer was sent. */
 export const lastCoupon = async (customerId: number): Promise<Coupon | null> =>
-  (await listCoupons({ customerId, page: 0, size: 1 }, { quiet: true })).rows[0] ?? null;
+  (await call(couponCalls.list, { query: { customerId, page: 0, size: 1 }, quiet: true })).rows[0] ?? null;
 
 const isOpen = ({ state }: Campaign): boolean => state === 'running' || state === 'paused';
 /** Polls until everything is sent. */
@@ -109,11 +84,7 @@ const LOOK_MS = 2_000;
 export function useCampaigns(page: number) {
   return useQuery({
     queryKey: [...KEY, 'campaigns', page],
-    queryFn: async ({ signal }): Promise<Listed<Campaign>> => {
-      const query = encodeWith(campaignSearch, { page, size: PAGE_SIZE }) as Query;
-      const { rows, total } = listResponse(await api.get(couponPaths.campaigns, { query, signal }));
-      return { rows: rows.map((row) => couponCampaign.decode(row)), total };
-    },
+    queryFn: ({ signal }) => call(couponCalls.campaigns, { query: { page, size: PAGE_SIZE }, signal }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isMoving) ? LOOK_MS : false),
   });
 }
@@ -123,9 +94,9 @@ export function useOpenCampaign(): Campaign | undefined {
   const { data } = useQuery({
     queryKey: [...KEY, 'open'],
     queryFn: async ({ signal }) => {
-      const query = encodeWith(campaignSearch, { page: 0, size: 1 }) as Query;
-      const { rows } = listResponse(await api.get(couponPaths.campaigns, { query, signal, quiet: true }));
-      return rows.map((row) => couponCampaign.decode(row))[0] ?? null;
+      const query = { page: 0, size: 1 };
+      const { rows } = await call(couponCalls.campaigns, { query, signal, quiet: true });
+      return rows[0] ?? null;
     },
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_MS : false),
   });

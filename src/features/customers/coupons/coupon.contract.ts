@@ -1,3 +1,4 @@
+import { endpoint, pageOf } from '#kit/contract/endpoints/endpoint.ts';
 import { optional } from '#kit/contract/field.ts';
 import {
   bool,
@@ -21,19 +22,8 @@ export const couponPermissions = {
   send: permissionCode('TelInfoForStoreSend'),
 } as const;
 
-export const couponPaths = {
-  send: '/telInfo/sendCoupon',
-  list: '/coupon',
-  campaigns: '/coupon/campaign',
-  campaign: '/coupon/campaign/:couponCampaignCd',
-  pause: '/coupon/campaign/pause/:couponCampaignCd',
-  resume: '/coupon/campaign/resume/:couponCampaignCd',
-  stop: '/coupon/campaign/stop/:couponCampaignCd',
-} as const;
 export type CampaignAction = 'pause' | 'resume' | 'stop';
-export const campaignPath = (id: number, action: CampaignAction): string =>
-  `${couponPaths.campaigns}/${action}/${id}`;
-export const campaignParams = { id: id('couponCampaignCd') };
+const campaignParams = { id: id('couponCampaignCd') };
 
 /** A coupon to one customer, or to all with consent. Names and amounts are what the sender saw, not what is sent. */
 export const couponSend = shape({
@@ -98,7 +88,7 @@ export const coupon = shape({
   campaignId: optionalInt('couponCampaignCd'),
 });
 
-export const couponSearch = {
+const couponSearch = {
   phone: optionalText('tel', { max: 50 }),
   customerId: optionalRowId('seq'),
   campaignId: optionalRowId('couponCampaignCd'),
@@ -128,4 +118,63 @@ export const couponCampaign = shape({
   endedAt: optionalDateTime('endDtm'),
   simulated: flag('simulatorYn'),
 });
-export const campaignSearch = { page: couponSearch.page, size: couponSearch.size };
+const campaignSearch = { page: couponSearch.page, size: couponSearch.size };
+
+const campaignsPath = '/coupon/campaign';
+
+/** One step of a campaign's course. */
+const change = (action: CampaignAction, summary: string) =>
+  endpoint({
+    method: 'PATCH',
+    path: `${campaignsPath}/${action}/:couponCampaignCd`,
+    permission: couponPermissions.send,
+    scope: 'ownStore',
+    summary,
+    params: campaignParams,
+    response: couponCampaign,
+    errors: { 409: 'It has ended.' },
+  });
+const looking = { method: 'GET', permission: couponPermissions.search, scope: 'ownStore' } as const;
+
+export const couponCalls = {
+  send: endpoint({
+    method: 'POST',
+    path: '/telInfo/sendCoupon',
+    permission: couponPermissions.send,
+    scope: 'ownStore',
+    summary: 'Send a coupon to one customer, or to all customers with marketing consent',
+    description:
+      'Discount, item and consent are read anew. At night (21:00 to 08:00) it goes out in the morning, and the days of validity begin there. A bulk sending goes on by itself; its campaign tells how far it is.',
+    body: couponSend,
+    response: couponSent,
+    errors: {
+      404: 'No such discount, item or customer in this store.',
+      409: 'No consent, not a coupon discount, changed since, without effect, or another campaign is running.',
+      503: 'No message service is configured.',
+    },
+  }),
+  list: endpoint({
+    ...looking,
+    path: '/coupon',
+    summary: 'List issued coupons with recipient, validity and use, newest first',
+    query: couponSearch,
+    response: pageOf(coupon),
+  }),
+  campaigns: endpoint({
+    ...looking,
+    path: campaignsPath,
+    summary: 'List coupon campaigns, newest first',
+    query: campaignSearch,
+    response: pageOf(couponCampaign),
+  }),
+  campaign: endpoint({
+    ...looking,
+    path: `${campaignsPath}/:couponCampaignCd`,
+    summary: 'Get the progress and results of a coupon campaign',
+    params: campaignParams,
+    response: couponCampaign,
+  }),
+  pause: change('pause', 'Pause a coupon campaign'),
+  resume: change('resume', 'Resume a coupon campaign'),
+  stop: change('stop', 'Stop a coupon campaign; unsent coupons are void'),
+};

@@ -1,11 +1,12 @@
 import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
+import { SHEET_TYPE } from '#kit/contract/lookups.contract.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Upload, uploadRoute } from '#kit/server/import-export/upload-route.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { type AnyRoute, route } from '#kit/server/route.ts';
-import { readSheet, SHEET_TYPE, sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { readSheet, sheetResponse } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { downloadPath, uploadPath } from './text-catalog.contract.ts';
 import { applyChanges, planChanges } from './text-catalog-apply.ts';
 import { textCatalogLayout } from './text-catalog-columns.ts';

@@ -1,52 +1,53 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, type Query } from '#kit/web/api/client.ts';
+import type { Endpoint } from '#kit/contract/endpoints/endpoint.ts';
+import type { Domain, Field, FieldMap } from '#kit/contract/field.ts';
+import { addressOf, call } from '#kit/web/api/call.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
-import { comparison, type StatisticsKind, spreadsheetPath, statisticsPaths } from '../statistics.contract.ts';
 import { comparedUntil, type Span } from './span.rules.ts';
 import type { ChosenPeriod } from './use-period.ts';
 
-interface Asked {
-  path: string;
-  query: Query;
+type Compared = FieldMap & { comparison: Field<boolean> };
+type NoFields = Record<never, never>;
+
+interface Report<Q extends Compared, T> {
+  figures: Endpoint<NoFields, Q, undefined, undefined, 'stores', never, T[]>;
+  sheet: { path: string; query?: Q };
 }
 
 /** Rows of the period, those of the comparison, and when they were requested; null: no valid search yet. */
-function useReport<T>(asked: Asked | null, decode: (wire: unknown) => { rows: T[] }) {
+function useReport<Q extends Compared, T>(
+  figures: Report<Q, T>['figures'],
+  query: Partial<Domain<Q>> | null,
+) {
   const clock = useStoreClock();
   return useQuery({
-    queryKey: ['statistics', asked],
+    queryKey: ['statistics', figures.path, query],
     queryFn: async ({ signal }) => {
-      if (asked === null) throw new Error('asked for nothing');
-      const { path, query } = asked;
+      if (query === null) throw new Error('asked for nothing');
       const at = clock.now();
-      const [now, earlier] = await Promise.all([
-        api.get(path, { query, signal, quiet: true }),
-        api.get(path, {
-          query: { ...query, [comparison.wire]: comparison.encode(true) as string },
-          signal,
-          quiet: true,
-        }),
+      const [rows, before] = await Promise.all([
+        call(figures, { query, signal, quiet: true }),
+        call(figures, { query: { ...query, comparison: true }, signal, quiet: true }),
       ]);
-      return { rows: decode(now).rows, before: decode(earlier).rows, at };
+      return { rows, before, at };
     },
-    enabled: asked !== null,
+    enabled: query !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-export type ReportQuery<T> = ReturnType<typeof useReport<T>>;
+export type ReportQuery<T> = ReturnType<typeof useReport<Compared, T>>;
 
 /** A report screen: its contents, and the data of its search form. */
-export function useStatistics<T>(
-  kind: StatisticsKind,
+export function useStatistics<Q extends Compared, T>(
+  report: Report<Q, T>,
   period: ChosenPeriod,
-  queryOf: (days: Span) => Query,
-  decode: (wire: unknown) => { rows: T[] },
+  queryOf: (days: Span) => Partial<Domain<Q>>,
 ) {
   const fine = period !== null && period.problem === null ? period : null;
   const query = fine && queryOf(fine.days);
-  const figures = useReport(query && { path: statisticsPaths[kind], query }, decode);
+  const figures = useReport(report.figures, query);
   const at = figures.data?.at;
   return {
     shown: {
@@ -54,7 +55,7 @@ export function useStatistics<T>(
       before: period.before,
       sameWeekdays: period.sameWeekdays,
       until: fine && at ? comparedUntil(fine.days, fine.axis, at) : null,
-      sheet: query && { path: spreadsheetPath(kind), query },
+      sheet: query && addressOf(report.sheet, { query }),
     },
     search: {
       searching: figures.isFetching,

@@ -1,12 +1,17 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { downloadSegment, type UploadCounts, uploadSegment } from '#kit/contract/lookups.contract.ts';
+import {
+  downloadSegment,
+  SHEET_TYPE,
+  type UploadCounts,
+  uploadSegment,
+} from '#kit/contract/lookups.contract.ts';
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
 import { callScope } from '../crud/call-scope.ts';
 import { ownTransaction } from '../own-transaction.ts';
 import { type AnyRoute, ofEveryScope, route } from '../route.ts';
-import { readSheet, SHEET_TYPE, sheetResponse } from '../spreadsheet/spreadsheet.ts';
+import { readSheet, sheetResponse } from '../spreadsheet/spreadsheet.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
 import { sheetFile } from './spreadsheet-download.ts';
 import { importSpreadsheet } from './spreadsheet-import.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type AppError, badRequest, conflict } from '#kit/contract/errors.ts';
+import { SHEET_TYPE } from '#kit/contract/lookups.contract.ts';
 import { isZip } from '../archive/zip-directory.ts';
 import { inTurn, startThread } from '../heavy-thread.ts';
 import { fileResponse, type HttpResponse } from '../http-response.ts';
@@ -87,7 +88,6 @@ export function writeSheet(source: SheetSource): Promise<Buffer> {
 }
 
 /** Media type of a written spreadsheet. */
-export const SHEET_TYPE = 'application/vnd.ms-excel';
 
 /** A written spreadsheet as a download named `data.xls`. */
 export const sheetResponse = (file: Buffer): HttpResponse => fileResponse(file, SHEET_TYPE, 'data.xls');
