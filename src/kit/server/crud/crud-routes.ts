@@ -104,12 +104,12 @@ function saveCalls(of: Declaring, codes: CrudPermissions): CallsOf<'create' | 'u
     parse: (wire: unknown) => wire,
     input,
     fields: resource.form as FieldMap,
-    sized,
   });
   return {
     create: declare(of, 'POST', path, codes.add, {
       summary: `Add ${singleOf(resource)}`,
       body: asIs(create),
+      sized,
       response,
       handler: (ctx, { body }) => crud.create(ctx, body ?? {}),
     }),
@@ -118,6 +118,7 @@ function saveCalls(of: Declaring, codes: CrudPermissions): CallsOf<'create' | 'u
       description: 'Absent keys stay unchanged; null clears. `version` prevents overwriting a newer record.',
       params: addressOf(resource),
       body: asIs(update),
+      sized,
       response,
       handler: (ctx, { params, body }) => crud.update(ctx, params.address as number, body ?? {}),
     }),
