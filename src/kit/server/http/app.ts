@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { badRequest } from '#kit/contract/errors.ts';
 import type { FoundRoute } from '../discover.ts';
@@ -15,6 +14,7 @@ import { answerError, installErrorHandler } from './error-handler.ts';
 import { installHealth, type Readiness } from './health.ts';
 import { nestsDeeper } from './json-depth.ts';
 import { installMetrics, type Metrics } from './metrics.ts';
+import { installOverloadRefusal } from './overload.ts';
 import { answerBrokenHttp, refuseSecondHosts } from './protocol-errors.ts';
 import { installResponseCheck } from './response-check.ts';
 import { installSecurityHeaders } from './security-headers.ts';
@@ -99,8 +99,7 @@ export async function buildApp(options: {
   await server.register(multipart, {
     limits: { files: 1, fileSize: 20 * MIB, fields: 20, fieldSize: 64 * 1024 },
   });
-  if (options.overload !== 'ignored')
-    await server.register(underPressure, { maxEventLoopDelay: 5_000, sampleInterval: 500, retryAfter: 3 });
+  if (options.overload !== 'ignored') await installOverloadRefusal(server);
   await installRateLimit(server);
   const metrics = installMetrics(server, services.config.metricsToken);
   installHealth(server, services.db, readiness);
