@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
@@ -27,6 +27,25 @@ export type FoundRows<T> = Pick<
 /** What is read ahead of a long list: a screenful. */
 const AHEAD = 40;
 
+/** How long a busy browser may put the rest of a list off, in ms. */
+const REST_WITHIN = 300;
+
+/** Whether the browser has had nothing to do since `ready`; Safari has no such event and waits for the time. */
+function useIdleAfter(ready: boolean): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!ready) return setIdle(false);
+    const done = () => setIdle(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(done, REST_WITHIN);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(done, { timeout: REST_WITHIN });
+    return () => cancelIdleCallback(asked);
+  }, [ready]);
+  return ready && idle;
+}
+
 /**
  * The rows of one search. A list that is read ahead shows its first rows as soon as they are there, however long it
  * is; a short one needs no second call.
@@ -48,7 +67,7 @@ function useRows<T>(
   });
   const long = first.data !== undefined && !first.isPlaceholderData && first.data.total > AHEAD;
   // The table defers its rows likewise: the whole list is read once the first rows stand, and cannot delay them.
-  const drawn = useDeferredValue(long);
+  const drawn = useIdleAfter(useDeferredValue(long));
   const whole = useQuery({
     queryKey: [...key, asked],
     queryFn: ({ signal }) => calls.list(values, asked, signal),
