@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** A row that is held: where it was and where it would be put down now. */
 export interface Lift {
@@ -37,7 +37,13 @@ export function placeAfter(key: string, at: number, count: number): number | und
 
 /** Picking a row up, carrying it, putting it down: one state for pointer and keys. */
 export function useLift({ count, idAt, drop, announce }: LiftOptions) {
-  const [lift, setLift] = useState<Lift | null>(null);
+  const [lift, showLift] = useState<Lift | null>(null);
+  // A last move of the pointer can follow the drop before the drop is drawn; what it would carry is no longer held.
+  const held = useRef<Lift | null>(null);
+  const setLift = (next: Lift | null) => {
+    held.current = next;
+    showLift(next);
+  };
   /** The row whose handle the Tab key reaches. */
   const [current, setCurrent] = useState(0);
 
@@ -49,17 +55,20 @@ export function useLift({ count, idAt, drop, announce }: LiftOptions) {
     announce('lifted', id, index + 1);
   };
   const carry = (to: number) => {
-    if (!lift || lift.to === to) return;
-    setLift({ ...lift, to });
+    const carried = held.current;
+    if (!carried || carried.to === to) return;
+    setLift({ ...carried, to });
     setCurrent(to);
-    announce('over', lift.id, to + 1);
+    announce('over', carried.id, to + 1);
   };
   const end = (how: 'dropped' | 'cancelled') => {
-    if (!lift) return;
+    const put = held.current;
+    if (!put) return;
+    const place = how === 'dropped' ? put.to : put.from;
     setLift(null);
-    setCurrent(how === 'dropped' ? lift.to : lift.from);
-    announce(how, lift.id, (how === 'dropped' ? lift.to : lift.from) + 1);
-    if (how === 'dropped' && lift.to !== lift.from) drop(lift.from, lift.to);
+    setCurrent(place);
+    announce(how, put.id, place + 1);
+    if (place !== put.from) drop(put.from, place);
   };
   /** Keys on the handle of the row at `index`. */
   const onKey = (event: KeyboardEvent, index: number) => {
