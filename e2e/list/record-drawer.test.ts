@@ -47,8 +47,6 @@ it('[D72] what is unsaved is asked about, by Back, by another row and by a searc
   const [first = '', second = ''] = await rowNames(page);
   await openRow(page, first);
   await drawer(page).getByLabel('설명').fill('다 쓰지 않았어요');
-  // The form registers its guard after it has drawn the change.
-  await page.waitForTimeout(500);
   const leaving = [
     () => page.goBack(),
     () => openRow(page, second),

@@ -59,6 +59,9 @@ export function ContractForm(props: ContractFormProps) {
           noValidate
           disabled={locked}
           initialValues={base.values}
+          onValuesChange={() => {
+            form.dirty.current = true;
+          }}
           onFinish={() => void form.send()}
           onFinishFailed={({ errorFields }) =>
             form.jumps.jump(

@@ -37,7 +37,7 @@ export function FormWatch({ form, children }: FormWatchProps) {
   return (
     <>
       {draft && !isDirty && <Draft name={draft} onTake={antd.setFieldsValue} />}
-      <UnsavedGuard dirty={isDirty} unsaved={dirty} />
+      <UnsavedGuard unsaved={dirty} />
       {children(changed)}
     </>
   );

@@ -18,7 +18,7 @@ const isSamePlace = (one: Place, other: Place): boolean => {
 };
 
 /** Holds the page while something is unsaved: what would close the form asks first, closing the browser tab warns. */
-export function UnsavedGuard({ dirty, unsaved }: { dirty: boolean; unsaved: RefObject<boolean> }) {
+export function UnsavedGuard({ unsaved }: { unsaved: RefObject<boolean> }) {
   const t = useT();
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -33,8 +33,8 @@ export function UnsavedGuard({ dirty, unsaved }: { dirty: boolean; unsaved: RefO
       if (leaves) unsaved.current = false;
       return !leaves;
     },
-    enableBeforeUnload: true,
-    disabled: !dirty,
+    // Asked when the page is left: a guard that is registered after a change misses what directly follows it.
+    enableBeforeUnload: () => unsaved.current,
   });
   return null;
 }
