@@ -7,8 +7,8 @@ const database = './src/kit/testing/database/global-setup.ts';
 const inBrowser = {
   globalSetup: [database],
   // A page draws when it is its turn; what a reader would see after a moment is right.
-  expect: { poll: { timeout: 15_000 } },
-  testTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 240_000,
   hookTimeout: 120_000,
 };
 

@@ -184,7 +184,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
       };
       const profile = as === undefined ? undefined : await profileOf(as);
       const page = await (context ?? (await contextFor(options, profile))).newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       watch(page, allow, complaints);
       await slowLine(page);
       return page;

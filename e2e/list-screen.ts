@@ -56,7 +56,10 @@ export async function choose(
 export async function toast(page: Page, text: string): Promise<void> {
   const shown = page.locator('.toast', { hasText: text }).first();
   await shown.waitFor();
-  await shown.locator('.toast-close').click();
+  await shown
+    .locator('.toast-close')
+    .click({ timeout: 2_000 })
+    .catch(() => shown.waitFor({ state: 'detached' }));
 }
 
 /** Opens a row, as a press on its name does. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './checks.mjs';
 import { ensureChromium, ensureFonts, ensureValkey } from './machine.mjs';
 import { environment, prepare, root } from './prepare.mjs';
@@ -15,11 +16,18 @@ async function addChecks() {
   total.failures.push(...failed);
 }
 
+/** Why a test failed, for a reader who has only the end of a long log. */
+function firstLine([message = ''] = []) {
+  const [line] = stripVTControlCharacters(message).split('\n');
+  return line && `\n    ${line.slice(0, 300)}`;
+}
+
 function addFile({ name, status, message, assertionResults }) {
   const file = relative(root, name);
-  for (const { status: outcome, fullName, title } of assertionResults) {
+  for (const { status: outcome, fullName, title, failureMessages } of assertionResults) {
     if (outcome === 'passed') total.passed++;
-    else if (outcome === 'failed') total.failures.push(`${file}: ${fullName || title}`);
+    else if (outcome === 'failed')
+      total.failures.push(`${file}: ${fullName || title}${firstLine(failureMessages)}`);
     else total.skipped++;
   }
   const brokeOutside = status === 'failed' && !assertionResults.some((test) => test.status === 'failed');

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { openShop, orderBody, type Shop } from '#features/orders/order.factory.ts';
 import { readSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
 import { button, openRow, openScreen, row, rowNames, toast } from '../list-screen.ts';
-import { mainThreadTasks } from '../long-tasks.ts';
+import { code, pagesIn } from './qr-page.ts';
 import { readFromFile, readFromScreen } from './read-qr.ts';
 
 const SCREEN = '/v/business/tableMng/list_for_store';
@@ -43,8 +43,6 @@ const range = async (page: Page, from: string, to: string): Promise<Locator> => 
   await button(form, '생성').click();
   return form;
 };
-const code = (page: Page, number: number, kind: '번호' | '랜덤 ID'): Locator =>
-  page.getByRole('button', { name: `${number}번 테이블 ${kind} QR 크게 보기`, exact: true });
 const order = async (tableId: string): Promise<number> =>
   (await app.partner().post('/partner/v1/orders', orderBody(shop, { tableId, orderTp: 'TABLE_ORDER' })))
     .status;
@@ -170,8 +168,6 @@ it('[D42] the addresses come as data.xls', async () => {
   expect(rows[1]?.[1]).toBe(`${BASE}/${STORE}/1/1/I`);
 });
 
-const pagesIn = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
-
 it('[3 §5] sheets of 6, 12 or 24 codes on A4, as many pages as needed, each code with number and store', async () => {
   const page = await openScreen(browser, STORE, SCREEN, { height: 1000 });
   await button(page, 'QR 인쇄').click();
@@ -253,32 +249,6 @@ it('[D12] a business manager chooses one of its stores first', async () => {
   await toast(page, '생성 성공 · 2개');
   await row(page, '14').waitFor();
   expect(await tables()).toHaveLength(15);
-});
-
-it('[10] 999 tables open, scroll and get ready to print without holding up the page for 200 ms', async () => {
-  await (await app.as(STORE)).post('/tableMng/store', { startNum: 1, endNum: 999 });
-  const page = await openAs(browser, STORE, '/v/system/dashboard/show');
-  await page.locator('table').first().waitFor();
-  const tasks = await mainThreadTasks(page, async () => {
-    await page.getByRole('menuitem', { name: '매장' }).click();
-    await page.getByRole('menuitem', { name: '테이블·QR 관리' }).click();
-    await page.getByText('총 999개').waitFor();
-    const list = page.locator('.ant-table-tbody-virtual-holder');
-    for (let step = 1; step <= 20; step += 1) {
-      await list.evaluate((element, top) => element.scrollTo(0, top), step * 4_500);
-      await page.waitForTimeout(50);
-    }
-    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await code(page, 999, '랜덤 ID').locator('path').waitFor();
-    await expect.poll(() => page.locator('.table-qr').count()).toBeLessThan(80);
-    await button(page, 'QR 인쇄').click();
-    const dialog = page.getByRole('dialog').filter({ hasText: 'QR 인쇄' });
-    await dialog.getByText('6개', { exact: true }).click();
-    await dialog.getByText('총 167페이지').waitFor();
-    await expect.poll(() => button(dialog, '인쇄').isEnabled(), { timeout: 30_000 }).toBe(true);
-  });
-  expect(tasks.filter((each) => each > 200)).toEqual([]);
-  expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(167);
 });
 
 it('[§11] on a phone the tables are cards that nothing sticks out of', async () => {
