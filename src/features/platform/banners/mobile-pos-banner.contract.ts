@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { choice } from '#kit/contract/choice.ts';
+import { counted, endpoint, plain } from '#kit/contract/endpoints/endpoint.ts';
+import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import { readOnly } from '#kit/contract/field.ts';
 import { flag, id, optionalFlag, optionalInt, optionalText, readonlyText } from '#kit/contract/fields.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
@@ -51,9 +54,34 @@ export const mobilePosBanner = resource('mobilePosBanner', {
 });
 
 export const bannerUsePermission = permissionCode('MobilePosBannerForStoreUse');
-export const bannerUsePath = `${mobilePosBanner.paths.store}/use`;
 
 /** The file of a video banner; the banner's id precedes it. */
-export const bannerVideoPath = `${mobilePosBanner.paths.store}/video`;
 export const bannerVideoPart = 'bannerVideoFile';
 export const bannerVideoBytes = 50 * 1024 * 1024;
+
+const { add, update } = mobilePosBanner.permissions.store;
+
+export const bannerCalls = {
+  use: endpoint({
+    method: 'PUT',
+    path: `${mobilePosBanner.paths.store}/use/:ids`,
+    permission: bannerUsePermission,
+    scope: 'ownStore',
+    summary: 'Set mobile-pos banners in use, all or nothing',
+    params: joinedIds,
+    response: counted,
+    errors: { 409: 'A video banner among them has no video yet.' },
+  }),
+  uploadVideo: endpoint({
+    method: 'POST',
+    path: `${mobilePosBanner.paths.store}/video`,
+    permission: [add, update],
+    scope: 'ownStore',
+    summary: 'Upload the video of a banner (multipart, id before file); returns the stored path',
+    description: 'MP4 or WebM by content, at most 50 MB. The banner has been saved as a video, not in use.',
+    multipart: { file: bannerVideoPart, texts: { banner: mobilePosBanner.id } },
+    rateLimit: { max: 20 },
+    response: plain(z.string()),
+    errors: { 409: 'The banner shows a picture.', 413: 'The video is larger than 50 MB.' },
+  }),
+};

@@ -2,7 +2,8 @@ import { CheckOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import { ApiError, api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -16,7 +17,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { BannerForm } from './banner-form.tsx';
-import { bannerUsePath, bannerUsePermission, mobilePosBanner } from './mobile-pos-banner.contract.ts';
+import { bannerCalls, bannerUsePermission, mobilePosBanner } from './mobile-pos-banner.contract.ts';
 import { VideoUpload } from './video-upload.tsx';
 import './banners.css';
 
@@ -42,7 +43,7 @@ export function MobilePosBannerScreen() {
     if (!(await ask({ title: question, ok: t('mobilePosBanner.use'), cancel: t('web.cancel') })))
       return notify.info(t('mobilePosBanner.useDeclined'));
     try {
-      await api.put(`${bannerUsePath}/${page.ticked.map(({ id }) => id).join(',')}`);
+      await call(bannerCalls.use, { params: { ids: page.ticked.map(({ id }) => id).join(',') } });
     } catch (error) {
       // The API client has already shown the error.
       if (!(error instanceof ApiError)) throw error;

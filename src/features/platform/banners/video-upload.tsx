@@ -7,9 +7,9 @@ import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import {
+  bannerCalls,
   bannerVideoBytes,
   bannerVideoPart,
-  bannerVideoPath,
   mobilePosBanner,
 } from './mobile-pos-banner.contract.ts';
 
@@ -34,7 +34,7 @@ export function VideoUpload({ banner, filled }: VideoUploadProps) {
     form.append(bannerVideoPart, file);
     setShare(0);
     try {
-      await api.upload(bannerVideoPath, form, { onProgress: setShare, quiet: true });
+      await api.upload(bannerCalls.uploadVideo.path, form, { onProgress: setShare, quiet: true });
       notify.success(t('mobilePosBanner.uploaded'));
       await queryClient.invalidateQueries({ queryKey: resourceKey(mobilePosBanner) });
     } catch (error) {

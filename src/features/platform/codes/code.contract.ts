@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { endpoint, many, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly, leftOut, optional, readOnly } from '#kit/contract/field.ts';
 import { flag, id, int, optionalText, readonlyFlag, readonlyInt, text } from '#kit/contract/fields.ts';
+import { codeOption, codeOptionsPath } from '#kit/contract/lookups.contract.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { list, ref } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
@@ -47,3 +50,27 @@ export const code = resource('code', {
   ],
   summary: 'codes',
 });
+
+const permissions = code.permissions.platform;
+
+export const codeCalls = {
+  options: endpoint({
+    method: 'GET',
+    path: codeOptionsPath(':group'),
+    permission: 'session',
+    scope: 'none',
+    summary: 'List the codes of one group for selection',
+    params: { group: text('group', { max: 50 }) },
+    response: many(codeOption),
+  }),
+  check: endpoint({
+    method: 'PATCH',
+    path: '/code/chk/:parentCd/:val',
+    permission: [permissions.add],
+    scope: 'none',
+    summary: 'Check whether a value is free in a code group (0: among the groups)',
+    params: { parentId: int('parentCd', { min: 0 }), value: text('val', { max: 50 }) },
+    response: plain(z.object({ [code.id.wire]: z.int() }).optional()),
+    rateLimit: { max: 120 },
+  }),
+};

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { conflict } from '#kit/contract/errors.ts';
-import { id, int, text } from '#kit/contract/fields.ts';
-import { codeOption } from '#kit/contract/lookups.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
-import { code } from './code.contract.ts';
+import { defineRoutes, implement, route } from '#kit/server/route.ts';
+import { code, codeCalls } from './code.contract.ts';
 import { codes } from './code.table.ts';
 
 type Row = Record<string, unknown>;
@@ -61,32 +59,15 @@ export default defineRoutes(
         .map((group) => ({ ...group, [membersWire]: rows.filter((row) => parentOf(row) === group[idWire]) }));
     },
   }),
-  route({
-    method: 'GET',
-    path: '/code/getCode/:group',
-    permission: 'session',
-    scope: 'none',
-    summary: 'List the codes of one group for selection',
-    params: { group: text('group', { max: 50 }) },
-    response: z.array(codeOption.output),
-    handler: (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale).map(codeOption.encode),
-  }),
-  route({
-    method: 'PATCH',
-    path: '/code/chk/:parentCd/:val',
-    permission: [code.permissions.platform.add],
-    scope: 'none',
-    summary: 'Check whether a value is free in a code group (0: among the groups)',
-    params: { parentId: int('parentCd', { min: 0 }), value: text('val', { max: 50 }) },
-    response: z.object({ [id('cd').wire]: z.int() }).optional(),
+  implement(codeCalls.options, (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale)),
+  implement(codeCalls.check, {
     transaction: false,
-    rateLimit: { max: 120 },
     handler: async (ctx, { params }) => {
       const [taken] = await ctx.db.query(
         'select id from codes where coalesce(parent_id, 0) = $1 and value = $2 and deleted_at is null',
         [params.parentId, params.value],
       );
-      return taken && { [id('cd').wire]: taken.id };
+      return taken && { [code.id.wire]: taken.id };
     },
   }),
 );

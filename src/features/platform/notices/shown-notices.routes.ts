@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
-import { shownNoticesPath } from './shown-notice.contract.ts';
-import { shownNotice } from './shown-notice-response.contract.ts';
+import { listShownNotices } from './shown-notice-call.contract.ts';
 
 /** The platform's time zone decides when a notice starts. */
 const ZONE = 'Asia/Seoul';
@@ -29,16 +27,5 @@ const SHOWN = statement(
 
 export default defineRoutes(
   'platform/notices',
-  route({
-    method: 'GET',
-    path: shownNoticesPath,
-    permission: 'session',
-    scope: 'none',
-    summary: 'List notices to show after login',
-    response: z.array(shownNotice.output),
-    handler: async (ctx) => {
-      const rows = await ctx.db.query(SHOWN, [ctx.now, ctx.locale, [ctx.principal.role]]);
-      return rows.map((row) => shownNotice.encode(row));
-    },
-  }),
+  implement(listShownNotices, (ctx) => ctx.db.query(SHOWN, [ctx.now, ctx.locale, [ctx.principal.role]])),
 );

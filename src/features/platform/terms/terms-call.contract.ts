@@ -1,13 +1,31 @@
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { html, key, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-export const termsPath = '/api/getTerms/:lan/:type';
-export const agreementPath = '/agree/:storeId';
-
-export const termsParameters = {
-  language: text('lan', { max: 20, pattern: /^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})?$/, example: 'ko' }),
-  type: key('type', { max: 50, example: 'UseTerms' }),
-};
-export const agreementParameters = { publicId: key('storeId', { max: 20, example: 'S000000001' }) };
-
 export const shownTerms = shape({ title: text('termsTitle'), content: html('content') });
+
+export const termsCalls = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/getTerms/:lan/:type',
+    permission: 'session',
+    scope: 'none',
+    summary: 'Get the terms of one type, in the requested or the default language',
+    params: {
+      language: text('lan', { max: 20, pattern: /^[a-zA-Z]{2,3}([-_][a-zA-Z0-9]{2,8})?$/, example: 'ko' }),
+      type: key('type', { max: 50, example: 'UseTerms' }),
+    },
+    response: shownTerms,
+    beforeTerms: true,
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: '/agree/:storeId',
+    permission: 'session',
+    scope: 'own',
+    summary: 'Accept the current terms of use for the own store',
+    params: { publicId: key('storeId', { max: 20, example: 'S000000001' }) },
+    beforeTerms: true,
+    errors: { 404: 'Not the store of the session' },
+  }),
+};

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
-import { agreePath, decodeTerms, termsOfUsePath } from './use-terms.contract.ts';
+import { termsCalls } from './terms-call.contract.ts';
 import './terms-dialog.css';
 import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 
@@ -20,12 +20,12 @@ export function TermsDialog({ storeId, leave }: TermsDialogProps) {
   const { locale } = useLocale();
   const terms = useQuery({
     queryKey: ['useTerms', locale],
-    queryFn: async () => decodeTerms(await api.get(termsOfUsePath(locale), { quiet: true })),
+    queryFn: () => call(termsCalls.get, { params: { language: locale, type: 'UseTerms' }, quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
   });
   const agree = useMutation({
-    mutationFn: () => api.post(agreePath(storeId)),
+    mutationFn: () => call(termsCalls.agree, { params: { publicId: storeId } }),
     onSuccess: () => window.location.reload(),
   });
 

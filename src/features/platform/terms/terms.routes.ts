@@ -1,15 +1,9 @@
 import { USE_TERMS } from '#features/identity/accounts/principal.read-model.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
-import {
-  agreementParameters,
-  agreementPath,
-  shownTerms,
-  termsParameters,
-  termsPath,
-} from './terms-call.contract.ts';
+import { termsCalls } from './terms-call.contract.ts';
 
 const SHOWN = `select t.title, t.content from terms t
   where t.type_id in (${codesWith('c.value = $1 and c.deleted_at is null')}) and t.language = any($2) and t.in_use and t.deleted_at is null
@@ -24,45 +18,23 @@ const AGREE = `insert into terms_agreements (account_id, type_id, edition, langu
 
 export default defineRoutes(
   'platform/terms',
-  route({
-    method: 'GET',
-    path: termsPath,
-    permission: 'session',
-    scope: 'none',
-    summary: 'Get the terms of one type, in the requested or the default language',
-    params: termsParameters,
-    response: shownTerms.output,
-    beforeTerms: true,
-    handler: async (ctx, { params }) => {
-      const languages = [params.language, params.language.split(/[-_]/)[0], DEFAULT_LOCALE];
-      const [found] = await ctx.db.query(SHOWN, [params.type, languages]);
-      if (!found) throw notFound();
-      return shownTerms.encode(found);
-    },
+  implement(termsCalls.get, async (ctx, { params }) => {
+    const languages = [params.language, params.language.split(/[-_]/)[0], DEFAULT_LOCALE];
+    const [found] = await ctx.db.query(SHOWN, [params.type, languages]);
+    if (!found) throw notFound();
+    return found;
   }),
-  route({
-    method: 'POST',
-    path: agreementPath,
-    permission: 'session',
-    scope: 'own',
-    summary: 'Accept the current terms of use for the own store',
-    params: agreementParameters,
-    beforeTerms: true,
-    errors: { 404: 'Not the store of the session' },
-    handler: async (ctx, { params }) => {
-      const { principal, services } = ctx;
-      const store =
-        principal.storeId === undefined ? undefined : await services.stores.find(principal.storeId);
-      if (!store || store.publicId !== params.publicId) throw notFound();
-      await ctx.db.query(AGREE, [
-        principal.accountId,
-        USE_TERMS,
-        ctx.locale,
-        ctx.ip,
-        ctx.userAgent.slice(0, 250),
-      ]);
-      ctx.afterCommit(() => services.sessions.publish([principal.accountId]));
-      return undefined;
-    },
+  implement(termsCalls.agree, async (ctx, { params }) => {
+    const { principal, services } = ctx;
+    const store = principal.storeId === undefined ? undefined : await services.stores.find(principal.storeId);
+    if (!store || store.publicId !== params.publicId) throw notFound();
+    await ctx.db.query(AGREE, [
+      principal.accountId,
+      USE_TERMS,
+      ctx.locale,
+      ctx.ip,
+      ctx.userAgent.slice(0, 250),
+    ]);
+    ctx.afterCommit(() => services.sessions.publish([principal.accountId]));
   }),
 );
