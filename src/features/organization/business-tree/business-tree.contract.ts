@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { storeTimes } from '#features/stores/store-times.contract.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { optional } from '#kit/contract/field.ts';
 import { flag, id, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import { list, ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
-
-export const businessTreePath = '/cust/tree';
-export const businessTreePermission = [
-  permissionCode('CustSearch'),
-  permissionCode('StatisticsTreeSearchForCust'),
-] as const;
 
 /** A path in the column, an address in responses. */
 const pictureOf = (wire: string) => optional({ ...text(wire), encode: pictureUrl });
@@ -50,14 +45,24 @@ export type BusinessNode = ReturnType<typeof business.decode> & { readonly below
 /** Recursive, which the fields of a shape cannot express. */
 const BELOW = 'subCust';
 
-export const encodeBusiness = ({ below, ...node }: BusinessNode): Record<string, unknown> => ({
+const encode = ({ below, ...node }: BusinessNode): Record<string, unknown> => ({
   ...business.encode(node),
-  [BELOW]: below.map(encodeBusiness),
+  [BELOW]: below.map(encode),
 });
-export const decodeBusiness = (wire: unknown): BusinessNode => ({
+const decode = (wire: unknown): BusinessNode => ({
   ...business.decode(wire),
-  below: ((wire as Record<string, unknown[] | undefined>)[BELOW] ?? []).map(decodeBusiness),
+  below: ((wire as Record<string, unknown[] | undefined>)[BELOW] ?? []).map(decode),
 });
-export const businessTreeResponse = z.array(
-  z.intersection(business.output, z.object({ [BELOW]: z.array(z.unknown()) })),
-);
+
+export const getBusinessTree = endpoint({
+  method: 'GET',
+  path: '/cust/tree',
+  permission: [permissionCode('CustSearch'), permissionCode('StatisticsTreeSearchForCust')],
+  scope: 'businesses',
+  summary: 'Get the tree of visible businesses with their stores',
+  response: many({
+    output: z.intersection(business.output, z.object({ [BELOW]: z.array(z.unknown()) })),
+    encode,
+    decode,
+  }),
+});

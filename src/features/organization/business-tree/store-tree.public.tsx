@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
-import { api } from '#kit/web/api/client.ts';
-import { type BusinessNode, businessTreePath, decodeBusiness } from './business-tree.contract.ts';
+import { call } from '#kit/web/api/call.ts';
+import { type BusinessNode, getBusinessTree } from './business-tree.contract.ts';
 import './store-tree.css';
 
 interface TreeNode {
@@ -37,8 +37,7 @@ interface StoreTreeProps {
 export function StoreTree({ stores, onChoose, label, all }: StoreTreeProps) {
   const { data = [], isLoading } = useQuery({
     queryKey: ['businesses', 'tree'],
-    queryFn: async ({ signal }) =>
-      (await api.get<unknown[]>(businessTreePath, { signal })).map(decodeBusiness).map(nodeOf),
+    queryFn: async ({ signal }) => (await call(getBusinessTree, { signal })).map(nodeOf),
     staleTime: 60_000,
   });
   return (

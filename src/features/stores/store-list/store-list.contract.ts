@@ -1,3 +1,4 @@
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { namesStores } from '#kit/contract/field.ts';
 import {
   id,
@@ -8,19 +9,12 @@ import {
   readonlyText,
   text,
 } from '#kit/contract/fields.ts';
-import { storesPermission } from '#kit/contract/lookups.contract.ts';
+import { storeLanguagesPath, storesPath, storesPermission } from '#kit/contract/lookups.contract.ts';
 import { codes, language, list, ref } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
-export const storeListPermission = storesPermission;
-
-export const storeSearch = shape({
-  name: optionalText('storeNm', { max: 50 }),
-  inUse: optionalFlag('useYn'),
-});
-
 /** One store for selection. */
-export const storeRow = shape({
+const storeRow = shape({
   id: id('storeCd'),
   publicId: readonlyText('storeId'),
   name: text('storeNm'),
@@ -33,11 +27,8 @@ export const storeRow = shape({
   inUse: readonlyFlag('useYn'),
 });
 
-/** Required for sessions without a store of their own. */
-export const storeLanguagesQuery = { storeId: namesStores(optionalRowId('storeCd')) };
-
 /** The languages of a store's texts, and whether it sets prices per language. */
-export const storeLanguagesResponse = shape({
+const storeLanguagesResponse = shape({
   defaultLanguage: language('defaultLan'),
   languages: list('lans', { id: text('id'), name: text('nm') }),
   internationalPayment: readonlyFlag('internationalPayYn'),
@@ -48,3 +39,25 @@ export const storeLanguagesResponse = shape({
   /** The public address of the product, used in QR codes. */
   publicUrl: readonlyText('publicUrl'),
 });
+
+export const storeListCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: storesPath,
+    permission: storesPermission,
+    scope: 'stores',
+    summary: 'List the stores visible to the session',
+    query: { name: optionalText('storeNm', { max: 50 }), inUse: optionalFlag('useYn') },
+    response: many(storeRow),
+  }),
+  languages: endpoint({
+    method: 'GET',
+    path: storeLanguagesPath,
+    permission: 'session',
+    scope: 'stores',
+    summary: 'Get languages, time zone and payment settings of the own or a chosen store',
+    /** Required for sessions without a store of their own. */
+    query: { storeId: namesStores(optionalRowId('storeCd')) },
+    response: storeLanguagesResponse,
+  }),
+};

@@ -1,3 +1,4 @@
+import type { CodeValue } from '#kit/contract/references.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
 import { localText } from '#kit/server/crud/values.ts';
 import { containing } from '#kit/server/database/like.ts';
@@ -18,7 +19,7 @@ const VISIBLE = statement(
 export async function visibleStores(
   ctx: StoresContext,
   search: { name: string | null; inUse: boolean | null },
-): Promise<(RowOf<typeof VISIBLE> & { localName: string | null })[]> {
+): Promise<(RowOf<typeof VISIBLE> & { localName: string | null; types: CodeValue[] })[]> {
   const { stores } = ctx;
   const name = search.name === null ? null : containing(search.name);
   const rows = await ctx.db.query(VISIBLE, [stores === 'all' ? null : [...stores], name, search.inUse]);
