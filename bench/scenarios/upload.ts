@@ -1,5 +1,8 @@
-import { dictionaryEntry } from '#features/localization/dictionary/dictionary.contract.ts';
-import { downloadPath, uploadPath } from '#features/localization/text-catalog/text-catalog.contract.ts';
+import {
+  dictionaryDownload,
+  dictionaryEntry,
+} from '#features/localization/dictionary/dictionary.contract.ts';
+import { downloadCall, uploadPath } from '#features/localization/text-catalog/text-catalog.contract.ts';
 import { type Cell, readSheet, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
 import { askAgain, signedIn } from '../harness/ask.ts';
 import { type Bench, type BenchTools, type Figure, figure, percentile } from '../harness/bench.ts';
@@ -36,7 +39,9 @@ async function send(address: string, bytes: Buffer): Promise<void> {
 async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Figure[]> {
   const node = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   try {
-    const down = await fetch(node.address + downloadPath(PATH), { headers: signedIn });
+    const down = await fetch(node.address + downloadCall(dictionaryEntry, dictionaryDownload).path, {
+      headers: signedIn,
+    });
     const [header = []] = (await readSheet(Buffer.from(await down.arrayBuffer()))).rows;
     const list = `${node.address}/order?page=0&size=30&storeCd=7`;
     const quiet: number[] = [];

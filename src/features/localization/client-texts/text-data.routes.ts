@@ -1,12 +1,10 @@
-import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { notFound } from '#kit/contract/errors.ts';
-import { optionalText, text } from '#kit/contract/fields.ts';
 import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
 import { DEFAULT_LOCALE, type Locale } from '#kit/contract/i18n/messages.ts';
-import { textDataResponse } from '#kit/contract/i18n/text-data.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { getTextData } from './text-data.contract.ts';
 import { textResponse } from './text-overlay.read-model.ts';
 
 /**
@@ -23,24 +21,11 @@ const matches = (header: string | string[] | undefined, etag: string): boolean =
 
 export default defineRoutes(
   'localization/client-texts',
-  route({
-    method: 'GET',
-    path: '/admin/api/lan/data/:locale',
-    permission: open('the login page is read before anyone has signed in'),
-    scope: 'none',
-    beforeTerms: true,
-    summary: "Get the interface texts of one language, including the operators' edits",
-    description: '`only=edits` answers what lies over the built-in texts of `fallbackLan`. Carries an ETag.',
-    params: { locale: text('locale', { max: 300 }) },
-    query: { only: optionalText('only', { max: 20 }) },
-    response: textDataResponse,
-    errors: { 304: 'Nothing has changed.' },
-    handler: async (ctx, { params, query }) => {
-      const language = servedLanguage(ctx, params.locale);
-      const { body, etag } = textResponse(ctx.services, language, query.only === 'edits' ? 'edits' : 'all');
-      const headers = { etag, 'cache-control': 'no-cache', 'content-language': language };
-      if (matches(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, headers);
-      return new HttpResponse(200, body, { ...headers, 'content-type': 'application/json; charset=utf-8' });
-    },
+  implement(getTextData, (ctx, { params, query }) => {
+    const language = servedLanguage(ctx, params.locale);
+    const { body, etag } = textResponse(ctx.services, language, query.only === 'edits' ? 'edits' : 'all');
+    const headers = { etag, 'cache-control': 'no-cache', 'content-language': language };
+    if (matches(ctx.headers['if-none-match'], etag)) return new HttpResponse(304, undefined, headers);
+    return new HttpResponse(200, body, { ...headers, 'content-type': 'application/json; charset=utf-8' });
   }),
 );

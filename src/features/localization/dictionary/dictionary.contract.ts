@@ -2,7 +2,9 @@ import {
   downloadPermission,
   textCatalog,
 } from '#features/localization/text-catalog/text-catalog.contract.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { optionalInt, optionalText } from '#kit/contract/fields.ts';
+import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 /** Catalog words with agreed translations, looked up while editing names. */
@@ -25,4 +27,14 @@ export const keywordPath = '/dictionary/searchText';
 export const keywordSearch = shape({
   text: optionalText('searchText', { max: 250 }),
   type: optionalInt('dictionaryTpCd', { min: 1 }),
+});
+
+export const lookUpWords = endpoint({
+  method: 'GET',
+  path: wordLookupPath,
+  permission: 'session',
+  scope: 'none',
+  summary: 'List dictionary entries of one type with their translations',
+  query: wordLookupSearch.fields,
+  response: many(wordLookupEntry),
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { textCatalogRoutes } from '#features/localization/text-catalog/text-catalog-routes.public.ts';
-import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { as, statement } from '#kit/server/database/pool.ts';
 import type { Page } from '#kit/server/http-response.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
-import { dictionaryDownload, dictionaryEntry, keywordSearch } from './dictionary.contract.ts';
+import { defineRoutes, implement, route } from '#kit/server/route.ts';
+import { dictionaryDownload, dictionaryEntry, keywordSearch, lookUpWords } from './dictionary.contract.ts';
 import { dictionaryEntries } from './dictionary.table.ts';
 
 const { crud, routes } = textCatalogRoutes(dictionaryEntry, {
@@ -46,19 +45,9 @@ export default defineRoutes(
       return (found as Page<unknown>).content;
     },
   }),
-  route({
-    method: 'GET',
-    path: wordLookupPath,
-    permission: 'session',
-    scope: 'none',
-    summary: 'List dictionary entries of one type with their translations',
-    query: wordLookupSearch.fields,
-    response: z.array(wordLookupEntry.output),
-    handler: async (ctx, { query }) => {
-      const type = query.type === null ? undefined : ctx.services.codes.byValue(group, query.type);
-      if (query.type !== null && !type) return [];
-      const rows = await ctx.db.query(WORDS, [type?.id ?? null, query.text, like(query.text)]);
-      return rows.map(wordLookupEntry.encode);
-    },
+  implement(lookUpWords, (ctx, { query }) => {
+    const type = query.type === null ? undefined : ctx.services.codes.byValue(group, query.type);
+    if (query.type !== null && !type) return [];
+    return ctx.db.query(WORDS, [type?.id ?? null, query.text, like(query.text)]);
   }),
 );

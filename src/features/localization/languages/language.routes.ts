@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { refreshTexts } from '#features/localization/client-texts/text-overlay.read-model.ts';
-import { open } from '#kit/contract/endpoints/endpoint.ts';
-import { languageOption, languagesPath } from '#kit/contract/lookups.contract.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
-import { language } from './language.contract.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { language, listLanguages } from './language.contract.ts';
 import { languages } from './language.table.ts';
 import { keepOneDefault, refuseNeeded } from './language-rules.ts';
 import { languagesInUse } from './languages.read-model.ts';
@@ -22,17 +19,7 @@ export default defineRoutes(
   'localization/languages',
   all(),
   checkRoutes(language, { table: languages, response: 'record', ignoreCase: true }),
-  route({
-    method: 'GET',
-    path: languagesPath,
-    permission: open('the login page offers the languages'),
-    scope: 'none',
-    beforeTerms: true,
-    summary: 'List languages in use with their number of interface texts',
-    response: z.array(languageOption.output),
-    handler: async ({ db, services }) =>
-      (await languagesInUse(db)).map((each) =>
-        languageOption.encode({ ...each, textCount: services.texts.count(each.id) }),
-      ),
-  }),
+  implement(listLanguages, async ({ db, services }) =>
+    (await languagesInUse(db)).map((each) => ({ ...each, textCount: services.texts.count(each.id) })),
+  ),
 );

@@ -1,6 +1,5 @@
 import type { PermissionCode } from '#kit/contract/permissions.ts';
-import { encodeWith } from '#kit/contract/wire.ts';
-import type { Query } from '#kit/web/api/client.ts';
+import { addressOf } from '#kit/web/api/call.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
@@ -17,7 +16,7 @@ import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import { UploadCheck } from '#kit/web/upload/upload-check.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import {
-  downloadPath,
+  downloadCall,
   type KeywordSource,
   type TextCatalog,
   type TextCatalogEntry,
@@ -43,9 +42,8 @@ function Word({ row, language }: { row: Words; language: string }) {
 export function TextCatalogPage({ resource, keywords, download }: TextCatalogPageProps) {
   const page = useCrudPage(resource, 'platform');
   const languages = useLanguages(undefined);
-  const path = resource.paths.platform ?? '';
   const typeGroup = resource.form.type.codeGroup;
-  const query = encodeWith(resource.search, page.search.values) as Query;
+  const file = addressOf(downloadCall(resource, download), { query: page.search.values });
   return (
     <CrudPage page={page}>
       <SearchForm>
@@ -54,8 +52,8 @@ export function TextCatalogPage({ resource, keywords, download }: TextCatalogPag
       </SearchForm>
       <Toolbar actions={['add']}>
         <Allowed to={download}>
-          <DownloadButton path={downloadPath(path)} query={query} />
-          <UploadCheck path={uploadPath(path)} onDone={page.list.reload} />
+          <DownloadButton path={file} />
+          <UploadCheck path={uploadPath(resource.paths.platform ?? '')} onDone={page.list.reload} />
         </Allowed>
       </Toolbar>
       <DataTable>

@@ -1,8 +1,9 @@
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly, readOnly } from '#kit/contract/field.ts';
 import { flag, id, optionalInt, optionalText, text } from '#kit/contract/fields.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { downloadSegment, uploadSegment } from '#kit/contract/lookups.contract.ts';
-import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { downloadSegment, SHEET_TYPE, uploadSegment } from '#kit/contract/lookups.contract.ts';
+import { crudPermissions, type PermissionCode, permissionCode } from '#kit/contract/permissions.ts';
 import { code, language, list, translations } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 
@@ -63,8 +64,20 @@ export function textCatalog<const Name extends string>(name: Name, names: TextCa
   });
 }
 
-/** Below the path of the list: spreadsheet download and upload. */
-export const downloadPath = (list: string): string => `${list}/${downloadSegment}`;
+/** The rows of a search as a spreadsheet. */
+export const downloadCall = ({ paths, search, summary }: TextCatalog, permission: PermissionCode) =>
+  endpoint({
+    method: 'GET',
+    path: `${paths.platform}/${downloadSegment}`,
+    permission,
+    scope: 'platform',
+    summary: `Download ${summary} as a spreadsheet (Excel 97–2003), one column per language in use`,
+    query: search,
+    file: SHEET_TYPE,
+    errors: { 409: 'More rows than a sheet can hold.' },
+  });
+
+/** Below the path of the list. */
 export const uploadPath = (list: string): string => `${list}/${uploadSegment}`;
 
 /** Download and upload share one permission code. */
