@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { decodeMenu, type MenuEntry, mainMenuPath } from '#features/identity/navigation/menu.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { currentLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
 import { type Session, useSession } from '#kit/web/session/session.tsx';
-import { decodeMenu, type MenuEntry, mainMenuPath } from './menu.contract.ts';
 
 const menuOf = (accountId: string | undefined, locale: string) =>
   queryOptions({

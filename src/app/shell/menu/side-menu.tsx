@@ -2,9 +2,9 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Button, Menu, type MenuProps, Skeleton, Tooltip } from 'antd';
 import { useMemo, useState } from 'react';
+import type { MenuEntry } from '#features/identity/navigation/menu.contract.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { findEntry, useMainMenu } from './main-menu.ts';
-import type { MenuEntry } from './menu.contract.ts';
 import { MenuIcon } from './menu-icons.tsx';
 
 type Item = NonNullable<MenuProps['items']>[number];

@@ -4,23 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { PasswordInput } from '#features/identity/login/sign-in/password-input.tsx';
 import { restoreSession } from '#features/identity/login/sign-in/sign-in.ts';
 import { FormError, MainButton, SignInParts } from '#features/identity/login/sign-in/sign-in-parts.tsx';
-import {
-  ownAccount,
-  ownAccountBase,
-  ownAccountPath,
-} from '#features/identity/own-account/own-account.contract.ts';
+import { accountGroup, ownAccountCalls } from '#features/identity/own-account/own-account.contract.ts';
 import { type PasswordFault, passwordFault } from '#features/identity/own-account/password.rules.ts';
-import { ApiError, api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
 import { leave } from './leave.ts';
-
-function changePassword(session: Session, currentPassword: string, password: string): Promise<unknown> {
-  const body = ownAccount.encode({ name: session.accountName, password, currentPassword });
-  return api.put(ownAccountPath(ownAccountBase(session), session.accountId), body, { quiet: true });
-}
 
 /** A one-time password must be replaced before anything else (D8); the dialog cannot be closed. */
 export function PasswordChangeDialog({ session }: { session: Session }) {
@@ -30,7 +22,12 @@ export function PasswordChangeDialog({ session }: { session: Session }) {
   const [confirmation, setConfirmation] = useState('');
   const [fault, setFault] = useState<PasswordFault | null>(null);
   const change = useMutation({
-    mutationFn: () => changePassword(session, current, password),
+    mutationFn: () =>
+      call(ownAccountCalls[accountGroup(session)].update, {
+        params: { accountId: session.accountId },
+        body: { name: session.accountName, password, currentPassword: current },
+        quiet: true,
+      }),
     onSuccess: async () => {
       notify.success(t('ownAccount.passwordChanged'));
       await restoreSession();

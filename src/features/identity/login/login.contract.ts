@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { choice } from '#kit/contract/choice.ts';
+import { endpoint, open, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import { optional } from '#kit/contract/field.ts';
 import { flag, key, optionalText, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
+import { decodeSession, encodeSession, type SessionFacts } from '#kit/contract/session/session.contract.ts';
+import { sessionOutput } from '#kit/contract/session/session-output.contract.ts';
 import { shape } from '#kit/contract/shape.ts';
-
-export const loginPaths = {
-  login: '/admin/api/login',
-  session: '/admin/api/session',
-  visitor: '/admin/api/session/visitor',
-  logout: '/admin/api/logout',
-  captcha: '/admin/api/captcha',
-  token: '/admin/api/loginToken',
-  forget: '/forget',
-  reset: '/forget/reset',
-} as const;
-
-export const issueLoginToken = permissionCode('AccountToken');
+import { loginPaths } from './sign-in.contract.ts';
 
 export type Credentials =
   | { by: 'token'; token: string }
@@ -64,19 +55,10 @@ export const credentials = {
   },
 };
 
-/** Level of the human verification; the harder one is for guarded accounts (D66). */
-export const captchaEffort = { effort: optional(choice('level', { usual: 'usual', hard: 'hard' })) };
-
-export const loginTokenRequest = shape({
-  loginId: key('accountId', { example: 'S000000001' }),
-  page: optionalText('page', { max: 500, example: '/v/business/order/list' }),
-});
-export const loginTokenResponse = shape({ token: text('token'), address: text('url', { max: 2_000 }) });
-
 const forgottenInput = z.object({ accountId: z.string(), email: z.string() });
 
 /** Any input is accepted: an error for a malformed address would reveal that others are looked up (D17). */
-export const forgottenPassword = {
+const forgottenPassword = {
   input: forgottenInput,
   parse(wire: unknown): { loginId: string; email: string } {
     const { accountId, email } = (wire ?? {}) as { accountId?: unknown; email?: unknown };
@@ -84,7 +66,6 @@ export const forgottenPassword = {
     return { loginId: read(accountId), email: read(email) };
   },
 };
-export const forgottenResponse = shape({ message: text('resultMsg'), simulated: flag('simulatorYn') });
 
 const resetInput = z.object({ token: z.string(), accountPw: z.string() });
 const PASSWORD = { min: 8, max: 128 };
@@ -112,4 +93,110 @@ export const passwordReset = {
     const password = newPassword(accountPw, 'accountPw');
     return { token: typeof token === 'string' ? token.slice(0, 200) : '', password };
   },
+};
+
+const captchaChallenge = z.looseObject({ kind: z.enum(['altcha', 'turnstile', 'recaptcha', 'off']) });
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
+
+const session = { output: sessionOutput, encode: encodeSession, decode: decodeSession };
+/** Far above normal use, low enough that hashing passwords cannot occupy the machine. */
+const rateLimit = { max: 300 };
+
+/** Not imported by the web app, which has the small contract beside this one. */
+export const loginCalls = {
+  login: endpoint({
+    method: 'POST',
+    path: loginPaths.login,
+    permission: open('it is how a session begins'),
+    scope: 'none',
+    summary: 'Sign in with id, password and human verification, or with a one-use token',
+    body: credentials,
+    response: session,
+    rateLimit,
+    errors: {
+      400: 'A field is missing, the human verification failed, or a harder one is needed (`captcha.harder`)',
+      401: 'Refused; the reason is not disclosed',
+    },
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: loginPaths.session,
+    permission: 'session',
+    scope: 'own',
+    summary: 'Get the session with permissions and CSRF token',
+    response: session,
+    beforeTerms: true,
+  }),
+  visitor: endpoint({
+    method: 'GET',
+    path: loginPaths.visitor,
+    permission: open('a page asks before it knows whether there is a session'),
+    scope: 'none',
+    summary: 'Get the session, or null',
+    response: {
+      output: sessionOutput.nullable(),
+      encode: (facts: SessionFacts | null) => facts && encodeSession(facts),
+      decode: (wire) => wire && decodeSession(wire),
+    },
+    rateLimit,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: loginPaths.logout,
+    permission: 'session',
+    scope: 'own',
+    summary: 'Sign out',
+    beforeTerms: true,
+  }),
+  captcha: endpoint({
+    method: 'GET',
+    path: loginPaths.captcha,
+    permission: open('the login page shows it before there is a session'),
+    scope: 'none',
+    summary: 'Create a human verification challenge',
+    description:
+      '`level=hard` costs about eight times the work; it is wanted for an account on guard (400 `captcha.harder` of the login).',
+    /** The harder level is for guarded accounts (D66). */
+    query: { effort: optional(choice('level', { usual: 'usual', hard: 'hard' })) },
+    response: plain(captchaChallenge),
+    rateLimit,
+  }),
+  issueToken: endpoint({
+    method: 'POST',
+    path: '/admin/api/loginToken',
+    permission: permissionCode('AccountToken'),
+    scope: 'businesses',
+    summary: 'Create a one-use login token, valid for 60 seconds',
+    body: shape({
+      loginId: key('accountId', { example: 'S000000001' }),
+      page: optionalText('page', { max: 500, example: '/v/business/order/list' }),
+    }),
+    response: shape({ token: text('token'), address: text('url', { max: 2_000 }) }),
+    rateLimit: { max: 60 },
+    errors: {
+      403: 'The account has more permissions than the caller',
+      404: 'No such account, or it cannot sign in',
+      409: 'The idempotency key was used: the token is not stored, request another one',
+    },
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: loginPaths.forget,
+    permission: open('whoever forgot a password has no session'),
+    scope: 'none',
+    summary: 'Request a password reset link; the response does not depend on whether the account exists',
+    body: forgottenPassword,
+    response: shape({ message: text('resultMsg'), simulated: flag('simulatorYn') }),
+    rateLimit: { max: 20 },
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: loginPaths.reset,
+    permission: open('the one-use token of the mailed link stands in for a session'),
+    scope: 'none',
+    summary: 'Set a new password with the mailed link; ends every session of the account',
+    body: passwordReset,
+    rateLimit: { max: 20 },
+    errors: { 400: 'The link has expired or was used, or the password is too short or too long' },
+  }),
 };

@@ -1,3 +1,15 @@
+// Does not import the schema library, which the login page does not load.
+
+export const loginPaths = {
+  login: '/admin/api/login',
+  session: '/admin/api/session',
+  visitor: '/admin/api/session/visitor',
+  logout: '/admin/api/logout',
+  captcha: '/admin/api/captcha',
+  forget: '/forget',
+  reset: '/forget/reset',
+} as const;
+
 /** What the login calls send; the session they answer with is decoded by the kit. */
 export function encodeCredentials(credentials: {
   accountId: string;

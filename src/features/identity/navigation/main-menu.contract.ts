@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { optionalText } from '#kit/contract/fields.ts';
-
-export const mainMenuPath = '/mainMenu';
-export const mainMenuQuery = { language: optionalText('lan', { max: 20, example: 'en' }) };
+import { decodeMenu, mainMenuPath } from './menu.contract.ts';
 
 export interface MenuNode {
   id: number;
@@ -29,7 +28,7 @@ interface WireNode {
 }
 
 /** One entry of the side menu with those below it. */
-export const encodeMenuNode = (node: MenuNode): WireNode => ({
+const encodeNode = (node: MenuNode): WireNode => ({
   resourcesCd: node.id,
   menuNm: node.name,
   menuNmLan: node.localName,
@@ -38,7 +37,7 @@ export const encodeMenuNode = (node: MenuNode): WireNode => ({
   ord: node.displayOrder,
   url: node.url,
   topMenu: node.parent && { resourcesCd: node.parent.id, menuNm: node.parent.name },
-  subMenu: node.children.map(encodeMenuNode),
+  subMenu: node.children.map(encodeNode),
 });
 
 const entry = z.object({
@@ -51,6 +50,17 @@ const entry = z.object({
   url: z.string(),
   topMenu: z.object({ resourcesCd: z.number(), menuNm: z.string() }).nullable(),
 });
-export const mainMenuOutput = z.array(
-  entry.extend({ subMenu: z.array(entry.extend({ subMenu: z.array(z.never()) })) }),
-);
+
+export const getMainMenu = endpoint({
+  method: 'GET',
+  path: mainMenuPath,
+  permission: 'session',
+  scope: 'own',
+  summary: 'Get the two-level side menu of the session in one language',
+  query: { language: optionalText('lan', { max: 20, example: 'en' }) },
+  response: {
+    output: z.array(entry.extend({ subMenu: z.array(entry.extend({ subMenu: z.array(z.never()) })) })),
+    encode: (menu: readonly MenuNode[]) => menu.map(encodeNode),
+    decode: decodeMenu,
+  },
+});

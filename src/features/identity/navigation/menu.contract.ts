@@ -1,3 +1,5 @@
+// Does not import the schema library, which the first page does not load.
+
 export interface MenuEntry {
   id: number;
   name: string;

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useMemo } from 'react';
 import type { Domain } from '#kit/contract/field.ts';
 import { password } from '#kit/contract/fields.ts';
-import { api } from '#kit/web/api/client.ts';
+import { addressOf, call } from '#kit/web/api/call.ts';
 import { PasswordInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
@@ -12,14 +12,7 @@ import { type ContractFormState, useContractForm } from '#kit/web/form/use-contr
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { updateSession } from '#kit/web/session/session-store.ts';
-import {
-  emailCheckPath,
-  type OwnAccountBase,
-  ownAccount,
-  ownAccountBases,
-  ownAccountPath,
-  phoneCheckPath,
-} from './own-account.contract.ts';
+import { type AccountGroup, ownAccount, ownAccountCalls } from './own-account.contract.ts';
 
 type Account = Domain<typeof ownAccount.fields>;
 
@@ -33,24 +26,21 @@ const sameAgain: FieldCheck = {
 
 const baseOf = (account: Account) => ({ values: account, version: account.version ?? undefined });
 
-export function OwnAccountForm({ base, account }: { base: OwnAccountBase; account: Account }) {
+export function OwnAccountForm({ group, account }: { group: AccountGroup; account: Account }) {
   const t = useT();
   const queries = useQueryClient();
   const accountId = account.accountId ?? '';
+  const calls = ownAccountCalls[group];
   const form = useContractForm({
     name: 'ownAccount',
     fields,
     ...baseOf(account),
-    save: async (values, { version }) =>
-      ownAccount.decode(
-        await api.put(ownAccountPath(base, accountId), ownAccount.encode({ ...values, version }), {
-          quiet: true,
-        }),
-      ),
+    save: (values, { version }) =>
+      call(calls.update, { params: { accountId }, body: { ...values, version }, quiet: true }),
     onSaved(saved) {
       notify.success(t('crud.updated'));
       // A system account is shown by its own name, others by their store or business.
-      const greeting = base === ownAccountBases.system ? { displayName: saved.name } : {};
+      const greeting = group === 'system' ? { displayName: saved.name } : {};
       updateSession({ accountName: saved.name, ...greeting });
       queries.setQueryData(['ownAccount', accountId], saved);
       form.restart(baseOf(saved));
@@ -63,17 +53,17 @@ export function OwnAccountForm({ base, account }: { base: OwnAccountBase; accoun
       checks: {
         phone: {
           own: accountId,
-          path: (value: string) => phoneCheckPath(base, value),
+          path: (phone: string) => addressOf(calls.checkPhone, { params: { phone } }),
           message: t('ownAccount.phoneTaken'),
         },
         email: {
           own: accountId,
-          path: (value: string) => emailCheckPath(base, value),
+          path: (email: string) => addressOf(calls.checkEmail, { params: { email } }),
           message: t('ownAccount.emailTaken'),
         },
       },
     }),
-    [accountId, base, t],
+    [accountId, calls, t],
   );
   return (
     <ContractForm form={form} scope={scope} className="own-account">

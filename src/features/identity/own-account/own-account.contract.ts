@@ -1,19 +1,20 @@
+import { z } from 'zod';
+import { endpoint, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { optional } from '#kit/contract/field.ts';
-import { email, password, phoneNumber, readonlyInt, readonlyText, text } from '#kit/contract/fields.ts';
+import {
+  email,
+  key,
+  password,
+  phone,
+  phoneNumber,
+  readonlyInt,
+  readonlyText,
+  text,
+} from '#kit/contract/fields.ts';
+import { type PermissionRule, permissionCode } from '#kit/contract/permissions.ts';
 import { shape } from '#kit/contract/shape.ts';
-
-/** Calls of the own account: system users have another base path than accounts of businesses and stores. */
-export const ownAccountBases = { system: '/account', business: '/user' } as const;
-export type OwnAccountBase = (typeof ownAccountBases)[keyof typeof ownAccountBases];
-
-/** The base path of a session: an account of a store or business is not a system user, whatever its role. */
-export function ownAccountBase(session: {
-  storeId: number | null;
-  businessId: number | null;
-}): OwnAccountBase {
-  const ofSystem = session.storeId === null && session.businessId === null;
-  return ofSystem ? ownAccountBases.system : ownAccountBases.business;
-}
+import { versionOf } from '#kit/contract/version.ts';
+import { parseWire, unwrapBody, wireInput, wireSchema } from '#kit/contract/wire.ts';
 
 /** The editable fields of one's own account; phone, e-mail and password require the current password (D17, D67). */
 export const ownAccount = shape({
@@ -26,12 +27,100 @@ export const ownAccount = shape({
   version: readonlyInt('version'),
 });
 
+/** Wire names of fields with errors. */
+export const ownAccountWire = {
+  name: ownAccount.fields.name.wire,
+  phone: ownAccount.fields.phone.wire,
+  email: ownAccount.fields.email.wire,
+  password: ownAccount.fields.password.wire,
+  currentPassword: ownAccount.fields.currentPassword.wire,
+} as const;
+
+const schema = wireSchema(ownAccount.fields, 'update');
+
+/** The body of a save: absent keys stay unchanged. */
+const ownAccountUpdate = {
+  input: wireInput(ownAccount.fields, 'update').extend({
+    version: ownAccount.fields.version.output.optional(),
+  }),
+  parse(wire: unknown) {
+    const sent = (unwrapBody(wire) ?? {}) as Record<string, unknown>;
+    return { ...parseWire(ownAccount.fields, schema, sent), version: versionOf(sent) };
+  },
+  encode: ownAccount.encode,
+};
+export type OwnAccountUpdate = ReturnType<typeof ownAccountUpdate.parse>;
+
 /** Returned by a check for an account invisible to the caller: no login id has this form (D23). */
 export const SOMEBODY_ELSE = '***';
 
-export const ownAccountPath = (base: OwnAccountBase, accountId: string): string =>
-  `${base}/${encodeURIComponent(accountId)}`;
-export const phoneCheckPath = (base: OwnAccountBase, number: string): string =>
-  `${base}/chkTel/${encodeURIComponent(number)}`;
-export const emailCheckPath = (base: OwnAccountBase, address: string): string =>
-  `${base}/chkEmail/${encodeURIComponent(address)}`;
+/** Enough for typing; more would allow searching for other people's numbers. */
+const rateLimit = { max: 30 };
+const check = { method: 'PATCH', permission: 'session', scope: 'businesses', rateLimit } as const;
+const owner = plain(z.string().optional());
+
+function callsBelow(base: string, codes: { read: PermissionRule; write: PermissionRule }) {
+  const own = {
+    path: `${base}/:accountId`,
+    scope: 'own',
+    params: { accountId: key('accountId', { max: 50, example: 'S000000001' }) },
+    response: ownAccount,
+    beforeTerms: true,
+  } as const;
+  return {
+    get: endpoint({
+      ...own,
+      method: 'GET',
+      permission: { own: codes.read },
+      summary: 'Get the own account',
+      errors: { 428: 'Another account, before the terms of use are accepted.' },
+    }),
+    update: endpoint({
+      ...own,
+      method: 'PUT',
+      permission: { own: codes.write },
+      summary: 'Update the own account; a new phone, e-mail or password requires the current password',
+      description:
+        'Absent keys stay as they are. What was changed is told to the e-mail address of before. Roles, flags and links are never taken from here.',
+      body: ownAccountUpdate,
+      rateLimit,
+      errors: {
+        409: 'The version is outdated; `current` is the current record.',
+        428: 'A one-time password must be changed, or terms of use accepted, first.',
+      },
+    }),
+    checkPhone: endpoint({
+      ...check,
+      path: `${base}/chkTel/:tel`,
+      summary: 'Check whether a phone number is free',
+      params: { phone: phone('tel') },
+      response: owner,
+    }),
+    checkEmail: endpoint({
+      ...check,
+      path: `${base}/chkEmail/:email`,
+      summary: 'Check whether an e-mail address is free',
+      params: { email: email('email') },
+      response: owner,
+    }),
+  };
+}
+
+/** Calls of the own account: system users have another base path than accounts of businesses and stores. */
+export const ownAccountCalls = {
+  system: callsBelow('/account', {
+    read: permissionCode('AccountSearch'),
+    write: [permissionCode('AccountUp'), permissionCode('AccountAuth')],
+  }),
+  business: callsBelow('/user', { read: permissionCode('UserSearch'), write: permissionCode('UserUp') }),
+};
+export type AccountGroup = keyof typeof ownAccountCalls;
+
+/** An account of a store or business is not a system user, whatever its role. */
+export const accountGroup = ({
+  storeId,
+  businessId,
+}: {
+  storeId?: number | null;
+  businessId?: number | null;
+}): AccountGroup => ((storeId ?? businessId ?? null) === null ? 'system' : 'business');

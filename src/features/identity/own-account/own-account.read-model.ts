@@ -15,10 +15,11 @@ const OWNER_OF = {
   ),
 };
 
+export type ShownAccount = RowOf<typeof SHOWN>;
 export type CurrentAccount = RowOf<typeof CURRENT>;
 export type ContactOwner = RowOf<typeof OWNER_OF.phone>;
 
-export async function shownAccount(db: Db, accountId: number): Promise<object | undefined> {
+export async function shownAccount(db: Db, accountId: number): Promise<ShownAccount | undefined> {
   return (await db.query(SHOWN, [accountId]))[0];
 }
 

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
-import { type OwnAccountBase, ownAccount, ownAccountBase, ownAccountPath } from './own-account.contract.ts';
+import { type AccountGroup, accountGroup, ownAccountCalls } from './own-account.contract.ts';
 import { OwnAccountForm } from './own-account-form.tsx';
 import './own-account.css';
 
 /** The own account; three addresses, one form. */
 export function OwnAccountScreen() {
   const session = useSession();
-  return session && <OwnAccount accountId={session.accountId} base={ownAccountBase(session)} />;
+  return session && <OwnAccount accountId={session.accountId} group={accountGroup(session)} />;
 }
 
-function OwnAccount({ accountId, base }: { accountId: string; base: OwnAccountBase }) {
+function OwnAccount({ accountId, group }: { accountId: string; group: AccountGroup }) {
   const t = useT();
   const account = useQuery({
     queryKey: ['ownAccount', accountId],
-    queryFn: async () => ownAccount.decode(await api.get(ownAccountPath(base, accountId))),
+    queryFn: () => call(ownAccountCalls[group].get, { params: { accountId } }),
     staleTime: 0,
   });
   return (
     <Loaded query={account} failed={t('ownAccount.failed')}>
-      {(data) => <OwnAccountForm base={base} account={data} />}
+      {(data) => <OwnAccountForm group={group} account={data} />}
     </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTaken } from '#kit/contract/lookups.contract.ts';
-import { emailCheckPath } from './own-account.contract.ts';
+import { addressOf } from '#kit/web/api/call.ts';
+import { ownAccountCalls } from './own-account.contract.ts';
 import { passwordFault } from './password.rules.ts';
 
 describe('[1 §5.6, D23] a phone number or e-mail of the own account', () => {
@@ -16,7 +17,10 @@ describe('[1 §5.6, D23] a phone number or e-mail of the own account', () => {
     expect(isTaken({ accountId: 'admin' }, 'S000000001')).toBe(true);
   });
   it('cannot lead the check elsewhere', () => {
-    expect(emailCheckPath('/user', 'a/../b?c@d.kr')).toBe('/user/chkEmail/a%2F..%2Fb%3Fc%40d.kr');
+    const params = { email: 'a/../b?c@d.kr' };
+    expect(addressOf(ownAccountCalls.business.checkEmail, { params })).toBe(
+      '/user/chkEmail/a%2F..%2Fb%3Fc%40d.kr',
+    );
   });
 });
 

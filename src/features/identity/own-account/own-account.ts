@@ -10,17 +10,22 @@ import { hashPassword, verifyPassword } from '../accounts/password-hash.public.t
 import { refuseWeakPassword } from '../accounts/password-policy.public.ts';
 import { setPassword } from '../accounts/set-password.public.ts';
 import { notifyOfChange, type SecuredField } from './account-notice.jobs.ts';
-import { type OwnAccountBase, ownAccount, ownAccountBases, SOMEBODY_ELSE } from './own-account.contract.ts';
+import {
+  type AccountGroup,
+  accountGroup,
+  type OwnAccountUpdate,
+  ownAccount,
+  ownAccountWire,
+  SOMEBODY_ELSE,
+} from './own-account.contract.ts';
 import {
   type ContactOwner,
   type CurrentAccount,
   contactOwner,
   currentAccount,
+  type ShownAccount,
   shownAccount,
 } from './own-account.read-model.ts';
-import { type ownAccountUpdate, ownAccountWire } from './own-account-update.contract.ts';
-
-type Change = ReturnType<typeof ownAccountUpdate.parse>;
 
 const NO_CHANGE: unknown = undefined;
 
@@ -32,24 +37,19 @@ export const isOwn = (caller: Pick<Principal, 'loginId'>, { accountId }: Record<
  * Restricts callers to their own record and base path; accepting terms comes first, then changing a one-time password
  * (D19, D8). Other accounts require the permission code and are not part of this slice.
  */
-export function assertOwn({ principal }: Context, base: OwnAccountBase, loginId: string): void {
+export function assertOwn({ principal }: Context, group: AccountGroup, loginId: string): void {
   if (!principal.termsAgreed) throw termsRequired();
-  const ofSystem = principal.storeId === undefined && principal.businessId === undefined;
-  if (
-    !isOwn(principal, { accountId: loginId }) ||
-    base !== (ofSystem ? ownAccountBases.system : ownAccountBases.business)
-  )
-    throw notFound();
+  if (!isOwn(principal, { accountId: loginId }) || group !== accountGroup(principal)) throw notFound();
 }
 
-export async function readOwn(db: Db, accountId: number): Promise<Record<string, unknown>> {
+export async function readOwn(db: Db, accountId: number): Promise<ShownAccount> {
   const account = await shownAccount(db, accountId);
   if (!account) throw notFound();
-  return ownAccount.encode(account);
+  return account;
 }
 
 /** What of the account's ways to sign in or to get it back would change (D67). */
-function securedChanges(change: Change, current: CurrentAccount): SecuredField[] {
+function securedChanges(change: OwnAccountUpdate, current: CurrentAccount): SecuredField[] {
   const differs = (field: 'phone' | 'email'): boolean =>
     change[field] !== NO_CHANGE && (change[field] || null) !== (current[field] || null);
   return [
@@ -73,7 +73,7 @@ async function checkCurrentPassword(ctx: Context, given: string | null | undefin
 }
 
 /** The hash of the new password; undefined if unchanged. */
-async function newHash(ctx: Context, change: Change): Promise<string | undefined> {
+async function newHash(ctx: Context, change: OwnAccountUpdate): Promise<string | undefined> {
   const { password, currentPassword } = change;
   if (!password) return undefined;
   if (password === currentPassword) throw fieldError(ownAccountWire.password, 'ownAccount.passwordSame');
@@ -92,7 +92,7 @@ const taken = (error: unknown): unknown => {
  * Saves name, phone, e-mail and password of the caller. A new password ends the account's other sessions, and changes
  * that could serve an account takeover are reported to the previous address (D67).
  */
-export async function saveOwn(ctx: Context, change: Change): Promise<Record<string, unknown>> {
+export async function saveOwn(ctx: Context, change: OwnAccountUpdate): Promise<ShownAccount> {
   const { sessions } = ctx.services;
   const { accountId, loginId } = ctx.principal;
   const current = await currentAccount(ctx.db, accountId);
@@ -104,7 +104,9 @@ export async function saveOwn(ctx: Context, change: Change): Promise<Record<stri
   const hash = await newHash(ctx, change);
   const saved = await ownTransaction(ctx, async (own) => {
     if (!(await saveContact(own.db, accountId, change)))
-      throw conflict('error.stale', { data: { current: await readOwn(own.db, accountId) } });
+      throw conflict('error.stale', {
+        data: { current: ownAccount.encode(await readOwn(own.db, accountId)) },
+      });
     if (hash) {
       await setPassword(own.db, { accountId, address: ctx.ip }, hash);
       await sessions.closeAll(own.db, accountId, ctx.session.hash);
@@ -116,7 +118,7 @@ export async function saveOwn(ctx: Context, change: Change): Promise<Record<stri
     throw taken(error);
   });
   const changed = (['name', ...secured] as const).filter(
-    (field) => field !== 'name' || current.name !== saved[ownAccountWire.name],
+    (field) => field !== 'name' || current.name !== saved.name,
   );
   ctx.target([loginId, ...changed.map((field) => ownAccountWire[field])].join(' '));
   await sessions.publish([accountId]);

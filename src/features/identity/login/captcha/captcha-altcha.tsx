@@ -5,7 +5,8 @@ import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { createElement, useEffect, useRef } from 'react';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
-import { CAPTCHA_LIFETIME, CAPTCHA_PATH, HARD_CAPTCHA_PATH, type WidgetProps } from './captcha-widget.ts';
+import { loginPaths } from '../sign-in.contract.ts';
+import { CAPTCHA_LIFETIME, HARD_CAPTCHA_PATH, type WidgetProps } from './captcha-widget.ts';
 
 // Workers as separate files: the content policy allows no others.
 const { algorithms, i18n } = (globalThis as unknown as { $altcha: AltchaGlobal }).$altcha;
@@ -75,7 +76,7 @@ export function AltchaWidget({ onToken, attempt, hard = false, onFailed }: Altch
 
   return createElement('altcha-widget', {
     ref,
-    challenge: hard ? HARD_CAPTCHA_PATH : CAPTCHA_PATH,
+    challenge: hard ? HARD_CAPTCHA_PATH : loginPaths.captcha,
     auto: hard ? 'onload' : 'off',
     language,
     type: 'checkbox',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unavailable } from '#kit/contract/errors.ts';
+import type { CaptchaChallenge } from '../login.contract.ts';
 
 const VERIFY = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 5_000;
 const result = z.object({ success: z.boolean() });
 
 interface VendorCheck {
-  offer(): Promise<Record<string, unknown>>;
+  offer(): Promise<CaptchaChallenge>;
   /** Throws when the vendor is down. */
   verify(solution: string, address: string): Promise<boolean>;
 }

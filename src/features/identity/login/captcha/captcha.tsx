@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { TextButton } from '../sign-in/sign-in-parts.tsx';
-import { type CaptchaOffer, decodeCaptcha } from '../sign-in.contract.ts';
-import { CAPTCHA_PATH } from './captcha-widget.ts';
+import { type CaptchaOffer, decodeCaptcha, loginPaths } from '../sign-in.contract.ts';
 import './captcha.css';
 
 export interface CaptchaProps {
@@ -21,7 +20,7 @@ const AltchaWidget = lazy(() => import('./captcha-altcha.tsx').then((m) => ({ de
 const VendorWidget = lazy(() => import('./captcha-vendor.tsx').then((m) => ({ default: m.VendorWidget })));
 
 async function fetchOffer(): Promise<CaptchaOffer> {
-  const response = await fetch(CAPTCHA_PATH, { credentials: 'same-origin' });
+  const response = await fetch(loginPaths.captcha, { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return decodeCaptcha(await response.json());
 }

@@ -12,7 +12,7 @@ import {
   TextButton,
 } from '../sign-in/sign-in-parts.tsx';
 import { TextInput } from '../sign-in/text-input.tsx';
-import { decodeForgotten, type ForgottenResponse } from '../sign-in.contract.ts';
+import { decodeForgotten, type ForgottenResponse, loginPaths } from '../sign-in.contract.ts';
 
 /** Requests a password reset link; the response does not depend on the input (D17). */
 export function ForgotPanel({ onBack }: { onBack: () => void }) {
@@ -30,7 +30,7 @@ export function ForgotPanel({ onBack }: { onBack: () => void }) {
     setError(null);
     try {
       const body = { accountId: normaliseAccountId(accountId), email: email.trim() };
-      setResponse(decodeForgotten(await api.post('/forget', body, { quiet: true })));
+      setResponse(decodeForgotten(await api.post(loginPaths.forget, body, { quiet: true })));
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : t('web.fault'));
     } finally {

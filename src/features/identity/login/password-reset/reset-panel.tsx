@@ -5,7 +5,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import { FormError, MainButton, SignInLead, SignInParts, TextButton } from '../sign-in/sign-in-parts.tsx';
-import { encodeReset } from '../sign-in.contract.ts';
+import { encodeReset, loginPaths } from '../sign-in.contract.ts';
 
 /** Choosing a new password from the mailed link. */
 export function ResetPanel({ token, onDone }: { token: string; onDone: () => void }) {
@@ -25,7 +25,7 @@ export function ResetPanel({ token, onDone }: { token: string; onDone: () => voi
     if (found) return;
     setBusy(true);
     try {
-      await api.post('/forget/reset', encodeReset({ token, password }), { quiet: true });
+      await api.post(loginPaths.reset, encodeReset({ token, password }), { quiet: true });
       notify.success(t('login.resetDone'));
       onDone();
     } catch (failure) {

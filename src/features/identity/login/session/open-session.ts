@@ -2,8 +2,8 @@ import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { newSessionId, sessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { recordSignIn } from '../../accounts/account-changes.public.ts';
-import { loginPaths } from '../login.contract.ts';
-import { sessionResponse } from './session-response.ts';
+import { loginPaths } from '../sign-in.contract.ts';
+import { shownSession } from './shown-session.ts';
 
 /** A till runs all day without input; accounts that see many stores have shorter sessions (D67). */
 const IDLE_MINUTES = { store: 12 * 60, other: 30 };
@@ -43,8 +43,7 @@ export async function openSession(
     ip: ctx.ip,
     at: ctx.now,
   });
-  const response = await sessionResponse(ctx.db, session);
-  return new HttpResponse(200, response, {
+  return new HttpResponse(200, await shownSession(ctx.db, session), {
     'set-cookie': [sessionCookie(id, config.publicUrl), ...cookies],
   });
 }

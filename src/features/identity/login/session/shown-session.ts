@@ -1,17 +1,16 @@
-import { encodeSession } from '#kit/contract/session/session.contract.ts';
-import type { WireSession } from '#kit/contract/session/session-output.contract.ts';
+import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { Session } from '#kit/server/session/principal.ts';
 import { sessionFacts } from './session-facts.read-model.ts';
 
 /** The part of a session that the browser receives (spec/1 §3.1). */
-export async function sessionResponse(
+export async function shownSession(
   db: Db,
   { principal, csrfToken }: Pick<Context, 'principal'> & Pick<Session, 'csrfToken'>,
-): Promise<WireSession> {
+): Promise<SessionFacts> {
   const facts = await sessionFacts(db, principal.accountId);
-  return encodeSession({
+  return {
     accountId: principal.loginId,
     accountName: facts.name,
     displayName: facts.storeName ?? facts.businessName ?? facts.name,
@@ -29,5 +28,5 @@ export async function sessionResponse(
     alarm: facts.alarm ?? false,
     orderNotification: facts.orderNotification ?? false,
     timeZone: facts.timeZone,
-  });
+  };
 }
