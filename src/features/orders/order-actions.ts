@@ -1,8 +1,9 @@
+import { call } from '#kit/web/api/call.ts';
 import { ApiError, api } from '#kit/web/api/client.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { orderNotice, orderNoticePath } from './customer-notice/order-notice.contract.ts';
+import { noticeCalls } from './customer-notice/order-notice.contract.ts';
 import { sayNotice } from './customer-notice/order-notice-toast.ts';
 import { notifyOrderHandled } from './live/live-connection.public.ts';
 import {
@@ -14,7 +15,7 @@ import {
   orderStatusPath,
 } from './order.contract.ts';
 import type { OrderRow } from './order-query.ts';
-import { refundRetryPath } from './refunds/refund.contract.ts';
+import { refundCalls } from './refunds/refund.contract.ts';
 
 /**
  * done: succeeded · stale: another device was faster, with the current state · failed: unknown, the operator has been
@@ -42,14 +43,14 @@ export function once(name: string, work: (idempotencyKey: string) => Promise<Out
   if (same) return same;
   const key = keys.get(name) ?? randomKey();
   keys.set(name, key);
-  const call = work(key)
+  const started = work(key)
     .then((outcome) => {
       if (outcome.kind !== 'failed') keys.delete(name);
       return outcome;
     })
     .finally(() => running.delete(name));
-  running.set(name, call);
-  return call;
+  running.set(name, started);
+  return started;
 }
 
 export function outcomeOf(error: unknown): Outcome {
@@ -96,11 +97,13 @@ export function cancelOrder(id: number): Promise<Outcome> {
 /** Retries incomplete refunds; the row shows the result. */
 export function retryRefund(id: number): Promise<Outcome> {
   return once(`${id}:refund`, (idempotencyKey) =>
-    api.delete(refundRetryPath(id), undefined, { idempotencyKey, quiet: true }).then((wire): Outcome => {
-      const { refundState } = orderCancelled.decode(wire);
-      notify.success(translate(refundState === 'done' ? 'orders.refundDone' : 'orders.refundAgain'));
-      return { kind: 'done', row: null };
-    }, outcomeOf),
+    call(refundCalls.retry, { params: { id }, idempotencyKey, quiet: true }).then(
+      ({ refundState }): Outcome => {
+        notify.success(translate(refundState === 'done' ? 'orders.refundDone' : 'orders.refundAgain'));
+        return { kind: 'done', row: null };
+      },
+      outcomeOf,
+    ),
   );
 }
 
@@ -108,12 +111,12 @@ export function retryRefund(id: number): Promise<Outcome> {
 export async function notifyCustomer(id: number, number: string): Promise<void> {
   const tell = (again: boolean) =>
     once(`${id}:notify:${again}`, (idempotencyKey) =>
-      api
-        .patch(orderNoticePath(id), orderNotice.encode({ again }), { idempotencyKey, quiet: true })
-        .then((): Outcome => {
+      call(noticeCalls.notify, { params: { id }, body: { again }, idempotencyKey, quiet: true }).then(
+        (): Outcome => {
           void sayNotice(id, number, () => void notifyCustomer(id, number));
           return { kind: 'done', row: null };
-        }),
+        },
+      ),
     );
   try {
     await tell(false);

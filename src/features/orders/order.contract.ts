@@ -1,4 +1,4 @@
-import { namesStores, optional } from '#kit/contract/field.ts';
+import { type FieldMap, namesStores, optional } from '#kit/contract/field.ts';
 import {
   dateTime,
   decimal,
@@ -19,11 +19,8 @@ import {
 import { group } from '#kit/contract/group.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, list, ref } from '#kit/contract/references.ts';
-import { shape } from '#kit/contract/shape.ts';
-import { noticeFields } from './customer-notice/order-notice.contract.ts';
+import { type Shape, shape } from '#kit/contract/shape.ts';
 import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_KINDS } from './order-kinds.contract.ts';
-import { paymentFields } from './payments/payment.contract.ts';
-import { refundableFields, refundFields } from './refunds/refund.contract.ts';
 
 /** Default period of a list of orders, in ms. */
 export const DEFAULT_PERIOD = 2 * 24 * 3_600_000;
@@ -176,8 +173,17 @@ export const orderHead = shape(head);
 export const orderContents = shape(contents);
 const row = { ...head, ...contents };
 
+/** Part of a row is cached as JSON, so handlers return rows in wire form. */
+const prepared = <M extends FieldMap>(declared: Shape<M>) => ({
+  ...declared,
+  encode: (wire: Record<string, unknown>) => wire,
+});
+
 /** One row of the list. */
-export const orderRow = shape(row, 'OrderRow');
+export const orderRow = prepared(shape(row, 'OrderRow'));
+
+/** The last message to the customer about an order: its status 0–3 (D47) and the cause of an error. */
+const notice = { status: optionalInt('sendStatus'), failure: optionalText('sendFailTp') };
 
 /** History of an order: `action` is created, status, ack, cancelled, refund, delivery, notice, paid or takenBack. */
 const historyEntry = {
@@ -190,23 +196,72 @@ const historyEntry = {
   note: optionalText('memo'),
   at: dateTime('dtm'),
   /** Of a notification: the state of its message. */
-  notice: optional(group('notice', noticeFields)),
+  notice: optional(group('notice', notice)),
+};
+
+/** A payment in the details of an order; `state` is paid, refunding or refunded. */
+const payment = {
+  position: int('no'),
+  type: text('payTp'),
+  amount: money('amount'),
+  refundedAmount: money('refundAmount'),
+  state: text('state'),
+  approvalNumber: optionalText('approvalNo'),
+  paidAt: dateTime('payDtm'),
+  /** account or partner; without a name: paid with the order. */
+  actorKind: text('actorTp'),
+  actorName: optionalText('actorNm'),
+};
+
+/** A refund in the details of an order. */
+const refund = {
+  id: id('id'),
+  type: text('payTp'),
+  amount: money('amount'),
+  /** One of REFUND_STATES. */
+  state: text('state'),
+  /** One of REFUND_PROBLEMS, and the gateway's message. */
+  problem: optionalText('problem'),
+  message: optionalText('message'),
+  reason: optionalText('reason'),
+  gateway: optionalText('pgKind'),
+  attempts: int('tryCnt'),
+  nextTryAt: optionalDateTime('nextDtm'),
+  requestedAt: dateTime('requestDtm'),
+  doneAt: optionalDateTime('doneDtm'),
+  /** gateway, counter or hand. */
+  doneBy: optionalText('doneBy'),
+};
+
+/** The refundable part of an order; `deliveryCost` and the lines' amounts are the charged ones. */
+const refundable = {
+  amount: money('amt'),
+  deliveryCost: money('deliveryCost'),
+  payments: list('payments', { position: int('no'), kind: text('payTp'), left: money('left') }),
+  lines: list('lines', {
+    position: int('line'),
+    name: text('smenuNmLan'),
+    count: int('cnt'),
+    amount: money('amount'),
+    refundedCount: int('refundCnt'),
+    refundedAmount: money('refundAmount'),
+  }),
 };
 
 const extras = {
   latitude: optional(decimal('gpsLat')),
   longitude: optional(decimal('gpsLng')),
-  payments: list('payments', paymentFields),
+  payments: list('payments', payment),
   history: list('history', historyEntry),
-  refunds: list('refunds', refundFields),
-  refundable: group('refundable', refundableFields),
+  refunds: list('refunds', refund),
+  refundable: group('refundable', refundable),
   /** The last message to the customer, if there was one. */
-  notice: optional(group('notice', noticeFields)),
+  notice: optional(group('notice', notice)),
 };
 export const orderDetailExtras = shape(extras);
 
 /** Details of one order: the row, address, timeline, refunds and refundable amounts. */
-export const orderDetail = shape({ ...row, ...extras }, 'OrderDetail');
+export const orderDetail = prepared(shape({ ...row, ...extras }, 'OrderDetail'));
 
 /** Response of a cancel: the number cancelled, and the refund state (`none` if nothing was paid). */
 export const orderCancelled = shape({ count: int('count'), refundState: text('refundState') });

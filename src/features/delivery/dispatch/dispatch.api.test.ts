@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { place } from '#features/orders/order.factory.ts';
-import { payPath } from '#features/orders/payments/payment.contract.ts';
+import { payPath } from '#features/orders/payments/till.factory.ts';
 import { settle } from '../tracking/settle.ts';
 import { CODE, type Dispatch, HOME, openDispatch } from './dispatch.factory.ts';
 

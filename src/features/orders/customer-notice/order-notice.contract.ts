@@ -1,14 +1,32 @@
-import { flag, optionalInt, optionalText } from '#kit/contract/fields.ts';
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
+import { flag } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
+import {
+  orderParams,
+  orderPermissions,
+  orderRow,
+  orderStoreQuery,
+  orderTextParams,
+} from '../order.contract.ts';
 
-export const orderNoticePaths = {
-  id: '/order/send/:orderCd',
-  text: '/order/send/text/:orderSeq',
+const summary = 'Notify the customer that the order is ready';
+const notifying = {
+  method: 'PATCH',
+  permission: orderPermissions.notify,
+  scope: 'stores',
+  /** Repeat a notification that was already sent. */
+  body: shape({ again: flag('againYn', { initial: false }) }),
+  response: orderRow,
+  errors: { 409: 'Not ready, cancelled, without a number, switched off, or already notified.' },
 } as const;
-export const orderNoticePath = (id: number): string => orderNoticePaths.id.replace(':orderCd', String(id));
 
-/** Repeat a notification that was already sent. */
-export const orderNotice = shape({ again: flag('againYn', { initial: false }) });
-
-/** The last message to the customer about an order: its status 0–3 (D47) and the cause of an error. */
-export const noticeFields = { status: optionalInt('sendStatus'), failure: optionalText('sendFailTp') };
+export const noticeCalls = {
+  notify: endpoint({ ...notifying, path: '/order/send/:orderCd', summary, params: orderParams }),
+  notifyText: endpoint({
+    ...notifying,
+    path: '/order/send/text/:orderSeq',
+    summary: `${summary} (phone-text order)`,
+    params: orderTextParams,
+    query: orderStoreQuery,
+  }),
+};

@@ -1,10 +1,10 @@
-import { ApiError, api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { orderRow } from '../order.contract.ts';
 import { type Outcome, once, outcomeOf } from '../order-actions.ts';
 import { type OrderRow, refreshOrders, replaceRow } from '../order-query.ts';
-import { openLeft, payPath, payRequest, takeBackPath, takeBackRequest } from './payment.contract.ts';
+import { openLeft, paymentCalls, type payRequest, type takeBackRequest } from './payment.contract.ts';
 
 type PayRequest = ReturnType<typeof payRequest.parse>;
 type TakeBackRequest = ReturnType<typeof takeBackRequest.parse>;
@@ -21,6 +21,8 @@ const openIn = (error: unknown): number | null =>
     ? (openLeft.decode(error.data).openAmount ?? 0)
     : null;
 
+const done = (row: OrderRow): Outcome => ({ kind: 'done', row });
+
 async function settled(outcome: Outcome): Promise<OrderRow | null> {
   const row = outcome.kind === 'done' ? outcome.row : null;
   if (row) replaceRow(row);
@@ -29,12 +31,11 @@ async function settled(outcome: Outcome): Promise<OrderRow | null> {
 }
 
 /** Records payments; the order's row is updated everywhere before this resolves. */
-export async function payOrder(orderId: number, number: string, request: PayRequest): Promise<Paid> {
-  const body = payRequest.encode(request);
+export async function payOrder(id: number, number: string, body: PayRequest): Promise<Paid> {
   let open: number | null = null;
-  const outcome = await once(`${orderId}:pay:${JSON.stringify(body)}`, (idempotencyKey) =>
-    api.post(payPath(orderId), body, { idempotencyKey, quiet: true }).then(
-      (wire): Outcome => ({ kind: 'done', row: orderRow.decode(wire) }),
+  const outcome = await once(`${id}:pay:${JSON.stringify(body)}`, (idempotencyKey) =>
+    call(paymentCalls.pay, { params: { id }, body, idempotencyKey, quiet: true }).then(
+      done,
       (error: unknown): Outcome => {
         open = openIn(error);
         if (open === null) return outcomeOf(error);
@@ -57,16 +58,12 @@ export async function payOrder(orderId: number, number: string, request: PayRequ
 }
 
 /** Whether the payment is reversed. */
-export async function takePaymentBack(
-  orderId: number,
-  position: number,
-  request: TakeBackRequest,
-): Promise<boolean> {
-  const body = takeBackRequest.encode(request);
-  const outcome = await once(`${orderId}:back:${position}`, (idempotencyKey) =>
-    api
-      .patch(takeBackPath(orderId, position), body, { idempotencyKey, quiet: true })
-      .then((wire): Outcome => ({ kind: 'done', row: orderRow.decode(wire) }), outcomeOf),
+export async function takePaymentBack(id: number, position: number, body: TakeBackRequest): Promise<boolean> {
+  const outcome = await once(`${id}:back:${position}`, (idempotencyKey) =>
+    call(paymentCalls.takeBack, { params: { id, position }, body, idempotencyKey, quiet: true }).then(
+      done,
+      outcomeOf,
+    ),
   );
   const row = await settled(outcome);
   if (!row) return false;

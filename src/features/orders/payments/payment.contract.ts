@@ -1,18 +1,8 @@
-import { dateTime, flag, id, int, money, optionalText, text } from '#kit/contract/fields.ts';
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
+import { flag, id, int, money, optionalText, text } from '#kit/contract/fields.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
-
-export const paymentPaths = {
-  pay: '/order/payment/:orderCd',
-  takeBack: '/order/payment/cancel/:orderCd/:position',
-} as const;
-
-export const payPath = (orderId: number): string => `/order/payment/${orderId}`;
-export const takeBackPath = (orderId: number, position: number): string =>
-  `/order/payment/cancel/${orderId}/${position}`;
-
-export const payParams = { id: id('orderCd') };
-export const takeBackParams = { id: id('orderCd'), position: int('position', { min: 1, max: 10_000 }) };
+import { orderPermissions, orderRow } from '../order.contract.ts';
 
 const wanted = {
   type: text('payTp', { max: 20 }),
@@ -40,16 +30,27 @@ export const takeBackRequest = shape({
 /** Extra data of a 409 for more than the open amount. */
 export const openLeft = shape({ openAmount: money('openAmt') });
 
-/** A payment in the details of an order; `state` is paid, refunding or refunded. */
-export const paymentFields = {
-  position: int('no'),
-  type: text('payTp'),
-  amount: money('amount'),
-  refundedAmount: money('refundAmount'),
-  state: text('state'),
-  approvalNumber: optionalText('approvalNo'),
-  paidAt: dateTime('payDtm'),
-  /** account or partner; without a name: paid with the order. */
-  actorKind: text('actorTp'),
-  actorName: optionalText('actorNm'),
+export const paymentCalls = {
+  pay: endpoint({
+    method: 'POST',
+    path: '/order/payment/:orderCd',
+    permission: orderPermissions.pay,
+    scope: 'stores',
+    summary: 'Record payments for an existing order, in full or in part',
+    params: { id: id('orderCd') },
+    body: payRequest,
+    response: orderRow,
+    errors: { 409: 'More than the open amount (`openAmt`), or the order is cancelled.' },
+  }),
+  takeBack: endpoint({
+    method: 'PATCH',
+    path: '/order/payment/cancel/:orderCd/:position',
+    permission: orderPermissions.payCancel,
+    scope: 'stores',
+    summary: 'Reverse a payment of an order; its amount is open again',
+    params: { id: id('orderCd'), position: int('position', { min: 1, max: 10_000 }) },
+    body: takeBackRequest,
+    response: orderRow,
+    errors: { 409: 'The order is cancelled, or the payment is refunded or being refunded in part.' },
+  }),
 };

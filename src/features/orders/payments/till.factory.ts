@@ -4,7 +4,10 @@ import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient, TestResponse } from '#kit/testing/test-client.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
-import { payPath, takeBackPath } from './payment.contract.ts';
+
+export const payPath = (orderId: number): string => `/order/payment/${orderId}`;
+export const takeBackPath = (orderId: number, position: number): string =>
+  `/order/payment/cancel/${orderId}/${position}`;
 
 /** Price of a bowl of noodles: the open amount of an unpaid order. */
 export const PRICE = 12_000;

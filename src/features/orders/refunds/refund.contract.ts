@@ -1,22 +1,9 @@
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { optional } from '#kit/contract/field.ts';
-import { dateTime, id, int, money, optionalDateTime, optionalText, text } from '#kit/contract/fields.ts';
+import { id, int, money, text } from '#kit/contract/fields.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
-
-/** `retry` is the specification's call: it retries every open refund of an order. The others are additions. */
-export const refundPaths = {
-  retry: '/order/cancelPay/:id',
-  part: '/order/refund/:orderCd',
-  settled: '/order/refund/:refundCd/settled',
-} as const;
-
-export const refundRetryPath = (orderId: number): string => `/order/cancelPay/${orderId}`;
-export const refundPartPath = (orderId: number): string => `/order/refund/${orderId}`;
-export const refundSettledPath = (refundId: number): string => `/order/refund/${refundId}/settled`;
-
-export const refundRetryParams = { id: id('id') };
-export const refundPartParams = { id: id('orderCd') };
-export const refundSettledParams = { id: id('refundCd') };
+import { orderCancelled, orderPermissions } from '../order.contract.ts';
 
 const wantedLine = {
   position: int('line', { min: 1, max: 10_000 }),
@@ -33,37 +20,37 @@ export const refundRequest = shape({
 /** Extra data of a 409 for more than is refundable. */
 export const refundLeft = shape({ left: money('left') });
 
-/** A refund in the details of an order. */
-export const refundFields = {
-  id: id('id'),
-  type: text('payTp'),
-  amount: money('amount'),
-  /** One of REFUND_STATES. */
-  state: text('state'),
-  /** One of REFUND_PROBLEMS, and the gateway's message. */
-  problem: optionalText('problem'),
-  message: optionalText('message'),
-  reason: optionalText('reason'),
-  gateway: optionalText('pgKind'),
-  attempts: int('tryCnt'),
-  nextTryAt: optionalDateTime('nextDtm'),
-  requestedAt: dateTime('requestDtm'),
-  doneAt: optionalDateTime('doneDtm'),
-  /** gateway, counter or hand. */
-  doneBy: optionalText('doneBy'),
-};
-
-/** The refundable part of an order; `deliveryCost` and the lines' amounts are the charged ones. */
-export const refundableFields = {
-  amount: money('amt'),
-  deliveryCost: money('deliveryCost'),
-  payments: list('payments', { position: int('no'), kind: text('payTp'), left: money('left') }),
-  lines: list('lines', {
-    position: int('line'),
-    name: text('smenuNmLan'),
-    count: int('cnt'),
-    amount: money('amount'),
-    refundedCount: int('refundCnt'),
-    refundedAmount: money('refundAmount'),
+/** `retry` is the specification's call: it retries every open refund of an order. The others are additions. */
+export const refundCalls = {
+  retry: endpoint({
+    method: 'DELETE',
+    path: '/order/cancelPay/:id',
+    permission: orderPermissions.refund,
+    scope: 'stores',
+    summary: 'Retry the open refunds of an order',
+    params: { id: id('id') },
+    response: orderCancelled,
+    errors: { 409: 'The order has no refunds, or only ones that need manual handling.' },
+  }),
+  part: endpoint({
+    method: 'POST',
+    path: '/order/refund/:orderCd',
+    permission: orderPermissions.cancel,
+    scope: 'stores',
+    summary: 'Partially refund an order, by amount or by line',
+    params: { id: id('orderCd') },
+    body: refundRequest,
+    response: orderCancelled,
+    errors: { 409: 'More than is refundable (`left`), or the order is cancelled or not paid yet.' },
+  }),
+  settled: endpoint({
+    method: 'PATCH',
+    path: '/order/refund/:refundCd/settled',
+    permission: orderPermissions.refund,
+    scope: 'stores',
+    summary: 'Confirm a manual refund',
+    params: { id: id('refundCd') },
+    response: orderCancelled,
+    errors: { 409: 'It is in progress.' },
   }),
 };

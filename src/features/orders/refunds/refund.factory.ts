@@ -8,3 +8,7 @@ export const rows: readonly RowSample[] = [
   },
   { paths: ['/order/cancelPay'], row: (app, storeId) => someRow(app, 'orders', storeId) },
 ];
+
+export const refundRetryPath = (orderId: number): string => `/order/cancelPay/${orderId}`;
+export const refundPartPath = (orderId: number): string => `/order/refund/${orderId}`;
+export const refundSettledPath = (refundId: number): string => `/order/refund/${refundId}/settled`;

@@ -6,7 +6,7 @@ import type { TestClient } from '#kit/testing/test-client.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
 import { contractFor, saveStoreGateway } from './gateways/store-gateway.ts';
 import { compareRefunds } from './processing/refund-compare.ts';
-import { refundPartPath, refundRetryPath, refundSettledPath } from './refund.contract.ts';
+import { refundPartPath, refundRetryPath, refundSettledPath } from './refund.factory.ts';
 
 let simulator: TestSimulator;
 let stop: () => Promise<void>;

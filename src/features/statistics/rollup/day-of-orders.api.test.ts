@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { ORDER_TYPES } from '#features/orders/order-kinds.contract.ts';
 import { PAYMENT_KINDS } from '#features/orders/order-types.public.ts';
-import { payPath, takeBackPath } from '#features/orders/payments/payment.contract.ts';
+import { payPath, takeBackPath } from '#features/orders/payments/till.factory.ts';
 import {
   refundPartPath,
   refundRetryPath,
   refundSettledPath,
-} from '#features/orders/refunds/refund.contract.ts';
+} from '#features/orders/refunds/refund.factory.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessDayOf } from '#kit/contract/time/business-day.ts';
 import { orderBody } from '../../order.factory.ts';
-import { payPath } from '../payment.contract.ts';
-import { cash, openTill, PRICE, sold, type Till } from '../till.factory.ts';
+import { cash, openTill, PRICE, payPath, sold, type Till } from '../till.factory.ts';
 
 let till: Till;
 

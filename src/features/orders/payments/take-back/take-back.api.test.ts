@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundPartPath, refundSettledPath } from '../../refunds/refund.contract.ts';
-import { takeBackPath } from '../payment.contract.ts';
-import { cash, openTill, PRICE, sold, type Till } from '../till.factory.ts';
+import { refundPartPath, refundSettledPath } from '../../refunds/refund.factory.ts';
+import { cash, openTill, PRICE, sold, type Till, takeBackPath } from '../till.factory.ts';
 
 let till: Till;
 

@@ -4,7 +4,7 @@ import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { openShop, orderBody, place, type Shop } from '../../order.factory.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '../gateways/gateway.ts';
-import { refundRetryPath } from '../refund.contract.ts';
+import { refundRetryPath } from '../refund.factory.ts';
 
 let simulator: TestSimulator;
 let stop: () => Promise<void>;
