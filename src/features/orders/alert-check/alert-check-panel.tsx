@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError, api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { BellVolume } from '../live/bell/bell-volume.tsx';
 import { armBell, bellState, bellVolume, subscribeBell, testBell } from '../live/bell/order-bell.ts';
 import { onBellTest, useLive } from '../live/live-connection.public.ts';
-import { alertCheckPaths, alertCheckState, alertCheckTest } from './alert-check.contract.ts';
+import { alertCheckCalls } from './alert-check.contract.ts';
 import { type Finding, findings, verdictOf } from './alert-check.rules.ts';
 import { Check } from './check.tsx';
 import { EscalationSetting } from './escalation-setting.tsx';
@@ -46,9 +47,7 @@ function useTest(): [Test, () => Promise<void>] {
     sent.current = mine;
     setTest({ state: 'sent' });
     try {
-      mine.sequence = alertCheckTest.decode(
-        await api.post(alertCheckPaths.test, {}, { quiet: true }),
-      ).sequence;
+      mine.sequence = (await call(alertCheckCalls.test, { quiet: true })).sequence;
       judge();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -80,8 +79,7 @@ export default function AlertCheckPanel({ onClose }: { onClose: () => void }) {
   const [test, startTest] = useTest();
   const { data, isError, refetch } = useQuery({
     queryKey: ['readiness'],
-    queryFn: async ({ signal }) =>
-      alertCheckState.decode(await api.get(alertCheckPaths.state, { signal, quiet: true })),
+    queryFn: ({ signal }) => call(alertCheckCalls.state, { signal, quiet: true }),
     refetchInterval: ASK_EVERY,
     staleTime: 0,
   });

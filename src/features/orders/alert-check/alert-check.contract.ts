@@ -1,11 +1,11 @@
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { bool, int, optionalText, readonlyDateTime, readonlyText } from '#kit/contract/fields.ts';
 import { list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
-
-export const alertCheckPaths = { state: '/orderAlarm/store', test: '/orderAlarm/test/store' } as const;
+import { orderPermissions } from '../order.contract.ts';
 
 /** What the server knows of whether the own store would notice its next order. */
-export const alertCheckState = shape({
+const state = shape({
   /** Browsers connected to the store's channel, on all nodes. */
   devices: list('devices', {
     accountName: readonlyText('accountNm'),
@@ -19,4 +19,26 @@ export const alertCheckState = shape({
 });
 
 /** The test's number in the store's events; the received frame carries it. */
-export const alertCheckTest = shape({ sequence: int('seq') });
+const test = shape({ sequence: int('seq') });
+
+export const alertCheckCalls = {
+  state: endpoint({
+    method: 'GET',
+    path: '/orderAlarm/store',
+    permission: orderPermissions.search,
+    scope: 'ownStore',
+    summary: 'Get the devices connected for orders of the own store, and the last order',
+    response: state,
+    // All tablets of a store may share one account, and each polls every ten seconds.
+    rateLimit: { max: 240 },
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/orderAlarm/test/store',
+    permission: orderPermissions.search,
+    scope: 'ownStore',
+    summary: 'Test the bells of the own store without an order',
+    response: test,
+    rateLimit: { max: 20 },
+  }),
+};

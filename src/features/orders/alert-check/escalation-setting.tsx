@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { ApiError, api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { PhoneInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -9,7 +10,7 @@ import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { pausePermissions } from '../capacity/pause/ordering-pause.contract.ts';
 import { Check } from './check.tsx';
-import { escalation, escalationPath } from './escalation.contract.ts';
+import { type escalation, escalationCalls } from './escalation.contract.ts';
 
 type Escalation = ReturnType<typeof escalation.decode>;
 
@@ -26,7 +27,7 @@ export function EscalationSetting() {
   const [saving, setSaving] = useState(false);
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => escalation.decode(await api.get(escalationPath, { signal, quiet: true })),
+    queryFn: ({ signal }) => call(escalationCalls.get, { signal, quiet: true }),
     staleTime: 0,
   });
   if (!data) return null;
@@ -36,8 +37,8 @@ export function EscalationSetting() {
     setSaving(true);
     setProblem(null);
     try {
-      const body = escalation.encode(on ? { minutes, phone } : { minutes: null, phone: null });
-      const saved = escalation.decode(await api.put(escalationPath, body, { quiet: true }));
+      const body = on ? { minutes, phone } : { minutes: null, phone: null };
+      const saved = await call(escalationCalls.save, { body, quiet: true });
       queryClient.setQueryData(KEY, saved);
       setChanged({});
       notify.success(t('escalation.saved'));

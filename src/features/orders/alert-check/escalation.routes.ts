@@ -2,10 +2,8 @@ import { requireMessages } from '#features/platform/business-messages/queue-mess
 import { fieldError } from '#kit/contract/errors.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
-import { pausePermissions } from '../capacity/pause/ordering-pause.contract.ts';
-import { orderPermissions } from '../order.contract.ts';
-import { escalation, escalationPath } from './escalation.contract.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { escalation, escalationCalls } from './escalation.contract.ts';
 
 const GET = statement('escalation-get', 'select minutes, phone from order_escalations where store_id = $1');
 const DROP = statement('escalation-drop', 'delete from order_escalations where store_id = $1');
@@ -17,10 +15,7 @@ const PUT = statement(
 );
 const NOBODY = { minutes: null, phone: null };
 
-async function save(
-  ctx: StoreContext,
-  { minutes, phone }: ReturnType<typeof escalation.parse>,
-): Promise<object> {
+async function save(ctx: StoreContext, { minutes, phone }: ReturnType<typeof escalation.parse>) {
   const { db, store, services, now, principal } = ctx;
   const { fields } = escalation;
   if (minutes === null && phone === null) {
@@ -36,24 +31,6 @@ async function save(
 
 export default defineRoutes(
   'orders/readiness',
-  route({
-    method: 'GET',
-    path: escalationPath,
-    permission: orderPermissions.search,
-    scope: 'ownStore',
-    summary: 'Get the escalation of unseen orders of the own store',
-    response: escalation.output,
-    handler: async ({ db, store }) => escalation.encode((await db.query(GET, [store.id]))[0] ?? NOBODY),
-  }),
-  route({
-    method: 'PUT',
-    path: escalationPath,
-    permission: pausePermissions.store.update,
-    scope: 'ownStore',
-    summary: 'Set the escalation of unseen orders of the own store; empty turns it off',
-    body: escalation,
-    response: escalation.output,
-    errors: { 503: 'No message service is configured.' },
-    handler: async (ctx, { body }) => escalation.encode(await save(ctx, body)),
-  }),
+  implement(escalationCalls.get, async ({ db, store }) => (await db.query(GET, [store.id]))[0] ?? NOBODY),
+  implement(escalationCalls.save, (ctx, { body }) => save(ctx, body)),
 );

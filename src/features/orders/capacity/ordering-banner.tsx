@@ -1,11 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { pausePermissions, resumeQuery } from './pause/ordering-pause.contract.ts';
+import { pauseCalls, pausePermissions } from './pause/ordering-pause.contract.ts';
 import { stretchesOf, stretchLabel } from './pause/pause-labels.ts';
-import { resume, useOrdering } from './use-ordering.ts';
+import { refreshOrdering, useOrdering } from './use-ordering.ts';
 import './pause/pause.css';
 
 /** Shown on every page while a store is paused or busy: what, until when, and how to end it. */
@@ -20,7 +21,8 @@ export function OrderingBanner() {
   const end = async () => {
     setGoing(true);
     try {
-      await resume('store', resumeQuery.encode({ kind, salesType: null }) as Record<string, string>);
+      await call(pauseCalls.resume, { query: { kind } });
+      await refreshOrdering();
     } catch (error) {
       // The error has been shown.
       if (!(error instanceof ApiError)) throw error;

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Input } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { findText } from '#kit/contract/text/chosung.ts';
-import { ApiError, api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
 import { ListHead } from '#kit/web/list/list-head.tsx';
@@ -12,17 +13,11 @@ import { StateBox } from '#kit/web/list/state/state-box.tsx';
 import { NO_ROWS, useList } from '#kit/web/list/use-list.ts';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import {
-  type OrderingState,
-  pauseManyRequest,
-  pausePaths,
-  pausePermissions,
-  resumeManyQuery,
-} from './pause/ordering-pause.contract.ts';
+import { type OrderingState, pauseCalls, pausePermissions } from './pause/ordering-pause.contract.ts';
 import { OrderingStateText } from './pause/ordering-state-text.tsx';
 import type { PauseRequest } from './pause/pause-form.tsx';
 import { PauseManyDialog } from './pause/pause-many-dialog.tsx';
-import { refreshOrdering, resume, useStoresOrdering } from './use-ordering.ts';
+import { refreshOrdering, useStoresOrdering } from './use-ordering.ts';
 import './pause/pause.css';
 
 const LimitDialog = lazy(() => import('./slot-limit/limit-dialog.tsx'));
@@ -93,7 +88,7 @@ export function OrderingStoresScreen() {
 
   const pause = async (request: PauseRequest) => {
     const stores = selected.map(({ storeId }) => ({ id: storeId }));
-    await api.post(pausePaths.business, pauseManyRequest.encode({ stores, ...request }), { quiet: true });
+    await call(pauseCalls.pauseMany, { body: { stores, ...request }, quiet: true });
     await refreshOrdering();
     notify.success(t('orderPause.changed', { count: stores.length }));
     setAsking(null);
@@ -103,8 +98,9 @@ export function OrderingStoresScreen() {
     setResuming(true);
     try {
       const stores = selected.map(({ storeId }) => storeId).join(',');
-      const query = resumeManyQuery.encode({ stores, kind: null, salesType: null }) as Query;
-      notify.success(t('orderPause.resumed', { count: await resume('business', query) }));
+      const { count } = await call(pauseCalls.resumeMany, { query: { stores } });
+      await refreshOrdering();
+      notify.success(t('orderPause.resumed', { count }));
       letGo();
     } catch (error) {
       // The error has been shown.

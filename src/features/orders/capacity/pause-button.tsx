@@ -1,9 +1,9 @@
 import { Button, Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { pausePaths, pausePermissions, pauseRequest } from './pause/ordering-pause.contract.ts';
+import { pauseCalls, pausePermissions } from './pause/ordering-pause.contract.ts';
 import type { PauseRequest } from './pause/pause-form.tsx';
 import { SlotBadge } from './slot-limit/slot-badge.tsx';
 import { refreshOrdering, useOrdering } from './use-ordering.ts';
@@ -19,8 +19,8 @@ export function PauseButton() {
   const ordering = useOrdering();
   const [open, setOpen] = useState(false);
   if (!ordering || !allowed(pausePermissions.store.update)) return null;
-  const pause = async (request: PauseRequest) => {
-    await api.post(pausePaths.store, pauseRequest.encode(request), { quiet: true });
+  const pause = async (body: PauseRequest) => {
+    await call(pauseCalls.pause, { body, quiet: true });
     await refreshOrdering();
     setOpen(false);
   };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { onOrdersMoved, onPublished, onStoreChanged, useCaughtUp } from '../live/live-connection.public.ts';
-import { orderingState, pauseCount, pausePaths, pausePermissions } from './pause/ordering-pause.contract.ts';
+import { pauseCalls, pausePermissions } from './pause/ordering-pause.contract.ts';
 
 const KEY = ['ordering'];
 /** Polling interval in ms: pauses and slots end with time, and a frame may be lost. */
@@ -24,7 +24,7 @@ export function useOrdering() {
     queryKey: [...KEY, own],
     queryFn: async ({ signal }) => {
       const at = nowMs();
-      return { at, ...orderingState.decode(await api.get(pausePaths.store, { signal, quiet: true })) };
+      return { at, ...(await call(pauseCalls.state, { signal, quiet: true })) };
     },
     enabled: own !== null && may,
     staleTime: 5_000,
@@ -47,16 +47,8 @@ export function useOrdering() {
 export function useStoresOrdering() {
   return useQuery({
     queryKey: [...KEY, 'all'],
-    queryFn: async ({ signal }) =>
-      (await api.get<unknown[]>(pausePaths.business, { signal, quiet: true })).map(orderingState.decode),
+    queryFn: ({ signal }) => call(pauseCalls.states, { signal, quiet: true }),
     staleTime: 0,
     refetchInterval: WHILE_PAUSED * 2,
   });
-}
-
-/** Resumes ordering: of one kind and sales type, or entirely. */
-export async function resume(audience: keyof typeof pausePaths, query: Query): Promise<number> {
-  const response = await api.delete(pausePaths[audience], undefined, { query });
-  await refreshOrdering();
-  return pauseCount.decode(response).count;
 }

@@ -1,4 +1,5 @@
 import { choice } from '#kit/contract/choice.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { namesStores } from '#kit/contract/field.ts';
 import {
   bool,
@@ -16,10 +17,6 @@ import { permissionCode } from '#kit/contract/permissions.ts';
 import { code, codes, list, refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { orderPermissions } from '../../order.contract.ts';
-import { slotFields } from '../slot-limit/slot-limit.contract.ts';
-
-/** `store`: the session's own · `business`: any of the visible ones. */
-export const pausePaths = { store: '/orderPause/store', business: '/orderPause' } as const;
 
 /** Staff of a store need the permission to handle orders; for many stores, that to change stores. */
 export const pausePermissions = {
@@ -44,7 +41,7 @@ const request = {
   busyMinutes: optionalInt('busyMinutes', { min: 5, max: 180, step: 5 }),
 };
 export const pauseRequest = shape(request);
-export const pauseManyRequest = shape({
+const pauseManyRequest = shape({
   stores: namesStores(refs('stores', { id: 'storeCd', name: 'storeNm' }, { required: true })),
   ...request,
 });
@@ -54,9 +51,6 @@ const ended = {
   kind: optionalText('pauseTp', { max: 10 }),
   salesType: optionalText('salesTp', { max: 20 }),
 };
-export const resumeQuery = shape(ended);
-/** `storeCds`: comma-joined, all or nothing. */
-export const resumeManyQuery = shape({ stores: namesStores(text('storeCds', { max: 12_000 })), ...ended });
 
 /** The ordering state of one store. */
 export const orderingState = shape({
@@ -76,11 +70,72 @@ export const orderingState = shape({
     startedAt: readonlyDateTime('pauseDtm'),
     startedBy: readonlyText('accountNm'),
   }),
-  slots: list('slots', slotFields),
+  /** Usage of the current ten minutes, for each sales type with a limit. */
+  slots: list('slots', {
+    salesType: code('salesTp', 'SALES_TP'),
+    limit: int('slotLimit'),
+    taken: int('slotTaken'),
+  }),
 });
 export type OrderingState = ReturnType<typeof orderingState.decode>;
 export type Pause = OrderingState['pauses'][number];
 
 /** Extra data of a 409 of a paused store: local time of the store, null if the pause has no end. */
 export const pausedResponse = shape({ until: readonlyDateTime('until') });
-export const pauseCount = shape({ count: int('count') });
+const pauseCount = shape({ count: int('count') });
+
+const ofOwnStore = { path: '/orderPause/store', scope: 'ownStore' } as const;
+const ofStores = { path: '/orderPause', scope: 'stores' } as const;
+const errors = { 404: 'One of the stores is not visible.' };
+
+export const pauseCalls = {
+  state: endpoint({
+    ...ofOwnStore,
+    method: 'GET',
+    permission: pausePermissions.store.search,
+    summary: 'Get the ordering state of the own store',
+    response: orderingState,
+  }),
+  pause: endpoint({
+    ...ofOwnStore,
+    method: 'POST',
+    permission: pausePermissions.store.update,
+    summary: 'Pause ordering or set busy mode',
+    body: pauseRequest,
+    response: orderingState,
+  }),
+  resume: endpoint({
+    ...ofOwnStore,
+    method: 'DELETE',
+    permission: pausePermissions.store.update,
+    summary: 'Resume ordering',
+    query: ended,
+    response: pauseCount,
+  }),
+  states: endpoint({
+    ...ofStores,
+    method: 'GET',
+    permission: pausePermissions.business.search,
+    summary: 'List the ordering states of visible stores',
+    response: many(orderingState),
+  }),
+  pauseMany: endpoint({
+    ...ofStores,
+    method: 'POST',
+    permission: pausePermissions.business.update,
+    summary: 'Pause many stores or set busy mode, all or none',
+    body: pauseManyRequest,
+    response: many(orderingState),
+    errors,
+  }),
+  resumeMany: endpoint({
+    ...ofStores,
+    method: 'DELETE',
+    permission: pausePermissions.business.update,
+    summary: 'Resume ordering of many stores, all or none',
+    /** `storeCds`: comma-joined, all or nothing. */
+    query: { stores: namesStores(text('storeCds', { max: 12_000 })), ...ended },
+    response: pauseCount,
+    errors,
+  }),
+};

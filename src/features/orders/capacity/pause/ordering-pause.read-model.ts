@@ -3,6 +3,7 @@ import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { as, statement } from '#kit/server/database/pool.ts';
 import { LIMITS_OF_STORE, type SlotLimits, takenNow } from '../slot-limit/slot-limit.read-model.ts';
+import type { PauseKind } from './ordering-pause.rules.ts';
 
 /** Pauses of the store `s` of a query, as `PauseRow`s, including expired ones. */
 export const PAUSES_OF_STORE = `coalesce((select json_agg(json_build_object('kind', p.kind,
@@ -23,10 +24,11 @@ const ON = statement(
    from ordering_pauses p left join accounts a on a.id = p.started_by
    where ($1::int[] is null or p.store_id = any($1)) and (p.until is null or p.until > $2)
    order by p.store_id, p.kind desc, p.sales_type`,
+  { kind: as<PauseKind>() },
 );
 
 /** The ordering state of these stores; `null`: all of them. */
-export async function orderingStates(ctx: Context, storeIds: readonly number[] | null): Promise<object[]> {
+export async function orderingStates(ctx: Context, storeIds: readonly number[] | null) {
   const { db, now, services, locale } = ctx;
   const stores = await db.query(STORES, [storeIds]);
   const lines = await db.query(ON, [storeIds, now]);

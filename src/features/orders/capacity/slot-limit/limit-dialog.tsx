@@ -1,17 +1,18 @@
 import { InputNumber, Modal } from 'antd';
 import { useState } from 'react';
-import { ApiError, api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { useCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import type { OrderingState } from '../pause/ordering-pause.contract.ts';
 import { refreshOrdering } from '../use-ordering.ts';
-import { limitManyRequest, limitPaths, limitRequest, MOST_PER_SLOT } from './slot-limit.contract.ts';
+import { limitCalls, MOST_PER_SLOT } from './slot-limit.contract.ts';
 import './limits.css';
 
 interface LimitDialogProps {
   /** The own store, or the selected ones. */
-  audience: keyof typeof limitPaths;
+  audience: 'store' | 'business';
   stores: readonly OrderingState[];
   onClose: () => void;
 }
@@ -37,12 +38,12 @@ export default function LimitDialog({ audience, stores, onClose }: LimitDialogPr
     const limits = methods
       .filter(({ id }) => id in changed)
       .map((salesType) => ({ salesType, limit: changed[salesType.id] ?? null }));
-    const body =
-      audience === 'store'
-        ? limitRequest.encode({ limits })
-        : limitManyRequest.encode({ limits, stores: stores.map(({ storeId }) => ({ id: storeId })) });
     try {
-      await api.put(limitPaths[audience], body, { quiet: true });
+      if (audience === 'store') await call(limitCalls.set, { body: { limits }, quiet: true });
+      else {
+        const body = { limits, stores: stores.map(({ storeId }) => ({ id: storeId })) };
+        await call(limitCalls.setMany, { body, quiet: true });
+      }
       await refreshOrdering();
       notify.success(t('orderLimit.saved'));
       onClose();

@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { inLockOrder } from '#kit/server/request/named-stores.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { isSalesType } from '../../lifecycle/order-status.public.ts';
 import { appendStoreEvents, publish } from '../../order-history.public.ts';
-import { orderingState, pausePermissions } from '../pause/ordering-pause.contract.ts';
 import { orderingStates } from '../pause/ordering-pause.read-model.ts';
-import { limitManyRequest, limitPaths, limitRequest } from './slot-limit.contract.ts';
+import { limitCalls, limitRequest } from './slot-limit.contract.ts';
 
 type Limits = ReturnType<typeof limitRequest.parse>['limits'];
 
@@ -53,39 +51,17 @@ async function setLimits(ctx: Context, storeIds: readonly number[], limits: Limi
 const slotWire = (name: 'salesType' | 'limit'): string =>
   limitRequest.fields.limits.fields?.[name]?.wire ?? name;
 
-/** Requires the permission to change stores, because limits are permanent. */
-const permission = pausePermissions.business.update;
-
 export default defineRoutes(
   'orders/intake',
-  route({
-    method: 'PUT',
-    path: limitPaths.store,
-    permission,
-    scope: 'ownStore',
-    summary: "Set the own store's limits of orders per ten minutes, by sales type",
-    body: limitRequest,
-    response: orderingState.output,
-    handler: async (ctx, { body }) => {
-      await setLimits(ctx, [ctx.store.id], body.limits);
-      const [state = {}] = await orderingStates(ctx, [ctx.store.id]);
-      return orderingState.encode(state);
-    },
+  implement(limitCalls.set, async (ctx, { body }) => {
+    await setLimits(ctx, [ctx.store.id], body.limits);
+    const [state = {}] = await orderingStates(ctx, [ctx.store.id]);
+    return state;
   }),
-  route({
-    method: 'PUT',
-    path: limitPaths.business,
-    permission,
-    scope: 'stores',
-    summary: 'Set limits of orders per ten minutes for many stores, by sales type, all or none',
-    body: limitManyRequest,
-    response: z.array(orderingState.output),
-    errors: { 404: 'One of the stores is not visible.' },
-    handler: async (ctx, { body }) => {
-      const ids = inLockOrder(body.stores.map(({ id }) => id));
-      await setLimits(ctx, ids, body.limits);
-      ctx.target(ids.join(','));
-      return (await orderingStates(ctx, ids)).map(orderingState.encode);
-    },
+  implement(limitCalls.setMany, async (ctx, { body }) => {
+    const ids = inLockOrder(body.stores.map(({ id }) => id));
+    await setLimits(ctx, ids, body.limits);
+    ctx.target(ids.join(','));
+    return orderingStates(ctx, ids);
   }),
 );
