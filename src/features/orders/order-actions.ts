@@ -1,19 +1,13 @@
 import { call } from '#kit/web/api/call.ts';
-import { ApiError, api } from '#kit/web/api/client.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { noticeCalls } from './customer-notice/order-notice.contract.ts';
 import { sayNotice } from './customer-notice/order-notice-toast.ts';
 import { notifyOrderHandled } from './live/live-connection.public.ts';
-import {
-  orderAcknowledgePath,
-  orderCancelled,
-  orderConflict,
-  orderPath,
-  orderRow,
-  orderStatusPath,
-} from './order.contract.ts';
+import { orderConflict } from './order.contract.ts';
+import { orderCalls } from './order.endpoints.contract.ts';
 import type { OrderRow } from './order-query.ts';
 import { refundCalls } from './refunds/refund.contract.ts';
 
@@ -70,27 +64,26 @@ export function outcomeOf(error: unknown): Outcome {
 
 export function changeStatus(id: number, status: string): Promise<Outcome> {
   return once(`${id}:${status}`, (idempotencyKey) =>
-    api
-      .patch(orderStatusPath(id, status), undefined, { idempotencyKey, quiet: true })
-      .then((wire): Outcome => {
-        notifyOrderHandled(id, 'settled');
-        const row = orderRow.decode(wire);
-        if (status === 'RECEIPT') for (const listener of acceptedListeners) listener(row);
-        return { kind: 'done', row };
-      }, outcomeOf),
+    call(orderCalls.status, { params: { id, status }, idempotencyKey, quiet: true }).then((row): Outcome => {
+      notifyOrderHandled(id, 'settled');
+      if (status === 'RECEIPT') for (const listener of acceptedListeners) listener(row);
+      return { kind: 'done', row };
+    }, outcomeOf),
   );
 }
 
 export function cancelOrder(id: number): Promise<Outcome> {
   return once(`${id}:cancel`, (idempotencyKey) =>
-    api.delete(orderPath(id), undefined, { idempotencyKey, quiet: true }).then((wire): Outcome => {
-      notifyOrderHandled(id, 'settled');
-      const { refundState } = orderCancelled.decode(wire);
-      if (refundState === 'pending' || refundState === 'failed')
-        notify.warning(translate('orders.cancelledRefundPending'));
-      else notify.success(translate('orders.cancelled'));
-      return { kind: 'done', row: null };
-    }, outcomeOf),
+    call(orderCalls.cancel, { params: { id }, idempotencyKey, quiet: true }).then(
+      ({ refundState }): Outcome => {
+        notifyOrderHandled(id, 'settled');
+        if (refundState === 'pending' || refundState === 'failed')
+          notify.warning(translate('orders.cancelledRefundPending'));
+        else notify.success(translate('orders.cancelled'));
+        return { kind: 'done', row: null };
+      },
+      outcomeOf,
+    ),
   );
 }
 
@@ -137,7 +130,7 @@ export async function notifyCustomer(id: number, number: string): Promise<void> 
 /** Stops the bell on every device without changing the order's status. */
 export function acknowledge(id: number): Promise<Outcome> {
   return once(`${id}:ack`, () =>
-    api.patch(orderAcknowledgePath(id), undefined, { quiet: true }).then((): Outcome => {
+    call(orderCalls.acknowledge, { params: { id }, quiet: true }).then((): Outcome => {
       notifyOrderHandled(id, 'ack');
       return { kind: 'done', row: null };
     }, outcomeOf),

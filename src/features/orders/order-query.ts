@@ -1,19 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { isUnderWay } from '#features/platform/business-messages/message-follow.rules.ts';
-import { listResponse } from '#kit/contract/lookups.contract.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
-import {
-  DEFAULT_PERIOD,
-  orderDetail,
-  orderPath,
-  orderPaths,
-  orderRow,
-  orderSearch,
-  WAITING_FIRST,
-} from './order.contract.ts';
+import { DEFAULT_PERIOD, type orderDetail, type orderRow, WAITING_FIRST } from './order.contract.ts';
+import { orderCalls } from './order.endpoints.contract.ts';
 
 export type OrderRow = ReturnType<typeof orderRow.decode>;
 export type OrderDetail = ReturnType<typeof orderDetail.decode>;
@@ -58,23 +50,22 @@ const SKEW = 60_000;
 async function fetchOrders(filter: OrderFilter, clock: StoreClock, signal: AbortSignal): Promise<OrderPage> {
   const { wall } = clock;
   const at = nowMs();
-  const query = orderSearch.encode({
-    text: filter.text || null,
+  const query = {
     // A search covers a longer period than the list, limited by the server.
     startDate: filter.from || (filter.text ? null : wall(at - DEFAULT_PERIOD)),
     endDate: filter.to || wall(at + SKEW),
-    autoEndDate: filter.to ? 'N' : 'Y',
     statuses: filter.statuses.join(','),
     cancelled: filter.cancelled,
     refundOpen: filter.refundOpen || null,
     paid: filter.paid,
+    text: filter.text || null,
     storeId: filter.store,
     page: filter.page,
     size: filter.size,
     sort: filter.waitingFirst ? WAITING_FIRST : null,
-  });
-  const { rows, total } = listResponse(await api.get(orderPaths.list, { query: query as Query, signal }));
-  return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
+    autoEndDate: filter.to ? 'N' : 'Y',
+  };
+  return { ...(await call(orderCalls.list, { query, signal })), at };
 }
 
 /** The newest orders matching a text or a customer, independent of the list. */
@@ -83,10 +74,7 @@ export async function findOrders(
   signal: AbortSignal,
 ): Promise<OrderPage> {
   const at = nowMs();
-  const query = orderSearch.encode({ ...wanted, page: 0 });
-  const response = await api.get(orderPaths.list, { query: query as Query, signal, quiet: true });
-  const { rows, total } = listResponse(response);
-  return { rows: rows.map((wire) => orderRow.decode(wire)), total, at };
+  return { ...(await call(orderCalls.list, { query: { ...wanted, page: 0 }, signal, quiet: true })), at };
 }
 
 /** Prefetched data is not requested again on first render, in ms. */
@@ -126,7 +114,7 @@ const NOTICE_LOOK = 3_000;
 export function useOrderDetail(id: number | null) {
   return useQuery({
     queryKey: [...DETAIL, id],
-    queryFn: async ({ signal }) => orderDetail.decode(await api.get(orderPath(id ?? 0), { signal })),
+    queryFn: ({ signal }) => call(orderCalls.one, { params: { id: id ?? 0 }, signal }),
     enabled: id !== null,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (isUnderWay(data?.notice) ? NOTICE_LOOK : false),

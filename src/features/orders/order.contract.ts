@@ -40,23 +40,7 @@ export const orderPermissions = {
 
 export const ORDER_PAGE_SIZES = [30, 50, 100, 200] as const;
 
-/** Paths of order calls; `textKey` addresses a phone-text order by its number in the store (D58). */
-export const orderPaths = {
-  list: '/order',
-  one: '/order/:orderCd',
-  oneText: '/order/text/:orderSeq',
-  status: '/order/status/:orderCd/:status',
-  statusText: '/order/status/text/:orderSeq/:status',
-  acknowledge: '/order/ack/:orderCd',
-  acknowledgeText: '/order/ack/text/:orderSeq',
-} as const;
-
-/** The path of one order's call: by its id, or by its number in the store for a phone-text order. */
-export const orderPath = (id: number): string => `${orderPaths.list}/${id}`;
-export const orderStatusPath = (id: number, status: string): string =>
-  `${orderPaths.list}/status/${id}/${status}`;
-export const orderAcknowledgePath = (id: number): string => `${orderPaths.list}/ack/${id}`;
-
+/** The key of an order, or of a phone-text order: its number in the store (D58). */
 export const orderParams = { id: id('orderCd') };
 export const orderTextParams = { sequence: rowId('orderSeq') };
 export const orderStatusParam = {
@@ -74,7 +58,7 @@ export const SEARCH_DAYS = 90;
 export const MOST_FOUND = 100;
 
 /** Query of the list. `orderStatusCds`: vals or ids of ORDER_STATUS, comma-joined. */
-export const orderSearch = shape({
+export const orderSearch = {
   startDate: optionalDateTime('startDate'),
   endDate: optionalDateTime('endDate'),
   statuses: optionalText('orderStatusCds', { max: 200 }),
@@ -92,7 +76,7 @@ export const orderSearch = shape({
   sort: optionalText('sort', { max: 60 }),
   /** A setting of the screen, unused by the server. */
   autoEndDate: optionalText('autoEdtm', { max: 10 }),
-});
+};
 
 const optionLine = { name: text('smenuOptNmLan'), price: money('price'), count: int('cnt') };
 const discountLine = { name: text('discountNmLan'), amount: money('amt') };

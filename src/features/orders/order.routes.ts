@@ -1,10 +1,11 @@
 import { badRequest, fieldError } from '#kit/contract/errors.ts';
+import type { Domain } from '#kit/contract/field.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
-import { askedPage, HttpResponse, listOrPage } from '#kit/server/http-response.ts';
+import { askedPage, HttpResponse } from '#kit/server/http-response.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
-import { defineRoutes, type RouteSpec, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { locateOrder, type OrderAddress, type OrderKeys } from './lifecycle/order-address.public.ts';
 import { cancelOrder } from './lifecycle/order-cancel.ts';
 import { isOrderStatus } from './lifecycle/order-status.public.ts';
@@ -19,22 +20,11 @@ import {
   streamOrders,
 } from './list/order-list.read-model.ts';
 import { type OrderSearch, searchOrders } from './list/search/order-search.read-model.ts';
-import {
-  MOST_FOUND,
-  orderCancelled,
-  orderDetail,
-  orderParams,
-  orderPaths,
-  orderPermissions,
-  orderRow,
-  orderSearch,
-  orderStatusParam,
-  orderStoreQuery,
-  orderTextParams,
-  SEARCH_DAYS,
-  WAITING_FIRST,
-} from './order.contract.ts';
+import { MOST_FOUND, type orderSearch, SEARCH_DAYS, WAITING_FIRST } from './order.contract.ts';
+import { orderCalls } from './order.endpoints.contract.ts';
 import { accountActor } from './order-history.public.ts';
+
+type Query = Domain<typeof orderSearch>;
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 /** Rows of an unpaged response (D21). */
@@ -68,10 +58,7 @@ function storesOf(ctx: StoresContext, storeId: number | null): readonly number[]
   return stores === 'all' ? null : [...stores];
 }
 
-async function filterOf(
-  ctx: StoresContext,
-  query: ReturnType<typeof orderSearch.parse>,
-): Promise<OrderFilter> {
+async function filterOf(ctx: StoresContext, query: Query): Promise<OrderFilter> {
   const storeIds = storesOf(ctx, query.storeId);
   const only = storeIds?.length === 1 ? await ctx.services.stores.find(storeIds[0] ?? 0) : undefined;
   const zone = only?.timeZone ?? PLATFORM_ZONE;
@@ -93,11 +80,7 @@ async function filterOf(
 const DAY_MS = 86_400_000;
 
 /** The list filtered by a text or a customer; null if neither is given. */
-function searchOf(
-  ctx: Context,
-  query: ReturnType<typeof orderSearch.parse>,
-  filter: OrderFilter,
-): OrderSearch | null {
+function searchOf(ctx: Context, query: Query, filter: OrderFilter): OrderSearch | null {
   const { text, customerId } = query;
   if (text === null && customerId === null) return null;
   const to = filter.to ?? LATEST;
@@ -111,62 +94,32 @@ function sortOf(sort: string | null): OrderSort {
   throw badRequest('error.badRequest', { fields: { sort: { key: 'field.choice' } } });
 }
 
-const byId = (params: { id: number }): OrderAddress => ({ id: params.id });
-const byText = (params: { sequence: number }, query: { storeId: number | null }): OrderAddress => ({
-  sequence: params.sequence,
-  storeId: query.storeId,
-});
-
-type Work = (ctx: StoresContext, address: OrderAddress, status: string) => Promise<unknown>;
-type Facts = Pick<RouteSpec, 'method' | 'permission' | 'summary' | 'response' | 'errors'>;
-
-/** The same call under both keys of an order (D58). */
-function bothKeys(facts: Facts, paths: { id: string; text: string }, work: Work) {
-  return [
-    route({
-      ...facts,
-      path: paths.id,
-      scope: 'stores',
-      params: {
-        ...orderParams,
-        ...(paths.id.includes(':status') && orderStatusParam),
-      } as typeof orderParams & typeof orderStatusParam,
-      handler: (ctx, { params }) => work(ctx, byId(params), params.status),
-    }),
-    route({
-      ...facts,
-      path: paths.text,
-      scope: 'stores',
-      params: {
-        ...orderTextParams,
-        ...(paths.text.includes(':status') && orderStatusParam),
-      } as typeof orderTextParams & typeof orderStatusParam,
-      query: orderStoreQuery,
-      summary: `${facts.summary} (phone-text order)`,
-      handler: (ctx, { params, query }) => work(ctx, byText(params, query), params.status),
-    }),
-  ];
-}
-
-const answerRow = (ctx: StoresContext, keys: OrderKeys): Promise<Record<string, unknown>> =>
+const answerRow = (ctx: StoresContext, keys: OrderKeys) =>
   readOrder(ctx.db, ctx.services, keys, ctx.locale, false);
 
-const { search, status, cancel } = orderPermissions;
-const one = { id: orderPaths.one, text: orderPaths.oneText };
+const detail = async (ctx: StoresContext, address: OrderAddress) =>
+  readOrder(ctx.db, ctx.services, await locateOrder(ctx, address), ctx.locale, true);
+
+async function step(ctx: StoresContext, address: OrderAddress, to: string) {
+  if (!isOrderStatus(to)) throw fieldError('status', 'field.unknownCode');
+  const keys = await locateOrder(ctx, address);
+  await stepOrder(ctx, keys, to, accountActor(ctx));
+  return answerRow(ctx, keys);
+}
+
+async function acknowledge(ctx: StoresContext, address: OrderAddress) {
+  const keys = await locateOrder(ctx, address);
+  await acknowledgeOrder(ctx, keys);
+  return answerRow(ctx, keys);
+}
+
+const cancel = async (ctx: StoresContext, address: OrderAddress) =>
+  cancelOrder(ctx, await locateOrder(ctx, address), accountActor(ctx));
 
 export default defineRoutes(
   'orders',
-  route({
-    method: 'GET',
-    path: orderPaths.list,
-    permission: search,
-    scope: 'stores',
-    summary:
-      'List orders of visible stores, newest first or (sort=waiting) as a queue; paged if page or size is sent',
-    description: `\`q\` finds orders by number, end of the phone, name, table, dish or partner's id: over the last ${SEARCH_DAYS} days unless a period is sent, newest first, the first ${MOST_FOUND} of them.`,
-    query: orderSearch.fields,
+  implement(orderCalls.list, {
     cost: 'unpaged',
-    response: listOrPage(orderRow.output),
     handler: async (ctx, { query }) => {
       const filter = await filterOf(ctx, query);
       const sort = sortOf(query.sort);
@@ -185,59 +138,16 @@ export default defineRoutes(
       return json('{"content":[', found.rows, `],${JSON.stringify(totals).slice(1)}`, headers);
     },
   }),
-  bothKeys(
-    {
-      method: 'GET',
-      permission: search,
-      summary: 'Get an order with its timeline',
-      response: orderDetail.output,
-    },
-    one,
-    async (ctx, address) =>
-      readOrder(ctx.db, ctx.services, await locateOrder(ctx, address), ctx.locale, true),
+  implement(orderCalls.one, (ctx, { params }) => detail(ctx, params)),
+  implement(orderCalls.oneText, (ctx, { params, query }) => detail(ctx, { ...params, ...query })),
+  implement(orderCalls.status, (ctx, { params }) => step(ctx, params, params.status)),
+  implement(orderCalls.statusText, (ctx, { params, query }) =>
+    step(ctx, { ...params, ...query }, params.status),
   ),
-  bothKeys(
-    {
-      method: 'PATCH',
-      permission: status,
-      summary: 'Move an order to its next status',
-      response: orderRow.output,
-      errors: { 409: "The step is not allowed from the order's status, given in `orderStatus`." },
-    },
-    { id: orderPaths.status, text: orderPaths.statusText },
-    async (ctx, address, to) => {
-      if (!isOrderStatus(to)) throw fieldError('status', 'field.unknownCode');
-      const keys = await locateOrder(ctx, address);
-      await stepOrder(ctx, keys, to, accountActor(ctx));
-      return answerRow(ctx, keys);
-    },
+  implement(orderCalls.acknowledge, (ctx, { params }) => acknowledge(ctx, params)),
+  implement(orderCalls.acknowledgeText, (ctx, { params, query }) =>
+    acknowledge(ctx, { ...params, ...query }),
   ),
-  bothKeys(
-    {
-      method: 'PATCH',
-      permission: search,
-      summary: 'Acknowledge the bell of an order without accepting it',
-      response: orderRow.output,
-    },
-    { id: orderPaths.acknowledge, text: orderPaths.acknowledgeText },
-    async (ctx, address) => {
-      const keys = await locateOrder(ctx, address);
-      await acknowledgeOrder(ctx, keys);
-      return answerRow(ctx, keys);
-    },
-  ),
-  bothKeys(
-    {
-      method: 'DELETE',
-      permission: cancel,
-      summary: 'Cancel an order and refund its payments',
-      response: orderCancelled.output,
-      errors: { 409: 'The order is finished or with a rider.' },
-    },
-    one,
-    async (ctx, address) => {
-      const keys = await locateOrder(ctx, address);
-      return orderCancelled.encode(await cancelOrder(ctx, keys, accountActor(ctx)));
-    },
-  ),
+  implement(orderCalls.cancel, (ctx, { params }) => cancel(ctx, params)),
+  implement(orderCalls.cancelText, (ctx, { params, query }) => cancel(ctx, { ...params, ...query })),
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderDetail, orderPath } from '#features/orders/order.contract.ts';
+import type { orderDetail } from '#features/orders/order.contract.ts';
+import { orderCalls } from '#features/orders/order.endpoints.contract.ts';
 import { call } from '#kit/web/api/call.ts';
-import { api } from '#kit/web/api/client.ts';
 import {
   type agencyCall,
   type CallType,
@@ -19,10 +19,10 @@ export function useDispatch(orderId: number) {
     queryKey: ['dispatch', orderId],
     queryFn: async ({ signal }) => {
       const [order, state] = await Promise.all([
-        api.get(orderPath(orderId), { signal }),
+        call(orderCalls.one, { params: { id: orderId }, signal }),
         call(deliveryCalls.state, { params: { orderId }, signal }),
       ]);
-      return { order: orderDetail.decode(order), state };
+      return { order, state };
     },
     staleTime: 0,
     gcTime: 0,

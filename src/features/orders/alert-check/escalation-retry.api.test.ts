@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { orderAcknowledgePath } from '../order.contract.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
 
 const MINUTE = 60_000;
@@ -77,7 +76,7 @@ test('[4 §8] tries end with the order being seen, and after two hours', async (
   const seen = await place(app.partner(), shop);
   await look(6);
   await becomes([3]);
-  await store.patch(orderAcknowledgePath(seen.orderCd));
+  await store.patch(`/order/ack/${seen.orderCd}`);
   await look(30);
   expect(await texts()).toEqual([3]);
   await place(app.partner(), shop);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { orderAcknowledgePath, orderStatusPath } from '../order.contract.ts';
 import { openShop, place, type Shop } from '../order.factory.ts';
 
 const PATH = '/orderAlarm/escalation/store';
@@ -52,8 +51,8 @@ test('[4 §8] what was seen, accepted or cancelled is not told, nor what another
   const seen = await place(app.partner(), shop);
   const accepted = await place(app.partner(), shop);
   const cancelled = await place(app.partner(), shop);
-  await staff.patch(orderAcknowledgePath(seen.orderCd));
-  await staff.patch(orderStatusPath(accepted.orderCd, 'RECEIPT'));
+  await staff.patch(`/order/ack/${seen.orderCd}`);
+  await staff.patch(`/order/status/${accepted.orderCd}/RECEIPT`);
   await app.node.services.db.query('update orders set cancelled = true where id = $1', [cancelled.orderCd]);
   expect(await said(6)).toEqual([]);
   await staff.put(PATH, { unseenMinutes: null, unseenTel: null });

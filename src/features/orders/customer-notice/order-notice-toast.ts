@@ -1,9 +1,9 @@
 import { followMessage } from '#features/platform/business-messages/message-follow.rules.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
-import { orderDetail, orderPath } from '../order.contract.ts';
+import { orderCalls } from '../order.endpoints.contract.ts';
 import { refreshOrders } from '../order-query.ts';
 
 const following = new Map<number, symbol>();
@@ -15,7 +15,7 @@ export async function sayNotice(id: number, number: string, again: () => void): 
   notify.info(translate('orders.notice.sending', { number }));
   const end = await followMessage(async () => {
     if (following.get(id) !== mine) return { status: null, failure: null };
-    return orderDetail.decode(await api.get(orderPath(id), { quiet: true })).notice;
+    return (await call(orderCalls.one, { params: { id }, quiet: true })).notice;
   });
   if (following.get(id) !== mine) return;
   following.delete(id);

@@ -1,10 +1,10 @@
-import { listResponse } from '#kit/contract/lookups.contract.ts';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { translate } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { storeClock } from '#kit/web/time/store-clock.ts';
 import { orderNotice } from '../../channel/order-notice.rules.ts';
-import { orderPaths, orderRow, orderSearch } from '../../order.contract.ts';
+import type { orderRow } from '../../order.contract.ts';
+import { orderCalls } from '../../order.endpoints.contract.ts';
 import type { ListedOrder } from './waiting-orders.ts';
 
 const PERIOD = 2 * 24 * 3_600_000;
@@ -33,24 +33,18 @@ const noticeOf = ({
 export async function fetchWaitingOrders(): Promise<ListedOrder[]> {
   const clock = storeClock();
   const now = nowMs();
-  const query = orderSearch.encode({
+  const query = {
     startDate: clock.wall(now - PERIOD),
     statuses: 'ORDER',
     cancelled: false,
     page: 0,
     size: 200,
-  });
-  const response = await api.get(orderPaths.list, {
-    query: query as Record<string, string | number>,
-    quiet: true,
-  });
-  return listResponse(response).rows.map((wire) => {
-    const order = orderRow.decode(wire);
-    return {
-      orderId: order.id,
-      acknowledged: order.acknowledged,
-      age: now - clock.instant(order.orderedAt),
-      html: noticeOf(order),
-    };
-  });
+  };
+  const { rows } = await call(orderCalls.list, { query, quiet: true });
+  return rows.map((order) => ({
+    orderId: order.id,
+    acknowledged: order.acknowledged,
+    age: now - clock.instant(order.orderedAt),
+    html: noticeOf(order),
+  }));
 }
