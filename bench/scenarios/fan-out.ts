@@ -1,7 +1,7 @@
 import pg from 'pg';
 import WebSocket from 'ws';
 import { LIVE_PROTOCOL, liveChannelPath, liveFrame } from '#features/orders/order.contract.ts';
-import { partnerPaths } from '#features/orders/partner-intake/partner.contract.ts';
+import { partnerCalls } from '#features/orders/partner-intake/partner.contract.ts';
 import { SESSION_COOKIE } from '#kit/server/session/session-cookie.ts';
 import { type Bench, type BenchTools, type Figure, figure, percentile } from '../harness/bench.ts';
 import { BENCH_LISTENERS, BENCH_PARTNER_KEY, benchListener } from '../harness/bench-database.ts';
@@ -119,7 +119,7 @@ async function run({ databaseUrl, quick, log }: BenchTools): Promise<Figure[]> {
         lines: [{ smenuCd: item, cnt: 1 }],
       };
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${BENCH_PARTNER_KEY}` };
-      return post(ours.address + partnerPaths.orders, JSON.stringify(body), headers);
+      return post(ours.address + partnerCalls.place.path, JSON.stringify(body), headers);
     };
     // The filled database counts events that it does not have; the first real one makes sockets begin anew.
     await place();

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import {
+  partnerCalls,
   partnerMenu,
   partnerOrder,
   partnerOrderResponse,
-  partnerPaths,
 } from '#features/orders/partner-intake/partner.contract.ts';
 import { writeNumber } from '#kit/contract/i18n/write-number.ts';
 
@@ -116,10 +116,10 @@ function compose(storeId: string, menu: Menu) {
 }
 
 async function placeOne(storeId: string): Promise<void> {
-  const menu = partnerMenu.decode(await call(partnerPaths.menu.replace(':storeId', storeId)));
+  const menu = partnerMenu.decode(await call(partnerCalls.menu.path.replace(':storeId', storeId)));
   const order = compose(storeId, menu);
   if (!order) return console.error(`${storeId}: nothing is on sale`);
-  const wire = await call(partnerPaths.orders, {
+  const wire = await call(partnerCalls.place.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),

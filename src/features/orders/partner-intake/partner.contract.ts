@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { type Field, leftOut, optional } from '#kit/contract/field.ts';
 import {
   decimal,
@@ -29,17 +30,6 @@ const withoutHeaps = <T>(field: Field<T>): Field<T> => ({
     field.schema,
   ) as typeof field.schema,
 });
-
-export const partnerPaths = {
-  menu: '/partner/v1/stores/:storeId/menu',
-  orders: '/partner/v1/orders',
-  order: '/partner/v1/orders/:orderId',
-  cancel: '/partner/v1/orders/:orderId/cancel',
-  payments: '/partner/v1/orders/:orderId/payments',
-} as const;
-
-export const publicStoreParam = { storeId: text('storeId', { max: 100 }) };
-export const partnerOrderParam = { orderId: text('orderId', { max: 100 }) };
 
 const chosenOption = {
   optionId: rowId('smenuOptCd'),
@@ -100,7 +90,7 @@ export const partnerOrder = shape({
 });
 
 /** Payments of an existing order; `storeId` selects among orders with the same id at several stores. */
-export const partnerPayments = shape({
+const partnerPayments = shape({
   storeId: optionalText('storeId', { max: 20 }),
   payments: list('payments', payment, { max: 20 }),
 });
@@ -124,9 +114,6 @@ export const partnerPathOf = {
   store: () => 'storeId',
 } as const;
 
-/** The store, if a partner uses the same id at several. */
-export const partnerStoreQuery = { storeId: optionalText('storeId', { max: 10 }) };
-
 /** The response to an order and its repeats. */
 export const partnerOrderResponse = shape(
   {
@@ -141,7 +128,7 @@ export const partnerOrderResponse = shape(
 );
 
 /** The state of an order. */
-export const partnerOrderState = shape(
+const partnerOrderState = shape(
   {
     id: id('orderCd'),
     partnerOrderId: text('orderId'),
@@ -254,3 +241,73 @@ export const partnerMenu = shape(
   },
   'PartnerMenu',
 );
+
+const partnerCall = { permission: 'partner', scope: 'none' } as const;
+const ordersPath = '/partner/v1/orders';
+const orderParams = { orderId: text('orderId', { max: 100 }) };
+/** The store, if a partner uses the same id at several. */
+const storeQuery = { storeId: optionalText('storeId', { max: 10 }) };
+const SEVERAL = 'The partner has an order of this number at several stores, and `storeId` is missing.';
+
+export const partnerCalls = {
+  menu: endpoint({
+    ...partnerCall,
+    method: 'GET',
+    path: '/partner/v1/stores/:storeId/menu',
+    summary: 'Get the menu of a store for a kiosk; 304 for a matching If-None-Match',
+    params: { storeId: text('storeId', { max: 100 }) },
+    response: partnerMenu,
+    errors: { 304: 'Nothing has changed.' },
+  }),
+  place: endpoint({
+    ...partnerCall,
+    method: 'POST',
+    path: ordersPath,
+    summary: 'Place an order; a repeated orderId at the same store returns the first order',
+    body: partnerOrder,
+    response: partnerOrderResponse,
+    errors: {
+      201: 'Accepted.',
+      403: 'The key may not send this order type.',
+      404: 'No such store, item, option or discount.',
+      409: 'Closed, paused (`order.paused`, with `until`), at its limit (`order.slotFull`, with `nextSlot`), sold out, stopped, not available for this sales type, paid too much, or paid by a gateway transaction that another payment has used; `errorsMessage` names the line or the payment.',
+      422: 'The same orderId at the same store with another body.',
+      429: 'The rate limit of the key is exceeded; see `Retry-After`.',
+    },
+  }),
+  state: endpoint({
+    ...partnerCall,
+    method: 'GET',
+    path: `${ordersPath}/:orderId`,
+    summary: 'Get the status of an order',
+    params: orderParams,
+    query: storeQuery,
+    response: partnerOrderState,
+    errors: { 409: SEVERAL },
+  }),
+  cancel: endpoint({
+    ...partnerCall,
+    method: 'POST',
+    path: `${ordersPath}/:orderId/cancel`,
+    summary: 'Cancel an order before it is accepted',
+    params: orderParams,
+    query: storeQuery,
+    response: partnerOrderState,
+    errors: {
+      409: `The store has accepted it already; \`orderStatus\` says where it stands. Or: ${SEVERAL}`,
+    },
+  }),
+  pay: endpoint({
+    ...partnerCall,
+    method: 'POST',
+    path: `${ordersPath}/:orderId/payments`,
+    summary: 'Record payments for an existing order; send an Idempotency-Key',
+    params: orderParams,
+    body: partnerPayments,
+    response: partnerOrderState,
+    errors: {
+      409: 'More than the open amount (`openAmt`), the order is cancelled, or another payment has used the gateway transaction (`payments[n].tid`).',
+      422: 'The same Idempotency-Key with another body.',
+    },
+  }),
+};
