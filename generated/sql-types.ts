@@ -1373,7 +1373,7 @@ interface SqlTypes {
     takes: [readonly (number | null)[], Time];
     returns: {
       storeId: number;
-      kind: string;
+      kind: unknown;
       salesType: string;
       until: Date | null;
       minutes: number;
