@@ -14,7 +14,7 @@ import { useStoreFacts } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
-import { diningTable, printSegment } from './dining-table.contract.ts';
+import { diningTable, tableCalls } from './dining-table.contract.ts';
 import { GeneratePopover } from './generate-popover.tsx';
 import { type Chosen, QrCell, QrDialog, UuidCell } from './table-qr.tsx';
 import { type DiningTable, useTables } from './use-tables.ts';
@@ -60,8 +60,8 @@ function Tables({ audience, store = null }: AudienceProps) {
         <StoreQrButton store={waiting ? undefined : store} />
         {page.can('search') && !waiting && (
           <DownloadButton
-            path={`${tables.base}/${printSegment}`}
-            query={tables.query}
+            path={tableCalls[audience].print.path}
+            query={tables.owner}
             label={t('diningTable.addresses')}
           />
         )}

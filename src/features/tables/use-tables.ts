@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import type { Audience, Row } from '#kit/contract/resource.ts';
-import { ApiError, api } from '#kit/web/api/client.ts';
+import type { Row } from '#kit/contract/resource.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { diningTable, renewSegment, tableRange } from './dining-table.contract.ts';
+import { diningTable, tableCalls, type tableRange } from './dining-table.contract.ts';
 
 export type DiningTable = Row<typeof diningTable.form, typeof diningTable.row>;
 export type TableRange = ReturnType<typeof tableRange.parse>;
 
 /** Actions on tables besides the CRUD calls. */
-export function useTables(audience: Audience, store: number | null) {
+export function useTables(audience: keyof typeof tableCalls, store: number | null) {
   const t = useT();
   const queryClient = useQueryClient();
-  const base = diningTable.paths[audience] as string;
-  const query = store ? { [storeParameter]: store } : {};
+  const calls = tableCalls[audience];
+  const owner = store ? { [storeParameter]: store } : {};
   const refresh = () => queryClient.invalidateQueries({ queryKey: resourceKey(diningTable) });
 
   /** Throws the server's error for the form to display. */
-  const generate = async (range: TableRange): Promise<void> => {
-    const made = await api.post<unknown[]>(base, tableRange.encode(range), { query, quiet: true });
-    const skipped = range.to - range.from + 1 - made.length;
-    const count = made.length;
+  const generate = async (body: TableRange): Promise<void> => {
+    const { length: count } = await call(calls.generate, { owner, body, quiet: true });
+    const skipped = body.to - body.from + 1 - count;
     if (count === 0) notify.info(t('diningTable.allThere', { skipped }));
     else if (skipped > 0) notify.success(t('diningTable.madeSkipped', { count, skipped }));
     else notify.success(t('diningTable.made', { count }));
@@ -41,7 +41,7 @@ export function useTables(audience: Audience, store: number | null) {
     });
     if (!yes) return;
     try {
-      await api.patch(`${base}/${renewSegment}/${table.id}`, undefined, { query });
+      await call(calls.renew, { owner, params: { ids: String(table.id) } });
       notify.success(t('diningTable.renewed'));
     } catch (error) {
       // The toast has shown the error; the list is reloaded.
@@ -50,5 +50,5 @@ export function useTables(audience: Audience, store: number | null) {
     await refresh();
   };
 
-  return { base, query, generate, renew };
+  return { owner, generate, renew };
 }
