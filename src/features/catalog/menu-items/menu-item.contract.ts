@@ -1,3 +1,5 @@
+import { counted, endpoint } from '#kit/contract/endpoints/endpoint.ts';
+import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { nullInResponses, optional, readOnly } from '#kit/contract/field.ts';
 import {
@@ -39,10 +41,12 @@ const stopReason = optional(code('stopReason', 'STOP_REASON'));
 
 const ingredientIdsKey = 'stuffsCds';
 
+export const menuItemPaths = { store: '/smenu/store', business: '/smenu' } as const;
+
 /** What can be ordered. */
 export const menuItem = resource('menuItem', {
   owner: 'store',
-  paths: { store: '/smenu/store', business: '/smenu' },
+  paths: menuItemPaths,
   permissions: {
     store: crudPermissions('SmenuForStore'),
     business: crudPermissions('Smenu'),
@@ -116,14 +120,6 @@ export const menuItem = resource('menuItem', {
   summary: 'menu items',
 });
 
-/** Calls on several items, below each audience's path; `:ids` are joined by commas, all or nothing. */
-export const menuItemCalls = {
-  use: 'use/:ids',
-  unuse: 'unuse/:ids',
-  stop: 'stop/:ids',
-  resume: 'resume/:ids',
-} as const;
-
 /** Below each side's path: an archive of pictures (`POST`). */
 export const menuPicturesSegment = 'upImg';
 
@@ -133,7 +129,7 @@ export const menuItemUse = {
   business: permissionCode('SmenuUse'),
 } as const;
 
-/** Body of `PUT …/stop/:ids`: the first reason by default, no end by default. */
+/** Body of a stop: the first reason by default, no end by default. */
 export const stopRequest = shape({
   reason: stopReason,
   ...stop,
@@ -142,6 +138,45 @@ export const stopRequest = shape({
   /** Until the store opens on its next business day. */
   stopToday: bool('stopToday', { initial: false }),
 });
+
+const callsOf = (audience: keyof typeof menuItemPaths) => {
+  const path = menuItemPaths[audience];
+  const common = {
+    method: 'PUT',
+    permission: menuItem.permissions[audience].update,
+    scope: audience === 'store' ? 'ownStore' : 'chosenStore',
+    params: joinedIds,
+    response: counted,
+  } as const;
+  return {
+    use: endpoint({
+      ...common,
+      path: `${path}/use/:ids`,
+      permission: menuItemUse[audience],
+      summary: 'Set menu items usable, all or nothing',
+    }),
+    unuse: endpoint({
+      ...common,
+      path: `${path}/unuse/:ids`,
+      permission: menuItemUse[audience],
+      summary: 'Set menu items unusable, all or nothing',
+    }),
+    stop: endpoint({
+      ...common,
+      path: `${path}/stop/:ids`,
+      summary:
+        'Stop the sale of menu items until a time, the next opening, tomorrow, or without an end, all or nothing',
+      body: stopRequest,
+    }),
+    resume: endpoint({
+      ...common,
+      path: `${path}/resume/:ids`,
+      summary: 'Resume the sale of menu items, all or nothing',
+    }),
+  };
+};
+/** Calls on several items. */
+export const menuItemCalls = { store: callsOf('store'), business: callsOf('business') };
 
 /** Older clients say the ingredients as bare ids, as a list or joined by commas. */
 export function withIngredientIds(body: unknown): unknown {

@@ -27,7 +27,7 @@ const CATEGORIES = statement(
 );
 
 /** The items of the session's store that are not sold now, or everything that could be stopped. */
-export async function itemsByStop(ctx: StoreContext, which: 'stopped' | 'forStop'): Promise<object[]> {
+export async function itemsByStop(ctx: StoreContext, which: 'stopped' | 'forStop') {
   const { store, locale, now, services } = ctx;
   const rows = await ctx.db.query(which === 'stopped' ? STOPPED : FOR_STOP, [store.id, locale, now]);
   const categories = await ctx.db.query(CATEGORIES, [store.id, locale]);

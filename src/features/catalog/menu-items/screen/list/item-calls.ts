@@ -2,31 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StopRequest } from '#features/catalog/stop-dialog.tsx';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import { ApiError, api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { menuItem, menuItemCalls, stopRequest } from '../../menu-item.contract.ts';
+import { menuItem, menuItemCalls } from '../../menu-item.contract.ts';
 import type { MenuItemRow } from '../item-row.ts';
 
 /** What can be done to the ticked items at once; the marks are let go of when it is done. */
 export function useItemCalls() {
   const t = useT();
   const { audience, store, ticked, tick } = useCrud();
+  const calls = menuItemCalls[audience === 'business' ? 'business' : 'store'];
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<keyof typeof menuItemCalls | null>(null);
+  const [busy, setBusy] = useState<keyof typeof calls | null>(null);
   const rows = ticked as readonly MenuItemRow[];
+  const owner: Query = store ? { [storeParameter]: store } : {};
+  const given = { owner, params: { ids: rows.map((row) => row.id).join(',') } };
 
-  const run = async (call: keyof typeof menuItemCalls, body?: unknown, quiet = false) => {
-    const query: Query = store ? { [storeParameter]: store } : {};
-    const ids = rows.map((row) => row.id).join(',');
-    setBusy(call);
+  const run = async (name: keyof typeof calls, change: Promise<unknown>) => {
+    setBusy(name);
     try {
-      await api.put(`${menuItem.paths[audience]}/${menuItemCalls[call].replace(':ids', ids)}`, body, {
-        query,
-        quiet,
-      });
+      await change;
       tick([]);
       await queryClient.invalidateQueries({ queryKey: resourceKey(menuItem) });
     } finally {
@@ -50,35 +49,36 @@ export function useItemCalls() {
       .join(', ');
     return rows.length > 3 ? t('crud.namesMore', { names: listed, count: rows.length - 3 }) : listed;
   };
-  const setInUse = async (call: 'use' | 'unuse') => {
+  const setInUse = async (name: 'use' | 'unuse') => {
     const yes = await ask({
-      title: t(call === 'use' ? 'menuItem.bulk.useQuestion' : 'menuItem.bulk.unuseQuestion', {
+      title: t(name === 'use' ? 'menuItem.bulk.useQuestion' : 'menuItem.bulk.unuseQuestion', {
         count: rows.length,
       }),
       content: names(),
-      ok: t(call === 'use' ? 'menuItem.bulk.use' : 'menuItem.bulk.unuse'),
+      ok: t(name === 'use' ? 'menuItem.bulk.use' : 'menuItem.bulk.unuse'),
       cancel: t('web.cancel'),
     });
     if (!yes) {
-      notify.info(t(call === 'use' ? 'menuItem.bulk.useDeclined' : 'menuItem.bulk.unuseDeclined'));
+      notify.info(t(name === 'use' ? 'menuItem.bulk.useDeclined' : 'menuItem.bulk.unuseDeclined'));
       return;
     }
-    if (await orToast(run(call)))
-      notify.success(t(call === 'use' ? 'menuItem.bulk.useDone' : 'menuItem.bulk.unuseDone'));
+    if (await orToast(run(name, call(calls[name], given))))
+      notify.success(t(name === 'use' ? 'menuItem.bulk.useDone' : 'menuItem.bulk.unuseDone'));
   };
   return {
     busy,
     use: () => setInUse('use'),
     unuse: () => setInUse('unuse'),
     /** Throws what the server refused, for the dialog to show. */
-    stop: async (request: StopRequest) => {
+    stop: async (body: StopRequest) => {
       const count = rows.length;
-      await run('stop', stopRequest.encode(request), true);
+      await run('stop', call(calls.stop, { ...given, body, quiet: true }));
       notify.success(t('menuItem.bulk.stopDone', { count }));
     },
     resume: async () => {
       const count = rows.length;
-      if (await orToast(run('resume'))) notify.success(t('menuItem.bulk.resumeDone', { count }));
+      if (await orToast(run('resume', call(calls.resume, given))))
+        notify.success(t('menuItem.bulk.resumeDone', { count }));
     },
   };
 }
