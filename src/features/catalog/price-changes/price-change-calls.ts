@@ -1,11 +1,19 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { category } from '#features/catalog/categories/category.contract.ts';
-import { listResponse, storeParameter } from '#kit/contract/lookups.contract.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import { call } from '#kit/web/api/call.ts';
+import type { Query } from '#kit/web/api/client.ts';
 import { resourceCalls } from '#kit/web/crud/resource-calls.ts';
-import { priceChange, priceChangeDetail, priceChangePaths, pricePreview } from './price-change.contract.ts';
+import {
+  type PriceAudience,
+  type priceChange,
+  priceChangeCalls,
+  type priceChangeDetail,
+  type priceChangeRequest,
+  type pricePreview,
+} from './price-change.contract.ts';
 
-export type PriceAudience = keyof typeof priceChangePaths;
+export type PriceRequest = ReturnType<typeof priceChangeRequest.parse>;
 export type PriceChangeRow = ReturnType<typeof priceChange.decode>;
 export type PriceChangeFull = ReturnType<typeof priceChangeDetail.decode>;
 export type PriceOverlap = ReturnType<typeof pricePreview.decode>['overlaps'][number];
@@ -37,18 +45,19 @@ export function useCategories(owner: PriceOwner) {
 }
 
 /** What the request would do; asked again whenever the request is another one. */
-export function usePreview(owner: PriceOwner, request: Record<string, unknown> | null) {
+export function usePreview(owner: PriceOwner, request: PriceRequest | null) {
   return useQuery({
     queryKey: key(owner, 'preview', request),
-    queryFn: async ({ signal }) =>
-      pricePreview.decode(
-        await api.post(`${priceChangePaths[owner.audience]}/preview`, request, {
-          query: ownerQuery(owner),
-          signal,
-          quiet: true,
-        }),
-      ),
-    enabled: request !== null,
+    queryFn:
+      request === null
+        ? skipToken
+        : ({ signal }) =>
+            call(priceChangeCalls[owner.audience].preview, {
+              owner: ownerQuery(owner),
+              body: request,
+              signal,
+              quiet: true,
+            }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
@@ -59,13 +68,12 @@ export function usePreview(owner: PriceOwner, request: Record<string, unknown> |
 export function useHistory(owner: PriceOwner, page: number, size: number) {
   return useQuery({
     queryKey: key(owner, 'history', page, size),
-    queryFn: async ({ signal }) => {
-      const query = { ...ownerQuery(owner), page, size };
-      const { rows, total } = listResponse(
-        await api.get(priceChangePaths[owner.audience], { query, signal }),
-      );
-      return { rows: rows.map(priceChange.decode), total };
-    },
+    queryFn: ({ signal }) =>
+      call(priceChangeCalls[owner.audience].list, {
+        owner: ownerQuery(owner),
+        query: { page, size },
+        signal,
+      }),
     enabled: owner.audience === 'store' || owner.store !== null,
     placeholderData: keepPreviousData,
     // A planned change becomes done by itself.
@@ -77,34 +85,28 @@ export function useHistory(owner: PriceOwner, page: number, size: number) {
 export function useChange(owner: PriceOwner, id: number | null) {
   return useQuery({
     queryKey: key(owner, 'one', id),
-    queryFn: async ({ signal }) =>
-      priceChangeDetail.decode(
-        await api.get(`${priceChangePaths[owner.audience]}/${id}`, { query: ownerQuery(owner), signal }),
-      ),
-    enabled: id !== null,
+    queryFn:
+      id === null
+        ? skipToken
+        : ({ signal }) =>
+            call(priceChangeCalls[owner.audience].one, { owner: ownerQuery(owner), params: { id }, signal }),
   });
 }
 
 /** Prices stand in many lists, so whatever is shown is read again afterwards. */
-function useWriting<A>(write: (argument: A) => Promise<unknown>) {
+function useWriting<A>(mutationFn: (argument: A) => Promise<PriceChangeFull>) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (argument: A) => priceChangeDetail.decode(await write(argument)),
-    onSettled: () => queries.invalidateQueries(),
-  });
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries() });
 }
 
 export const useApply = (owner: PriceOwner) =>
-  useWriting((sent: { body: Record<string, unknown>; idempotencyKey: string }) =>
-    api.post(priceChangePaths[owner.audience], sent.body, {
-      query: ownerQuery(owner),
-      idempotencyKey: sent.idempotencyKey,
-    }),
+  useWriting((sent: { body: PriceRequest; idempotencyKey: string }) =>
+    call(priceChangeCalls[owner.audience].request, { owner: ownerQuery(owner), ...sent }),
   );
 
-const patching = (call: 'undo' | 'cancel') => (owner: PriceOwner) =>
+const patching = (change: 'undo' | 'cancel') => (owner: PriceOwner) =>
   useWriting((id: number) =>
-    api.patch(`${priceChangePaths[owner.audience]}/${call}/${id}`, undefined, { query: ownerQuery(owner) }),
+    call(priceChangeCalls[owner.audience][change], { owner: ownerQuery(owner), params: { id } }),
   );
 export const useUndo = patching('undo');
 export const useCancel = patching('cancel');

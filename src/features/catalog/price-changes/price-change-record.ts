@@ -1,4 +1,3 @@
-import type { Audience } from '#kit/contract/resource.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import { insertRow } from '#kit/server/database/insert-row.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
@@ -7,8 +6,6 @@ import type { KeptLine } from './price-change.read-model.ts';
 import type { Adjustment, PriceLine } from './price-change.rules.ts';
 import { priceChanges } from './price-change.table.ts';
 import type { PriceSelection } from './priced-rows.ts';
-
-export type PriceAudience = Exclude<Audience, 'platform'>;
 
 const START = statement(
   'price-change-start',

@@ -6,7 +6,7 @@ import type { Context, StoreContext } from '#kit/server/context.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import { foresee, type Overlap } from './preview/price-change-overlaps.ts';
-import { priceChangePermissions, priceChangeRequest } from './price-change.contract.ts';
+import { type PriceAudience, priceChangePermissions, priceChangeRequest } from './price-change.contract.ts';
 import { findRecord, type PriceChangeRecord } from './price-change.read-model.ts';
 import {
   type Adjustment,
@@ -19,7 +19,7 @@ import {
   withPrices,
 } from './price-change.rules.ts';
 import { languagesFor } from './price-change-languages.ts';
-import { insertRecord, type PriceAudience, recordEnd } from './price-change-record.ts';
+import { insertRecord, recordEnd } from './price-change-record.ts';
 import {
   type NewPrice,
   type PriceSelection,

@@ -1,3 +1,4 @@
+import { endpoint, pageOf } from '#kit/contract/endpoints/endpoint.ts';
 import { readOnly } from '#kit/contract/field.ts';
 import {
   decimal,
@@ -18,14 +19,8 @@ import { language, list, refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 
 /** Below each side's menu items; the same calls with a chosen store on the brand side (D12). */
-export const priceChangePaths = { store: '/smenu/store/prices', business: '/smenu/prices' } as const;
-export const priceChangeCalls = {
-  preview: '/preview',
-  one: '/:priceChangeCd',
-  undo: '/undo/:priceChangeCd',
-  cancel: '/cancel/:priceChangeCd',
-} as const;
-export const priceChangeParams = { id: id('priceChangeCd') };
+const paths = { store: '/smenu/store/prices', business: '/smenu/prices' } as const;
+export type PriceAudience = keyof typeof paths;
 
 /** Prices are part of an item, so who may change items may change them; options are another right. */
 export const priceChangePermissions = {
@@ -115,7 +110,75 @@ export const priceChangeDetail = shape({
   lines: list('lines', { ...line, undoable: flag('undoYn') }),
   overlaps,
 });
-export const priceChangeSearch = {
+const priceChangeSearch = {
   page: optionalInt('page', { max: 100_000 }),
   size: optionalInt('size', { min: 1, max: 200 }),
 };
+
+const callsOf = (audience: PriceAudience) => {
+  const path = paths[audience];
+  const common = {
+    permission: priceChangePermissions[audience].items,
+    scope: audience === 'store' ? 'ownStore' : 'chosenStore',
+  } as const;
+  const params = { id: id('priceChangeCd') };
+  const response = priceChangeDetail;
+  return {
+    preview: endpoint({
+      ...common,
+      method: 'POST',
+      path: `${path}/preview`,
+      summary: 'Preview a price change, item by item',
+      description:
+        'Changes nothing. With a start, the prices are those after the changes planned before it; all planned changes of the same prices are named. Its stamp is sent with the change.',
+      body: priceChangeRequest,
+      response: pricePreview,
+    }),
+    request: endpoint({
+      ...common,
+      method: 'POST',
+      path,
+      summary: 'Change prices of many items, now or at a given time',
+      description:
+        'All or nothing. A planned change starts from the prices as they are when its time comes, and from what the chosen categories hold then.',
+      body: priceChangeRequest,
+      response,
+      errors: { 409: 'A price changed since the preview, or nothing would change.' },
+    }),
+    list: endpoint({
+      ...common,
+      method: 'GET',
+      path,
+      summary: 'List price changes, newest first',
+      query: priceChangeSearch,
+      response: pageOf(priceChange),
+    }),
+    one: endpoint({
+      ...common,
+      method: 'GET',
+      path: `${path}/:priceChangeCd`,
+      summary: 'Get a price change, item by item',
+      params,
+      response,
+    }),
+    undo: endpoint({
+      ...common,
+      method: 'PATCH',
+      path: `${path}/undo/:priceChangeCd`,
+      summary: 'Undo a price change where its prices are unchanged',
+      params,
+      response,
+      errors: { 409: 'Not executed yet, or every price was changed since.' },
+    }),
+    cancel: endpoint({
+      ...common,
+      method: 'PATCH',
+      path: `${path}/cancel/:priceChangeCd`,
+      summary: 'Cancel a planned price change',
+      params,
+      response,
+      errors: { 409: 'It has started or ended.' },
+    }),
+  };
+};
+export const priceChangeCalls = { store: callsOf('store'), business: callsOf('business') };

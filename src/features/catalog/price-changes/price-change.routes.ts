@@ -1,26 +1,15 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
-import { askedPage, page, pageOf } from '#kit/server/http-response.ts';
+import { askedPage, page } from '#kit/server/http-response.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
-import { type AnyRoute, defineRoutes, route } from '#kit/server/route.ts';
+import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { namedByKind } from '../local-names.read-model.ts';
 import type { Overlap } from './preview/price-change-overlaps.ts';
-import {
-  priceChange,
-  priceChangeCalls,
-  priceChangeDetail,
-  priceChangeParams,
-  priceChangePaths,
-  priceChangePermissions,
-  priceChangeRequest,
-  priceChangeSearch,
-  pricePreview,
-} from './price-change.contract.ts';
+import { type PriceAudience, priceChangeCalls } from './price-change.contract.ts';
 import { startPriceChange } from './price-change.jobs.ts';
 import { findRecord, listRecords, type PriceChangeRecord } from './price-change.read-model.ts';
 import type { PriceLine } from './price-change.rules.ts';
-import type { PriceAudience } from './price-change-record.ts';
 import {
   cancelChange,
   fingerprintOf,
@@ -31,14 +20,10 @@ import {
   undoChange,
 } from './price-change-work.ts';
 
-const AUDIENCES = [
-  { audience: 'store', scope: 'ownStore' },
-  { audience: 'business', scope: 'chosenStore' },
-] as const satisfies readonly { audience: PriceAudience; scope: string }[];
 const PAGE_SIZE = 30;
 
 /** A record as the wire's fields want it: languages as rows, moments in the store's time. */
-function shown(ctx: StoreContext, record: Omit<PriceChangeRecord, 'lines'>): Record<string, unknown> {
+function shown(ctx: StoreContext, record: Omit<PriceChangeRecord, 'lines'>) {
   const { toWallClock } = clockOf(ctx.store.timeZone);
   const at = (moment: Date | null): string | null => moment && toWallClock(moment);
   return {
@@ -68,137 +53,63 @@ async function shownOverlaps(ctx: StoreContext, overlaps: readonly Overlap[]) {
   }));
 }
 
-const encodeDetail = async (
+const detailOf = async (
   ctx: StoreContext,
   record: PriceChangeRecord,
   lines: readonly PriceLine[],
   overlaps: readonly Overlap[],
-): Promise<Record<string, unknown>> =>
-  priceChangeDetail.encode({
-    ...shown(ctx, record),
-    lines: await namedByKind(ctx.db, lines, ctx.locale),
-    overlaps: await shownOverlaps(ctx, overlaps),
-  });
+) => ({
+  ...shown(ctx, record),
+  lines: await namedByKind(ctx.db, lines, ctx.locale),
+  overlaps: await shownOverlaps(ctx, overlaps),
+});
 
-async function detail(ctx: StoreContext, id: number): Promise<Record<string, unknown>> {
+async function detail(ctx: StoreContext, id: number) {
   const record = await findRecord(ctx.db, ctx.store.id, id, { locale: ctx.locale });
   if (!record) throw notFound();
   if (record.state === 'planned') {
     const { lines, overlaps } = await foreseenLines(ctx, record);
-    return encodeDetail(ctx, record, lines, overlaps);
+    return detailOf(ctx, record, lines, overlaps);
   }
   const { lines } = await linesNow(ctx.db, ctx.store, record);
-  return encodeDetail(ctx, record, lines, []);
+  return detailOf(ctx, record, lines, []);
 }
 
-type Of = (typeof AUDIENCES)[number];
-const response = priceChangeDetail.output;
-const commonOf = ({ audience, scope }: Of) =>
-  ({ permission: priceChangePermissions[audience].items, scope }) as const;
-
-/** Seeing what a change would do, and making it. */
-function changeCalls(of: Of): AnyRoute[] {
-  const { audience } = of;
-  const base = priceChangePaths[audience];
-  const common = commonOf(of);
+function routesOf(audience: PriceAudience): AnyRoute[] {
+  const { preview, request, list, one, undo, cancel } = priceChangeCalls[audience];
   return [
-    route({
-      ...common,
-      method: 'POST',
-      path: base + priceChangeCalls.preview,
-      summary: 'Preview a price change, item by item',
-      description:
-        'Changes nothing. With a start, the prices are those after the changes planned before it; all planned changes of the same prices are named. Its stamp is sent with the change.',
-      body: priceChangeRequest,
-      response: pricePreview.output,
+    implement(preview, {
       transaction: false,
       handler: async (ctx, { body }) => {
         const { lines, overlaps } = await previewChange(ctx, audience, body);
-        return pricePreview.encode({
+        return {
           lines: await namedByKind(ctx.db, lines, ctx.locale),
           fingerprint: fingerprintOf(lines),
           overlaps: await shownOverlaps(ctx, overlaps),
-        });
+        };
       },
     }),
-    route({
-      ...common,
-      method: 'POST',
-      path: base,
-      summary: 'Change prices of many items, now or at a given time',
-      description:
-        'All or nothing. A planned change starts from the prices as they are when its time comes, and from what the chosen categories hold then.',
-      body: priceChangeRequest,
-      response,
-      errors: { 409: 'A price changed since the preview, or nothing would change.' },
-      handler: async (ctx, { body }) => {
-        const { id, startsAt } = await requestChange(ctx, audience, body);
-        if (startsAt) await enqueue(ctx, startPriceChange, { storeId: ctx.store.id, id }, { at: startsAt });
-        return detail(ctx, id);
-      },
+    implement(request, async (ctx, { body }) => {
+      const { id, startsAt } = await requestChange(ctx, audience, body);
+      if (startsAt) await enqueue(ctx, startPriceChange, { storeId: ctx.store.id, id }, { at: startsAt });
+      return detail(ctx, id);
+    }),
+    implement(list, async (ctx, { query }) => {
+      const asked = askedPage(query, PAGE_SIZE);
+      const { records, total } = await listRecords(ctx, asked.number, asked.size);
+      const rows = records.map((record) => shown(ctx, record));
+      return page(rows, asked, total);
+    }),
+    implement(one, (ctx, { params }) => detail(ctx, params.id)),
+    implement(undo, async (ctx, { params }) => {
+      await undoChange(ctx, audience, params.id);
+      return detail(ctx, params.id);
+    }),
+    implement(cancel, async (ctx, { params }) => {
+      await cancelChange(ctx, params.id);
+      return detail(ctx, params.id);
     }),
   ];
 }
 
-/** Changes that were made or wait: reading them, undoing and cancelling them. */
-function recordCalls(of: Of): AnyRoute[] {
-  const { audience } = of;
-  const base = priceChangePaths[audience];
-  const common = commonOf(of);
-  return [
-    route({
-      ...common,
-      method: 'GET',
-      path: base,
-      summary: 'List price changes, newest first',
-      query: priceChangeSearch,
-      response: pageOf(priceChange.output),
-      handler: async (ctx, { query }) => {
-        const request = askedPage(query, PAGE_SIZE);
-        const { records, total } = await listRecords(ctx, request.number, request.size);
-        const rows = records.map((record) => priceChange.encode(shown(ctx, record)));
-        return page(rows, request, total);
-      },
-    }),
-    route({
-      ...common,
-      method: 'GET',
-      path: base + priceChangeCalls.one,
-      summary: 'Get a price change, item by item',
-      params: priceChangeParams,
-      response,
-      handler: (ctx, { params }) => detail(ctx, params.id),
-    }),
-    route({
-      ...common,
-      method: 'PATCH',
-      path: base + priceChangeCalls.undo,
-      summary: 'Undo a price change where its prices are unchanged',
-      params: priceChangeParams,
-      response,
-      errors: { 409: 'Not executed yet, or every price was changed since.' },
-      handler: async (ctx, { params }) => {
-        await undoChange(ctx, audience, params.id);
-        return detail(ctx, params.id);
-      },
-    }),
-    route({
-      ...common,
-      method: 'PATCH',
-      path: base + priceChangeCalls.cancel,
-      summary: 'Cancel a planned price change',
-      params: priceChangeParams,
-      response,
-      errors: { 409: 'It has started or ended.' },
-      handler: async (ctx, { params }) => {
-        await cancelChange(ctx, params.id);
-        return detail(ctx, params.id);
-      },
-    }),
-  ];
-}
-
-export default defineRoutes(
-  'catalog/price-changes',
-  ...AUDIENCES.flatMap((of) => [changeCalls(of), recordCalls(of)]),
-);
+export default defineRoutes('catalog/price-changes', routesOf('store'), routesOf('business'));

@@ -10,9 +10,9 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { Overlaps } from '../preview/price-overlaps.tsx';
 import { PreviewSummary, PriceLines } from '../preview/price-preview.tsx';
 import { priceChangePermissions, priceChangeRequest } from '../price-change.contract.ts';
-import { type PriceOwner, useApply, usePreview, useUndo } from '../price-change-calls.ts';
+import { type PriceOwner, type PriceRequest, useApply, usePreview, useUndo } from '../price-change-calls.ts';
 import { shortMoment } from '../price-change-labels.ts';
-import { newDraft, type PriceDraft, requestOf, withStart } from './price-change-draft.ts';
+import { newDraft, type PriceDraft, requestOf } from './price-change-draft.ts';
 import { PriceForm } from './price-change-form.tsx';
 import '../price-changes.css';
 import { useFormKeys } from '#kit/web/api/random-key.ts';
@@ -56,7 +56,7 @@ function useDraft(ids: readonly number[], languages: Languages) {
     [draft, ids, languages.internationalPay],
   );
   const settled = useSettled(wanted);
-  const request = useMemo(() => JSON.parse(settled) as Record<string, unknown> | null, [settled]);
+  const request = useMemo(() => JSON.parse(settled) as PriceRequest | null, [settled]);
   const change = (more: Partial<PriceDraft>) => setDraft((before) => ({ ...before, ...more }));
   return { draft, change, request, typing: wanted !== settled };
 }
@@ -86,10 +86,11 @@ function LoadedDialog({ owner, ids, onClose, onDone, languages }: DialogProps & 
 
   const finish = async () => {
     if (!request || !preview.data) return;
-    const body = withStart(request, {
+    const body = {
+      ...request,
       fingerprint: preview.data.fingerprint,
       startsAt: draft.later ? draft.startsAt : null,
-    });
+    };
     try {
       const done = await apply.mutateAsync({ body, idempotencyKey: keys.of(body) });
       const count = done.changedCount;

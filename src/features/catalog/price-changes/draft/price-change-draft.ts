@@ -1,5 +1,5 @@
-import { priceChangeRequest } from '../price-change.contract.ts';
 import type { Adjustment } from '../price-change.rules.ts';
+import type { PriceRequest } from '../price-change-calls.ts';
 
 /** What the dialog holds; the sign of the amount is a choice of its own. */
 export interface PriceDraft {
@@ -35,17 +35,17 @@ export function adjustmentOf({ raise, method, value, unit, rounding }: PriceDraf
   return { method, amount: raise ? value : -value, unit, rounding };
 }
 
-/** The body of the calls, or null while something is still to be chosen. */
+/** What the calls send, or null while something is still to be chosen. */
 export function requestOf(
   draft: PriceDraft,
   itemIds: readonly number[],
   international: boolean,
-): Record<string, unknown> | null {
+): PriceRequest | null {
   const adjustment = adjustmentOf(draft);
   const byItems = draft.scope === 'items';
   const chosen = byItems ? itemIds.length : draft.categoryIds.length;
   if (!adjustment || chosen === 0 || (international && draft.languages.length === 0)) return null;
-  return priceChangeRequest.encode({
+  return {
     ...adjustment,
     itemIds: byItems ? itemIds.join(',') : null,
     categoryIds: byItems ? null : draft.categoryIds.join(','),
@@ -53,15 +53,5 @@ export function requestOf(
     languages: international ? draft.languages.map((id) => ({ id })) : [],
     startsAt: draft.later ? draft.startsAt : null,
     fingerprint: null,
-  });
-}
-
-export const withStart = (
-  request: Record<string, unknown>,
-  { fingerprint, startsAt }: { fingerprint: string; startsAt: string | null },
-): Record<string, unknown> => ({ ...request, ...startFields(fingerprint, startsAt) });
-
-function startFields(fingerprint: string, startsAt: string | null): Record<string, unknown> {
-  const { fingerprint: fingerprintField, startsAt: startField } = priceChangeRequest.fields;
-  return { [fingerprintField.wire]: fingerprint, [startField.wire]: startsAt };
+  };
 }
