@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 import {
-  copyPath,
-  copyRequest,
-  copyResponse,
-  copySource,
-  previewPath,
-  previewRequest,
-  previewResponse,
+  copyCalls,
+  type copyRequest,
+  type copyResponse,
+  type copySource,
+  type previewResponse,
 } from './store-copy.contract.ts';
 
 export type Source = ReturnType<typeof copySource.decode>;
@@ -34,20 +32,14 @@ export const entryKey = ({ kind, id }: { kind: CatalogueKind; id: number }): str
 export function useSource(store: number | null) {
   return useQuery({
     queryKey: ['store-copy', 'source', store],
-    queryFn: async ({ signal }) =>
-      copySource.decode(await api.get(copyPath, { query: { [storeParameter]: store }, signal })),
+    queryFn: ({ signal }) => call(copyCalls.source, { owner: { [storeParameter]: store }, signal }),
     enabled: store !== null,
     staleTime: 0,
   });
 }
 
-export async function previewCopy(ticked: Ticked, targets: readonly number[]): Promise<Preview[]> {
-  const rows = await api.post<unknown[]>(previewPath, previewRequest.encode({ ...ticked, targets }));
-  return rows.map(previewResponse.decode);
-}
-
 /** Copies into one store. */
-export async function copyInto(
+export function copyInto(
   target: number,
   ticked: Ticked,
   choices: StoreChoices,
@@ -58,8 +50,6 @@ export async function copyInto(
     const choice = choices.single[entryKey(entry)];
     return choice ? [{ kind: entry.kind, id: entry.id, choice }] : [];
   });
-  const body = copyRequest.encode({ ...ticked, all: choices.all, single });
-  return copyResponse.decode(
-    await api.post(copyPath, body, { query: { [storeParameter]: target }, quiet: true, idempotencyKey }),
-  );
+  const body = { ...ticked, all: choices.all, single };
+  return call(copyCalls.copy, { owner: { [storeParameter]: target }, body, quiet: true, idempotencyKey });
 }

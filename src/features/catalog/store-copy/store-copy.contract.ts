@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { choice } from '#kit/contract/choice.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { type Field, makeField, namesStores, optional } from '#kit/contract/field.ts';
 import { flag, id, int, readonlyText, rowId, text } from '#kit/contract/fields.ts';
 import { permissionCode } from '#kit/contract/permissions.ts';
 import { language, list } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { kindField } from '../catalogue-kinds.contract.ts';
-
-export const copyPath = '/smenu/copy';
-export const previewPath = '/smenu/copy/preview';
 
 /** Both are needed: a copy makes rows and overwrites them. */
 export const copyPermissions = { add: permissionCode('SmenuAdd'), update: permissionCode('SmenuUp') };
@@ -101,3 +99,37 @@ export const copyResponse = shape({
     equal: count('equalCnt'),
   }),
 });
+
+const path = '/smenu/copy';
+const { add: permission } = copyPermissions;
+
+export const copyCalls = {
+  source: endpoint({
+    method: 'GET',
+    path,
+    permission,
+    scope: 'chosenStore',
+    summary: 'List categories and items of a store for a copy',
+    response: copySource,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    permission,
+    scope: 'stores',
+    summary: 'Preview a copy to other stores: new, equal or conflicting rows',
+    body: previewRequest,
+    response: many(previewResponse),
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path,
+    permission,
+    scope: 'chosenStore',
+    summary: 'Copy rows of another store into the addressed store, all or nothing',
+    description:
+      'One call, one store, one transaction. A second run with the same choices finds everything equal and changes nothing.',
+    body: copyRequest,
+    response: copyResponse,
+  }),
+};

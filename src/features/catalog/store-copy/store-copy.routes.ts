@@ -1,25 +1,15 @@
-import { z } from 'zod';
 import { fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import { pictureUrl } from '#kit/contract/picture.ts';
 import type { Context } from '#kit/server/context.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import { KINDS } from '../catalogue-kinds.contract.ts';
 import { type Catalogue, type Entries, idsOf, matchAll, type Selection } from './copy-match.ts';
 import { choiceKey, planCopy, type Step } from './copy-plan.ts';
 import { applyPlan, readCatalogues } from './copy-rows.ts';
 import { droppedLanguages, presentEntry } from './copy-view.ts';
-import {
-  copyPath,
-  copyPermissions,
-  copyRequest,
-  copyResponse,
-  copySource,
-  previewPath,
-  previewRequest,
-  previewResponse,
-} from './store-copy.contract.ts';
+import { copyCalls, copyPermissions, copyRequest, previewRequest } from './store-copy.contract.ts';
 
 /** Copies into one store wait for each other: two that look at once would both find the same rows missing. */
 const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('store-copy'), $1)`;
@@ -56,37 +46,24 @@ const all = (entries: Entries) => KINDS.flatMap((kind) => entries[kind]);
 
 export default defineRoutes(
   'catalog/store-copy',
-  route({
-    method: 'GET',
-    path: copyPath,
-    permission: copyPermissions.add,
+  implement(copyCalls.source, {
     cost: 'expensive',
-    scope: 'chosenStore',
-    summary: 'List categories and items of a store for a copy',
-    response: copySource.output,
     handler: async (ctx) => {
       mayCopy(ctx);
       const { rows } = (await readCatalogues(ctx.db, [ctx.store])).get(ctx.store.id) as Catalogue;
-      return copySource.encode({
+      return {
         categories: rows.category,
         items: rows.menuItem.map((item) => ({
           ...item,
           image: item.image ? pictureUrl(item.image as string) : null,
           categories: idsOf(item, 'categoryIds'),
         })),
-      });
+      };
     },
   }),
-  route({
-    method: 'POST',
-    path: previewPath,
-    permission: copyPermissions.add,
+  implement(copyCalls.preview, {
     cost: 'expensive',
-    scope: 'stores',
     transaction: false,
-    summary: 'Preview a copy to other stores: new, equal or conflicting rows',
-    body: previewRequest,
-    response: z.array(previewResponse.output),
     handler: async (ctx, { body }) => {
       mayCopy(ctx);
       const source = await storeOf(ctx, body.source);
@@ -101,25 +78,16 @@ export default defineRoutes(
       return targets.map((store) => {
         const to = catalogues.get(store.id) as Catalogue;
         const entries = matchAll(from, to, selection);
-        return previewResponse.encode({
+        return {
           store: store.id,
           droppedLanguages: droppedLanguages(entries, source, store),
           entries: all(entries).map((entry) => presentEntry(ctx, entry, store)),
-        });
+        };
       });
     },
   }),
-  route({
-    method: 'POST',
-    path: copyPath,
-    permission: copyPermissions.add,
+  implement(copyCalls.copy, {
     cost: 'expensive',
-    scope: 'chosenStore',
-    summary: 'Copy rows of another store into the addressed store, all or nothing',
-    description:
-      'One call, one store, one transaction. A second run with the same choices finds everything equal and changes nothing.',
-    body: copyRequest,
-    response: copyResponse.output,
     handler: async (ctx, { body }) => {
       mayCopy(ctx);
       const source = await storeOf(ctx, body.source);
@@ -136,7 +104,7 @@ export default defineRoutes(
       });
       await applyPlan(ctx.db, to, plan, ctx.principal.accountId);
       ctx.target(`${source.publicId} → ${ctx.store.publicId}`);
-      return copyResponse.encode({
+      return {
         store: ctx.store.id,
         droppedLanguages: droppedLanguages(entries, source, ctx.store),
         counts: KINDS.map((kind) => ({
@@ -146,7 +114,7 @@ export default defineRoutes(
           kept: counted(plan[kind], 'keep'),
           equal: counted(plan[kind], 'reuse'),
         })),
-      });
+      };
     },
   }),
 );

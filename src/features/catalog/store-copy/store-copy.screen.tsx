@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Steps, Tabs } from 'antd';
 import { useRef, useState } from 'react';
+import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -8,8 +9,9 @@ import { ListBox } from '#kit/web/list/list-box.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { useStores } from '#kit/web/stores/store-select.tsx';
 import { ChooseStep, type Chosen, nothing } from './choose-step.tsx';
-import { copyInto, type Preview, previewCopy, type StoreChoices, type Ticked } from './copy-calls.ts';
+import { copyInto, type Preview, type StoreChoices, type Ticked } from './copy-calls.ts';
 import { ResultStep, type Run } from './result-step.tsx';
+import { copyCalls } from './store-copy.contract.ts';
 import { StorePreview } from './store-preview.tsx';
 import '#kit/web/crud/search/crud-search.css';
 import './store-copy.css';
@@ -46,7 +48,7 @@ export function StoreCopyScreen() {
   const preview = async () => {
     setLoading(true);
     try {
-      setPreviews(await previewCopy(ticked, [...chosen.targets]));
+      setPreviews(await call(copyCalls.preview, { body: { ...ticked, targets: [...chosen.targets] } }));
       setChoices({});
       setStep(1);
     } catch (error) {
