@@ -1,25 +1,17 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listResponse, storeParameter } from '#kit/contract/lookups.contract.ts';
-import { encodeWith } from '#kit/contract/wire.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import type { Listed } from '#kit/contract/endpoints/endpoint.ts';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
+import { call } from '#kit/web/api/call.ts';
+import type { Query } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
-import { type CatalogueKind, catalogueKinds, KINDS } from '../catalogue-kinds.contract.ts';
+import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 import {
   type CoverageAudience,
-  coverage,
-  coveragePaths,
-  dictionarySegment,
+  coverageCalls,
   type Filling,
-  filling,
-  fillRequest,
   type Gap,
   type GapState,
-  gap,
-  gapSearch,
-  gapsSegment,
-  textRequest,
-  textResponse,
 } from './translation-coverage.contract.ts';
 
 export interface Place {
@@ -45,8 +37,7 @@ const keyOf = (place: Place) => ['translation', place.audience, place.store];
 export function useCoverage(place: Place) {
   return useQuery({
     queryKey: [...keyOf(place), 'coverage'],
-    queryFn: async ({ signal }) =>
-      coverage.decode(await api.get(coveragePaths[place.audience], { query: owner(place), signal })),
+    queryFn: ({ signal }) => call(coverageCalls[place.audience].coverage, { owner: owner(place), signal }),
     enabled: isReady(place),
     staleTime: 0,
   });
@@ -56,37 +47,28 @@ export function useCoverage(place: Place) {
 export function useGaps(place: Place, filter: GapFilter) {
   return useQuery({
     queryKey: [...keyOf(place), 'gaps', filter],
-    queryFn: async ({ signal }) => {
-      const asked = encodeWith(gapSearch, {
-        language: filter.language || null,
-        kind: filter.kind || null,
-        state: filter.state || null,
-        page: filter.page - 1,
-        size: filter.size,
-      });
-      const { rows, total } = listResponse(
-        await api.get(`${coveragePaths[place.audience]}/${gapsSegment}`, {
-          query: { ...owner(place), ...(asked as Query) },
-          signal,
-        }),
-      );
-      return { rows: rows.map(gap.decode), total };
-    },
+    queryFn: ({ signal }) =>
+      call(coverageCalls[place.audience].gaps, {
+        owner: owner(place),
+        query: {
+          language: filter.language || null,
+          kind: filter.kind || null,
+          state: filter.state || null,
+          page: filter.page - 1,
+          size: filter.size,
+        },
+        signal,
+      }),
     enabled: isReady(place),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-interface Page {
-  rows: Gap[];
-  total: number;
-}
-
 /** Writing texts, and reading again what that changes. */
 export function useCoverageCalls(place: Place) {
   const queryClient = useQueryClient();
-  const base = coveragePaths[place.audience];
+  const calls = coverageCalls[place.audience];
   const refresh = async (kinds: readonly CatalogueKind[] = KINDS) => {
     for (const kind of kinds)
       void queryClient.invalidateQueries({ queryKey: resourceKey(catalogueResources[kind]) });
@@ -95,11 +77,10 @@ export function useCoverageCalls(place: Place) {
   return {
     refresh,
     async save({ kind, id, field, language, version }: Gap, text: string): Promise<void> {
-      const body = textRequest.encode({ field, language, text, version });
-      const path = `${base}/${catalogueKinds[kind]}/${id}`;
-      const saved = textResponse.decode(await api.put(path, body, { query: owner(place), quiet: true }));
+      const body = { field, language, text, version };
+      const saved = await call(calls.save[kind], { owner: owner(place), params: { id }, body, quiet: true });
       // Other texts of the record on the screen are of its new version already.
-      queryClient.setQueriesData<Page>(
+      queryClient.setQueriesData<Listed<Gap>>(
         { queryKey: [...keyOf(place), 'gaps'] },
         (page) =>
           page && {
@@ -111,17 +92,9 @@ export function useCoverageCalls(place: Place) {
       );
       void refresh([kind]);
     },
-    async preview(): Promise<Filling[]> {
-      const rows = await api.get<unknown[]>(`${base}/${dictionarySegment}`, { query: owner(place) });
-      return rows.map(filling.decode);
-    },
+    preview: () => call(calls.fillings, { owner: owner(place) }),
     async fill(fillings: readonly Filling[], idempotencyKey: string): Promise<number> {
-      const body = fillRequest.encode({ fillings });
-      const path = `${base}/${dictionarySegment}`;
-      const { count } = await api.post<{ count: number }>(path, body, {
-        query: owner(place),
-        idempotencyKey,
-      });
+      const { count } = await call(calls.fill, { owner: owner(place), body: { fillings }, idempotencyKey });
       await refresh();
       return count;
     },

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { choice } from '#kit/contract/choice.ts';
+import { counted, endpoint, many, pageOf } from '#kit/contract/endpoints/endpoint.ts';
 import { optional } from '#kit/contract/field.ts';
 import { flag, id, int, optionalInt, optionalText, readonlyText, text } from '#kit/contract/fields.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
@@ -7,11 +9,8 @@ import { shape } from '#kit/contract/shape.ts';
 import { type CatalogueKind, catalogueKinds, KINDS, kindField } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 
-export type CoverageAudience = 'store' | 'business';
-
-export const coveragePaths = { store: '/translation/store', business: '/translation' } as const;
-export const gapsSegment = 'gaps';
-export const dictionarySegment = 'dictionary';
+const paths = { store: '/translation/store', business: '/translation' } as const;
+export type CoverageAudience = keyof typeof paths;
 
 /** Requires only the permission to read menu items. */
 export const coveragePermissions = {
@@ -52,7 +51,7 @@ export const coverage = shape({
   }),
 });
 
-export const gapSearch = {
+const gapSearch = {
   language: optionalText('lan', { max: 20 }),
   kind: optional(choice('type', catalogueKinds)),
   state: optional(gapState),
@@ -92,3 +91,66 @@ export const fillRequest = shape({
   /** As in the preview; texts changed since are skipped. */
   fillings: list('fillings', { ...place, text: text('text', { max: 250 }) }, { max: MOST_FILLINGS }),
 });
+
+/** Fields of each kind are checked by the handler, after the record is found. */
+const savingOf = (audience: CoverageAudience, kind: CatalogueKind) => {
+  const { id } = catalogueResources[kind];
+  return endpoint({
+    method: 'PUT',
+    path: `${paths[audience]}/${catalogueKinds[kind]}/:${id.wire}`,
+    permission: writePermission(audience, kind),
+    scope: audience === 'store' ? 'ownStore' : 'chosenStore',
+    summary: `Set one translation (${kind}); sending the same text confirms it`,
+    params: { id: { ...id, readonly: false } },
+    body: { ...textRequest, parse: (wire: unknown) => wire },
+    response: textResponse,
+  });
+};
+
+const callsOf = (audience: CoverageAudience) => {
+  const path = paths[audience];
+  const scope = audience === 'store' ? 'ownStore' : 'chosenStore';
+  const looking = { method: 'GET', permission: coveragePermissions[audience], scope } as const;
+  const dictionary = {
+    path: `${path}/dictionary`,
+    permission: anyWritePermission(audience),
+    scope,
+  } as const;
+  return {
+    coverage: endpoint({
+      ...looking,
+      path,
+      summary: 'Get translation coverage by part of the catalog and language',
+      response: coverage,
+    }),
+    gaps: endpoint({
+      ...looking,
+      path: `${path}/gaps`,
+      summary: 'List missing and outdated translations',
+      query: gapSearch,
+      response: {
+        ...pageOf(gap),
+        output: z.object({ content: z.array(gap.output), totalElements: z.number() }).loose(),
+      },
+    }),
+    fillings: endpoint({
+      ...dictionary,
+      method: 'GET',
+      summary: 'Preview missing translations that the dictionary can fill',
+      query: { language: gapSearch.language, kind: gapSearch.kind },
+      response: many(filling),
+    }),
+    fill: endpoint({
+      ...dictionary,
+      method: 'POST',
+      summary: 'Fill missing translations from the dictionary, as previewed',
+      body: fillRequest,
+      response: counted,
+    }),
+    save: Object.fromEntries(KINDS.map((kind) => [kind, savingOf(audience, kind)])) as Record<
+      CatalogueKind,
+      ReturnType<typeof savingOf>
+    >,
+  };
+};
+export const coverageCalls = { store: callsOf('store'), business: callsOf('business') };
