@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint, many, plain } from '#kit/contract/endpoints/endpoint.ts';
 import {
   flag,
   id,
@@ -59,5 +60,26 @@ export const discount = resource('discount', {
   summary: 'discounts',
 });
 
-/** The last segment of the list of what may be put on a menu item. */
-export const forMenuSegment = 'forMenu';
+const forMenu = {
+  method: 'GET',
+  summary: 'List discounts that can be assigned to a menu item',
+  // The CRUD engine returns the rows in wire form.
+  response: {
+    ...many(plain(discount.documents.response)),
+    decode: (wire: unknown) => (wire as unknown[]).map(discount.decode),
+  },
+} as const;
+export const discountsForMenu = {
+  store: endpoint({
+    ...forMenu,
+    path: '/discount/store/forMenu',
+    permission: [discount.permissions.store.search, permissionCode('SmenuForStoreSearch')],
+    scope: 'ownStore',
+  }),
+  business: endpoint({
+    ...forMenu,
+    path: '/discount/forMenu',
+    permission: [discount.permissions.business.search, permissionCode('SmenuSearch')],
+    scope: 'chosenStore',
+  }),
+};

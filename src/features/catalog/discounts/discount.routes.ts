@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import { settleLocalPrices } from '#features/catalog/local-prices.rules.ts';
 import { menuItems } from '#features/catalog/menu-items/menu-item.table.ts';
 import { fieldError } from '#kit/contract/errors.ts';
-import { permissionCode } from '#kit/contract/permissions.ts';
 import type { StoreContext } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
-import { discount, forMenuSegment } from './discount.contract.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { discount, discountsForMenu } from './discount.contract.ts';
 import { amountOf, periodFault } from './discount.rules.ts';
 import { discounts } from './discount.table.ts';
 
@@ -68,7 +66,7 @@ const { all, crud } = crudRoutes(discount, {
 });
 
 /** Discounts assignable to a menu item: in use, for one item, not coupon-only, and not expired. */
-const listForMenu = (ctx: StoreContext): Promise<unknown> =>
+const listForMenu = (ctx: StoreContext) =>
   crud.list(
     ctx,
     {
@@ -78,26 +76,9 @@ const listForMenu = (ctx: StoreContext): Promise<unknown> =>
       notOverAt: ctx.services.now(),
     },
     { page: null, size: null, sort: null },
-  );
-
-const forMenu = {
-  method: 'GET',
-  summary: 'List discounts that can be assigned to a menu item',
-  response: z.array(discount.documents.response),
-  handler: listForMenu,
-} as const;
+  ) as Promise<unknown[]>;
 
 export default defineRoutes('catalog/discounts', all(), [
-  route({
-    ...forMenu,
-    path: `${discount.paths.store}/${forMenuSegment}`,
-    permission: [discount.permissions.store.search, permissionCode('SmenuForStoreSearch')],
-    scope: 'ownStore',
-  }),
-  route({
-    ...forMenu,
-    path: `${discount.paths.business}/${forMenuSegment}`,
-    permission: [discount.permissions.business.search, permissionCode('SmenuSearch')],
-    scope: 'chosenStore',
-  }),
+  implement(discountsForMenu.store, listForMenu),
+  implement(discountsForMenu.business, listForMenu),
 ]);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { category } from '#features/catalog/categories/category.contract.ts';
-import { discount, forMenuSegment } from '#features/catalog/discounts/discount.contract.ts';
+import { discount, discountsForMenu } from '#features/catalog/discounts/discount.contract.ts';
 import { ingredient } from '#features/catalog/ingredients/ingredient.contract.ts';
 import { optionGroup } from '#features/catalog/option-groups/option-group.contract.ts';
 import { option } from '#features/catalog/options/option.contract.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { Audience } from '#kit/contract/resource.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import type { Query } from '#kit/web/api/client.ts';
 import { resourceCalls, resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 
@@ -61,20 +62,17 @@ export function useChoices(audience: Audience, store: number | null | undefined)
     staleTime: STALE,
   });
   const groupCalls = resourceCalls(optionGroup, audience, owner);
-  const groupRule = optionGroup.permissions[audience === 'business' ? 'business' : 'store'].search;
+  const side = audience === 'business' ? 'business' : 'store';
   const groups = useQuery({
     queryKey: [...groupCalls.key, 'choices'],
     queryFn: ({ signal }) => groupCalls.list(inUse, {}, signal),
     staleTime: STALE,
     // A forbidden call would log the operator out.
-    enabled: allowed(groupRule),
+    enabled: allowed(optionGroup.permissions[side].search),
   });
   const discounts = useQuery({
-    queryKey: [...resourceKey(discount), audience, owner, forMenuSegment],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<unknown[]>(`${discount.paths[audience]}/${forMenuSegment}`, { query: owner, signal })
-      ).map(discount.decode),
+    queryKey: [...resourceKey(discount), audience, owner, 'forMenu'],
+    queryFn: ({ signal }) => call(discountsForMenu[side], { owner, signal }),
     staleTime: STALE,
   });
   return {
