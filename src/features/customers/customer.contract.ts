@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { endpoint, maybe, type Page, pageOf } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly } from '#kit/contract/field.ts';
 import {
   flag,
@@ -66,7 +68,7 @@ export const customer = resource('customer', {
 });
 
 /** Either pair of names; the first one given applies. */
-export const customerPaging = {
+const customerPaging = {
   pageSize: optionalInt('pageSize', { min: 1, max: 1_000 }),
   currentPage: optionalInt('currPage', { max: 100_000 }),
   page: optionalInt('page', { max: 100_000 }),
@@ -75,6 +77,37 @@ export const customerPaging = {
 };
 
 /** Beside the rows of a page: how many customers of the whole store agree to advertising now. */
-export const consentCount = shape({ consenting: readonlyInt('totalMarketingConsentCount') });
+const consentCount = shape({ consenting: readonlyInt('totalMarketingConsentCount') });
 
-export const phoneParameter = { phone: phone('tel', { max: 50, pattern: PHONE }) };
+const pages = pageOf(customer);
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/telInfo',
+  permission: customer.permissions.store.search,
+  scope: 'ownStore',
+  summary: 'List customers in pages, latest order first',
+  description: `Always a page, of ${CUSTOMER_PAGE_SIZE} unless asked otherwise. \`totalMarketingConsentCount\` counts the whole store, whatever was searched.`,
+  query: { ...customer.search, ...customerPaging },
+  response: {
+    output: (pages.output as z.ZodObject).extend((consentCount.output as z.ZodObject).shape),
+    encode: (page: Page<object> & { consenting: number }) => ({
+      ...(pages.encode(page) as object),
+      ...consentCount.encode(page),
+    }),
+    decode: (wire) => ({ ...pages.decode(wire), ...consentCount.decode(wire) }),
+  },
+});
+
+export const checkPhone = endpoint({
+  method: 'PATCH',
+  path: '/telInfo/chk/:tel',
+  permission: customer.permissions.store.add,
+  scope: 'ownStore',
+  summary: 'Check whether a phone number is free among customers',
+  description: "Empty if free, else the customer's id. Only digits are compared.",
+  params: { phone: phone('tel', { max: 50, pattern: PHONE }) },
+  response: maybe(shape({ id: customer.id })),
+  // Rate-limited, because it reveals whether a customer exists.
+  rateLimit: { max: 60 },
+});

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fieldError } from '#kit/contract/errors.ts';
 import { formatPhone } from '#kit/contract/text/phone.ts';
 import type { StoreContext } from '#kit/server/context.ts';
@@ -6,16 +5,10 @@ import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { ownerClock } from '#kit/server/crud/owner-clock.ts';
 import { statement } from '#kit/server/database/pool.ts';
-import { page, pageOf } from '#kit/server/http-response.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { page } from '#kit/server/http-response.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { withdrawCoupons } from './coupons/campaign/coupon-withdrawal.ts';
-import {
-  CUSTOMER_PAGE_SIZE,
-  consentCount,
-  customer,
-  customerPaging,
-  phoneParameter,
-} from './customer.contract.ts';
+import { CUSTOMER_PAGE_SIZE, checkPhone, customer, listCustomers } from './customer.contract.ts';
 import { customers } from './customer.table.ts';
 import { customerPage } from './customer-list.read-model.ts';
 import { phoneKey } from './phone-key.rules.ts';
@@ -69,52 +62,24 @@ const { crud, all } = crudRoutes(customer, {
   },
 });
 
-const path = customer.paths.store as string;
-const codes = customer.permissions.store;
-const response = customer.documents.response;
-
-const list = route({
-  method: 'GET',
-  path,
-  permission: codes.search,
-  scope: 'ownStore',
-  summary: 'List customers in pages, latest order first',
-  description: `Always a page, of ${CUSTOMER_PAGE_SIZE} unless asked otherwise. \`${consentCount.fields.consenting.wire}\` counts the whole store, whatever was searched.`,
-  query: { ...customer.search, ...customerPaging },
-  response: pageOf(response).extend((consentCount.output as z.ZodObject).shape),
-  handler: async (ctx, { query }) => {
+export default defineRoutes(
+  'customers',
+  implement(listCustomers, async (ctx, { query }) => {
     const asked = {
       number: query.currentPage ?? query.page ?? 0,
       size: query.pageSize ?? query.size ?? CUSTOMER_PAGE_SIZE,
     };
-    const found = await customerPage(ctx.db, ctx.store.id, query, {
+    const { ids, total, consenting } = await customerPage(ctx.db, ctx.store.id, query, {
       ...asked,
       sort: query.sort,
       now: ctx.now,
     });
-    return {
-      ...page(await crud.several(ctx, found.ids), asked, found.total),
-      ...consentCount.encode(found),
-    };
-  },
-});
-
-const check = route({
-  method: 'PATCH',
-  path: `${path}/chk/:${phoneParameter.phone.wire}`,
-  permission: codes.add,
-  scope: 'ownStore',
-  summary: 'Check whether a phone number is free among customers',
-  description: "Empty if free, else the customer's id. Only digits are compared.",
-  params: phoneParameter,
-  response: z.object({ [customer.id.wire]: z.number() }).optional(),
-  transaction: false,
-  // Rate-limited, because it reveals whether a customer exists.
-  rateLimit: { max: 60 },
-  handler: async (ctx, { params }) => {
-    const [holder] = await ctx.db.query(HOLDER, [ctx.store.id, phoneKey(params.phone)]);
-    return holder && { [customer.id.wire]: holder.id };
-  },
-});
-
-export default defineRoutes('customers', list, check, all({ except: ['list'] }));
+    return { ...page(await crud.several(ctx, ids), asked, total), consenting };
+  }),
+  implement(checkPhone, {
+    transaction: false,
+    handler: async (ctx, { params }) =>
+      (await ctx.db.query(HOLDER, [ctx.store.id, phoneKey(params.phone)]))[0],
+  }),
+  all({ except: ['list'] }),
+);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { GuestOrders } from '#features/orders/list/search/guest-orders.public.tsx';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
@@ -24,7 +24,7 @@ import { ConsentInput, ConsentMark } from './consent.tsx';
 import { CampaignBanner } from './coupons/campaign-banner.tsx';
 import { couponPermissions } from './coupons/coupon.contract.ts';
 import { type CouponPanel, CouponPanels } from './coupons/coupon-panels.tsx';
-import { CUSTOMER_PAGE_SIZE, CUSTOMER_PAGE_SIZES, consentCount, customer } from './customer.contract.ts';
+import { CUSTOMER_PAGE_SIZE, CUSTOMER_PAGE_SIZES, customer, listCustomers } from './customer.contract.ts';
 import './customers.css';
 
 const { SearchField, Column, FormField } = bindResource(customer);
@@ -53,12 +53,8 @@ function useConsenting(key: readonly unknown[]): number | undefined {
   const { data } = useQuery({
     queryKey: [...key, 'list', 'consenting'],
     queryFn: async ({ signal }) => {
-      const response = await api.get(customer.paths.store as string, {
-        query: { size: 1 },
-        signal,
-        quiet: true,
-      });
-      return consentCount.decode(response).consenting;
+      const { consenting } = await call(listCustomers, { query: { size: 1 }, signal, quiet: true });
+      return consenting;
     },
   });
   return data;

@@ -73,7 +73,10 @@ export interface Resource<
   readonly response: FieldMap;
   readonly create: z.ZodType<Domain<F>>;
   readonly update: z.ZodType<Partial<Domain<F>>>;
-  readonly documents: { create: z.ZodType; update: z.ZodType; response: z.ZodType };
+  /** Bodies in the API document. */
+  readonly documents: { create: z.ZodType; update: z.ZodType };
+  /** A response, in the API document and when it is checked. */
+  readonly output: z.ZodType;
   /** Row in code → wire. */
   encode(row: object): Record<string, unknown>;
   /** Wire response → row in code. */
@@ -120,8 +123,8 @@ export function resource<
     documents: {
       create: wireInput(orderIsOptional(facts.form), 'create'),
       update: wireInput(facts.form, 'update'),
-      response: wireOutput(visible).meta({ id: name.charAt(0).toUpperCase() + name.slice(1) }),
     },
+    output: wireOutput(visible).meta({ id: name.charAt(0).toUpperCase() + name.slice(1) }),
     encode: encoderOf(visible),
     decode: (wire) => decodeWith(visible, wire) as Row<F, R>,
   };

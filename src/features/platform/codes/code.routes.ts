@@ -8,8 +8,6 @@ import { defineRoutes, implement, route } from '#kit/server/route.ts';
 import { code, codeCalls } from './code.contract.ts';
 import { codes } from './code.table.ts';
 
-type Row = Record<string, unknown>;
-
 /** A member of a group cannot be a group: there are two levels only. */
 async function refuseThirdLevel(ctx: Context, { parent }: SentValues<typeof code>): Promise<void> {
   if (!parent) return;
@@ -47,16 +45,13 @@ export default defineRoutes(
     permission: search,
     scope: 'platform',
     summary: 'List codes: groups with their members',
-    response: z.array(code.documents.response),
+    response: z.array(code.output),
     handler: async (ctx) => {
-      const rows = (await crud.list(ctx, {}, { page: null, size: null, sort: null })) as Row[];
-      const idWire = code.id.wire;
-      const parentWire = code.form.parent.wire;
-      const membersWire = code.row.members.wire;
-      const parentOf = (row: Row) => (row[parentWire] as Row | null)?.[idWire];
+      const rows = await crud.rows(ctx, {});
       return rows
-        .filter((row) => parentOf(row) === undefined)
-        .map((group) => ({ ...group, [membersWire]: rows.filter((row) => parentOf(row) === group[idWire]) }));
+        .filter(({ parent }) => !parent)
+        .map((group) => ({ ...group, members: rows.filter(({ parent }) => parent?.id === group.id) }))
+        .map(code.encode);
     },
   }),
   implement(codeCalls.options, (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale)),

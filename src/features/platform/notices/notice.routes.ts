@@ -48,7 +48,6 @@ const permission = [
   notice.permissions.business.search,
   notice.permissions.store.search,
 ] as const;
-const whole = { page: null, size: null, sort: null };
 
 export default defineRoutes(
   'platform/notices',
@@ -59,8 +58,9 @@ export default defineRoutes(
     scope: 'platform',
     summary: 'List notices; businesses and stores get the current ones addressed to them',
     query: notice.search,
-    response: z.array(notice.documents.response),
-    handler: (ctx, { query }) => crud.list(ctx, { ...query, readers: readersOf(ctx) }, whole),
+    response: z.array(notice.output),
+    handler: async (ctx, { query }) =>
+      (await crud.rows(ctx, { ...query, readers: readersOf(ctx) })).map(notice.encode),
   }),
   route({
     method: 'GET',
@@ -69,11 +69,11 @@ export default defineRoutes(
     scope: 'platform',
     summary: 'Get a notice',
     params: { id: { ...id(notice.id.wire), readonly: false } },
-    response: notice.documents.response,
+    response: notice.output,
     handler: async (ctx, { params }) => {
-      const found = (await crud.list(ctx, { id: params.id, readers: readersOf(ctx) }, whole)) as unknown[];
-      if (found.length === 0) throw notFound();
-      return found[0];
+      const [found] = await crud.rows(ctx, { id: params.id, readers: readersOf(ctx) });
+      if (!found) throw notFound();
+      return notice.encode(found);
     },
   }),
 );

@@ -106,6 +106,13 @@ export const plain = <T>(output: z.ZodType<T>): ResponseShape<T, T> => ({
   decode: (wire) => wire as T,
 });
 
+/** Empty if there is nothing to return. */
+export const maybe = <A, R>(of: ResponseShape<A, R>): ResponseShape<A | undefined, R | undefined> => ({
+  output: of.output.optional(),
+  encode: (value) => value && of.encode(value),
+  decode: (wire) => (wire ? of.decode(wire) : undefined),
+});
+
 /** How many rows a call changed. */
 export const counted = plain(z.object({ count: z.number() }));
 
@@ -154,12 +161,15 @@ export const pageOf = <A, R>({
   },
 });
 
-/** A list that becomes a page if `page` or `size` is sent (D21). */
-export function listOrPage<A, R>(row: ResponseShape<A, R>): ResponseShape<readonly A[] | Page<A>, Listed<R>> {
+/** A list that becomes a page if `page` or `size` is sent (D21); without `paged` it never does. */
+export function listOrPage<A, R>(
+  row: ResponseShape<A, R>,
+  paged = true,
+): ResponseShape<readonly A[] | Page<A>, Listed<R>> {
   const list = many(row);
   const page = pageOf(row);
   return {
-    output: z.union([list.output, page.output]),
+    output: paged ? z.union([list.output, page.output]) : list.output,
     encode: (rows) => ('content' in rows ? page.encode(rows) : list.encode(rows)),
     decode: (wire) => {
       if (!Array.isArray(wire)) return page.decode(wire);

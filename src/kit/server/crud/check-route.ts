@@ -1,12 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Scope } from '#kit/contract/endpoints/endpoint.ts';
+import { endpoint, maybe, plain, type ResponseShape, type Scope } from '#kit/contract/endpoints/endpoint.ts';
+import { callScope } from '#kit/contract/endpoints/resource-endpoints.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience, UniqueRule } from '#kit/contract/resource.ts';
+import { shape } from '#kit/contract/shape.ts';
 import { statement } from '../database/pool.ts';
-import { type AnyRoute, ofEveryScope, route } from '../route.ts';
-import { callScope } from './call-scope.ts';
+import { type AnyRoute, implement, ofEveryScope } from '../route.ts';
 import { columnKey, tableShape } from './columns-of.ts';
 import { ownerClause, ownerColumn, ownerValues } from './owned-rows.ts';
 
@@ -63,7 +64,7 @@ const bare = (value: unknown): unknown =>
 export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRoute[] {
   const rules = ((resource.unique ?? []) as UniqueRule<FieldMap>[]).filter((rule) => rule.check);
   const audiences = Object.entries(resource.paths) as [Audience, string][];
-  const output = resource.addressField.output;
+  const other: ResponseShape<unknown, unknown> = maybe(shape({ address: resource.addressField }));
   return rules.flatMap((rule) => {
     const { params, find } = checkOf(resource, rule, options);
     const wires = rule.fields.map((name) => `:${params[name]?.wire}`).join('/');
@@ -71,25 +72,23 @@ export function checkRoutes(resource: AnyResource, options: CheckOptions): AnyRo
       const codes = resource.permissions[audience];
       const permission = codes?.add ?? codes?.update;
       if (!permission) return [];
-      return route<FieldMap, Record<never, never>, undefined>({
+      const check = endpoint({
         method: 'PATCH',
         path: `${path}/${rule.check}/${wires}`,
         permission: permission as PermissionCode,
         scope: checkScope(resource, audience),
         summary: `Check whether a value is free among ${resource.summary ?? resource.name}`,
         params,
-        response:
-          options.response === 'boolean'
-            ? z.boolean()
-            : z.object({ [resource.addressField.wire]: output }).optional(),
-        transaction: false,
+        response: options.response === 'boolean' ? plain(z.boolean()) : other,
         // Rate-limited, because it reveals whether a value exists.
         rateLimit: { max: 60 },
-        handler: ofEveryScope(async (ctx, input) => {
-          const values = rule.fields.map((name) => bare((input.params as Record<string, unknown>)[name]));
+      });
+      return implement(check, {
+        transaction: false,
+        handler: ofEveryScope(async (ctx, { params }) => {
+          const values = rule.fields.map((name) => bare(params[name]));
           const [holder] = await ctx.db.query(find, [...ownerValues(ctx, resource.owner), ...values]);
-          if (options.response === 'boolean') return holder !== undefined;
-          return holder && { [resource.addressField.wire]: holder.address };
+          return options.response === 'boolean' ? holder !== undefined : holder;
         }),
       });
     });

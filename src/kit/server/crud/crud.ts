@@ -1,24 +1,38 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context, ScopedContext } from '../context.ts';
-import type { CrudOptions, OwnerContext } from './crud-options.ts';
+import type { CrudOptions, OwnerContext, PresentedRecord } from './crud-options.ts';
 import { type Address, bindResource, type Values } from './rows/bound-resource.ts';
 import { moveRow } from './rows/order-rows.ts';
-import { encodedRow, findRow, listRows, type Paging, severalRows } from './rows/read-rows.ts';
+import {
+  type FoundRows,
+  findRow,
+  listRows,
+  type Paging,
+  presentedRow,
+  rowsOf,
+  severalRows,
+} from './rows/read-rows.ts';
 import { removeRows, restoreRows } from './rows/remove-rows.ts';
 import { createRow, updateRow } from './rows/write-rows.ts';
 
-/** Calls on the rows of one resource. Records are in wire form, in responses and bodies alike. */
-export interface Crud<C extends Context = Context> {
-  list(ctx: C, search: Values, paging: Paging): Promise<unknown>;
-  get(ctx: C, address: Address): Promise<Values>;
+/** A record in code, as a response shows it. */
+type Shown<R extends AnyResource> = PresentedRecord<R>;
+
+/** Calls on the rows of one resource. They return records in code; bodies are in wire form. */
+export interface Crud<C extends Context = Context, R extends AnyResource = AnyResource> {
+  /** The rows found: all of them, or one page if the resource is paged and `paging` requests one. */
+  list(ctx: C, search: Values, paging?: Paging): Promise<FoundRows<Shown<R>>>;
+  /** The same rows, without what a response says about them. */
+  rows(ctx: C, search: Values, paging?: Paging): Promise<Shown<R>[]>;
+  get(ctx: C, address: Address): Promise<Shown<R>>;
   /** The rows found, in the requested order. */
-  several(ctx: C, addresses: readonly Address[]): Promise<Values[]>;
-  create(ctx: C, wire: unknown): Promise<Values>;
-  update(ctx: C, address: Address, wire: unknown): Promise<Values>;
+  several(ctx: C, addresses: readonly Address[]): Promise<Shown<R>[]>;
+  create(ctx: C, wire: unknown): Promise<Shown<R>>;
+  update(ctx: C, address: Address, wire: unknown): Promise<Shown<R>>;
   remove(ctx: C, addresses: readonly Address[]): Promise<{ count: number }>;
   restore(ctx: C, addresses: readonly Address[]): Promise<{ count: number }>;
-  move(ctx: C, address: Address, order: number): Promise<Values>;
+  move(ctx: C, address: Address, order: number): Promise<Shown<R>>;
 }
 
 /**
@@ -27,11 +41,12 @@ export interface Crud<C extends Context = Context> {
 export function createCrud<R extends AnyResource, T extends PgTable>(
   resource: R,
   options: CrudOptions<R, T>,
-): Crud<OwnerContext<R['owner']>> {
+): Crud<OwnerContext<R['owner']>, R> {
   const bound = bindResource(resource, options);
   const crud: Crud<ScopedContext> = {
     list: (ctx, search, paging) => listRows(bound, ctx, search, paging),
-    get: async (ctx, address) => encodedRow(bound, ctx, await findRow(bound, ctx, address)),
+    rows: async (ctx, search, paging) => rowsOf(await listRows(bound, ctx, search, paging)),
+    get: async (ctx, address) => presentedRow(bound, ctx, await findRow(bound, ctx, address)),
     several: (ctx, addresses) => severalRows(bound, ctx, addresses),
     create: (ctx, body) => createRow(bound, ctx, body),
     update: (ctx, address, body) => updateRow(bound, ctx, address, body),
@@ -39,5 +54,6 @@ export function createCrud<R extends AnyResource, T extends PgTable>(
     restore: (ctx, addresses) => restoreRows(bound, ctx, addresses),
     move: (ctx, address, order) => moveRow(bound, ctx, address, order),
   };
-  return crud;
+  // The columns that records are read from have the types of their fields.
+  return crud as unknown as Crud<OwnerContext<R['owner']>, R>;
 }

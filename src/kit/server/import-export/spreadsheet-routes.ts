@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { callScope } from '#kit/contract/endpoints/resource-endpoints.ts';
 import {
   downloadSegment,
   SHEET_TYPE,
@@ -8,7 +9,6 @@ import {
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../context.ts';
-import { callScope } from '../crud/call-scope.ts';
 import { ownTransaction } from '../own-transaction.ts';
 import { type AnyRoute, ofEveryScope, route } from '../route.ts';
 import { readSheet, sheetResponse } from '../spreadsheet/spreadsheet.ts';

@@ -1,8 +1,9 @@
+import type { Listed } from '#kit/contract/endpoints/endpoint.ts';
+import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
-import { listResponse, restoreSegment, versionKey } from '#kit/contract/lookups.contract.ts';
 import type { AnyResource, Audience, Resource, Row } from '#kit/contract/resource.ts';
-import { encodeWith } from '#kit/contract/wire.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
+import type { Query } from '#kit/web/api/client.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 
 export type Address = number | string;
@@ -14,11 +15,6 @@ export interface ListParams {
   sort?: string;
 }
 
-export interface Listed<T> {
-  rows: T[];
-  total: number;
-}
-
 /** The calls of one resource for one audience, in code's own names. `owner` goes along with each (`storeCd` of a chosen store). */
 export interface ResourceCalls<T> {
   key: readonly unknown[];
@@ -27,14 +23,11 @@ export interface ResourceCalls<T> {
   create(values: FormValues, idempotencyKey: string): Promise<T>;
   /** `version` prevents overwriting a newer record. */
   update(address: Address, values: FormValues, version: number | undefined): Promise<T>;
-  remove(addresses: readonly Address[]): Promise<void>;
-  restore(addresses: readonly Address[]): Promise<void>;
+  remove(addresses: readonly Address[]): Promise<unknown>;
+  restore(addresses: readonly Address[]): Promise<unknown>;
   /** Moves the row to a place in the display order. */
   move(address: Address, order: number): Promise<T>;
 }
-
-const joined = (addresses: readonly Address[]): string =>
-  addresses.map((each) => encodeURIComponent(each)).join(',');
 
 /** The key under which everything read of a resource is cached; invalidating it reads all of it again. */
 export const resourceKey = (resource: AnyResource): readonly unknown[] => ['resource', resource.name];
@@ -44,39 +37,19 @@ export function resourceCalls<F extends FieldMap, R extends FieldMap, S extends 
   audience: Audience,
   owner: Query = {},
 ): ResourceCalls<Row<F, R>> {
-  const base = resource.paths[audience];
-  if (base === undefined) throw new Error(`${resource.name} has no ${audience} calls`);
-  const at = (address: Address) => `${base}/${encodeURIComponent(address)}`;
-  const query = owner;
+  const calls = resourceEndpoints(resource, audience);
   // The form shows errors of a save, so there is no toast.
   const quiet = true;
   return {
     key: [...resourceKey(resource), audience, owner],
-    async list(search, asked = {}, signal) {
-      const wire = await api.get<unknown>(base, {
-        query: { ...owner, ...(encodeWith(resource.search, search) as Query), ...asked },
-        signal,
-        quiet,
-      });
-      const { rows, total } = listResponse(wire);
-      return { rows: rows.map((row) => resource.decode(row)), total };
-    },
-    get: async (address) => resource.decode(await api.get(at(address), { query })),
-    create: async (values, idempotencyKey) =>
-      resource.decode(
-        await api.post(base, encodeWith(resource.form, values), { query, quiet, idempotencyKey }),
-      ),
-    update: async (address, values, version) => {
-      const body = { ...encodeWith(resource.form, values), [versionKey]: version };
-      return resource.decode(await api.put(at(address), body, { query, quiet }));
-    },
-    remove: async (addresses) => {
-      await api.delete(`${base}/${joined(addresses)}`, undefined, { query });
-    },
-    restore: async (addresses) => {
-      await api.patch(`${base}/${restoreSegment}/${joined(addresses)}`, undefined, { query });
-    },
-    move: async (address, order) =>
-      resource.decode(await api.patch(`${at(address)}/${order}`, undefined, { query })),
+    list: (search, asked, signal) =>
+      call(calls.list, { query: { ...search, ...asked }, owner, signal, quiet }),
+    get: (address) => call(calls.get, { params: { address }, owner }),
+    create: (values, idempotencyKey) => call(calls.create, { body: values, owner, quiet, idempotencyKey }),
+    update: (address, values, version) =>
+      call(calls.update, { params: { address }, body: { ...values, version }, owner, quiet }),
+    remove: (addresses) => call(calls.remove, { params: { ids: addresses.join(',') }, owner }),
+    restore: (addresses) => call(calls.restore, { params: { ids: addresses.join(',') }, owner }),
+    move: (address, order) => call(calls.move, { params: { address, order }, owner }),
   };
 }

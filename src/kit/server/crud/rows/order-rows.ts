@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { ScopedContext } from '../../context.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
-import { encodedRow, findRow } from './read-rows.ts';
+import { findRow, type Presented, presentedRow } from './read-rows.ts';
 
 const LARGEST_PLACE = 2_147_483_647;
 
@@ -46,7 +46,7 @@ export async function moveRow(
   ctx: ScopedContext,
   address: Address,
   order: number,
-): Promise<Values> {
+): Promise<Presented> {
   const { resource, options, ownerName } = bound;
   const { ordering: sql } = bound.sql;
   if (!sql) throw notFound();
@@ -57,5 +57,5 @@ export async function moveRow(
   const moved = await ctx.db.query(sql.move, [...theirs, address, order, ctx.principal.accountId]);
   if (moved.length === 0) throw notFound();
   options.afterChange?.(ctx);
-  return encodedRow(bound, ctx, await findRow(bound, ctx, address));
+  return presentedRow(bound, ctx, await findRow(bound, ctx, address));
 }

@@ -1,7 +1,7 @@
 import { badRequest, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { ScopedContext } from '../../context.ts';
-import { HttpResponse, page } from '../../http-response.ts';
+import { HttpResponse, type Page, page } from '../../http-response.ts';
 import { ownerClock } from '../owner-clock.ts';
 import { referenceNames } from '../references.ts';
 import { LIMIT } from '../statements.ts';
@@ -15,8 +15,16 @@ export interface Paging {
   sort: string | null;
 }
 
+const WHOLE: Paging = { page: null, size: null, sort: null };
+
+/** A record in code. */
+export type Presented = Values & { id: number; version: number };
+
+/** An `HttpResponse` holds the first rows of a list that was cut, with a header that says so. */
+export type FoundRows<T> = T[] | Page<T> | HttpResponse;
+
 /** Table rows as records in code, with the names of references in the reader's language. */
-async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Values[]> {
+async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Presented[]> {
   const { resource, options, shape } = bound;
   const view = {
     codes: ctx.services.codes,
@@ -31,16 +39,16 @@ async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[])
     });
   // Read field by field from the columns, which the types of the hook describe.
   await options.present?.(ctx, records as Parameters<typeof options.present>[1], rows);
-  return records;
+  return records as Presented[];
 }
 
-/** Table rows in wire form. */
-const encoded = async (bound: BoundResource, ctx: ScopedContext, rows: Values[]): Promise<Values[]> =>
-  (await present(bound, ctx, rows)).map(bound.resource.encode);
-
-export async function encodedRow(bound: BoundResource, ctx: ScopedContext, row: Values): Promise<Values> {
-  const [wire] = await encoded(bound, ctx, [row]);
-  return wire as Values;
+export async function presentedRow(
+  bound: BoundResource,
+  ctx: ScopedContext,
+  row: Values,
+): Promise<Presented> {
+  const [record] = await present(bound, ctx, [row]);
+  return record as Presented;
 }
 
 /** The row; throws 404 if it is missing or not visible. */
@@ -50,18 +58,18 @@ export async function findRow(bound: BoundResource, ctx: ScopedContext, address:
   return row;
 }
 
-/** The rows found, in wire form, in the requested order. */
+/** The rows found, in the requested order. */
 export async function severalRows(
   bound: BoundResource,
   ctx: ScopedContext,
   addresses: readonly Address[],
-): Promise<Values[]> {
+): Promise<Presented[]> {
   const { sql, resource } = bound;
   const rows = await ctx.db.query(sql.several, [...inSight(bound, ctx), addresses]);
   const places = new Map(addresses.map((address, index) => [address, index]));
   const place = (row: Values): number => places.get(row[resource.address ?? 'id'] as Address) ?? 0;
   rows.sort((a, b) => place(a) - place(b));
-  return encoded(bound, ctx, rows);
+  return present(bound, ctx, rows);
 }
 
 /** All rows matching a search, or one page if the resource is paged and the call requests one. */
@@ -69,8 +77,8 @@ export async function listRows(
   bound: BoundResource,
   ctx: ScopedContext,
   search: Values,
-  paging: Paging,
-): Promise<unknown> {
+  paging: Paging = WHOLE,
+): Promise<FoundRows<Presented>> {
   const { sql, resource } = bound;
   await checkOwner(bound, ctx, search);
   const names = Object.keys(sql.filters)
@@ -85,12 +93,18 @@ export async function listRows(
       ctx.db.query(sql.list(names, sort, true), [...values, ...window]),
       ctx.db.query(sql.count(names), values),
     ]);
-    return page(await encoded(bound, ctx, rows), request, Number(count?.total ?? 0));
+    return page(await present(bound, ctx, rows), request, Number(count?.total ?? 0));
   }
   const rows = await ctx.db.query(sql.list(names, sort, false), values);
   const cut = rows.length > LIMIT;
-  const wire = await encoded(bound, ctx, cut ? rows.slice(0, LIMIT) : rows);
-  return cut ? new HttpResponse(200, wire, { 'x-list-cut': String(LIMIT) }) : wire;
+  const records = await present(bound, ctx, cut ? rows.slice(0, LIMIT) : rows);
+  return cut ? new HttpResponse(200, records, { 'x-list-cut': String(LIMIT) }) : records;
+}
+
+/** Rows of a list or page, however they were found. */
+export function rowsOf<T>(found: FoundRows<T>): T[] {
+  if (found instanceof HttpResponse) return found.body as T[];
+  return 'content' in found ? found.content : found;
 }
 
 /** `sort=ord` or `sort=-ord`, by wire name, limited to the resource's own fields. */

@@ -10,7 +10,7 @@ import { lastChange } from '../last-change.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
 import { checkedColumns } from './check-values.ts';
 import { withNextOrder } from './order-rows.ts';
-import { encodedRow, findRow } from './read-rows.ts';
+import { findRow, type Presented, presentedRow } from './read-rows.ts';
 
 /** Converts a violated unique index to the field error that the live check gives (D23). */
 export function uniqueAsField({ resource }: BoundResource, error: unknown): unknown {
@@ -32,8 +32,8 @@ async function write(
   }
 }
 
-/** Parses and saves; returns the saved record in wire form. */
-export async function createRow(bound: BoundResource, ctx: ScopedContext, body: unknown): Promise<Values> {
+/** Parses and saves; returns the saved record. */
+export async function createRow(bound: BoundResource, ctx: ScopedContext, body: unknown): Promise<Presented> {
   const { resource, options, shape, sql } = bound;
   const wire = options.readBody?.(body) ?? body;
   const more = options.checkNew?.(wire);
@@ -47,7 +47,7 @@ export async function createRow(bound: BoundResource, ctx: ScopedContext, body: 
   };
   const row = await write(bound, ctx, sql.insert(Object.keys(complete)), Object.values(complete));
   options.afterChange?.(ctx);
-  return encodedRow(bound, ctx, row as Values);
+  return presentedRow(bound, ctx, row as Values);
 }
 
 /** Absent keys stay unchanged; throws 409 with the current record if the body names an older version. */
@@ -56,7 +56,7 @@ export async function updateRow(
   ctx: ScopedContext,
   address: Address,
   body: unknown,
-): Promise<Values> {
+): Promise<Presented> {
   const { resource, options, sql } = bound;
   const wire = options.readBody?.(body) ?? body;
   const before = await findRow(bound, ctx, address);
@@ -74,9 +74,11 @@ export async function updateRow(
   if (!row) {
     const now = await findRow(bound, ctx, address);
     const change = await lastChange(ctx, resource.owner, now);
-    throw conflict('error.stale', { data: { current: await encodedRow(bound, ctx, now), ...change } });
+    throw conflict('error.stale', {
+      data: { current: resource.encode(await presentedRow(bound, ctx, now)), ...change },
+    });
   }
   ctx.files.release(droppedFiles(options.table, before, row));
   options.afterChange?.(ctx);
-  return encodedRow(bound, ctx, row);
+  return presentedRow(bound, ctx, row);
 }

@@ -1,0 +1,139 @@
+import type { Field, FieldMap } from '../field.ts';
+import { int, optionalInt, optionalText } from '../fields.ts';
+import { restoreSegment, versionKey } from '../lookups.contract.ts';
+import type { PermissionCode } from '../permissions.ts';
+import type { AnyResource, Audience, Resource } from '../resource.ts';
+import { encodeWith } from '../wire.ts';
+import { type BodyShape, counted, endpoint, listOrPage, type Scope } from './endpoint.ts';
+import { joinedIds } from './joined-ids.ts';
+
+/** The paging and order of a list; pages count from 0. */
+const paging = {
+  page: optionalInt('page', { max: 100_000 }),
+  size: optionalInt('size', { min: 1, max: 1_000 }),
+  sort: optionalText('sort', { max: 60 }),
+};
+
+const OF_AUDIENCE: Record<Audience, Scope> = {
+  store: 'ownStore',
+  business: 'chosenStore',
+  platform: 'platform',
+};
+
+/** The scope of a resource's calls for one audience: of its owner's rows, those that this audience may touch. */
+export const callScope = ({ owner }: AnyResource, audience: Audience): Scope =>
+  owner === 'stores' || owner === 'businesses' ? owner : OF_AUDIENCE[audience];
+
+const titleOf = ({ summary, name }: AnyResource): string => summary ?? name;
+
+/** `menu items` → `a menu item`. */
+function singleOf(resource: AnyResource): string {
+  const noun = titleOf(resource)
+    .replace(/ies(?= of |$)/, 'y')
+    .replace(/s(?= of |$)/, '');
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** Form values as the web sends them; `version` prevents overwriting a newer record. */
+export type SavedValues = Record<string, unknown> & { version?: number };
+
+/** The engine parses the body, after it has read the row that an update changes. */
+const bodyOf = (
+  { form, documents }: AnyResource,
+  mode: 'create' | 'update',
+): BodyShape<unknown, SavedValues> => ({
+  parse: (wire) => wire ?? {},
+  encode: (values) => ({
+    ...encodeWith(form, values),
+    ...(mode === 'update' && { [versionKey]: values.version }),
+  }),
+  input: documents[mode],
+  fields: form,
+});
+
+/** What a path names a row by. */
+export type Address = number | string;
+
+/** A resource without this permission code (no delete on the dictionary) has no such call. */
+const NOBODY: readonly PermissionCode[] = [];
+
+/** The calls of a resource for one audience. Throws if it has none for it. */
+export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
+  resource: Resource<F, R, S>,
+  audience: Audience,
+) {
+  const path = resource.paths[audience];
+  const codes = resource.permissions[audience];
+  if (path === undefined || !codes) throw new Error(`${resource.name} has no ${audience} calls`);
+  const address = { address: { ...resource.addressField, readonly: false } as Field<Address> };
+  const scope = callScope(resource, audience);
+  const order = { ...(resource.form.displayOrder ?? int('ord')), required: true } as Field<number>;
+  const one = `${path}/:${resource.addressField.wire}`;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      permission: [codes.search, ...(resource.listAlso?.[audience] ?? [])],
+      scope,
+      summary: `List ${titleOf(resource)}`,
+      query: { ...(resource.search as FieldMap), ...paging },
+      response: listOrPage(resource, Boolean(resource.paged)),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: one,
+      permission: codes.search,
+      scope,
+      summary: `Get ${singleOf(resource)}`,
+      params: address,
+      response: resource,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      permission: codes.add ?? NOBODY,
+      scope,
+      summary: `Add ${singleOf(resource)}`,
+      body: bodyOf(resource, 'create'),
+      response: resource,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: one,
+      permission: codes.update ?? NOBODY,
+      scope,
+      summary: `Update ${singleOf(resource)}`,
+      description: 'Absent keys stay unchanged; null clears. `version` prevents overwriting a newer record.',
+      params: address,
+      body: bodyOf(resource, 'update'),
+      response: resource,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:ids`,
+      permission: codes.remove ?? NOBODY,
+      scope,
+      summary: `Delete ${titleOf(resource)}, ids joined by commas, all or nothing`,
+      params: joinedIds,
+      response: counted,
+    }),
+    restore: endpoint({
+      method: 'PATCH',
+      path: `${path}/${restoreSegment}/:ids`,
+      permission: codes.remove ?? NOBODY,
+      scope,
+      summary: `Restore ${titleOf(resource)} deleted within 30 days`,
+      params: joinedIds,
+      response: counted,
+    }),
+    move: endpoint({
+      method: 'PATCH',
+      path: `${one}/:${order.wire}`,
+      permission: codes.update ?? NOBODY,
+      scope,
+      summary: `Move ${singleOf(resource)} in the display order`,
+      params: { ...address, order },
+      response: resource,
+    }),
+  };
+}
