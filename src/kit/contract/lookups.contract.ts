@@ -1,14 +1,4 @@
-import { optional } from './field.ts';
-import {
-  decimal,
-  id,
-  optionalFlag,
-  optionalText,
-  readonlyFlag,
-  readonlyInt,
-  readonlyText,
-  text,
-} from './fields.ts';
+import { id, optionalFlag, optionalText, readonlyFlag, readonlyInt, readonlyText, text } from './fields.ts';
 import { permissionCode } from './permissions.ts';
 import { code, language, list } from './references.ts';
 import { shape } from './shape.ts';
@@ -60,56 +50,9 @@ export const wordLookupEntry = shape({
   translations: list('dictionarys', { language: language('lan'), text: text('nm') }),
 });
 
-/** Name of the file part in multipart uploads; the parameter requests a dry run (D56). */
-export const uploadPart = 'file';
-export const dryRunQuery = { dryRun: 'Y' } as const;
-/** With an id chosen by the caller, the progress of the check can be polled. */
-export const uploadQuery = {
-  dryRun: optionalText('dryRun', { max: 1 }),
-  uploadId: optionalText('uploadId', { max: 40, pattern: /^[\w-]+$/ }),
-};
 /** Below the path of a list: spreadsheet download and upload. */
 export const downloadSegment = 'down';
 export const uploadSegment = 'up';
-export const uploadProgressPath = '/upload/progress';
-export const uploadProgress = shape({ share: optional(decimal('share', { min: 0, max: 1 })) });
-
-/** Result of an upload's check: nothing is applied if there is an error (D42). Rows count from 1, as in the file. */
-export interface UploadFinding {
-  row: number | null;
-  column: string | null;
-  reason: string;
-}
-export interface UploadCounts {
-  /** Valid rows: added, changed and unchanged. */
-  count: number;
-  added: number;
-  changed: number;
-  same: number;
-}
-export interface UploadReport extends UploadCounts {
-  errors: UploadFinding[];
-  warnings: UploadFinding[];
-}
-
-function finding(wire: unknown): UploadFinding {
-  if (typeof wire === 'string') return { row: null, column: null, reason: wire };
-  const { row, column, reason } = (wire ?? {}) as { row?: number; column?: string; reason?: string };
-  return { row: row ?? null, column: column ?? null, reason: reason ?? '' };
-}
-
-export function decodeUploadReport(wire: unknown): UploadReport {
-  const response = (wire ?? {}) as Partial<UploadCounts> & { errors?: unknown[]; warnings?: unknown[] };
-  return {
-    count: response.count ?? 0,
-    added: response.added ?? 0,
-    changed: response.changed ?? 0,
-    same: response.same ?? 0,
-    errors: (response.errors ?? []).map(finding),
-    warnings: (response.warnings ?? []).map(finding),
-  };
-}
-
 /** A page of an unbounded list; `number` counts from 0 (D21). */
 export interface WirePage {
   content: unknown[];

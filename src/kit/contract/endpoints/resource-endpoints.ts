@@ -1,7 +1,7 @@
 import type { Field, FieldMap } from '../field.ts';
 import { int, optionalInt, optionalText } from '../fields.ts';
 import { restoreSegment, versionKey } from '../lookups.contract.ts';
-import type { PermissionCode } from '../permissions.ts';
+import type { PermissionCode, PermissionRule } from '../permissions.ts';
 import type { AnyResource, Audience, Resource } from '../resource.ts';
 import { encodeWith } from '../wire.ts';
 import { type BodyShape, counted, endpoint, listOrPage, type Scope } from './endpoint.ts';
@@ -57,6 +57,29 @@ export type Address = number | string;
 /** A resource without this permission code (no delete on the dictionary) has no such call. */
 const NOBODY: readonly PermissionCode[] = [];
 
+function removalEndpoints(resource: AnyResource, path: string, permission: PermissionRule, scope: Scope) {
+  return {
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:ids`,
+      permission,
+      scope,
+      summary: `Delete ${titleOf(resource)}, ids joined by commas, all or nothing`,
+      params: joinedIds,
+      response: counted,
+    }),
+    restore: endpoint({
+      method: 'PATCH',
+      path: `${path}/${restoreSegment}/:ids`,
+      permission,
+      scope,
+      summary: `Restore ${titleOf(resource)} deleted within 30 days`,
+      params: joinedIds,
+      response: counted,
+    }),
+  };
+}
+
 /** The calls of a resource for one audience. Throws if it has none for it. */
 export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,
@@ -108,24 +131,7 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
       body: bodyOf(resource, 'update'),
       response: resource,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/:ids`,
-      permission: codes.remove ?? NOBODY,
-      scope,
-      summary: `Delete ${titleOf(resource)}, ids joined by commas, all or nothing`,
-      params: joinedIds,
-      response: counted,
-    }),
-    restore: endpoint({
-      method: 'PATCH',
-      path: `${path}/${restoreSegment}/:ids`,
-      permission: codes.remove ?? NOBODY,
-      scope,
-      summary: `Restore ${titleOf(resource)} deleted within 30 days`,
-      params: joinedIds,
-      response: counted,
-    }),
+    ...removalEndpoints(resource, path, codes.remove ?? NOBODY, scope),
     move: endpoint({
       method: 'PATCH',
       path: `${one}/:${order.wire}`,

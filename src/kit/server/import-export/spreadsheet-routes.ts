@@ -1,16 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { callScope } from '#kit/contract/endpoints/resource-endpoints.ts';
-import {
-  downloadSegment,
-  SHEET_TYPE,
-  type UploadCounts,
-  uploadSegment,
-} from '#kit/contract/lookups.contract.ts';
+import { downloadSegment, SHEET_TYPE, uploadSegment } from '#kit/contract/lookups.contract.ts';
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
+import type { UploadCounts } from '#kit/contract/uploads.contract.ts';
 import type { ScopedContext } from '../context.ts';
 import { ownTransaction } from '../own-transaction.ts';
-import { type AnyRoute, ofEveryScope, route } from '../route.ts';
+import { type AnyRoute, implement, ofEveryScope } from '../route.ts';
 import { readSheet, sheetResponse } from '../spreadsheet/spreadsheet.ts';
 import type { ResourceSpreadsheet } from './resource-spreadsheet.ts';
 import { sheetFile } from './spreadsheet-download.ts';
@@ -56,16 +53,18 @@ export function spreadsheetRoutes<R extends AnyResource, T extends PgTable>(
   const title = resource.summary ?? resource.name;
   return (Object.entries(resource.paths) as [Audience, string][]).flatMap(([audience, path]) => {
     const codes = resource.permissions[audience] as CrudPermissions;
+    const download = endpoint({
+      method: 'GET',
+      path: `${path}/${downloadSegment}`,
+      permission: codes.search,
+      scope: callScope(sheet.resource, audience),
+      summary: `Download ${title} as a spreadsheet (Excel 97–2003), which is also the upload template`,
+      file: SHEET_TYPE,
+      errors: { 409: 'More rows than a sheet can hold.' },
+    });
     return [
-      route({
-        method: 'GET',
-        path: `${path}/${downloadSegment}`,
-        permission: codes.search,
-        scope: callScope(sheet.resource, audience),
-        summary: `Download ${title} as a spreadsheet (Excel 97–2003), which is also the upload template`,
+      implement(download, {
         cost: 'expensive',
-        file: SHEET_TYPE,
-        errors: { 409: 'More rows than a sheet can hold.' },
         handler: ofEveryScope(async (ctx) =>
           sheetResponse(
             await sheetFile(ctx, spreadsheetLayout(ctx, sheet), await spreadsheetView(ctx, sheet)),

@@ -1,17 +1,16 @@
-import { z } from 'zod';
-import type { Scope } from '#kit/contract/endpoints/endpoint.ts';
-import type { Domain } from '#kit/contract/field.ts';
+import { endpoint, type Scope } from '#kit/contract/endpoints/endpoint.ts';
+import type { PermissionRule } from '#kit/contract/permissions.ts';
 import {
   dryRunQuery,
   type UploadCounts,
   type UploadReport,
   uploadPart,
   uploadQuery,
-} from '#kit/contract/lookups.contract.ts';
-import type { PermissionRule } from '#kit/contract/permissions.ts';
+  uploadReport,
+} from '#kit/contract/uploads.contract.ts';
 import type { ScopedContext, UploadedFile } from '../context.ts';
 import { withRetries } from '../database/database-errors.ts';
-import { type AnyRoute, ofEveryScope, route } from '../route.ts';
+import { type AnyRoute, implement, ofEveryScope } from '../route.ts';
 import { createFindings, type Findings } from '../spreadsheet/findings.ts';
 import { withProgress } from './upload-progress.ts';
 
@@ -23,16 +22,6 @@ export interface Upload {
   /** 0 to 1. */
   progress(share: number): void;
 }
-
-const finding = z.object({ row: z.number().nullable(), column: z.string().nullable(), reason: z.string() });
-const report = z.object({
-  count: z.number(),
-  added: z.number(),
-  changed: z.number(),
-  same: z.number(),
-  errors: z.array(finding),
-  warnings: z.array(finding),
-});
 
 /**
  * A route that takes a file, checks it completely and applies it as a whole or not at all (D42). `work` opens the
@@ -48,15 +37,17 @@ export function uploadRoute(spec: {
   work(ctx: ScopedContext, upload: Upload): Promise<UploadCounts>;
 }): AnyRoute {
   const { work, ...rest } = spec;
-  return route({
+  const upload = endpoint({
     ...rest,
     method: 'POST',
     query: uploadQuery,
     multipart: { file: uploadPart },
-    transaction: false,
-    response: report,
+    response: uploadReport,
     errors: { 413: 'The file is larger than 20 MB.', 503: 'Too many uploads at once.' },
-    handler: ofEveryScope(async (ctx, { query }: { query: Domain<typeof uploadQuery> }) => {
+  });
+  return implement(upload, {
+    transaction: false,
+    handler: ofEveryScope(async (ctx, { query }) => {
       const file = await ctx.file(uploadPart);
       const dryRun = query.dryRun === dryRunQuery.dryRun;
       const once = async (progress: Upload['progress']): Promise<UploadReport> => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from 'antd';
-import { api } from '#kit/web/api/client.ts';
+import { simulatedServices } from '#kit/contract/integrations.contract.ts';
+import { call } from '#kit/web/api/call.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorMark } from './simulator-mark.tsx';
 
@@ -8,7 +9,7 @@ import { SimulatorMark } from './simulator-mark.tsx';
 function useSimulated(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['outside-simulated'],
-    queryFn: () => api.get<{ services: string[] }>('/outside/simulated', { quiet: true }),
+    queryFn: () => call(simulatedServices, { quiet: true }),
     staleTime: 60_000,
     retry: false,
   });

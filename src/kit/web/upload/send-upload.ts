@@ -1,12 +1,12 @@
 import {
-  decodeUploadReport,
   dryRunQuery,
+  reportIn,
   type UploadReport,
   uploadPart,
   uploadProgress,
-  uploadProgressPath,
   uploadQuery,
-} from '#kit/contract/lookups.contract.ts';
+} from '#kit/contract/uploads.contract.ts';
+import { call } from '#kit/web/api/call.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';
 
@@ -31,15 +31,15 @@ export async function sendUpload(path: string, file: File, options: SendOptions)
   let asking: ReturnType<typeof setInterval> | undefined;
   let highest: number | null = null;
   const ask = async () => {
-    const response = await api.get(`${uploadProgressPath}/${uploadId}`, { quiet: true }).catch(() => null);
-    const { share } = uploadProgress.decode(response);
+    const progress = await call(uploadProgress, { params: { uploadId }, quiet: true }).catch(() => null);
+    const share = progress?.share ?? null;
     // An answer that comes when all is done must not take the bar back.
-    if (asking === undefined || share === null || share === undefined) return;
+    if (asking === undefined || share === null) return;
     highest = Math.max(highest ?? 0, share);
     onProgress('working', highest);
   };
   try {
-    const wire = await api.upload<unknown>(path, form, {
+    return await api.upload<UploadReport>(path, form, {
       query: { ...query, ...(dryRun && dryRunQuery), [uploadQuery.uploadId.wire]: uploadId },
       quiet: true,
       onProgress: (share) => {
@@ -49,11 +49,10 @@ export async function sendUpload(path: string, file: File, options: SendOptions)
         asking = setInterval(() => void ask(), ASK_EVERY_MS);
       },
     });
-    return decodeUploadReport(wire);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const report = decodeUploadReport(error.data);
-    if (report.errors.length > 0) return report;
+    const report = reportIn(error.data);
+    if (report && report.errors.length > 0) return report;
     throw error;
   } finally {
     clearInterval(asking);

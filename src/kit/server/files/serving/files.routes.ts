@@ -1,10 +1,10 @@
-import { open } from '#kit/contract/endpoints/endpoint.ts';
+import { endpoint, open } from '#kit/contract/endpoints/endpoint.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { text } from '#kit/contract/fields.ts';
 import type { BusinessesContext } from '../../context.ts';
 import { type RowOf, statement } from '../../database/pool.ts';
 import { HttpResponse } from '../../http-response.ts';
-import { defineRoutes, route } from '../../route.ts';
+import { defineRoutes, implement } from '../../route.ts';
 import { sees } from '../../session/principal.ts';
 import { serveFile } from './serve.ts';
 
@@ -39,48 +39,50 @@ function maySee({ storeId, businessId }: Attachment, { stores, businesses }: Bus
   return businessId === null ? businesses === 'all' : sees(businesses, businessId);
 }
 
+const publicFile = endpoint({
+  method: 'GET',
+  path: '/files/public/*',
+  permission: open('pictures of menus and banners are shown to everybody'),
+  scope: 'none',
+  summary: 'Get a public picture or video; a Range returns 206',
+  params: { name },
+  file: 'image/*',
+  errors: { 206: 'The requested range.', 304: 'Nothing has changed.' },
+  beforeTerms: true,
+});
+
+const privateFile = endpoint({
+  method: 'GET',
+  path: '/files/private/*',
+  permission: 'session',
+  scope: 'businesses',
+  summary: 'Download an attachment of a visible store or business',
+  params: { name },
+  file: 'application/octet-stream',
+  errors: { 206: 'The requested range.' },
+});
+
 export default defineRoutes(
   'kit/server',
-  route({
-    method: 'GET',
-    path: '/files/public/*',
-    permission: open('pictures of menus and banners are shown to everybody'),
-    scope: 'none',
-    summary: 'Get a public picture or video; a Range returns 206',
-    params: { name },
-    file: 'image/*',
-    errors: { 206: 'The requested range.', 304: 'Nothing has changed.' },
-    beforeTerms: true,
-    handler: async (ctx, { params }) => {
-      const type = TYPES[NAME.exec(params.name)?.[1] ?? ''];
-      if (!type) throw notFound();
-      const etag = `"${params.name}"`;
-      const lasting = { 'cache-control': FOREVER, etag, 'cross-origin-resource-policy': 'cross-origin' };
-      if (ctx.headers['if-none-match'] === etag) return new HttpResponse(304, undefined, lasting);
-      return serveFile(ctx.services.files.store, `public/${params.name}`, rangeOf(ctx.headers.range), {
-        'content-type': type,
-        ...lasting,
-      });
-    },
+  implement(publicFile, async (ctx, { params }) => {
+    const type = TYPES[NAME.exec(params.name)?.[1] ?? ''];
+    if (!type) throw notFound();
+    const etag = `"${params.name}"`;
+    const lasting = { 'cache-control': FOREVER, etag, 'cross-origin-resource-policy': 'cross-origin' };
+    if (ctx.headers['if-none-match'] === etag) return new HttpResponse(304, undefined, lasting);
+    return serveFile(ctx.services.files.store, `public/${params.name}`, rangeOf(ctx.headers.range), {
+      'content-type': type,
+      ...lasting,
+    });
   }),
-  route({
-    method: 'GET',
-    path: '/files/private/*',
-    permission: 'session',
-    scope: 'businesses',
-    summary: 'Download an attachment of a visible store or business',
-    params: { name },
-    file: 'application/octet-stream',
-    errors: { 206: 'The requested range.' },
-    handler: async (ctx, { params }) => {
-      const key = `private/${params.name}`;
-      const [found] = await ctx.db.query(attachment, [key]);
-      if (!found || !maySee(found, ctx)) throw notFound();
-      return serveFile(ctx.services.files.store, key, rangeOf(ctx.headers.range), {
-        'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
-        'cache-control': 'private, no-store',
-      });
-    },
+  implement(privateFile, async (ctx, { params }) => {
+    const key = `private/${params.name}`;
+    const [found] = await ctx.db.query(attachment, [key]);
+    if (!found || !maySee(found, ctx)) throw notFound();
+    return serveFile(ctx.services.files.store, key, rangeOf(ctx.headers.range), {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
+      'cache-control': 'private, no-store',
+    });
   }),
 );
