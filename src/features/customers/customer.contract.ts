@@ -91,9 +91,9 @@ export const listCustomers = endpoint({
   query: { ...customer.search, ...customerPaging },
   response: {
     output: (pages.output as z.ZodObject).extend((consentCount.output as z.ZodObject).shape),
-    encode: (page: Page<object> & { consenting: number }) => ({
+    encode: ({ consenting, ...page }: Page<object> & { consenting: number }) => ({
       ...(pages.encode(page) as object),
-      ...consentCount.encode(page),
+      ...consentCount.encode({ consenting }),
     }),
     decode: (wire) => ({ ...pages.decode(wire), ...consentCount.decode(wire) }),
   },

@@ -1,4 +1,4 @@
-import { endpoint, many, plain } from '#kit/contract/endpoints/endpoint.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { joinedIds } from '#kit/contract/endpoints/joined-ids.ts';
 import { readOnly } from '#kit/contract/field.ts';
 import { flag, id, int, optionalFlag, optionalText, readonlyInt, text } from '#kit/contract/fields.ts';
@@ -43,8 +43,7 @@ const callsOf = (audience: keyof typeof paths) => {
   const path = paths[audience];
   const codes = diningTable.permissions[audience];
   const scope = audience === 'store' ? 'ownStore' : 'chosenStore';
-  // The CRUD engine returns the rows in wire form.
-  const response = many(plain(diningTable.documents.response));
+  const response = many(diningTable);
   return {
     generate: endpoint({
       method: 'POST',

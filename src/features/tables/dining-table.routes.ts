@@ -21,14 +21,11 @@ const { crud, all } = crudRoutes(diningTable, {
   },
 });
 
-const everything = { page: null, size: null, sort: null };
-
 /** These tables as in the list. */
-async function listed(ctx: StoreContext, ids: readonly number[]): Promise<unknown[]> {
+async function listed(ctx: StoreContext, ids: readonly number[]): Promise<object[]> {
   if (ids.length === 0) return [];
-  const wanted = new Set<unknown>(ids);
-  const rows = (await crud.list(ctx, {}, everything)) as Record<string, unknown>[];
-  return rows.filter((row) => wanted.has(row[diningTable.id.wire]));
+  const wanted = new Set(ids);
+  return (await crud.rows(ctx, {})).filter(({ id }) => wanted.has(id));
 }
 
 const ownCalls = ({ generate, renew, print }: (typeof tableCalls)['store' | 'business']): AnyRoute[] => [

@@ -53,19 +53,6 @@ export const wordLookupEntry = shape({
 /** Below the path of a list: spreadsheet download and upload. */
 export const downloadSegment = 'down';
 export const uploadSegment = 'up';
-/** A page of an unbounded list; `number` counts from 0 (D21). */
-export interface WirePage {
-  content: unknown[];
-  totalElements: number;
-}
-
-/** Rows and their total, from either form of response. */
-export function listResponse(wire: unknown): { rows: unknown[]; total: number } {
-  if (Array.isArray(wire)) return { rows: wire, total: wire.length };
-  const page = (wire ?? {}) as Partial<WirePage>;
-  return { rows: page.content ?? [], total: page.totalElements ?? 0 };
-}
-
 /** Responses of uniqueness checks: empty or false is free, true or the key of the other row is taken (D23). */
 export function isTaken(response: unknown, own?: string | number | null): boolean {
   if (response === null || response === undefined || response === '' || response === false) return false;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { z } from 'zod';
+import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 
 /** A response other than a 200 with a JSON body. */
 export class HttpResponse {
@@ -29,15 +29,6 @@ export const askedPage = (
   defaultSize: number,
 ): { number: number; size: number } => ({ number: query.page ?? 0, size: query.size ?? defaultSize });
 
-/** One page of an unbounded list (D21), zero-based. */
-export interface Page<T> {
-  content: T[];
-  number: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-}
-
 export function page<T>(
   content: T[],
   request: { number: number; size: number },
@@ -45,16 +36,3 @@ export function page<T>(
 ): Page<T> {
   return { content, ...request, totalElements, totalPages: Math.ceil(totalElements / request.size) };
 }
-
-/** Declared response of a call that always returns a page. */
-export const pageOf = (row: z.ZodType) =>
-  z.object({
-    content: z.array(row),
-    number: z.int(),
-    size: z.int(),
-    totalElements: z.int(),
-    totalPages: z.int(),
-  });
-
-/** Declared response of a list that becomes a page if `page` or `size` is sent (D21). */
-export const listOrPage = (row: z.ZodType) => z.union([z.array(row), pageOf(row)]);

@@ -1,14 +1,4 @@
-import type { z } from 'zod';
-import {
-  type Access,
-  type AnyEndpoint,
-  type BodyShape,
-  type Endpoint,
-  type Input,
-  type Method,
-  plain,
-  type Scope,
-} from '#kit/contract/endpoints/endpoint.ts';
+import type { AnyEndpoint, Endpoint, Input, Scope } from '#kit/contract/endpoints/endpoint.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type {
   BusinessesContext,
@@ -82,30 +72,6 @@ export function implement<P extends FieldMap, Q extends FieldMap, B, V, S extend
 export const ofEveryScope = <I, A>(
   handler: (ctx: ScopedContext, input: I) => MaybeLater<A | HttpResponse>,
 ): Handler<Scope, I, A> => handler as Handler<Scope, I, A>;
-
-export interface RouteSpec<
-  P extends FieldMap = FieldMap,
-  Q extends FieldMap = FieldMap,
-  B = unknown,
-  S extends Scope = Scope,
-> extends ServerOptions,
-    Omit<Endpoint<P, Q, B, never, S, never, never>, 'response' | 'body'> {
-  method: Method;
-  permission: Access;
-  body?: Omit<BodyShape<B, never>, 'encode'>;
-  response?: z.ZodType;
-  readonly handler: (ctx: Contexts[S], input: Input<P, Q, B>) => unknown;
-}
-
-/** Declares one route whose handler returns wire values. */
-export function route<
-  P extends FieldMap = Record<never, never>,
-  Q extends FieldMap = Record<never, never>,
-  B = undefined,
-  S extends Scope = Scope,
->(spec: RouteSpec<P, Q, B, S>): AnyRoute {
-  return { ...spec, response: spec.response && plain(spec.response) };
-}
 
 /** Default export of a `*.routes.ts` file, found by file name. */
 export interface RouteModule {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, many, plain } from '#kit/contract/endpoints/endpoint.ts';
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import {
   flag,
   id,
@@ -63,11 +63,7 @@ export const discount = resource('discount', {
 const forMenu = {
   method: 'GET',
   summary: 'List discounts that can be assigned to a menu item',
-  // The CRUD engine returns the rows in wire form.
-  response: {
-    ...many(plain(discount.documents.response)),
-    decode: (wire: unknown) => (wire as unknown[]).map(discount.decode),
-  },
+  response: many(discount),
 } as const;
 export const discountsForMenu = {
   store: endpoint({

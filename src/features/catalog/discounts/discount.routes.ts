@@ -67,16 +67,12 @@ const { all, crud } = crudRoutes(discount, {
 
 /** Discounts assignable to a menu item: in use, for one item, not coupon-only, and not expired. */
 const listForMenu = (ctx: StoreContext) =>
-  crud.list(
-    ctx,
-    {
-      inUse: true,
-      targetId: ctx.services.codes.byValue('DISCOUNT_TARGET', 'menu')?.id ?? 0,
-      couponOnly: false,
-      notOverAt: ctx.services.now(),
-    },
-    { page: null, size: null, sort: null },
-  ) as Promise<unknown[]>;
+  crud.rows(ctx, {
+    inUse: true,
+    targetId: ctx.services.codes.byValue('DISCOUNT_TARGET', 'menu')?.id ?? 0,
+    couponOnly: false,
+    notOverAt: ctx.services.now(),
+  });
 
 export default defineRoutes('catalog/discounts', all(), [
   implement(discountsForMenu.store, listForMenu),

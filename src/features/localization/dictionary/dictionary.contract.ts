@@ -5,7 +5,6 @@ import {
 import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { optionalInt, optionalText } from '#kit/contract/fields.ts';
 import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
-import { shape } from '#kit/contract/shape.ts';
 
 /** Catalog words with agreed translations, looked up while editing names. */
 export const dictionaryEntry = textCatalog('dictionaryEntry', {
@@ -22,11 +21,18 @@ export const dictionaryEntry = textCatalog('dictionaryEntry', {
 
 export const dictionaryDownload = downloadPermission('Dictionary');
 
-/** `GET /dictionary/searchText`, the keyword lookup of the dictionary screen; returns entries. */
-export const keywordPath = '/dictionary/searchText';
-export const keywordSearch = shape({
-  text: optionalText('searchText', { max: 250 }),
-  type: optionalInt('dictionaryTpCd', { min: 1 }),
+/** The keyword lookup of the dictionary screen. */
+export const searchKeywords = endpoint({
+  method: 'GET',
+  path: '/dictionary/searchText',
+  permission: dictionaryEntry.permissions.platform.search,
+  scope: 'platform',
+  summary: 'Search dictionary entries in use, by text in any language and by type',
+  query: {
+    text: optionalText('searchText', { max: 250 }),
+    type: optionalInt('dictionaryTpCd', { min: 1 }),
+  },
+  response: many(dictionaryEntry),
 });
 
 export const lookUpWords = endpoint({

@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { textCatalogRoutes } from '#features/localization/text-catalog/text-catalog-routes.public.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { as, statement } from '#kit/server/database/pool.ts';
-import type { Page } from '#kit/server/http-response.ts';
-import { defineRoutes, implement, route } from '#kit/server/route.ts';
-import { dictionaryDownload, dictionaryEntry, keywordSearch, lookUpWords } from './dictionary.contract.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { dictionaryDownload, dictionaryEntry, lookUpWords, searchKeywords } from './dictionary.contract.ts';
 import { dictionaryEntries } from './dictionary.table.ts';
 
 const { crud, routes } = textCatalogRoutes(dictionaryEntry, {
@@ -31,20 +29,9 @@ const like = (text: string | null): string | null => text && containing(text);
 export default defineRoutes(
   'localization/dictionary',
   routes,
-  route({
-    method: 'GET',
-    path: '/dictionary/searchText',
-    permission: dictionaryEntry.permissions.platform.search,
-    scope: 'platform',
-    summary: 'Search dictionary entries in use, by text in any language and by type',
-    query: keywordSearch.fields,
-    response: z.array(dictionaryEntry.documents.response),
-    handler: async (ctx, { query }) => {
-      const paging = { page: 0, size: MOST_KEYWORDS, sort: null };
-      const found = await crud.list(ctx, { ...query, inUse: true }, paging);
-      return (found as Page<unknown>).content;
-    },
-  }),
+  implement(searchKeywords, (ctx, { query }) =>
+    crud.rows(ctx, { ...query, inUse: true }, { page: 0, size: MOST_KEYWORDS, sort: null }),
+  ),
   implement(lookUpWords, (ctx, { query }) => {
     const type = query.type === null ? undefined : ctx.services.codes.byValue(group, query.type);
     if (query.type !== null && !type) return [];

@@ -1,9 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { listResponse } from '#kit/contract/lookups.contract.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { CodeFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { labelKey, useFieldScope } from '#kit/web/fields/field-scope.tsx';
@@ -13,15 +11,21 @@ import { LookupDialog } from '#kit/web/fields/translations/lookup-dialog.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
-import type { KeywordSource, TextCatalogEntry } from './text-catalog.contract.ts';
+import type { TextCatalogEntry } from './text-catalog.contract.ts';
+
+/** The entries of a search for a keyword. */
+export type KeywordSearch = (
+  asked: { text: string; type: number | null },
+  signal: AbortSignal,
+) => Promise<TextCatalogEntry[]>;
 
 interface KeywordFieldProps {
-  source: KeywordSource;
+  search: KeywordSearch;
   typeGroup: string;
 }
 
 /** The text in the default language, with a lookup of an entry whose texts are copied into the form. */
-export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
+export function KeywordField({ search, typeGroup }: KeywordFieldProps) {
   const t = useT();
   const { editor } = useCrud();
   const form = Form.useFormInstance();
@@ -50,7 +54,7 @@ export function KeywordField({ source, typeGroup }: KeywordFieldProps) {
         </LookupButton>
       )}
       {open && (
-        <KeywordDialog source={source} typeGroup={typeGroup} onTake={take} onClose={() => setOpen(false)} />
+        <KeywordDialog search={search} typeGroup={typeGroup} onTake={take} onClose={() => setOpen(false)} />
       )}
     </LookupField>
   );
@@ -61,19 +65,14 @@ interface KeywordDialogProps extends KeywordFieldProps {
   onClose: () => void;
 }
 
-function KeywordDialog({ source, typeGroup, onTake, onClose }: KeywordDialogProps) {
+function KeywordDialog({ search, typeGroup, onTake, onClose }: KeywordDialogProps) {
   const t = useT();
   const { resource } = useCrud();
   const [asked, setAsked] = useState<{ text: string; type: number | null } | null>(null);
   const [type, setType] = useState<number | null>(null);
   const found = useQuery({
-    queryKey: ['keyword', source.path, asked],
-    enabled: asked !== null,
-    queryFn: async ({ signal }) => {
-      const query = source.search.encode(asked ?? {}) as Query;
-      const { rows } = listResponse(await api.get(source.path, { query, signal }));
-      return rows.map((row) => resource.decode(row) as unknown as TextCatalogEntry);
-    },
+    queryKey: ['keyword', resource.name, asked],
+    queryFn: asked === null ? skipToken : ({ signal }) => search(asked, signal),
   });
   const list = useList({
     query: found,

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import type { UploadCounts } from '#kit/contract/uploads.contract.ts';
+import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { Db, StatementFor } from '#kit/server/database/pool.ts';
 import { verdict } from '#kit/server/import-export/spreadsheet-mark.ts';
 import type { Findings } from '#kit/server/spreadsheet/findings.ts';

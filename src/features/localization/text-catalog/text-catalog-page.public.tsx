@@ -14,10 +14,9 @@ import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { Allowed } from '#kit/web/session/session.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import { UploadCheck } from '#kit/web/upload/upload-check.tsx';
-import { KeywordField } from './keyword-field.tsx';
+import { KeywordField, type KeywordSearch } from './keyword-field.tsx';
 import {
   downloadCall,
-  type KeywordSource,
   type TextCatalog,
   type TextCatalogEntry,
   uploadPath,
@@ -25,7 +24,7 @@ import {
 
 interface TextCatalogPageProps {
   resource: TextCatalog;
-  keywords: KeywordSource;
+  keywords: KeywordSearch;
   download: PermissionCode;
 }
 
@@ -81,7 +80,7 @@ export function TextCatalogPage({ resource, keywords, download }: TextCatalogPag
       <RecordDrawer>
         <FormField name="key" />
         <FormField name="type" />
-        <KeywordField source={keywords} typeGroup={typeGroup ?? ''} />
+        <KeywordField search={keywords} typeGroup={typeGroup ?? ''} />
         <FormField name="translations">
           <TranslationsField name="translations" layout="stack" optional />
         </FormField>

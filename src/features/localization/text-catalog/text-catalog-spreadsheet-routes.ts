@@ -1,4 +1,4 @@
-import type { UploadCounts } from '#kit/contract/lookups.contract.ts';
+import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { PermissionCode } from '#kit/contract/permissions.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Upload, uploadRoute } from '#kit/server/import-export/upload-route.ts';

@@ -85,9 +85,3 @@ export const downloadPermission = (prefix: string) => permissionCode(`${prefix}D
 
 export type TextCatalog = ReturnType<typeof textCatalog>;
 export type TextCatalogEntry = ReturnType<TextCatalog['decode']>;
-
-/** Address and parameters of the keyword lookup of a text catalog. */
-export interface KeywordSource {
-  path: string;
-  search: { encode(values: object): Record<string, unknown> };
-}

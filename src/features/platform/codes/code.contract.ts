@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { endpoint, many, plain } from '#kit/contract/endpoints/endpoint.ts';
+import { endpoint, many, maybe } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly, leftOut, optional, readOnly } from '#kit/contract/field.ts';
 import { flag, id, int, optionalText, readonlyFlag, readonlyInt, text } from '#kit/contract/fields.ts';
 import { codeOption, codeOptionsPath } from '#kit/contract/lookups.contract.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { list, ref } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
+import { shape } from '#kit/contract/shape.ts';
 
 const form = {
   /** The group; null makes this entry a group. A member cannot have members. */
@@ -54,6 +54,14 @@ export const code = resource('code', {
 const permissions = code.permissions.platform;
 
 export const codeCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/code',
+    permission: permissions.search,
+    scope: 'platform',
+    summary: 'List codes: groups with their members',
+    response: many(code),
+  }),
   options: endpoint({
     method: 'GET',
     path: codeOptionsPath(':group'),
@@ -70,7 +78,7 @@ export const codeCalls = {
     scope: 'none',
     summary: 'Check whether a value is free in a code group (0: among the groups)',
     params: { parentId: int('parentCd', { min: 0 }), value: text('val', { max: 50 }) },
-    response: plain(z.object({ [code.id.wire]: z.int() }).optional()),
+    response: maybe(shape({ id: code.id })),
     rateLimit: { max: 120 },
   }),
 };

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { conflict } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { countDeclaredUses, refuseInUse } from '#kit/server/crud/uses.ts';
-import { defineRoutes, implement, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { code, codeCalls } from './code.contract.ts';
 import { codes } from './code.table.ts';
 
@@ -34,25 +33,14 @@ const { crud, all } = crudRoutes(code, {
   afterChange: (ctx) => ctx.afterCommit(() => ctx.services.codes.changed()),
 });
 
-const search = code.permissions.platform.search;
-
 export default defineRoutes(
   'platform/codes',
   all({ except: ['list'] }),
-  route({
-    method: 'GET',
-    path: '/code',
-    permission: search,
-    scope: 'platform',
-    summary: 'List codes: groups with their members',
-    response: z.array(code.output),
-    handler: async (ctx) => {
-      const rows = await crud.rows(ctx, {});
-      return rows
-        .filter(({ parent }) => !parent)
-        .map((group) => ({ ...group, members: rows.filter(({ parent }) => parent?.id === group.id) }))
-        .map(code.encode);
-    },
+  implement(codeCalls.list, async (ctx) => {
+    const rows = await crud.rows(ctx, {});
+    return rows
+      .filter(({ parent }) => !parent)
+      .map((group) => ({ ...group, members: rows.filter(({ parent }) => parent?.id === group.id) }));
   }),
   implement(codeCalls.options, (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale)),
   implement(codeCalls.check, {
@@ -62,7 +50,7 @@ export default defineRoutes(
         'select id from codes where coalesce(parent_id, 0) = $1 and value = $2 and deleted_at is null',
         [params.parentId, params.value],
       );
-      return taken && { [code.id.wire]: taken.id };
+      return taken;
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import {
   dateTime,
   flag,
@@ -46,3 +47,26 @@ export const notice = resource('notice', {
   order: ['-startsAt', '-id'],
   summary: 'notices',
 });
+
+const common = {
+  method: 'GET',
+  permission: [noticeWriterPermission, notice.permissions.business.search, notice.permissions.store.search],
+  scope: 'platform',
+} as const;
+
+export const noticeCalls = {
+  list: endpoint({
+    ...common,
+    path: '/noti',
+    summary: 'List notices; businesses and stores get the current ones addressed to them',
+    query: notice.search,
+    response: many(notice),
+  }),
+  get: endpoint({
+    ...common,
+    path: '/noti/:notiCd',
+    summary: 'Get a notice',
+    params: { id: { ...notice.id, readonly: false } },
+    response: notice,
+  }),
+};

@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { notFound } from '#kit/contract/errors.ts';
-import { id } from '#kit/contract/fields.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
-import { defineRoutes, route } from '#kit/server/route.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
-import { notice, noticeWriterPermission } from './notice.contract.ts';
+import { notice, noticeCalls, noticeWriterPermission } from './notice.contract.ts';
 import { notices } from './notice.table.ts';
 
 const joined = (codes: readonly CodeValue[]): string =>
@@ -43,37 +41,12 @@ function readersOf({ principal: { actions } }: Context): string[] | null {
   ];
 }
 
-const permission = [
-  noticeWriterPermission,
-  notice.permissions.business.search,
-  notice.permissions.store.search,
-] as const;
-
 export default defineRoutes(
   'platform/notices',
-  route({
-    method: 'GET',
-    path: notice.paths.store ?? '',
-    permission,
-    scope: 'platform',
-    summary: 'List notices; businesses and stores get the current ones addressed to them',
-    query: notice.search,
-    response: z.array(notice.output),
-    handler: async (ctx, { query }) =>
-      (await crud.rows(ctx, { ...query, readers: readersOf(ctx) })).map(notice.encode),
-  }),
-  route({
-    method: 'GET',
-    path: `${notice.paths.store}/:${notice.id.wire}`,
-    permission,
-    scope: 'platform',
-    summary: 'Get a notice',
-    params: { id: { ...id(notice.id.wire), readonly: false } },
-    response: notice.output,
-    handler: async (ctx, { params }) => {
-      const [found] = await crud.rows(ctx, { id: params.id, readers: readersOf(ctx) });
-      if (!found) throw notFound();
-      return notice.encode(found);
-    },
+  implement(noticeCalls.list, (ctx, { query }) => crud.rows(ctx, { ...query, readers: readersOf(ctx) })),
+  implement(noticeCalls.get, async (ctx, { params }) => {
+    const [found] = await crud.rows(ctx, { id: params.id, readers: readersOf(ctx) });
+    if (!found) throw notFound();
+    return found;
   }),
 );

@@ -36,7 +36,7 @@ function refuseUndeclaredRoutes(server: FastifyInstance): void {
     const { declared, kit } = (config ?? {}) as { declared?: unknown; kit?: string };
     const ofPlugins = url.startsWith('/docs') || url.startsWith('/assets/');
     if (!declared && !kit && !ofPlugins)
-      throw new Error(`route ${String(method)} ${url} was not declared with route()`);
+      throw new Error(`route ${String(method)} ${url} was not declared with endpoint()`);
   });
 }
 
@@ -54,7 +54,7 @@ function acceptEmptyJson(server: FastifyInstance): void {
 
 /** Bodies are parsed by the route's own shape (pipeline.ts), so Fastify's schema compilers are not loaded. */
 const noSchemas = () => (): never => {
-  throw new Error('a route must not give Fastify a schema: declare it with route()');
+  throw new Error('a route must not give Fastify a schema: declare it with endpoint()');
 };
 
 export async function buildApp(options: {

@@ -3,21 +3,18 @@ import { open } from '#kit/contract/endpoints/endpoint.ts';
 import { text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 import type { FoundRoute } from '../discover.ts';
-import { route } from '../route.ts';
 import { differenceFrom } from './response-check.ts';
 
-const response = shape({ name: text('nm') }).output;
+const response = shape({ name: text('nm') });
 const declared = (more: object = {}): FoundRoute => ({
-  ...route({
-    method: 'GET',
-    path: '/thing',
-    permission: open('a test'),
-    scope: 'none',
-    summary: 'A thing',
-    response,
-    handler: () => undefined,
-    ...more,
-  }),
+  method: 'GET',
+  path: '/thing',
+  permission: open('a test'),
+  scope: 'none',
+  summary: 'A thing',
+  response,
+  handler: () => undefined,
+  ...more,
   slice: 'test',
 });
 const seen = (status: number, body: unknown, type = 'application/json') => ({ status, type, body });

@@ -1,6 +1,6 @@
+import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import { LARGEST_ID } from '#kit/contract/fields.ts';
 import { type CrudPermissions, holds, type PermissionCode } from '#kit/contract/permissions.ts';
-import type { UploadCounts } from '#kit/contract/uploads.contract.ts';
 import type { ScopedContext } from '../context.ts';
 import type { Db } from '../database/pool.ts';
 import type { Findings } from '../spreadsheet/findings.ts';

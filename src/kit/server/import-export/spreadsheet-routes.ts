@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { callScope } from '#kit/contract/endpoints/resource-endpoints.ts';
+import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import { downloadSegment, SHEET_TYPE, uploadSegment } from '#kit/contract/lookups.contract.ts';
 import type { CrudPermissions, PermissionCode } from '#kit/contract/permissions.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
-import type { UploadCounts } from '#kit/contract/uploads.contract.ts';
 import type { ScopedContext } from '../context.ts';
 import { ownTransaction } from '../own-transaction.ts';
 import { type AnyRoute, implement, ofEveryScope } from '../route.ts';

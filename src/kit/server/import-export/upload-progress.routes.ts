@@ -1,4 +1,4 @@
-import { uploadProgress } from '#kit/contract/uploads.contract.ts';
+import { uploadProgress } from '#kit/contract/endpoints/uploads.contract.ts';
 import { defineRoutes, implement } from '../route.ts';
 import { progressOf } from './upload-progress.ts';
 

@@ -1,5 +1,4 @@
 import { endpoint, type Scope } from '#kit/contract/endpoints/endpoint.ts';
-import type { PermissionRule } from '#kit/contract/permissions.ts';
 import {
   dryRunQuery,
   type UploadCounts,
@@ -7,7 +6,8 @@ import {
   uploadPart,
   uploadQuery,
   uploadReport,
-} from '#kit/contract/uploads.contract.ts';
+} from '#kit/contract/endpoints/uploads.contract.ts';
+import type { PermissionRule } from '#kit/contract/permissions.ts';
 import type { ScopedContext, UploadedFile } from '../context.ts';
 import { withRetries } from '../database/database-errors.ts';
 import { type AnyRoute, implement, ofEveryScope } from '../route.ts';

@@ -1,4 +1,4 @@
-import { simulatedServices } from '#kit/contract/integrations.contract.ts';
+import { simulatedServices } from '#kit/contract/endpoints/integrations.contract.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 
 export default defineRoutes(

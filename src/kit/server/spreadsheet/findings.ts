@@ -1,5 +1,5 @@
+import type { UploadCounts, UploadFinding, UploadReport } from '#kit/contract/endpoints/uploads.contract.ts';
 import { type AppError, badRequest, type Message } from '#kit/contract/errors.ts';
-import type { UploadCounts, UploadFinding, UploadReport } from '#kit/contract/uploads.contract.ts';
 
 const MOST = 500;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tooltip } from 'antd';
-import { simulatedServices } from '#kit/contract/integrations.contract.ts';
+import { simulatedServices } from '#kit/contract/endpoints/integrations.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { SimulatorMark } from './simulator-mark.tsx';

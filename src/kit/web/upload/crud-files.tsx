@@ -7,9 +7,9 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import type { UploadReport } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { downloadSegment, storeParameter, uploadSegment } from '#kit/contract/lookups.contract.ts';
-import type { UploadReport } from '#kit/contract/uploads.contract.ts';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PICTURE_ARCHIVE, SPREADSHEETS } from './file-kinds.ts';

@@ -5,7 +5,7 @@ import {
   uploadPart,
   uploadProgress,
   uploadQuery,
-} from '#kit/contract/uploads.contract.ts';
+} from '#kit/contract/endpoints/uploads.contract.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError, api, type Query } from '#kit/web/api/client.ts';
 import { randomKey } from '#kit/web/api/random-key.ts';

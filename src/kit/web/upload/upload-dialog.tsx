@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Modal, Progress, Upload } from 'antd';
 import { useState } from 'react';
-import type { UploadReport } from '#kit/contract/uploads.contract.ts';
+import type { UploadReport } from '#kit/contract/endpoints/uploads.contract.ts';
 import { ApiError, type Query } from '#kit/web/api/client.ts';
 import { DialogButtons } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';

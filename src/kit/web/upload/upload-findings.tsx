@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { UploadFinding, UploadReport } from '#kit/contract/uploads.contract.ts';
+import type { UploadFinding, UploadReport } from '#kit/contract/endpoints/uploads.contract.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { UploadKind } from './file-kinds.ts';
 

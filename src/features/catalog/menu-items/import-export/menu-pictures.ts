@@ -1,5 +1,5 @@
+import type { UploadCounts } from '#kit/contract/endpoints/uploads.contract.ts';
 import { PICTURE_BYTES, RefusedFile } from '#kit/contract/picture.ts';
-import type { UploadCounts } from '#kit/contract/uploads.contract.ts';
 import { type ArchiveFile, readArchive } from '#kit/server/archive/archive.ts';
 import type { Context, StoreContext } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';

@@ -1,7 +1,8 @@
+import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import { badRequest, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { ScopedContext } from '../../context.ts';
-import { HttpResponse, type Page, page } from '../../http-response.ts';
+import { HttpResponse, page } from '../../http-response.ts';
 import { ownerClock } from '../owner-clock.ts';
 import { referenceNames } from '../references.ts';
 import { LIMIT } from '../statements.ts';

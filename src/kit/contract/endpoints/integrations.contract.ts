@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, plain } from './endpoints/endpoint.ts';
+import { endpoint, plain } from './endpoint.ts';
 
 export const simulatedServices = endpoint({
   method: 'GET',

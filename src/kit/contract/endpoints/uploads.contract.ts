@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint, plain } from './endpoints/endpoint.ts';
-import { optional } from './field.ts';
-import { decimal, optionalText, text } from './fields.ts';
-import { shape } from './shape.ts';
+import { optional } from '../field.ts';
+import { decimal, optionalText, text } from '../fields.ts';
+import { shape } from '../shape.ts';
+import { endpoint, plain } from './endpoint.ts';
 
 const UPLOAD_ID = { max: 40, pattern: /^[\w-]+$/ };
 
