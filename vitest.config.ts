@@ -69,6 +69,8 @@ export default defineConfig({
           ...inBrowser,
           name: 'timing',
           include: ['{src,e2e}/**/*.timing.test.ts'],
+          // A shared machine stops a process for up to a second at times; a regression is slow each time.
+          retry: 2,
           fileParallelism: false,
           sequence: { groupOrder: 4 },
         },

@@ -14,9 +14,7 @@ withBrowser((opened) => {
   ({ app, browser } = opened);
 });
 
-it('[10] 999 tables open, scroll and get ready to print without holding up the page for 200 ms', {
-  retry: 2,
-}, async () => {
+it('[10] 999 tables open, scroll and get ready to print without holding up the page for 200 ms', async () => {
   await (await app.as(STORE)).post('/tableMng/store', { startNum: 1, endNum: 999 });
   const page = await openAs(browser, STORE, '/v/system/dashboard/show');
   await page.locator('table').first().waitFor();
