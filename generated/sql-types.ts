@@ -1875,6 +1875,14 @@ interface SqlTypes {
       agreed: boolean;
     };
   };
+  'public-id-lock': {
+    takes: [];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'public-id-next': {
+    takes: [string];
+    returns: { id: string };
+  };
   'readiness-last-order': {
     takes: [number];
     returns: { number: (typeof orders)['number']['_']['data']; at: Date };

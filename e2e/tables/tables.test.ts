@@ -104,7 +104,7 @@ it('[3 §5] address, SVG and PNG of a code can be taken along', async () => {
   const dialog = page.getByRole('dialog').filter({ hasText: '4번 테이블' });
   const address = `${BASE}/${STORE}/1/4/I`;
   await button(dialog, '주소 복사').click();
-  await toast(page, '주소를 복사했어요');
+  await toast(page, '복사했어요');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   for (const kind of ['SVG', 'PNG']) {
     const [file] = await Promise.all([page.waitForEvent('download'), button(dialog, `${kind} 저장`).click()]);

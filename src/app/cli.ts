@@ -1,10 +1,9 @@
 // npm run jumun -- <command>: administration tasks outside the screens.
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { createAccount } from '#features/identity/accounts/create-account.ts';
-import { hashPassword } from '#features/identity/accounts/password-hash.public.ts';
+import { oneTimePassword } from '#features/identity/accounts/issued/one-time-password.public.ts';
 import { listKeys, type PartnerKey } from '#features/orders/partner-keys/partner-keys.read-model.ts';
 import { issueKey, publishKey, withdrawKey } from '#features/orders/partner-keys/partner-keys.ts';
 import { recount, recountAll } from '#features/statistics/rollup/rollup.public.ts';
@@ -99,13 +98,13 @@ async function notifyNodes(config: Config, url: string, pool: pg.Pool, key: Part
 
 const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
   'admin create': async ({ db, values }) => {
-    const password = randomBytes(12).toString('base64url');
+    const { password, hash } = await oneTimePassword();
     const loginId = required(values, 'id');
     const created = await createAccount(db, {
       loginId,
       kind: 'system',
       name: required(values, 'name'),
-      passwordHash: await hashPassword(password),
+      passwordHash: hash,
       passwordChangeDue: true,
       roles: ['admin'],
     });

@@ -5,6 +5,7 @@ import type { HtmlContent } from './html/html-rules.ts';
 import type { MessageKey } from './i18n/messages.ts';
 import { isHeap, normalForm } from './text/normal-form.ts';
 import { PHONE_NUMBER, phoneFault } from './text/phone.ts';
+import { formatRegistrationNumber, isRegistrationNumber } from './text/registration-number.ts';
 import { textLength } from './text/text-length.ts';
 
 const clean = (value: string): string => normalForm(value).trim();
@@ -97,6 +98,21 @@ export const phone = (wire: string, options: TextOptions = {}): Field<string> =>
 /** A phone number that can be dialled; older values of other forms stay readable with `phone`. */
 export const phoneNumber = (wire: string, options: TextOptions = {}): Field<string> =>
   phone(wire, { pattern: PHONE_NUMBER, mismatch: phoneFault, ...options });
+
+/** A Korean business registration number with a right check digit, in groups of 3, 2 and 5 digits. */
+export function registrationNumber(wire: string, options: TextOptions = {}): Field<string> {
+  const base = text(wire, { max: 20, example: '124-81-00998', ...options });
+  const schema = base.schema
+    .superRefine((value, ctx) => {
+      if (!isRegistrationNumber(value)) issue(ctx, 'field.registrationNumber');
+    })
+    .transform(formatRegistrationNumber);
+  return { ...base, schema };
+}
+
+/** The number of a bank account: digits in groups, as each bank writes them. */
+export const accountNumber = (wire: string, options: TextOptions = {}): Field<string> =>
+  text(wire, { max: 20, pattern: /^\d+(?:-\d+)*$/, example: '110-123-456789', ...options });
 
 export const email = (wire: string, options: TextOptions = {}): Field<string> => ({
   ...text(wire, {

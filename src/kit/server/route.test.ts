@@ -4,7 +4,7 @@ import { endpoint, open, plain } from '#kit/contract/endpoints/endpoint.ts';
 import { int, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 import type { StoreContext } from './context.ts';
-import { implement } from './route.ts';
+import { implement, implementPrepared } from './route.ts';
 
 // Checked by the compiler in `npm run check:types`: an expected error that does not occur fails it.
 test('the scope of a route decides which rows its handler can name', () => {
@@ -48,10 +48,19 @@ test('a declaration decides what its handler gets and returns', () => {
     implement(declared, (_ctx, { params }) => ({ name: params.id })),
     // @ts-expect-error there is no such parameter
     implement(declared, (_ctx, { params }) => ({ count: params.number })),
+    implementPrepared(declared, {
+      prepare: async (_before, { body }) => body.count + 1,
+      handler: (_ctx, { body, prepared }) => ({ name: body.name, count: prepared }),
+    }),
+    implementPrepared(declared, {
+      prepare: async () => 'a text',
+      // @ts-expect-error what was prepared is a text
+      handler: (_ctx, { prepared }) => ({ count: prepared }),
+    }),
     // @ts-expect-error nothing is declared, so nothing is returned
     implement(endpoint({ ...common, path: '/other' }), () => ({ count: 1 })),
   ];
-  expect(routes).toHaveLength(4);
+  expect(routes).toHaveLength(6);
 });
 
 test('a call for the own record needs a way to find it', () => {

@@ -42,11 +42,19 @@ export interface ServerOptions {
   cost?: 'expensive' | 'unpaged';
 }
 
+/** What work before the transaction of a call knows: no rows. */
+export interface Preparation {
+  /** The client's address. */
+  readonly ip: string;
+}
+
 type MaybeLater<T> = T | Promise<T>;
 type Handler<S extends Scope, I, A> = (ctx: Contexts[S], input: I) => MaybeLater<A | HttpResponse>;
 
 /** An endpoint with its implementation. */
 export interface AnyRoute extends AnyEndpoint, ServerOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: as the handler
+  prepare?(before: Preparation, input: any): Promise<unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: a list of routes holds handlers of every type
   readonly handler: (ctx: any, input: any) => unknown;
 }
@@ -66,6 +74,25 @@ export function implement<P extends FieldMap, Q extends FieldMap, B, V, S extend
   if (typeof permission === 'object' && 'own' in permission && !route.is)
     throw new Error(`${declared.path} needs \`is\` to find the caller's own record`);
   return route;
+}
+
+interface Prepared<S extends Scope, I, A, T> extends ServerOptions {
+  prepare(before: Preparation, input: I): Promise<T>;
+  handler: Handler<S, I & { prepared: NoInfer<T> }, A>;
+}
+
+/**
+ * Implements an endpoint with slow work that must not hold a connection, such as hashing: `prepare` runs before the
+ * transaction, and the handler gets its result as `prepared`.
+ */
+export function implementPrepared<P extends FieldMap, Q extends FieldMap, B, V, S extends Scope, A, R, T>(
+  declared: Endpoint<P, Q, B, V, S, A, R>,
+  { prepare, handler, ...options }: Prepared<S, Input<P, Q, B>, NoInfer<A>, T>,
+): AnyRoute {
+  return {
+    ...implement(declared, { ...options, handler: handler as Handler<S, Input<P, Q, B>, A> }),
+    prepare,
+  };
 }
 
 /** A handler for resources of any owner: the rows depend on the owner at run time, not on its type. */

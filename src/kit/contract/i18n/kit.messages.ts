@@ -181,6 +181,12 @@ export default {
     ja: '電話番号ではありません。010か市外局番から入力してください。（例：010-1234-5678）',
     zh: '这不是电话号码。请从010或区号开始填写（例：010-1234-5678）。',
   },
+  'field.registrationNumber': {
+    ko: '사업자등록번호가 아니에요. 숫자 10자리를 다시 확인해 주세요. (예: 124-81-00998)',
+    en: 'This is not a business registration number. Check its ten digits, e.g. 124-81-00998.',
+    ja: '事業者登録番号ではありません。10桁の数字を確認してください。（例：124-81-00998）',
+    zh: '这不是商户登记号。请检查10位数字（例：124-81-00998）。',
+  },
   'field.format': {
     ko: '형식이 올바르지 않아요.',
     en: 'The format is not valid.',

@@ -134,8 +134,10 @@ function runnerOf(spec: AnyRoute, services: Services) {
     const wire = pictures
       ? await receivePictures(spec.sized?.(sent, services) ?? pictures, sent, caller.files)
       : sent;
-    const input = { params, query: parsedQuery, body: spec.body?.parse(wire) };
-    await checkStores?.(input, caller.rows);
+    const parsed = { params, query: parsedQuery, body: spec.body?.parse(wire) };
+    await checkStores?.(parsed, caller.rows);
+    const prepared = await spec.prepare?.({ ip: request.ip }, parsed);
+    const input = { ...parsed, prepared };
     const afterCommitHooks: AfterCommitHooks = { work: [], target: null };
     const run = async (db: Db) =>
       encoded(

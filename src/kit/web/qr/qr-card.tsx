@@ -1,9 +1,9 @@
-import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { handFile } from '#kit/web/api/files.ts';
+import { CopyButton } from '#kit/web/copy/copy-button.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { notify } from '#kit/web/notifications/notify.tsx';
 import { QrCode } from './qr-code.tsx';
 import { qrPng, qrSvg } from './qr-files.ts';
 
@@ -22,15 +22,6 @@ interface QrCardProps {
 export function QrCard({ address, name, size, title, hint }: QrCardProps) {
   const t = useT();
   const file = name.replace(/[\\/:*?"<>|\s]+/g, '-');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success(t('qr.copied'));
-    } catch {
-      // No clipboard without https; the address can be selected.
-      notify.warning(t('qr.copyFailed'));
-    }
-  };
   return (
     <section className="qr-card">
       {title && <h3>{title}</h3>}
@@ -40,9 +31,7 @@ export function QrCard({ address, name, size, title, hint }: QrCardProps) {
         {address}
       </p>
       <div className="qr-actions">
-        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-          {t('qr.copy')}
-        </Button>
+        <CopyButton text={address}>{t('qr.copy')}</CopyButton>
         <Button
           icon={<DownloadOutlined aria-hidden />}
           aria-label={t('qr.saveSvg')}

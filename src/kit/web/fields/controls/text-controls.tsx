@@ -30,25 +30,31 @@ export function LongTextInput({
   return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} {...props} count={countOf(max)} />;
 }
 
-interface PhoneProps extends Omit<InputProps, 'onChange' | 'value' | 'max'>, Limited {
+interface GroupedProps extends Omit<InputProps, 'onChange' | 'value' | 'max'>, Limited {
+  /** Groups what has been typed so far. */
+  format: (typed: string) => string;
   value?: string | null;
   onChange?: (value: string) => void;
 }
 
-/** A phone number, grouped while it is typed. */
-export function PhoneInput({ value, onChange, max, ...props }: PhoneProps) {
+/** A number whose digits are grouped while it is typed. */
+export function GroupedInput({ format, value, onChange, max, ...props }: GroupedProps) {
   return (
     <Input
-      type="tel"
-      inputMode="tel"
+      inputMode="numeric"
       autoComplete="off"
       maxLength={max}
       {...props}
       value={value ?? ''}
-      onChange={(event) => onChange?.(formatPhone(event.target.value))}
+      onChange={(event) => onChange?.(format(event.target.value))}
     />
   );
 }
+
+/** A phone number, grouped while it is typed. */
+export const PhoneInput = (props: Omit<GroupedProps, 'format'>) => (
+  <GroupedInput type="tel" inputMode="tel" {...props} format={formatPhone} />
+);
 
 export function EmailInput({ max, ...props }: Omit<InputProps, 'max'> & Limited) {
   return (
