@@ -1,53 +1,113 @@
-import { id, optionalFlag, optionalText, readonlyFlag, readonlyInt, readonlyText, text } from './fields.ts';
+import { endpoint, many, open } from './endpoints/endpoint.ts';
+import { namesStores } from './field.ts';
+import {
+  id,
+  optionalFlag,
+  optionalRowId,
+  optionalText,
+  readonlyFlag,
+  readonlyInt,
+  readonlyText,
+  text,
+} from './fields.ts';
 import { permissionCode } from './permissions.ts';
-import { code, language, list } from './references.ts';
+import { code, codes, language, list, ref } from './references.ts';
 import { shape } from './shape.ts';
 
-/** Entries of one code group; each element reads with `codeOption.decode`. */
-export const codeOptionsPath = (group: string): string => `/code/getCode/${group}`;
-export const codeOption = code('code', '');
+// What the parts of every screen look up. The slices that own the rows implement these calls.
 
-/** The languages of the platform. */
-export const languagesPath = '/language';
-/** `isDefault`: the source language of platform texts. `textCount`: 0 when the interface has no texts in it. */
-export const languageOption = shape({
-  id: text('id'),
-  name: text('nm'),
-  isDefault: readonlyFlag('default_'),
-  textCount: readonlyInt('textCnt'),
+export const listCodes = endpoint({
+  method: 'GET',
+  path: '/code/getCode/:group',
+  permission: 'session',
+  scope: 'none',
+  summary: 'List the codes of one group for selection',
+  params: { group: text('group', { max: 50 }) },
+  response: many(code('code', '')),
 });
 
-/** Stores visible to the session. */
-export const storesPath = '/store';
-export const storesPermission = permissionCode('StoreSearchForMng');
-export const storeOption = shape({
-  id: id('storeCd'),
-  name: text('storeNm'),
-  publicId: readonlyText('storeId'),
+export const listLanguages = endpoint({
+  method: 'GET',
+  path: '/language',
+  permission: open('the login page offers the languages'),
+  scope: 'none',
+  beforeTerms: true,
+  summary: 'List languages in use with their number of interface texts',
+  /** `isDefault`: the source language of platform texts. `textCount`: 0 when the interface has no texts in it. */
+  response: many(
+    shape({
+      id: text('id'),
+      name: text('nm'),
+      isDefault: readonlyFlag('default_'),
+      textCount: readonlyInt('textCnt'),
+    }),
+  ),
 });
-export const storeOptionSearch = shape({ name: optionalText('storeNm'), inUse: optionalFlag('useYn') });
 
 /** The query parameter that names the store in calls of people who choose one (D12). */
 export const storeParameter = 'storeCd';
 
-/** The languages of a store's texts, whether it sets prices per language, and its public address. */
-export const storeLanguagesPath = '/store/getStore';
-export const storeLanguages = shape({
-  defaultLanguage: language('defaultLan'),
-  languages: list('lans', { id: text('id'), name: text('nm') }),
-  internationalPay: readonlyFlag('internationalPayYn'),
-  publicId: readonlyText('storeId'),
-  name: readonlyText('storeNm'),
-  publicUrl: readonlyText('publicUrl'),
+export const storesPermission = permissionCode('StoreSearchForMng');
+
+export const listStores = endpoint({
+  method: 'GET',
+  path: '/store',
+  permission: storesPermission,
+  scope: 'stores',
+  summary: 'List the stores visible to the session',
+  query: { name: optionalText('storeNm', { max: 50 }), inUse: optionalFlag('useYn') },
+  response: many(
+    shape({
+      id: id('storeCd'),
+      publicId: readonlyText('storeId'),
+      name: text('storeNm'),
+      localName: readonlyText('storeNmLan'),
+      business: ref('cust', { id: 'custCd', name: 'custNm' }),
+      types: codes('storeTps', 'STORE_TP'),
+      phone: readonlyText('tel'),
+      startDate: readonlyText('startDt'),
+      endDate: readonlyText('endDt'),
+      inUse: readonlyFlag('useYn'),
+    }),
+  ),
 });
 
-/** The dictionary as used by the catalog screens: an entry of one type with its translations. */
-export const wordLookupPath = '/dictionary/search';
-export const wordLookupSearch = shape({ text: optionalText('nm'), type: optionalText('dictionaryTpVal') });
-export const wordLookupEntry = shape({
-  text: text('nm'),
-  language: language('lan'),
-  translations: list('dictionarys', { language: language('lan'), text: text('nm') }),
+export const getStoreFacts = endpoint({
+  method: 'GET',
+  path: '/store/getStore',
+  permission: 'session',
+  scope: 'stores',
+  summary: 'Get languages, time zone and payment settings of the own or a chosen store',
+  /** Required for sessions without a store of their own. */
+  query: { storeId: namesStores(optionalRowId(storeParameter)) },
+  response: shape({
+    defaultLanguage: language('defaultLan'),
+    languages: list('lans', { id: text('id'), name: text('nm') }),
+    internationalPayment: readonlyFlag('internationalPayYn'),
+    id: id('storeCd'),
+    publicId: readonlyText('storeId'),
+    name: readonlyText('storeNm'),
+    timeZone: readonlyText('timeZone'),
+    /** The public address of the product, used in QR codes. */
+    publicUrl: readonlyText('publicUrl'),
+  }),
+});
+
+/** The dictionary as used by the catalog screens. */
+export const lookUpWords = endpoint({
+  method: 'GET',
+  path: '/dictionary/search',
+  permission: 'session',
+  scope: 'none',
+  summary: 'List dictionary entries of one type with their translations',
+  query: { text: optionalText('nm'), type: optionalText('dictionaryTpVal') },
+  response: many(
+    shape({
+      text: text('nm'),
+      language: language('lan'),
+      translations: list('dictionarys', { language: language('lan'), text: text('nm') }),
+    }),
+  ),
 });
 
 /** Below the path of a list: spreadsheet download and upload. */

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Audience } from '#kit/contract/resource.ts';
@@ -32,7 +31,6 @@ const OrderingPanel = lazy(() => import('./screen/ordering/ordering-panel.tsx'))
 
 function MenuItems({ audience, store = null }: AudienceProps) {
   const t = useT();
-  const queryClient = useQueryClient();
   const allowed = useAllowed();
   const [pictures, showPictures] = usePictures();
   const phone = useBreakpoint() === 'mobile';
@@ -46,7 +44,7 @@ function MenuItems({ audience, store = null }: AudienceProps) {
       const category: CategoryRow | undefined = categories.data?.find(
         (row) => row.id === page.search.values.category,
       );
-      return newItem(queryClient, category && { id: category.id, name: category.name });
+      return newItem(category && { id: category.id, name: category.name });
     },
   });
   return (

@@ -4,7 +4,6 @@ import {
 } from '#features/localization/text-catalog/text-catalog.contract.ts';
 import { endpoint, many } from '#kit/contract/endpoints/endpoint.ts';
 import { optionalInt, optionalText } from '#kit/contract/fields.ts';
-import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
 
 /** Catalog words with agreed translations, looked up while editing names. */
 export const dictionaryEntry = textCatalog('dictionaryEntry', {
@@ -33,14 +32,4 @@ export const searchKeywords = endpoint({
     type: optionalInt('dictionaryTpCd', { min: 1 }),
   },
   response: many(dictionaryEntry),
-});
-
-export const lookUpWords = endpoint({
-  method: 'GET',
-  path: wordLookupPath,
-  permission: 'session',
-  scope: 'none',
-  summary: 'List dictionary entries of one type with their translations',
-  query: wordLookupSearch.fields,
-  response: many(wordLookupEntry),
 });

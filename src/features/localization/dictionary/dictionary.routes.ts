@@ -1,8 +1,9 @@
 import { textCatalogRoutes } from '#features/localization/text-catalog/text-catalog-routes.public.ts';
+import { lookUpWords } from '#kit/contract/lookups.contract.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { as, statement } from '#kit/server/database/pool.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { dictionaryDownload, dictionaryEntry, lookUpWords, searchKeywords } from './dictionary.contract.ts';
+import { dictionaryDownload, dictionaryEntry, searchKeywords } from './dictionary.contract.ts';
 import { dictionaryEntries } from './dictionary.table.ts';
 
 const { crud, routes } = textCatalogRoutes(dictionaryEntry, {

@@ -1,8 +1,6 @@
-import { endpoint, many, open } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly } from '#kit/contract/field.ts';
 import { flag, int, key, optionalText, text } from '#kit/contract/fields.ts';
 import { LANGUAGE_ID } from '#kit/contract/i18n/language-tags.ts';
-import { languageOption, languagesPath } from '#kit/contract/lookups.contract.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { resource } from '#kit/contract/resource.ts';
 
@@ -27,14 +25,4 @@ export const language = resource('language', {
     { fields: ['languageId'], message: 'language.taken', index: 'languages_language_id_key', check: 'chk' },
   ],
   summary: 'languages',
-});
-
-export const listLanguages = endpoint({
-  method: 'GET',
-  path: languagesPath,
-  permission: open('the login page offers the languages'),
-  scope: 'none',
-  beforeTerms: true,
-  summary: 'List languages in use with their number of interface texts',
-  response: many(languageOption),
 });

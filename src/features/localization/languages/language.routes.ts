@@ -1,8 +1,9 @@
 import { refreshTexts } from '#features/localization/client-texts/text-overlay.read-model.ts';
+import { listLanguages } from '#kit/contract/lookups.contract.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { language, listLanguages } from './language.contract.ts';
+import { language } from './language.contract.ts';
 import { languages } from './language.table.ts';
 import { keepOneDefault, refuseNeeded } from './language-rules.ts';
 import { languagesInUse } from './languages.read-model.ts';

@@ -1,7 +1,6 @@
 import { endpoint, many, maybe } from '#kit/contract/endpoints/endpoint.ts';
 import { createOnly, leftOut, optional, readOnly } from '#kit/contract/field.ts';
 import { flag, id, int, optionalText, readonlyFlag, readonlyInt, text } from '#kit/contract/fields.ts';
-import { codeOption, codeOptionsPath } from '#kit/contract/lookups.contract.ts';
 import { crudPermissions } from '#kit/contract/permissions.ts';
 import { list, ref } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
@@ -61,15 +60,6 @@ export const codeCalls = {
     scope: 'platform',
     summary: 'List codes: groups with their members',
     response: many(code),
-  }),
-  options: endpoint({
-    method: 'GET',
-    path: codeOptionsPath(':group'),
-    permission: 'session',
-    scope: 'none',
-    summary: 'List the codes of one group for selection',
-    params: { group: text('group', { max: 50 }) },
-    response: many(codeOption),
   }),
   check: endpoint({
     method: 'PATCH',

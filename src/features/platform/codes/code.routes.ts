@@ -1,4 +1,5 @@
 import { conflict } from '#kit/contract/errors.ts';
+import { listCodes } from '#kit/contract/lookups.contract.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
@@ -42,7 +43,7 @@ export default defineRoutes(
       .filter(({ parent }) => !parent)
       .map((group) => ({ ...group, members: rows.filter(({ parent }) => parent?.id === group.id) }));
   }),
-  implement(codeCalls.options, (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale)),
+  implement(listCodes, (ctx, { params }) => ctx.services.codes.list(params.group, ctx.locale)),
   implement(codeCalls.check, {
     transaction: false,
     handler: async (ctx, { params }) => {

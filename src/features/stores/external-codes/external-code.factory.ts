@@ -1,4 +1,4 @@
-import { storeOption, storesPath } from '#kit/contract/lookups.contract.ts';
+import { listStores } from '#kit/contract/lookups.contract.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import { type SampleFactory, someRow } from '#kit/testing/conformance/sample-factory.ts';
 import { storeExternalCode } from './external-code.contract.ts';
@@ -7,8 +7,8 @@ import { storeExternalCode } from './external-code.contract.ts';
 export const sample: SampleFactory = {
   resource: storeExternalCode.name,
   async fields(client) {
-    const { body } = await client.get(storesPath);
-    return encodeWith(storeExternalCode.form, { store: { id: storeOption.decode(body[0]).id } });
+    const { body } = await client.get(listStores.path);
+    return encodeWith(storeExternalCode.form, { store: listStores.response?.decode(body)[0] });
   },
   async row(app, storeId) {
     await app.node.services.db.query(

@@ -1,12 +1,12 @@
 import { notFound } from '#kit/contract/errors.ts';
+import { getStoreFacts, listStores } from '#kit/contract/lookups.contract.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { storeListCalls } from './store-list.contract.ts';
 import { languageNames, visibleStores } from './store-list.read-model.ts';
 
 export default defineRoutes(
   'stores/store-list',
-  implement(storeListCalls.list, (ctx, { query }) => visibleStores(ctx, query)),
-  implement(storeListCalls.languages, async (ctx, { query }) => {
+  implement(listStores, (ctx, { query }) => visibleStores(ctx, query)),
+  implement(getStoreFacts, async (ctx, { query }) => {
     const storeId = query.storeId ?? ctx.principal.storeId;
     const store = storeId ? await ctx.services.stores.find(storeId) : undefined;
     if (!store) throw notFound();

@@ -59,13 +59,10 @@ export async function request<T>(
   }
 }
 
+/** For calls of the first page, whose declarations would load validation code; others use `call(endpoint)`. */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => request<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>('POST', path, body, options),
-  put: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>('PUT', path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>('PATCH', path, body, options),
-  delete: <T>(path: string, body?: unknown, options?: CallOptions) =>
-    request<T>('DELETE', path, body, options),
   upload,
   download,
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isTaken } from '#kit/contract/lookups.contract.ts';
-import { api } from '#kit/web/api/client.ts';
+import { request } from '#kit/web/api/client.ts';
 
 export interface UniqueCheck {
   /** The call's path for a value, e.g. `/lan/chk/ko`; undefined while there is nothing to ask. */
@@ -26,7 +26,7 @@ export function useUniqueCheck(path: string | undefined, own?: string | number |
   }, [path]);
   const query = useQuery({
     queryKey: ['unique', settled],
-    queryFn: () => api.patch<unknown>(settled ?? '', undefined, { quiet: true }),
+    queryFn: () => request('PATCH', settled ?? '', undefined, { quiet: true }),
     enabled: settled !== undefined,
     staleTime: 0,
     gcTime: 0,

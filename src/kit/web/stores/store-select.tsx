@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Empty, type SelectProps } from 'antd';
-import { storeOption, storeOptionSearch, storesPath } from '#kit/contract/lookups.contract.ts';
+import { listStores } from '#kit/contract/lookups.contract.ts';
 import type { Reference } from '#kit/contract/references.ts';
-import { api, type Query } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 
 export function useStores() {
   return useQuery({
     queryKey: ['stores', 'choice'],
-    queryFn: async ({ signal }) => {
-      const query = storeOptionSearch.encode({ name: null, inUse: true }) as Query;
-      return (await api.get<unknown[]>(storesPath, { query, signal })).map(storeOption.decode);
-    },
+    queryFn: ({ signal }) => call(listStores, { query: { inUse: true }, signal }),
     staleTime: 60_000,
   });
 }

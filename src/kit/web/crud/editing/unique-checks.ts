@@ -1,4 +1,6 @@
+import { checkEndpoint } from '#kit/contract/endpoints/check-endpoint.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
+import { addressOf } from '#kit/web/api/call.ts';
 import type { UniqueCheck } from '#kit/web/fields/unique-check.ts';
 import type { Translate } from '#kit/web/i18n/i18n.tsx';
 
@@ -17,12 +19,14 @@ export function uniqueChecks(
   const checks: Record<string, UniqueCheck> = {};
   for (const rule of resource.unique ?? []) {
     const own = rule.fields[rule.fields.length - 1];
-    if (!rule.check || !own) continue;
+    const check = rule.check && checkEndpoint(resource, audience, rule);
+    if (!check || !own) continue;
     checks[own] = {
       message: t(rule.message),
       path: (value, values) => {
-        const parts = rule.fields.map((name) => segment(name === own ? value : values[name]));
-        return [resource.paths[audience], rule.check, ...parts.map(encodeURIComponent)].join('/');
+        const entered = { ...values, [own]: value };
+        const params = rule.fields.map((name) => [name, segment(entered[name])]);
+        return addressOf(check, { params: Object.fromEntries(params) });
       },
     };
   }

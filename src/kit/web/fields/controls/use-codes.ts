@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { codeOption, codeOptionsPath } from '#kit/contract/lookups.contract.ts';
+import { listCodes } from '#kit/contract/lookups.contract.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
-import { api } from '#kit/web/api/client.ts';
+import { call } from '#kit/web/api/call.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
 
 /** Codes change about as often as the product; in ms. */
-export const CODES_STALE = 5 * 60_000;
-
-export const codesKey = (group: string) => ['codes', group] as const;
+const CODES_STALE = 5 * 60_000;
 
 const codesQuery = (group: string) => ({
-  queryKey: codesKey(group),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CodeValue[]> =>
-    (await api.get<unknown[]>(codeOptionsPath(group), { signal })).map(codeOption.decode),
+  queryKey: ['codes', group] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listCodes, { params: { group }, signal }),
   staleTime: CODES_STALE,
 });
 

@@ -2,8 +2,8 @@ import { BookOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { wordLookupEntry, wordLookupPath, wordLookupSearch } from '#kit/contract/lookups.contract.ts';
-import { api } from '#kit/web/api/client.ts';
+import { lookUpWords } from '#kit/contract/lookups.contract.ts';
+import { call } from '#kit/web/api/call.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { useFieldScope } from '../field-scope.tsx';
@@ -62,11 +62,8 @@ function WordDialog({ type, initial, onTake, onClose }: WordDialogProps) {
   const words = useQuery({
     queryKey: ['word-lookup', type, asked],
     queryFn: async ({ signal }) => {
-      const query = wordLookupSearch.encode({ text: asked, type }) as Record<string, string>;
-      return (await api.get<unknown[]>(wordLookupPath, { query, signal })).map((wire, key) => ({
-        ...wordLookupEntry.decode(wire),
-        key,
-      }));
+      const found = await call(lookUpWords, { query: { text: asked, type }, signal });
+      return found.map((word, key) => ({ ...word, key }));
     },
   });
   const list = useList({

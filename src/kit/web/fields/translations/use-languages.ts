@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
-import {
-  languageOption,
-  languagesPath,
-  storeLanguages,
-  storeLanguagesPath,
-  storeParameter,
-} from '#kit/contract/lookups.contract.ts';
-import { api } from '#kit/web/api/client.ts';
+import { getStoreFacts, listLanguages } from '#kit/contract/lookups.contract.ts';
+import { call } from '#kit/web/api/call.ts';
 
 export interface Language {
   id: string;
@@ -32,10 +26,7 @@ const STALE = 60_000;
 export function useStoreFacts(store: number | null | undefined) {
   return useQuery({
     queryKey: ['store-languages', store],
-    queryFn: async ({ signal }) =>
-      storeLanguages.decode(
-        await api.get(storeLanguagesPath, { signal, query: store ? { [storeParameter]: store } : {} }),
-      ),
+    queryFn: ({ signal }) => call(getStoreFacts, { query: store ? { storeId: store } : {}, signal }),
     staleTime: STALE,
     enabled: store !== undefined,
   });
@@ -48,8 +39,7 @@ export function useStoreFacts(store: number | null | undefined) {
 export function useLanguages(store: number | null | undefined, own?: string): Languages {
   const platform = useQuery({
     queryKey: ['languages'],
-    queryFn: async ({ signal }) =>
-      (await api.get<unknown[]>(languagesPath, { signal })).map(languageOption.decode),
+    queryFn: ({ signal }) => call(listLanguages, { signal }),
     staleTime: STALE,
   });
   const owner = useStoreFacts(store);
@@ -67,7 +57,7 @@ export function useLanguages(store: number | null | undefined, own?: string): La
     main,
     others,
     all: [main, ...others],
-    internationalPay: owner.data?.internationalPay ?? false,
+    internationalPay: owner.data?.internationalPayment ?? false,
     loading: platform.isLoading || owner.isLoading,
     failed: platform.isError || owner.isError,
   };
