@@ -21,6 +21,7 @@ export function takeHeadStart(
   localeKey: string,
   fallbackKey: string,
   firstLocale: string,
+  sessionPath: string,
 ): void {
   try {
     const path = location.pathname.replace(/\/+$/, '');
@@ -28,7 +29,7 @@ export function takeHeadStart(
     document.documentElement.dataset.frame = '';
     const locale = localStorage.getItem(localeKey) ?? firstLocale;
     window.jumunEarly = {};
-    for (const wanted of ['/admin/api/session', `/admin/api/lan/data/${locale}?only=edits`]) {
+    for (const wanted of [sessionPath, `/admin/api/lan/data/${locale}?only=edits`]) {
       const headers = { accept: 'application/json', 'accept-language': locale };
       window.jumunEarly[wanted] = fetch(wanted, { credentials: 'same-origin', headers });
     }

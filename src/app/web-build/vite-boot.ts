@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { DEFAULT_LOCALE } from '../../kit/contract/i18n/messages.ts';
+import { sessionPaths } from '../../kit/contract/session/session.contract.ts';
 import { bootKeys } from '../../kit/web/browser-storage/boot-keys.ts';
 import { cssVariables, spaceVariables } from '../../kit/web/theme/theme.ts';
 import { takeHeadStart } from '../screen-loading/head-start.ts';
@@ -24,7 +25,7 @@ ${firstFrame}`;
  * applies, so the error is ignored.
  */
 const boot = `try{var t=localStorage.getItem('${bootKeys.theme}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}
-(${takeHeadStart})('${bootKeys.signedIn}','${bootKeys.locale}','${bootKeys.fallback}','${DEFAULT_LOCALE}')`;
+(${takeHeadStart})('${bootKeys.signedIn}','${bootKeys.locale}','${bootKeys.fallback}','${DEFAULT_LOCALE}','${sessionPaths.session}')`;
 
 /** Adds theme tokens, the chosen colour mode and the head start to the page. */
 export function bootScript(): Plugin {

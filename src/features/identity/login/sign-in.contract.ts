@@ -1,10 +1,8 @@
 // Does not import the schema library, which the login page does not load.
+import { sessionPaths } from '#kit/contract/session/session.contract.ts';
 
 export const loginPaths = {
-  login: '/admin/api/login',
-  session: '/admin/api/session',
-  visitor: '/admin/api/session/visitor',
-  logout: '/admin/api/logout',
+  ...sessionPaths,
   captcha: '/admin/api/captcha',
   forget: '/forget',
   reset: '/forget/reset',

@@ -8,6 +8,14 @@ const roleNames = { admin: 'admin', custMng: 'businessManager', storeMng: 'store
 
 export type Role = (typeof roleNames)[keyof typeof roleNames] | 'other';
 
+/** The calls that the kit's web makes itself; the login slice declares and implements them. */
+export const sessionPaths = {
+  login: '/admin/api/login',
+  session: '/admin/api/session',
+  visitor: '/admin/api/session/visitor',
+  logout: '/admin/api/logout',
+} as const;
+
 /** The signed-in account as the web app uses it. */
 export interface Session {
   accountId: string;

@@ -1,3 +1,4 @@
+import { sessionPaths } from '#kit/contract/session/session.contract.ts';
 import { ApiError } from './api-error.ts';
 import { download, upload } from './files.ts';
 import { readBody } from './plain-get.ts';
@@ -15,8 +16,6 @@ export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
-
-const SIGN_IN = '/admin/api/login';
 
 async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
@@ -48,7 +47,7 @@ export async function request<T>(
     if (response.status >= 400) {
       const error = toApiError(response.status, await readBody(response));
       // A refused sign-in is not a lost session: asking for another sign-in would wait for itself.
-      if (path === SIGN_IN || !(await reactTo(error))) throw error;
+      if (path === sessionPaths.login || !(await reactTo(error))) throw error;
       response = await send(method, path, body, options);
       if (response.status >= 400) throw toApiError(response.status, await readBody(response));
     }

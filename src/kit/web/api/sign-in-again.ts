@@ -1,4 +1,4 @@
-import { decodeSession } from '#kit/contract/session/session.contract.ts';
+import { decodeSession, sessionPaths } from '#kit/contract/session/session.contract.ts';
 import { getSession, setSession } from '../session/session-store.ts';
 import { plainGet } from './plain-get.ts';
 
@@ -12,7 +12,7 @@ function publish() {
 
 /** Another tab may have signed the same person in already: then only the token is new. */
 async function adoptSession(accountId: string): Promise<boolean> {
-  const response = await plainGet('/admin/api/session/visitor').catch(() => null);
+  const response = await plainGet(sessionPaths.visitor).catch(() => null);
   if (!response?.ok || response.body === null) return false;
   const session = decodeSession(response.body);
   if (session.accountId !== accountId) return false;

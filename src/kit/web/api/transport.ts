@@ -1,3 +1,4 @@
+import { sessionPaths } from '#kit/contract/session/session.contract.ts';
 import { currentLocale, translate } from '../i18n/i18n.tsx';
 import { notify } from '../notifications/notify.tsx';
 import { getSession, setSession, updateSession } from '../session/session-store.ts';
@@ -31,7 +32,7 @@ export function toApiError(status: number, body: unknown): ApiError {
 function leaveForbidden(): void {
   const token = getSession()?.csrfToken;
   setSession(null);
-  void fetch('/admin/api/logout', {
+  void fetch(sessionPaths.logout, {
     method: 'POST',
     headers: token ? { 'x-csrf-token': token } : {},
     credentials: 'same-origin',
