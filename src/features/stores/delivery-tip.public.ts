@@ -61,7 +61,8 @@ export function slotTip(slots: readonly TipSlot[], time: string, weekday: Weekda
   return ordered.find((slot) => slotHolds(slot, time, weekday))?.tip ?? 0;
 }
 
-function distanceTip(rule: TipRule, distance: number | null): number {
+/** The tip of the distance mode without the surcharge by time: the basic fee and each further distance. */
+export function distanceTip(rule: TipRule, distance: number | null): number {
   const beyond = rule.basicDistance === null || distance === null ? 0 : distance - rule.basicDistance;
   return rule.basicFee + Math.max(0, Math.ceil(beyond / rule.unitDistance)) * rule.unitFee;
 }

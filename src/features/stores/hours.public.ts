@@ -42,15 +42,29 @@ export interface RegularHoliday {
   readonly vacation: readonly string[];
 }
 
+/** Other times on one day, instead of what the schedule and the regular holidays say. */
+export interface HoursException {
+  /** `yyyy-MM-dd` */
+  readonly day: string;
+  /** `open`: at these times only. `closed`: between them; all day without a start, until closing time without an end. */
+  readonly kind: 'open' | 'closed';
+  readonly start: string | null;
+  readonly end: string | null;
+  /** Shown to customers. */
+  readonly reason: string | null;
+}
+
 export interface OpeningHours {
   /** Which of the two row sets applies; both are stored (D30). */
   readonly detailed: boolean;
   readonly simple: readonly DayHours[];
   readonly detail: readonly DayHours[];
   readonly holiday: RegularHoliday;
+  readonly exceptions?: readonly HoursException[];
 }
 
-interface Span {
+/** ms since 1970 each. */
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -92,8 +106,8 @@ const without = (spans: readonly Span[], cut: Span): Span[] =>
     ].filter((part) => part.from < part.to),
   );
 
-/** Opening intervals that start on `day`: hours without breaks. */
-function sessionsOf(hours: OpeningHours, day: string, zone: string): Span[] {
+/** Scheduled intervals that start on `day`: hours without breaks. */
+function scheduledOn(hours: OpeningHours, day: string, zone: string): Span[] {
   const row = rowOf(hours, day);
   if (!row || row.holiday || isRestDay(hours.holiday, day)) return [];
   if (row.allDay) return [{ from: at(day, '00:00', 0, zone), to: at(day, '00:00', 1, zone) }];
@@ -108,13 +122,35 @@ function sessionsOf(hours: OpeningHours, day: string, zone: string): Span[] {
   );
 }
 
+const exceptionsOn = (hours: OpeningHours, day: string): HoursException[] =>
+  (hours.exceptions ?? []).filter((exception) => exception.day === day);
+
+/** What a closing exception cuts from the intervals that start on its day, also past midnight. */
+function closure({ day, start, end }: HoursException, zone: string): Span {
+  if (start !== null && end !== null) return spanOn(day, { start, end }, 0, zone);
+  return { from: at(day, start ?? '00:00', 0, zone), to: at(day, '00:00', 2, zone) };
+}
+
+/** Opening intervals that start on `day`, in order. */
+export function sessionsOn(hours: OpeningHours, day: string, zone: string): Span[] {
+  const exceptions = exceptionsOn(hours, day);
+  const instead = exceptions.flatMap(({ kind, start, end }) =>
+    kind === 'open' && start !== null && end !== null ? [spanOn(day, { start, end }, 0, zone)] : [],
+  );
+  return exceptions
+    .filter(({ kind }) => kind === 'closed')
+    .map((exception) => closure(exception, zone))
+    .reduce(without, instead.length > 0 ? instead : scheduledOn(hours, day, zone))
+    .sort((a, b) => a.from - b.from);
+}
+
 /** Whether the store is open at an instant. Without hours it always is. */
 export function isOpenAt(hours: OpeningHours | null, instant: Date, zone: string): boolean {
   if (hours === null) return true;
   const moment = instant.getTime();
   const today = toWallClock(instant, zone).slice(0, 10);
   return [addDays(today, -1), today].some((day) =>
-    sessionsOf(hours, day, zone).some((span) => moment >= span.from && moment < span.to),
+    sessionsOn(hours, day, zone).some((span) => moment >= span.from && moment < span.to),
   );
 }
 
@@ -127,12 +163,28 @@ export function nextOpening(hours: OpeningHours | null, instant: Date, zone: str
     const day = addDays(first, ahead);
     // A session past midnight may open after a break, and the following day may be earlier, so both are checked.
     if (best !== undefined && at(day, '00:00', 0, zone) > best) break;
-    for (const { from } of sessionsOf(hours, day, zone)) {
+    for (const { from } of sessionsOn(hours, day, zone)) {
       const opens = from > instant.getTime() && !isOpenAt(hours, new Date(from - 1), zone);
       if (opens && (best === undefined || from < best)) best = from;
     }
   }
   return best === undefined ? null : new Date(best);
+}
+
+/** The reason customers are given for being closed at an instant by an exception; null if there is none. */
+export function closingReason(hours: OpeningHours | null, instant: Date, zone: string): string | null {
+  if (hours === null || isOpenAt(hours, instant, zone)) return null;
+  const moment = instant.getTime();
+  const today = toWallClock(instant, zone).slice(0, 10);
+  const reasons = [today, addDays(today, -1)].flatMap((day) =>
+    exceptionsOn(hours, day)
+      .filter((exception) => {
+        const { from, to } = closure(exception, zone);
+        return exception.kind === 'closed' ? moment >= from && moment < to : day === today;
+      })
+      .map(({ reason }) => reason),
+  );
+  return reasons.find((reason) => reason !== null) ?? null;
 }
 
 export type HoursFault = 'openMissing' | 'breakIncomplete' | 'breakEmpty';

@@ -4,7 +4,7 @@ import { countOrder } from '#features/customers/customer-count.public.ts';
 import { applyOrder } from '#features/statistics/rollup/rollup.public.ts';
 import { quoteDelivery } from '#features/stores/delivery-tip.public.ts';
 import type { Weekday } from '#features/stores/hours.public.ts';
-import { isOpenAt } from '#features/stores/hours.public.ts';
+import { closingReason, isOpenAt } from '#features/stores/hours.public.ts';
 import { conflict, fieldError, forbidden, unprocessable } from '#kit/contract/errors.ts';
 import { metresBetween } from '#kit/contract/geo.ts';
 import { businessDayOf, hourOf } from '#kit/contract/time/business-day.ts';
@@ -148,7 +148,10 @@ export async function placeOrder(
     if (first.requestHash !== hash) throw unprocessable();
     return { placed: first, repeated: true };
   }
-  if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) throw conflict('order.closed');
+  if (!store.inUse || !isOpenAt(store.hours, now, store.timeZone)) {
+    const reason = closingReason(store.hours, now, store.timeZone);
+    throw conflict('order.closed', reason === null ? {} : { data: { reason } });
+  }
   const availability = availabilityOf(store.pauses, words.salesType, now);
   if (availability.paused) throw pausedError(availability, store.timeZone);
   await checkSlot(ctx, store, words.salesType);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALWAYS_OPEN } from '#features/stores/hours.public.ts';
+import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { openShop, orderBody, place, type Shop } from '../order.factory.ts';
 import { issueKey, type NewKey } from '../partner-keys/partner-keys.ts';
@@ -201,8 +203,20 @@ describe('[FIXED-POINTS] partner calls', () => {
         vacation: [],
       },
     };
-    await db.query('update stores set hours = $2 where id = $1', [other.storeId, JSON.stringify(hours)]);
-    expect((await post(orderBody(other))).status).toBe(409);
+    const set = (value: object) =>
+      db.query('update stores set hours = $2 where id = $1', [other.storeId, JSON.stringify(value)]);
+    await set(hours);
+    const shut = await post(orderBody(other));
+    expect(shut).toMatchObject({ status: 409, body: { code: 'order.closed' } });
+    expect(shut.body).not.toHaveProperty('reason');
+    const today = toWallClock(new Date(), 'Asia/Seoul').slice(0, 10);
+    const reason = '재료 소진';
+    const early = { day: today, kind: 'closed', start: '00:00', end: null, reason };
+    await set({ ...ALWAYS_OPEN, exceptions: [early] });
+    expect(await post(orderBody(other))).toMatchObject({
+      status: 409,
+      body: { code: 'order.closed', reason },
+    });
   });
 
   test('a wrong or missing key is 401, deep JSON and a huge body are refused without harm', async () => {

@@ -1,4 +1,5 @@
-import { readDate } from '#kit/contract/time/read-date.ts';
+import { readDate, writeDate } from '#kit/contract/time/read-date.ts';
+import { addDays } from '#kit/contract/time/zoned-time.ts';
 import { nowMs } from '#kit/web/time/now.ts';
 import { currentLocale } from './i18n.tsx';
 
@@ -10,3 +11,9 @@ export const dayText = (wall: string): string => readDate(currentLocale(), wall,
 /** 11월 23일 (월) 01:25: day and minute of a wall-clock text. */
 export const momentText = (wall: string): string =>
   readDate(currentLocale(), wall, thisYear(), { time: true });
+
+const MONDAY = '2024-01-01';
+
+/** 월: the short name of a weekday, Monday = 1 to Sunday = 7. */
+export const weekdayText = (weekday: number): string =>
+  writeDate(currentLocale(), { weekday: 'short' }, addDays(MONDAY, weekday - 1));
