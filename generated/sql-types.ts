@@ -68,6 +68,18 @@ interface SqlTypes {
     takes: [number, readonly (number | null)[], number];
     returns: {};
   };
+  'business-above': {
+    takes: [number];
+    returns: { id: number };
+  };
+  'business-ancestry-lock': {
+    takes: [];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'business-levels-below': {
+    takes: [number];
+    returns: { levels: number };
+  };
   'business-tree': {
     takes: [readonly (number | null)[]];
     returns: {
@@ -82,6 +94,10 @@ interface SqlTypes {
   'business-tree-languages': {
     takes: [];
     returns: { id: string; name: string };
+  };
+  'business-uses': {
+    takes: [readonly (number | null)[]];
+    returns: { businesses: number; stores: number; accounts: number };
   };
   'call-log-begin': {
     takes: [string, string, string, number, boolean, string];
@@ -701,7 +717,7 @@ interface SqlTypes {
     takes: [string, string];
     returns: {};
   };
-  'insert into businesses\n    (public_id, parent_id, name, registration_number, representative, phone, address, start_date)\n  select x.public_id, (select id from businesses p where p.public_id = x.parent), x.name, x.registration_number,\n    x.representative, x.phone, x.address, $2\n  from jsonb_to_recordset($1) as x(public_id text, parent text, name text, registration_number text,\n    representative text, phone text, address text)': {
+  'insert into businesses\n    (public_id, parent_id, name, registration_number, representative, phone, email, postcode, address, address_detail,\n     start_date)\n  select x.public_id, (select id from businesses p where p.public_id = x.parent), x.name, x.registration_number,\n    x.representative, x.phone, x.email, x.postcode, x.address, x.address_detail, $2\n  from jsonb_to_recordset($1) as x(public_id text, parent text, name text, registration_number text,\n    representative text, phone text, email text, postcode text, address text, address_detail text)': {
     takes: [string, Time];
     returns: {};
   };

@@ -9,7 +9,10 @@ export interface DemoBusiness {
   registrationNumber: string;
   representative: string;
   phone: string;
+  email: string;
+  postcode: string;
   address: string;
+  addressDetail: string;
 }
 
 export const demoBusinesses: readonly DemoBusiness[] = [
@@ -20,7 +23,10 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     registrationNumber: '120-81-00002',
     representative: '박한강',
     phone: '02-6000-2001',
+    email: 'hq@hangang.example',
+    postcode: '06236',
     address: '서울특별시 강남구 테헤란로 1',
+    addressDetail: '7층',
   },
   {
     publicId: 'C000000002',
@@ -29,7 +35,10 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     registrationNumber: '617-81-00001',
     representative: '정부산',
     phone: '051-6000-2002',
+    email: 'busan@hangang.example',
+    postcode: '48058',
     address: '부산광역시 해운대구 센텀중앙로 2',
+    addressDetail: '1203호',
   },
   {
     publicId: 'C000000003',
@@ -38,7 +47,10 @@ export const demoBusinesses: readonly DemoBusiness[] = [
     registrationNumber: '616-81-00008',
     representative: '고제주',
     phone: '064-6000-2003',
+    email: 'office@jejukitchen.example',
+    postcode: '63157',
     address: '제주특별자치도 제주시 관덕로 3',
+    addressDetail: '2층',
   },
 ];
 

@@ -8,11 +8,12 @@ const PARTNER_KEY = 'demo-partner-key';
 const OPENED = '2024-03-02';
 
 const BUSINESSES = `insert into businesses
-    (public_id, parent_id, name, registration_number, representative, phone, address, start_date)
+    (public_id, parent_id, name, registration_number, representative, phone, email, postcode, address, address_detail,
+     start_date)
   select x.public_id, (select id from businesses p where p.public_id = x.parent), x.name, x.registration_number,
-    x.representative, x.phone, x.address, $2
+    x.representative, x.phone, x.email, x.postcode, x.address, x.address_detail, $2
   from jsonb_to_recordset($1) as x(public_id text, parent text, name text, registration_number text,
-    representative text, phone text, address text)`;
+    representative text, phone text, email text, postcode text, address text, address_detail text)`;
 
 const STORES = `insert into stores (public_id, business_id, name, default_language, languages, translations, phone,
     type_ids, payment_type_ids, filter_ids, web_sales_type_ids, kiosk_sales_type_ids, app_sales_type_ids,
@@ -55,9 +56,16 @@ const pricing = {
 /** Businesses, stores with their counters and tables, and the demo partner's key. */
 export async function seedPlaces(db: Db, codes: CodeIds): Promise<void> {
   // One by one: a child names its parent.
-  for (const { registrationNumber, publicId, ...rest } of demoBusinesses)
+  for (const { registrationNumber, publicId, addressDetail, ...rest } of demoBusinesses)
     await db.query(BUSINESSES, [
-      JSON.stringify([{ ...rest, public_id: publicId, registration_number: registrationNumber }]),
+      JSON.stringify([
+        {
+          ...rest,
+          public_id: publicId,
+          registration_number: registrationNumber,
+          address_detail: addressDetail,
+        },
+      ]),
       OPENED,
     ]);
   const sales = codes.all('SALES_TP');

@@ -39,7 +39,6 @@ export default {
     zh: '系统密码',
   },
   'screen.storeSettings': { ko: '매장 설정', en: 'Store settings', ja: '店舗設定', zh: '门店设置' },
-  'screen.businesses': { ko: '사업자 관리', en: 'Businesses', ja: '事業者管理', zh: '商户管理' },
   'screen.businessTree': {
     ko: '사업자·매장 트리',
     en: 'Business and store tree',

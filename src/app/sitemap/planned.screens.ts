@@ -99,14 +99,6 @@ export default [
     permission: 'StoreInfoSearch',
   },
   {
-    path: '/v/business/cust/list',
-    title: 'screen.businesses',
-    icon: 'store',
-    audience: 'business',
-    order: 10,
-    permission: 'CustSearch',
-  },
-  {
     path: '/v/business/cust/tree',
     title: 'screen.businessTree',
     icon: 'store',

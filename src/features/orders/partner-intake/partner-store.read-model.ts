@@ -7,7 +7,11 @@ import { LIMITS_OF_STORE, type SlotLimits } from '../capacity/slot-limit/slot-li
 import type { Channel } from '../order-types.public.ts';
 import { servesStore } from '../partner-keys/partner-key.rules.ts';
 
-const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "publicId", s.name, s.in_use and b.in_use as "inUse",
+/** A store or business past its last day takes no orders, as nobody of it signs in (D15). */
+const NOT_ENDED = `(b.end_date is null or b.end_date >= (now() at time zone 'Asia/Seoul')::date)
+  and (s.end_date is null or s.end_date >= (now() at time zone s.time_zone)::date)`;
+const COLUMNS = `select s.id, s.business_id as "businessId", s.public_id as "publicId", s.name,
+  s.in_use and b.in_use and ${NOT_ENDED} as "inUse!",
   s.time_zone as "timeZone", s.day_cutoff as "dayCutoff", s.default_language as "defaultLanguage", s.languages,
   s.hours, s.delivery_pricing as "deliveryPricing", s.delivery_cost as "deliveryCost",
   s.pick_up_minutes as "pickUpMinutes", s.latitude, s.longitude,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
+import { codeColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
 
 /** An owner of stores: a company or a chain, possibly below another one. */
@@ -42,3 +43,5 @@ export const businessFiles = fileColumn(businesses, 'files', {
   area: 'private',
   owner: { kind: 'business', key: 'id' },
 });
+
+export const businessCodes = codeColumns(businesses, 'business.one', ['bankId']);

@@ -26,8 +26,11 @@ export function tableShape(table: PgTable): TableShape {
     jsonColumns: new Set(
       Object.entries(found).flatMap(([key, column]) => (column.getSQLType() === 'jsonb' ? [key] : [])),
     ),
-    select: Object.entries(columns)
-      .map(([key, column]) => `t.${column} as "${key}"`)
+    select: Object.entries(found)
+      // A day is no instant, so it stays the text that it is on the wire.
+      .map(
+        ([key, column]) => `t.${columns[key]}${column.getSQLType() === 'date' ? '::text' : ''} as "${key}"`,
+      )
       .join(', '),
   };
 }

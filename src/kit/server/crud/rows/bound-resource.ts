@@ -3,7 +3,7 @@ import type { ScopedContext } from '../../context.ts';
 import { columnKey, type TableShape, tableShape } from '../columns-of.ts';
 import type { CrudOptions } from '../crud-options.ts';
 import { refuseUndeclared } from '../declared-fields.ts';
-import { ownerField, ownerValues } from '../owned-rows.ts';
+import { ownerColumn, ownerField, ownerValues } from '../owned-rows.ts';
 import { refuseForeignReferences } from '../references.ts';
 import { buildStatements, type Statements } from '../statements.ts';
 import { refuseUsed } from '../uses.ts';
@@ -25,7 +25,7 @@ export interface BoundResource {
 
 /** Throws at start if the table lacks a column of a field. */
 export function bindResource(resource: AnyResource, options: CrudOptions): BoundResource {
-  const shape = tableShape(options.table);
+  const shape = ownedShape(tableShape(options.table), resource, options);
   refuseUndeclared(resource, shape, options.table);
   refuseForeignReferences(resource, options.references);
   const { siblings } = options;
@@ -44,9 +44,15 @@ export function bindResource(resource: AnyResource, options: CrudOptions): Bound
     options,
     shape,
     sql,
-    ownerName: ownerField(resource.owner),
+    ownerName: options.ownsItself ? undefined : ownerField(resource.owner),
     refuseUsed: refuseUsed(options.uses ?? [], resource.owner === 'store'),
   };
+}
+
+/** Of rows that own themselves the id stands for the owner. */
+function ownedShape(shape: TableShape, { owner }: AnyResource, { ownsItself }: CrudOptions): TableShape {
+  const key = ownsItself && ownerColumn(owner);
+  return key ? { ...shape, columns: { ...shape.columns, [key]: shape.columns.id as string } } : shape;
 }
 
 /** The first value of every statement: the visible owners. Empty if all rows belong to the platform. */

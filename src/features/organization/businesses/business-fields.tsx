@@ -1,0 +1,37 @@
+import { formatAccountNumber } from '#kit/contract/text/account-number.ts';
+import { formatRegistrationNumber } from '#kit/contract/text/registration-number.ts';
+import { GroupedInput } from '#kit/web/fields/controls/text-controls.tsx';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { FormField } from '#kit/web/fields/form-field.tsx';
+import { businessFacts } from './business.contract.ts';
+
+const { registrationNumber, accountNumber } = businessFacts;
+
+/** What a business says of itself: the same on its own page and in the list of all. */
+export function BusinessFactsFields() {
+  return (
+    <>
+      <FieldPair>
+        <FormField name="registrationNumber">
+          <GroupedInput format={formatRegistrationNumber} max={registrationNumber.limits.max} />
+        </FormField>
+        <FormField name="representative" />
+      </FieldPair>
+      <FieldPair>
+        <FormField name="phone" />
+        <FormField name="fax" />
+      </FieldPair>
+      <FormField name="email" />
+      <FormField name="postcode" />
+      <FormField name="address" wide />
+      <FormField name="addressDetail" wide />
+      <FieldPair>
+        <FormField name="bank" />
+        <FormField name="accountHolder" />
+      </FieldPair>
+      <FormField name="accountNumber">
+        <GroupedInput format={formatAccountNumber} max={accountNumber.limits.max} />
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { IssuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
+import { IssuedPasswordDialog } from '#features/identity/accounts/issued/issued-password-dialog.public.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
+import { storeClock } from '#kit/web/time/store-clock.ts';
+import { business } from './business.contract.ts';
+import { endsBeforeStart } from './business.rules.ts';
+import { BusinessFactsFields } from './business-fields.tsx';
+import { BusinessFilter, BusinessInput } from './business-select.public.tsx';
+
+const { SearchField, Column, FormField } = bindResource(business);
+
+const startCheck: FieldCheck = {
+  reads: ['endDate'],
+  fault: ({ startDate, endDate }) =>
+    endsBeforeStart(startDate, endDate) ? 'business.startAfterEnd' : undefined,
+};
+const endCheck: FieldCheck = {
+  reads: ['startDate'],
+  fault: ({ startDate, endDate }) =>
+    endsBeforeStart(startDate, endDate) ? 'business.endBeforeStart' : undefined,
+};
+
+const newBusiness = () => ({ startDate: storeClock().now().slice(0, 10) });
+
+export function BusinessScreen() {
+  const page = useCrudPage(business, 'platform', {
+    initialSearch: { inUse: true },
+    newValues: newBusiness,
+    deleteQuestion: 'business.confirmDelete',
+  });
+  const [issued, setIssued] = useState<IssuedAccount | null>(null);
+  const editor = {
+    ...page.editor,
+    saved(record: Record<string, unknown>) {
+      page.editor.saved(record);
+      setIssued((record.issued as IssuedAccount | undefined) ?? null);
+    },
+  };
+  return (
+    <CrudPage page={{ ...page, editor }}>
+      <SearchForm>
+        <SearchField name="parent">
+          <BusinessFilter />
+        </SearchField>
+        <SearchField name="name" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['delete', 'add']} />
+      <DataTable>
+        <Column name="name" width={200} />
+        <Column name="publicId" width={120} />
+        <Column name="parent" width={160} />
+        <Column name="registrationNumber" width={136} />
+        <Column name="representative" width={104} />
+        <Column name="phone" width={136} />
+        <Column name="startDate" />
+        <Column name="endDate" />
+        <Column name="inUse" />
+        <Column name="id" hidden />
+        <Column name="fax" width={136} hidden />
+        <Column name="bank" width={120} hidden />
+        <Column name="accountNumber" width={160} hidden />
+        <Column name="accountHolder" width={120} hidden />
+        <Column name="postcode" width={96} hidden />
+        <Column name="address" width={240} hidden />
+        <Column name="addressDetail" width={160} hidden />
+        <Column name="description" width={240} hidden />
+      </DataTable>
+      <RecordDrawer size="wide">
+        <FormField name="name" />
+        <FormField name="parent">
+          <BusinessInput allowClear />
+        </FormField>
+        <BusinessFactsFields />
+        <FieldPair>
+          <FormField name="startDate" check={startCheck} />
+          <FormField name="endDate" check={endCheck} />
+        </FieldPair>
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </RecordDrawer>
+      <IssuedPasswordDialog account={issued} onClose={() => setIssued(null)} />
+    </CrudPage>
+  );
+}
