@@ -1,5 +1,11 @@
 /** Every message key of the product; written by npm run generate. */
 export type MessageKey =
+  | 'address.find'
+  | 'address.findHint'
+  | 'address.noService'
+  | 'address.one'
+  | 'address.postcode'
+  | 'address.unknown'
   | 'archive.broken'
   | 'archive.empty'
   | 'archive.encrypted'

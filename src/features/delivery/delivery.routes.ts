@@ -1,3 +1,4 @@
+import { findPlaces } from '#features/addresses/place-search.public.ts';
 import { locateOrder } from '#features/orders/lifecycle/order-address.public.ts';
 import { accountActor } from '#features/orders/order-history.public.ts';
 import { fieldError } from '#kit/contract/errors.ts';
@@ -15,7 +16,6 @@ import {
   integrationError,
 } from './dispatch/dispatch-plan.ts';
 import { feeOrigin } from './dispatch/fee-origin.ts';
-import { findPlaces } from './places/place-search.ts';
 import { checkCallback, takeCallback } from './tracking/callback.ts';
 
 const isCall = (type: string): type is CallType => (CALL_TYPES as readonly string[]).includes(type);
@@ -49,7 +49,9 @@ export default defineRoutes(
     const nothing = { deliverable: false, distance: null, pickUpMinutes: [], fee: 0, surcharges: {} };
     return outcome.done ?? { code: outcome.code, message: outcome.message, ...nothing };
   }),
-  implement(deliveryCalls.place, ({ services }, { query }) => findPlaces(services, query.keyword)),
+  implement(deliveryCalls.place, ({ services }, { query }) =>
+    findPlaces(services, query.keyword, 'coordinates'),
+  ),
   implement(deliveryCalls.call, {
     // Calls the agency between two transactions; `request_id` prevents a duplicate (D37).
     transaction: false,

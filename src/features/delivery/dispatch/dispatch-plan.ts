@@ -1,3 +1,4 @@
+import { withinKorea } from '#features/addresses/korea.public.ts';
 import {
   lockOrder,
   type OrderKeys,
@@ -14,7 +15,6 @@ import { type agencyCall, type CallType, PAY } from '../delivery.contract.ts';
 import { orderDeliveries } from '../delivery-order.table.ts';
 import { type DeliveryRow, deliveryByRequest, liveDelivery } from '../delivery-rows.ts';
 import { isCarried, RIDE } from '../delivery-state.rules.ts';
-import { withinKorea } from '../places/korea.rules.ts';
 import { type OrderPlace, placeOf } from './order-place.read-model.ts';
 
 export type DispatchRequest = ReturnType<typeof agencyCall.parse>;

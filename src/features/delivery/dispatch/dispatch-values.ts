@@ -1,5 +1,5 @@
+import { withinKorea } from '#features/addresses/korea.public.ts';
 import { PAY } from '../delivery.contract.ts';
-import { withinKorea } from '../places/korea.rules.ts';
 import type { Destination, DispatchOrder, DispatchState } from './dispatch-calls.ts';
 
 /** What the dialog asks for. */

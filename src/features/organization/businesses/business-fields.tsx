@@ -1,8 +1,11 @@
+import { Form } from 'antd';
+import { AddressLookup } from '#features/addresses/address-lookup.public.tsx';
 import { formatAccountNumber } from '#kit/contract/text/account-number.ts';
 import { formatRegistrationNumber } from '#kit/contract/text/registration-number.ts';
 import { GroupedInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
+import { LookupField } from '#kit/web/fields/lookup-field.tsx';
 import { businessFacts } from './business.contract.ts';
 
 const { registrationNumber, accountNumber } = businessFacts;
@@ -22,9 +25,7 @@ export function BusinessFactsFields() {
         <FormField name="fax" />
       </FieldPair>
       <FormField name="email" />
-      <FormField name="postcode" />
-      <FormField name="address" wide />
-      <FormField name="addressDetail" wide />
+      <AddressFields />
       <FieldPair>
         <FormField name="bank" />
         <FormField name="accountHolder" />
@@ -32,6 +33,27 @@ export function BusinessFactsFields() {
       <FormField name="accountNumber">
         <GroupedInput format={formatAccountNumber} max={accountNumber.limits.max} />
       </FormField>
+    </>
+  );
+}
+
+/** An address that is typed, or found with its postcode. */
+function AddressFields() {
+  const form = Form.useFormInstance();
+  return (
+    <>
+      <LookupField>
+        <FormField name="postcode" />
+        <AddressLookup
+          initial={form.getFieldValue('address') ?? ''}
+          onTake={(found) => {
+            form.setFieldsValue(found);
+            void form.validateFields(['postcode', 'address']).catch(() => {});
+          }}
+        />
+      </LookupField>
+      <FormField name="address" wide />
+      <FormField name="addressDetail" wide />
     </>
   );
 }

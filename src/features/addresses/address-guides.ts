@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { IntegrationService } from '#kit/server/integrations/integration-settings.ts';
 import type { IntegrationCall, ServiceAddress } from '#kit/server/integrations/integrations.ts';
-import type { Services } from '#kit/server/services.ts';
-import { withinKorea } from './korea.rules.ts';
 
 // juso.go.kr knows addresses, Kakao and Naver know where they lie. Their shapes are those of code in public use
 // (looked at on 2026-11-21); exercised against the simulator only.
@@ -14,15 +12,23 @@ export interface FoundPlace {
   readonly longitude: number | null;
 }
 
-interface Guide {
+export interface AddressGuide {
   readonly service: IntegrationService;
   call(keyword: string, to: ServiceAddress): Pick<IntegrationCall, 'path' | 'headers'>;
+  /** undefined: not the shape that the service documents. */
   read(body: unknown): FoundPlace[] | undefined;
 }
 
 const degrees = z.coerce.number();
 const KAKAO = z.object({
-  documents: z.array(z.object({ address_name: z.string(), x: degrees, y: degrees })),
+  documents: z.array(
+    z.object({
+      address_name: z.string(),
+      x: degrees,
+      y: degrees,
+      road_address: z.object({ zone_no: z.string() }).nullish(),
+    }),
+  ),
 });
 const NAVER = z.object({
   addresses: z.array(z.object({ roadAddress: z.string(), x: degrees, y: degrees })),
@@ -30,20 +36,21 @@ const NAVER = z.object({
 const JUSO = z.object({
   results: z.object({ juso: z.array(z.object({ roadAddr: z.string(), zipNo: z.string() })).nullable() }),
 });
+/** Results of one search. */
+const MOST = '10';
 const query = (values: Record<string, string>): string => `?${new URLSearchParams(values)}`;
 
-/** In query order: services that return coordinates first. */
-const GUIDES: readonly Guide[] = [
+export const GUIDES: readonly AddressGuide[] = [
   {
     service: 'KAKAO',
     call: (keyword, { key }) => ({
-      path: `/v2/local/search/address.json${query({ query: keyword, size: '5' })}`,
+      path: `/v2/local/search/address.json${query({ query: keyword, size: MOST })}`,
       headers: { authorization: `KakaoAK ${key}` },
     }),
     read: (body) =>
-      KAKAO.safeParse(body).data?.documents.map(({ address_name: address, x, y }) => ({
+      KAKAO.safeParse(body).data?.documents.map(({ address_name: address, x, y, road_address: road }) => ({
         address,
-        zipCode: null,
+        zipCode: road?.zone_no || null,
         latitude: y,
         longitude: x,
       })),
@@ -51,7 +58,7 @@ const GUIDES: readonly Guide[] = [
   {
     service: 'NAVER',
     call: (keyword, { account, key }) => ({
-      path: `/map-geocode/v2/geocode${query({ query: keyword, count: '5' })}`,
+      path: `/map-geocode/v2/geocode${query({ query: keyword, count: MOST })}`,
       headers: { 'x-ncp-apigw-api-key-id': account ?? '', 'x-ncp-apigw-api-key': key ?? '' },
     }),
     read: (body) =>
@@ -65,7 +72,7 @@ const GUIDES: readonly Guide[] = [
   {
     service: 'JUSO',
     call: (keyword, { key }) => ({
-      path: `/addrlink/addrLinkApi.do${query({ confmKey: key ?? '', keyword, currentPage: '1', countPerPage: '5', resultType: 'json' })}`,
+      path: `/addrlink/addrLinkApi.do${query({ confmKey: key ?? '', keyword, currentPage: '1', countPerPage: MOST, resultType: 'json' })}`,
     }),
     read: (body) =>
       JUSO.safeParse(body).data?.results.juso?.map(({ roadAddr: address, zipNo: zipCode }) => ({
@@ -76,31 +83,3 @@ const GUIDES: readonly Guide[] = [
       })) ?? undefined,
   },
 ];
-
-const plausible = ({ latitude, longitude }: FoundPlace): boolean =>
-  latitude === null || longitude === null || withinKorea({ latitude, longitude });
-
-/** Places for an address as typed, from the first service that responds; `service` is null if none is configured. */
-export async function findPlaces(
-  { integrations }: Services,
-  keyword: string,
-): Promise<{ service: IntegrationService | null; places: FoundPlace[] }> {
-  let asked: IntegrationService | null = null;
-  for (const { service, call, read } of GUIDES) {
-    const to = await integrations.address(service);
-    if (!to) continue;
-    asked = service;
-    const outcome = await integrations.call({
-      service,
-      operation: 'find',
-      subject: 'place',
-      method: 'GET',
-      repeatable: true,
-      timeoutMs: 4_000,
-      ...call(keyword, to),
-    });
-    const places = outcome.kind === 'answered' && outcome.status === 200 ? read(outcome.body) : undefined;
-    if (places && places.length > 0) return { service, places: places.filter(plausible) };
-  }
-  return { service: asked, places: [] };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withinKorea } from './korea.rules.ts';
+import { withinKorea } from './korea.public.ts';
 
 const gangnam = { latitude: 37.4979, longitude: 127.0276 };
 

@@ -14,6 +14,7 @@ const list = <T>(address: string, make: (place: { x: string; y: string }) => T):
 };
 const refusal = (message: string): SimulatedResponse => ({ status: 401, body: { message } });
 const initial = () => ({});
+const ZONE = '06236';
 
 export default [
   simulate({
@@ -27,7 +28,13 @@ export default [
         path: '/v2/local/search/address.json',
         operation: 'find',
         response: ({ query: { query = '' } }) => ({
-          body: { documents: list(query, (place) => ({ address_name: query, ...place })) },
+          body: {
+            documents: list(query, (place) => ({
+              address_name: query,
+              road_address: { zone_no: ZONE },
+              ...place,
+            })),
+          },
         }),
       },
     ],
@@ -62,7 +69,7 @@ export default [
           body: {
             results: {
               common: { errorCode: '0' },
-              juso: list(keyword, () => ({ roadAddr: keyword, zipNo: '06236' })),
+              juso: list(keyword, () => ({ roadAddr: keyword, zipNo: ZONE })),
             },
           },
         }),
