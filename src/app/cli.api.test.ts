@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openShop, place, type Shop } from '#features/orders/order.factory.ts';
 import { contractFor } from '#features/orders/refunds/gateways/store-gateway.ts';
 import { type TestSimulator, testSimulator } from '#kit/testing/simulator.ts';
 import { SOON } from '#kit/testing/soon.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+
+// A command is a process of its own, and starts in 1 to 7 s depending on the machine; a test runs several.
+vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = resolve(import.meta.dirname, '../..');
 let app: TestApp;
