@@ -2496,6 +2496,25 @@ interface SqlTypes {
     takes: [number, string];
     returns: { id: number; name: string };
   };
+  'store-agencies': {
+    takes: [number];
+    returns: {
+      id: (typeof store_delivery_agencies)['id']['_']['data'];
+      inUse: boolean;
+      merchantCode: (typeof store_delivery_agencies)['merchantCode']['_']['data'];
+      status: (typeof store_delivery_agencies)['status']['_']['data'];
+      mappedCode: (typeof store_delivery_agencies)['mappedCode']['_']['data'] | null;
+      brandId: (typeof delivery_brands)['id']['_']['data'];
+      agencyType: (typeof delivery_brands)['agencyType']['_']['data'];
+      companyName: (typeof delivery_brands)['companyName']['_']['data'] | null;
+      brandCode: (typeof delivery_brands)['brandCode']['_']['data'];
+      brandName: (typeof delivery_brands)['brandName']['_']['data'];
+    };
+  };
+  'store-agency-write': {
+    takes: [number, number, string, boolean, number];
+    returns: {};
+  };
   'store-by-id': {
     takes: [number];
     returns: {
@@ -2642,6 +2661,18 @@ interface SqlTypes {
   'store-mappings-standing': {
     takes: [readonly (number | null)[]];
     returns: { storeId: (typeof store_delivery_agencies)['storeId']['_']['data']; brandId: (typeof store_delivery_agencies)['brandId']['_']['data']; status: (typeof store_delivery_agencies)['status']['_']['data'] };
+  };
+  'store-settings-lock': {
+    takes: [number];
+    returns: {
+      versions: unknown;
+      inUse: boolean;
+      endDate: string | null;
+      businessId: (typeof stores)['businessId']['_']['data'];
+      pricing: unknown;
+      updatedBy: (typeof stores)['updatedBy']['_']['data'] | null;
+      updatedAt: Date;
+    };
   };
   'stores-visible': {
     takes: [readonly (number | null)[], string, boolean];

@@ -1,4 +1,4 @@
-import type { Weekday } from './hours.public.ts';
+import type { Weekday } from '#kit/contract/time/zoned-time.ts';
 
 export interface FeeTier {
   readonly minOrderAmount: number;

@@ -4,11 +4,9 @@ import {
   mondayOf,
   toInstant,
   toWallClock,
+  type Weekday,
   weekdayOf,
 } from '#kit/contract/time/zoned-time.ts';
-
-/** Monday = 1 to Sunday = 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** `HH:mm` each. */
 export interface TimeSpan {
@@ -76,7 +74,7 @@ const HORIZON_DAYS = 400;
 export function isRestDay(holiday: RegularHoliday, day: string): boolean {
   if (holiday.vacation.includes(day)) return true;
   if (holiday.kind === 'day') return holiday.daysOfMonth.includes(Number(day.slice(8)));
-  if (holiday.kind !== 'week' || !holiday.weekdays.includes(weekdayOf(day) as Weekday)) return false;
+  if (holiday.kind !== 'week' || !holiday.weekdays.includes(weekdayOf(day))) return false;
   if (!holiday.alternate || holiday.restMonday === null) return true;
   return (daysBetween(holiday.restMonday, mondayOf(day)) / 7) % 2 === 0;
 }

@@ -1,7 +1,15 @@
 import type { DayHours, OpeningHours } from './hours.public.ts';
 import type { StoreTime } from './store-times.contract.ts';
 
-const rowOf = ({ week, allDay, open, breaks: [first, second], holiday, batch }: DayHours): StoreTime => ({
+/** A stored row on the wire. */
+export const rowOf = ({
+  week,
+  allDay,
+  open,
+  breaks: [first, second],
+  holiday,
+  batch,
+}: DayHours): StoreTime => ({
   week,
   start: open?.start ?? null,
   end: open?.end ?? null,

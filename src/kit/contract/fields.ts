@@ -142,6 +142,14 @@ export const password = (wire: string): Field<string | null> => ({
   encode: (value) => value ?? undefined,
 });
 
+/** A key or password of an outside service: written, never returned. */
+export const secret = (wire: string, options: { max: number }): Field<string | null> => ({
+  ...optionalText(wire, options),
+  kind: 'secret',
+  output: z.null(),
+  encode: (value) => value ?? undefined,
+});
+
 function numberSchema(whole: boolean, options: { min?: number; max?: number }): z.ZodType<number> {
   return z.number().superRefine((value, ctx) => {
     if (whole && !Number.isSafeInteger(value)) return issue(ctx, 'field.integer');

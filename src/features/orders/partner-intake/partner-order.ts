@@ -3,7 +3,6 @@ import { spendCoupon, takeUpCoupon } from '#features/customers/coupons/coupon-re
 import { countOrder } from '#features/customers/customer-count.public.ts';
 import { applyOrder } from '#features/statistics/rollup/rollup.public.ts';
 import { quoteDelivery } from '#features/stores/delivery-tip.public.ts';
-import type { Weekday } from '#features/stores/hours.public.ts';
 import { closingReason, isOpenAt } from '#features/stores/hours.public.ts';
 import { conflict, fieldError, forbidden, unprocessable } from '#kit/contract/errors.ts';
 import { metresBetween } from '#kit/contract/geo.ts';
@@ -49,7 +48,7 @@ function deliveryCostOf(store: PartnerStore, request: OrderRequest, linesAmount:
     orderAmount: linesAmount,
     distance: known,
     time: wall.slice(11, 16),
-    weekday: weekdayOf(wall.slice(0, 10)) as Weekday,
+    weekday: weekdayOf(wall.slice(0, 10)),
     // Agencies are queried when a rider is requested, not while an order is placed.
     estimate: null,
   };

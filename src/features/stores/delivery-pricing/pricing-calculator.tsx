@@ -1,12 +1,12 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import type { Weekday } from '#kit/contract/time/zoned-time.ts';
 import { MoneyInput, NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
 import { weekdayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import { type Delivery, type DeliveryPricing, quoteDelivery } from '../delivery-tip.public.ts';
-import type { Weekday } from '../hours.public.ts';
 import { quoteParts } from './pricing-edit.rules.ts';
 import { Labelled } from './pricing-part.tsx';
 

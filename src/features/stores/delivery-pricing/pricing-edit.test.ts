@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Weekday } from '#kit/contract/time/zoned-time.ts';
 import { type DeliveryPricing, quoteDelivery } from '../delivery-tip.public.ts';
-import type { Weekday } from '../hours.public.ts';
 import { addSlot, addTier, editablePricing, MAX_DISTANCES, quoteParts } from './pricing-edit.rules.ts';
 
 const time = fc

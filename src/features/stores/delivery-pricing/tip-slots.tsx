@@ -1,12 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { Weekday } from '#kit/contract/time/zoned-time.ts';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
 import { ToggleButtons } from '#kit/web/fields/controls/toggle-buttons.tsx';
 import { weekdayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { TipSlot } from '../delivery-tip.public.ts';
-import type { Weekday } from '../hours.public.ts';
 import { addSlot, TIP_STEP } from './pricing-edit.rules.ts';
 import { PricingError, type PricingPartProps } from './pricing-part.tsx';
 

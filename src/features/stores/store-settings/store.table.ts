@@ -10,11 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { businesses } from '#features/organization/businesses/business.table.ts';
 import { tracked, won } from '#kit/server/database/columns.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 import { fileColumn } from '#kit/server/files/file-column.ts';
 import type { DeliveryPricing } from '../delivery-tip.public.ts';
 import type { OpeningHours } from '../hours.public.ts';
+import type { SectionVersions, StoreTranslation } from './store.contract.ts';
 
 const flag = (name: string, initial: boolean) => boolean(name).notNull().default(initial);
 /** Ids of codes, as multiple-choice fields store them. */
@@ -32,7 +34,7 @@ export const stores = pgTable(
     /** All languages of the store, including the default one. */
     languages: text('languages').array().notNull().default(sql`'{ko}'::text[]`),
     /** `[{ language, name, address, addressDetail, description }]` */
-    translations: jsonb('translations').notNull().default([]),
+    translations: jsonb('translations').$type<readonly StoreTranslation[]>().notNull().default([]),
     phone: text('phone'),
     typeIds: codeIds('type_ids'),
     paymentTypeIds: codeIds('payment_type_ids'),
@@ -81,8 +83,26 @@ export const stores = pgTable(
     /** Path below /files/public. */
     image: text('image'),
     extraImages: text('extra_images').array().notNull().default(sql`'{}'::text[]`),
-    /** Owner, bank and payment gateway (secrets encrypted, D43). */
-    businessInfo: jsonb('business_info').notNull().default({}),
+    representative: text('representative'),
+    /** The name in the business registration. */
+    registeredName: text('registered_name'),
+    registrationNumber: text('registration_number'),
+    /** Type and item of the business, as registered. */
+    businessKind: text('business_kind'),
+    businessItem: text('business_item'),
+    postcode: text('postcode'),
+    registeredAddress: text('registered_address'),
+    registeredAddressDetail: text('registered_address_detail'),
+    businessEmail: text('business_email'),
+    fax: text('fax'),
+    bankId: integer('bank_id'),
+    accountNumber: text('account_number'),
+    accountHolder: text('account_holder'),
+    /** How often each tab of the settings was saved, so that two people may save different tabs. */
+    sectionVersions: jsonb('section_versions')
+      .$type<SectionVersions>()
+      .notNull()
+      .default({ info: 1, hours: 1, delivery: 1, business: 1 }),
     ...tracked(),
   },
   (table) => [
@@ -108,5 +128,13 @@ export const storeCodes = codeColumns(stores, 'store.one', [
   'menuShowTypeId',
   'vatTypeId',
   'serviceChargeTypeId',
+  'bankId',
 ]);
-export const storeLanguages = languageColumns(stores, 'store.one', ['defaultLanguage', 'languages']);
+export const storeLanguages = languageColumns(stores, 'store.one', [
+  'defaultLanguage',
+  'languages',
+  'translations',
+]);
+
+/** Tables whose rows a store refers to. */
+export const storeReferences = { business: businesses };

@@ -137,6 +137,9 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** Monday = 1 to Sunday = 7. */
-export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const weekdayOf = (day: string): Weekday =>
+  (((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday;
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));

@@ -70,6 +70,24 @@ export async function removeStoreGateway(db: Db, storeId: number): Promise<boole
   return (await db.query(REMOVE, [storeId])).length > 0;
 }
 
+/**
+ * A store's own contract with its keys, for what may be shown of them; undefined: it has none. Keys that this
+ * installation cannot decrypt count as missing, so that they can be entered again.
+ */
+export async function openStoreGateway(
+  db: Db,
+  services: Pick<Services, 'secrets'>,
+  storeId: number,
+): Promise<(GatewayAccount & { kind: string }) | undefined> {
+  const [own] = await db.query(READ, [storeId]);
+  if (!own) return undefined;
+  try {
+    return { kind: own.kind, ...opened(services, storeId, own) };
+  } catch {
+    return { kind: own.kind, merchantId: own.merchantId, merchantKey: '', cancelPassword: '' };
+  }
+}
+
 export interface GatewayContract {
   readonly gateway: Gateway;
   readonly account: GatewayAccount;

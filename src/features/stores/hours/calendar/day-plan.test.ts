@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Weekday } from '#kit/contract/time/zoned-time.ts';
 import { addDays, toInstant } from '#kit/contract/time/zoned-time.ts';
 import {
   ALWAYS_OPEN,
@@ -10,7 +11,6 @@ import {
   isRestDay,
   type OpeningHours,
   type TimeSpan,
-  type Weekday,
 } from '../../hours.public.ts';
 import { dayPlan, weekPlans } from './day-plan.rules.ts';
 

@@ -1,12 +1,13 @@
 import { Button, Segmented, Tag } from 'antd';
 import { useState } from 'react';
+import type { Weekday } from '#kit/contract/time/zoned-time.ts';
 import { addDays, mondayOf, toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { ToggleButtons } from '#kit/web/fields/controls/toggle-buttons.tsx';
 import { dayText, weekdayText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
-import { isRestDay, type RegularHoliday, type Weekday } from '../../hours.public.ts';
+import { isRestDay, type RegularHoliday } from '../../hours.public.ts';
 import type { HoursPartProps } from '../hours-part.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

@@ -1,0 +1,108 @@
+import { fieldError } from '#kit/contract/errors.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { agencyName } from '../agency-name.ts';
+import { storeOfCode } from './mapping-pair.read-model.ts';
+import { dropMapping, liveRides, lockBrand } from './mapping-rows.ts';
+import { takesRides } from './status/mapping-status.rules.ts';
+import { MAPPING_STATUSES } from './store-mapping.contract.ts';
+
+const LIST = statement(
+  'store-agencies',
+  `select a.id, a.in_use as "inUse", a.merchant_code as "merchantCode", a.status, a.mapped_code as "mappedCode",
+     b.id as "brandId", b.agency_type as "agencyType", b.company_name as "companyName",
+     b.brand_code as "brandCode", b.brand_name as "brandName"
+   from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id
+   where a.store_id = $1 order by b.agency_type, b.brand_name, a.id`,
+);
+const WRITE = statement(
+  'store-agency-write',
+  `insert into store_delivery_agencies (store_id, brand_id, merchant_code, in_use, changed_by)
+   values ($1, $2, $3, $4, $5)
+   on conflict (store_id, brand_id) do update set merchant_code = excluded.merchant_code, in_use = excluded.in_use,
+     changed_by = excluded.changed_by`,
+);
+
+/** A store's setting for one agency, as the settings of the store show it. */
+export interface StoreAgency {
+  readonly id: number;
+  readonly inUse: boolean;
+  /** What the agency calls the store. */
+  readonly merchantCode: string;
+  readonly brand: {
+    readonly id: number;
+    readonly agencyType: string;
+    readonly agencyName: string;
+    readonly brandCode: string;
+    readonly brandName: string;
+  };
+}
+
+/** The agencies of a store that accepted it. */
+export async function storeAgencies(ctx: Context, storeId: number): Promise<StoreAgency[]> {
+  const rows = await ctx.db.query(LIST, [storeId]);
+  return rows
+    .filter(({ status }) => takesRides(status as Parameters<typeof takesRides>[0]))
+    .map(({ id, inUse, merchantCode, brandId, agencyType, companyName, brandCode, brandName }) => ({
+      id,
+      inUse,
+      merchantCode,
+      brand: {
+        id: brandId,
+        agencyType,
+        agencyName: agencyName(ctx, { companyName, agencyType: agencyType as 'BAROGO' }),
+        brandCode,
+        brandName,
+      },
+    }));
+}
+
+interface SentAgency {
+  readonly inUse: boolean;
+  readonly merchantCode: string;
+  readonly brand: { readonly id: number };
+}
+
+const sameSetting = (one: SentAgency, other: SentAgency): boolean =>
+  one.inUse === other.inUse && one.merchantCode === other.merchantCode;
+
+async function refuseTaken(ctx: Context, storeId: number, sent: SentAgency, path: string): Promise<void> {
+  const { id: brandId } = sent.brand;
+  if (!(await lockBrand(ctx.db, brandId)))
+    throw fieldError(`${path}.deliveryAgency.id`, 'field.unknownReference');
+  const taken = await storeOfCode(ctx.db, { storeId, brandId }, sent.merchantCode);
+  if (taken !== undefined) throw fieldError(`${path}.deliveryMid`, 'store.agencyCodeTaken');
+}
+
+/**
+ * Replaces the agencies of a store, inside the caller's transaction; `wire` is the name of the list in error paths. An
+ * agency that was mapped through its own service stays until it is released there and is only switched off; one with a
+ * request in progress is left alone.
+ */
+export async function saveStoreAgencies(
+  ctx: Context,
+  storeId: number,
+  sent: readonly SentAgency[],
+  wire: string,
+): Promise<void> {
+  const before = await ctx.db.query(LIST, [storeId]);
+  const { accountId } = ctx.principal;
+  const seen = new Set<number>();
+  for (const [index, each] of sent.entries()) {
+    const path = `${wire}[${index}]`;
+    const brandId = each.brand.id;
+    if (seen.has(brandId)) throw fieldError(`${path}.deliveryAgency.id`, 'field.duplicate');
+    seen.add(brandId);
+    const old = before.find((row) => row.brandId === brandId);
+    if (old && old.status !== MAPPING_STATUSES.MS) continue;
+    if (old && sameSetting(each, { ...old, brand: each.brand })) continue;
+    await refuseTaken(ctx, storeId, each, path);
+    await ctx.db.query(WRITE, [storeId, brandId, each.merchantCode, each.inUse, accountId]);
+  }
+  for (const { brandId, merchantCode, mappedCode, status, inUse } of before) {
+    if (seen.has(brandId) || status !== MAPPING_STATUSES.MS) continue;
+    if ((await liveRides(ctx.db, { storeId, brandId })) > 0) throw fieldError(wire, 'store.agencyHasRides');
+    if (mappedCode === null) await dropMapping(ctx.db, { storeId, brandId });
+    else if (inUse) await ctx.db.query(WRITE, [storeId, brandId, merchantCode, false, accountId]);
+  }
+}

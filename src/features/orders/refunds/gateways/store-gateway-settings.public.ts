@@ -1,0 +1,81 @@
+import { fieldError } from '#kit/contract/errors.ts';
+import type { Db } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
+import { isGatewayKind, NEEDS_CANCEL_PASSWORD } from './gateway.ts';
+import { openStoreGateway, removeStoreGateway, saveStoreGateway } from './store-gateway.ts';
+
+type Keys = Pick<Services, 'secrets'>;
+
+const MASK = '•';
+/** Characters of a key that may be shown, and the shortest key of which they are. */
+const SHOWN = 4;
+const SHORTEST_SHOWN = 12;
+
+/** What may be said of a store's contract: never its keys. */
+export interface ShownGateway {
+  /** One of the gateways; null: the platform's. */
+  readonly kind: string | null;
+  readonly merchantId: string | null;
+  readonly hasMerchantKey: boolean;
+  /** The last characters behind a mask. */
+  readonly merchantKeyHint: string | null;
+  readonly hasCancelPassword: boolean;
+}
+
+const hintOf = (key: string): string =>
+  MASK.repeat(8) + (key.length >= SHORTEST_SHOWN ? key.slice(-SHOWN) : '');
+
+/** A store's own contract with a gateway, its keys masked (D43). */
+export async function shownStoreGateway(db: Db, keys: Keys, storeId: number): Promise<ShownGateway> {
+  const own = await openStoreGateway(db, keys, storeId);
+  return {
+    kind: own?.kind ?? null,
+    merchantId: own?.merchantId ?? null,
+    hasMerchantKey: Boolean(own?.merchantKey),
+    merchantKeyHint: own?.merchantKey ? hintOf(own.merchantKey) : null,
+    hasCancelPassword: Boolean(own?.cancelPassword),
+  };
+}
+
+export interface GatewayChange {
+  /** null: the platform's gateway; undefined: as it is. */
+  readonly kind: string | null | undefined;
+  readonly merchantId: string | null | undefined;
+  readonly merchantKey: string | null | undefined;
+  readonly cancelPassword: string | null | undefined;
+}
+
+/** The wire names of those fields, for errors. */
+type GatewayPaths = Readonly<Record<keyof GatewayChange, string>>;
+
+/** A key that was left out, left empty or sent back masked keeps the one there is. */
+const newKey = (sent: string | null | undefined): string | undefined =>
+  !sent || /^[•*●]/.test(sent) ? undefined : sent;
+
+/**
+ * Saves a store's own contract inside the caller's transaction. Keys of another gateway are not taken over; changing to
+ * the platform's gateway deletes them.
+ */
+export async function changeStoreGateway(
+  db: Db,
+  keys: Keys,
+  storeId: number,
+  change: GatewayChange,
+  paths: GatewayPaths,
+): Promise<void> {
+  const own = await openStoreGateway(db, keys, storeId);
+  const kind = change.kind === undefined ? (own?.kind ?? null) : change.kind;
+  if (!isGatewayKind(kind)) {
+    await removeStoreGateway(db, storeId);
+    return;
+  }
+  const kept = own?.kind === kind ? own : undefined;
+  const merchantId = change.merchantId === undefined ? kept?.merchantId : change.merchantId;
+  const merchantKey = newKey(change.merchantKey) ?? kept?.merchantKey;
+  const cancelPassword = newKey(change.cancelPassword) ?? kept?.cancelPassword ?? '';
+  if (!merchantId) throw fieldError(paths.merchantId, 'field.required');
+  if (!merchantKey) throw fieldError(paths.merchantKey, 'field.required');
+  if (NEEDS_CANCEL_PASSWORD.has(kind) && !cancelPassword)
+    throw fieldError(paths.cancelPassword, 'field.required');
+  await saveStoreGateway(db, keys, storeId, { kind, merchantId, merchantKey, cancelPassword });
+}

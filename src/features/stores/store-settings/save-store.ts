@@ -1,0 +1,127 @@
+import { saveStoreAgencies, storeAgencies } from '#features/delivery/mapping/store-agencies.public.ts';
+import { changeStoreGateway } from '#features/orders/refunds/gateways/store-gateway-settings.public.ts';
+import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import type { Domain } from '#kit/contract/field.ts';
+import { parseWire, wireSchema } from '#kit/contract/wire.ts';
+import type { Context } from '#kit/server/context.ts';
+import { lastChange } from '#kit/server/crud/last-change.ts';
+import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
+import type { DeliveryPricing } from '../delivery-tip.public.ts';
+import { STORES_TOPIC } from '../store-directory.read-model.ts';
+import { NO_PRICING, needsAgency } from './pricing.rules.ts';
+import { type SectionVersions, type StoreSection, store } from './store.contract.ts';
+import { permittedBody, storeCrud } from './store-record.ts';
+import { sectionsOf } from './store-saving.ts';
+
+/** Savings of one store run one after the other, so that each compares with what the one before left. */
+const LOCK = statement(
+  'store-settings-lock',
+  `select section_versions as versions, in_use as "inUse", end_date::text as "endDate", business_id as "businessId",
+     delivery_pricing as pricing, updated_by as "updatedBy", updated_at as "updatedAt"
+   from stores where id = $1 and deleted_at is null for update`,
+  { versions: as<SectionVersions>(), pricing: as<DeliveryPricing | null>() },
+);
+type Locked = RowOf<typeof LOCK>;
+
+const { gateway, merchantId, merchantKey, cancelPassword } = store.form;
+const gatewayForm = { gateway, merchantId, merchantKey, cancelPassword };
+const { agencies } = store.form;
+const ownForm = { ...gatewayForm, agencies, versions: store.form.versions };
+const OWN = wireSchema(ownForm, 'update');
+type OwnValues = Partial<Domain<typeof ownForm>>;
+
+const wireKeys = new Map(
+  Object.entries(store.form).flatMap(([name, { wire, fileWire }]) =>
+    (fileWire ? [wire, fileWire] : [wire]).map((key) => [key, name] as const),
+  ),
+);
+
+/** The tabs that a body changes, by its wire names. */
+const sectionsIn = (body: object): StoreSection[] =>
+  sectionsOf(Object.fromEntries(Object.keys(body).flatMap((key) => [[wireKeys.get(key) ?? key, true]])));
+
+/** Throws the 409 where a tab of this body was saved by someone else since it was read. */
+async function refuseStale(
+  ctx: Context,
+  storeId: number,
+  { body, sent, row }: { body: object; sent: OwnValues; row: Locked },
+): Promise<void> {
+  const stale = sectionsIn(body).filter((section) => {
+    const based = sent.versions?.[section];
+    return typeof based === 'number' && based !== row.versions[section];
+  });
+  if (stale.length === 0) return;
+  const current = store.encode(await storeCrud.get(ctx, storeId));
+  const change = await lastChange(ctx as Parameters<typeof lastChange>[0], 'platform', row);
+  throw conflict('error.stale', { data: { current, sections: stale, ...change } });
+}
+
+async function saveGateway(ctx: Context, storeId: number, sent: OwnValues): Promise<void> {
+  const { gateway, merchantId, merchantKey, cancelPassword } = sent;
+  if ([gateway, merchantId, merchantKey, cancelPassword].every((value) => value === undefined)) return;
+  await changeStoreGateway(
+    ctx.db,
+    ctx.services,
+    storeId,
+    { kind: gateway, merchantId, merchantKey, cancelPassword },
+    {
+      kind: gatewayForm.gateway.wire,
+      merchantId: gatewayForm.merchantId.wire,
+      merchantKey: gatewayForm.merchantKey.wire,
+      cancelPassword: gatewayForm.cancelPassword.wire,
+    },
+  );
+}
+
+/** An automatic tip is the price of an agency, so the store must have one [1 §4]. */
+async function refuseWithoutAgency(ctx: Context, storeId: number, row: Locked): Promise<void> {
+  if (!needsAgency(row.pricing ?? NO_PRICING)) return;
+  if ((await storeAgencies(ctx, storeId)).some(({ inUse }) => inUse)) return;
+  throw fieldError('deliveryTipSetting.deliveryTipType', 'store.autoNeedsAgency');
+}
+
+async function lockStore(ctx: Context, storeId: number): Promise<Locked> {
+  const [row] = await ctx.db.query(LOCK, [storeId]);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What a change of the store's own gateway and agencies writes beside the store's row. */
+export async function saveRelated(ctx: Context, storeId: number, wire: unknown): Promise<void> {
+  const sent: OwnValues = parseWire(ownForm, OWN, wire);
+  await saveGateway(ctx, storeId, sent);
+  if (sent.agencies) await saveStoreAgencies(ctx, storeId, sent.agencies, agencies.wire);
+  await refuseWithoutAgency(ctx, storeId, await lockStore(ctx, storeId));
+}
+
+/** Every node reads the store again: its facts, its live channels and, where `access` changed, the sessions. */
+export function announceStore(ctx: Context, storeId: number, access: boolean): void {
+  const { bus, sessions } = ctx.services;
+  ctx.afterCommit(async () => {
+    bus.publish(STORES_TOPIC, String(storeId));
+    if (access) await sessions.publish('all');
+  });
+}
+
+/**
+ * Saves the tabs that the body names; the others stay as they are. Two people may save different tabs of one store at
+ * once: a tab is refused only if that tab was saved since it was read (decision 0040).
+ */
+export async function saveStore(
+  ctx: Context,
+  storeId: number,
+  wire: unknown,
+): Promise<Awaited<ReturnType<typeof storeCrud.get>>> {
+  const body = permittedBody(ctx, wire);
+  const row = await lockStore(ctx, storeId);
+  const sent: OwnValues = parseWire(ownForm, OWN, body);
+  await refuseStale(ctx, storeId, { body, sent, row });
+  // The versions of tabs stand in for the one of the record.
+  if (sent.versions) delete body.version;
+  await storeCrud.update(ctx, storeId, body);
+  await saveRelated(ctx, storeId, body);
+  const now = await lockStore(ctx, storeId);
+  const access = now.inUse !== row.inUse || now.endDate !== row.endDate || now.businessId !== row.businessId;
+  announceStore(ctx, storeId, access);
+  return storeCrud.get(ctx, storeId);
+}

@@ -1,0 +1,37 @@
+import { notFound } from '#kit/contract/errors.ts';
+import type { BusinessesContext, StoresContext } from '#kit/server/context.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { sees } from '#kit/server/session/principal.ts';
+import { saveStore } from './save-store.ts';
+import { store, storeCalls } from './store.contract.ts';
+import { storeCrud } from './store-record.ts';
+
+/** A store out of sight answers like one that is not there (D11). */
+function refuseForeign({ stores }: StoresContext, id: number): void {
+  if (!sees(stores, id)) throw notFound();
+}
+
+/** The business that a store is moved to must be in sight as well. */
+function refuseForeignBusiness({ businesses }: BusinessesContext, body: unknown): void {
+  const { business } = store.form;
+  const named = business.schema.safeParse((body as Record<string, unknown>)[business.wire]);
+  if (named.success && named.data && !sees(businesses, named.data.id)) throw notFound();
+}
+
+export default defineRoutes(
+  'stores/store-settings',
+  implement(storeCalls.own, (ctx) => storeCrud.get(ctx, ctx.store.id)),
+  implement(storeCalls.get, (ctx, { params }) => {
+    refuseForeign(ctx, params.id);
+    return storeCrud.get(ctx, params.id);
+  }),
+  implement(storeCalls.update, (ctx, { params, body }) => {
+    refuseForeign(ctx, params.id);
+    return saveStore(ctx, params.id, body);
+  }),
+  implement(storeCalls.updateAny, (ctx, { params, body }) => {
+    refuseForeign(ctx, params.id);
+    refuseForeignBusiness(ctx, body);
+    return saveStore(ctx, params.id, body);
+  }),
+);
