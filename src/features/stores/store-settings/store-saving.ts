@@ -1,3 +1,4 @@
+import { nextPublicId } from '#features/identity/accounts/issued/public-id.read-model.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { DeliveryPricing } from '../delivery-tip.public.ts';
@@ -27,10 +28,13 @@ function saveHours(
 ): StoreColumns {
   const today = todayOf(ctx, values, before);
   const old = hoursFieldsOf(before?.hours ?? null, today);
+  // A new store that is sent without days is always open.
+  const rows = <T>(given: T[] | undefined, kept: T[]): T[] =>
+    given === undefined || (!before && given.length === 0) ? kept : given;
   const sent = {
     detailed: values.detailed ?? old.detailed,
-    simpleTimes: values.simpleTimes ?? old.simpleTimes,
-    detailTimes: values.detailTimes ?? old.detailTimes,
+    simpleTimes: rows(values.simpleTimes, old.simpleTimes),
+    detailTimes: rows(values.detailTimes, old.detailTimes),
     regularHoliday: values.regularHoliday === undefined ? old.regularHoliday : values.regularHoliday,
     exceptions: values.exceptions ?? old.exceptions,
   };
@@ -66,8 +70,8 @@ export async function completeStore(
     ...((values.tiers !== undefined || values.tip !== undefined) && saveDelivery(values, before, errors)),
   };
   if (Object.keys(errors).length > 0) throw badRequest('error.badRequest', { fields: errors });
-  const versions = before?.sectionVersions;
-  const raised = sectionsOf(values).map((section) => [section, (versions?.[section] ?? 0) + 1]);
-  const sectionVersions = versions && ({ ...versions, ...Object.fromEntries(raised) } as SectionVersions);
-  return { ...columns, ...(sectionVersions && { sectionVersions }) };
+  if (!before) return { ...columns, publicId: await nextPublicId(ctx.db, 'S') };
+  const versions = before.sectionVersions;
+  const raised = sectionsOf(values).map((section) => [section, versions[section] + 1]);
+  return { ...columns, sectionVersions: { ...versions, ...Object.fromEntries(raised) } as SectionVersions };
 }

@@ -1,7 +1,12 @@
+import {
+  type OneTimePassword,
+  oneTimePassword,
+} from '#features/identity/accounts/issued/one-time-password.public.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import type { BusinessesContext, StoresContext } from '#kit/server/context.ts';
-import { defineRoutes, implement } from '#kit/server/route.ts';
+import { defineRoutes, implement, implementPrepared } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
+import { createStore } from './create-store.ts';
 import { saveStore } from './save-store.ts';
 import { store, storeCalls } from './store.contract.ts';
 import { storeCrud } from './store-record.ts';
@@ -18,6 +23,14 @@ function refuseForeignBusiness({ businesses }: BusinessesContext, body: unknown)
   if (named.success && named.data && !sees(businesses, named.data.id)) throw notFound();
 }
 
+/** The password is hashed before the transaction, because hashing takes its time. */
+const creation = {
+  secretResponse: true,
+  prepare: ({ ip }: { ip: string }) => oneTimePassword(ip),
+  handler: (ctx: BusinessesContext, { body, prepared }: { body: unknown; prepared: OneTimePassword }) =>
+    createStore(ctx, body, prepared),
+};
+
 export default defineRoutes(
   'stores/store-settings',
   implement(storeCalls.own, (ctx) => storeCrud.get(ctx, ctx.store.id)),
@@ -25,6 +38,8 @@ export default defineRoutes(
     refuseForeign(ctx, params.id);
     return storeCrud.get(ctx, params.id);
   }),
+  implementPrepared(storeCalls.create, creation),
+  implementPrepared(storeCalls.createAny, creation),
   implement(storeCalls.update, (ctx, { params, body }) => {
     refuseForeign(ctx, params.id);
     return saveStore(ctx, params.id, body);

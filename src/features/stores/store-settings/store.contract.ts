@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
 import { choice } from '#kit/contract/choice.ts';
 import { type BodyShape, endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import {
@@ -195,6 +196,7 @@ export const store = resource('store', {
     /** The last characters, masked. */
     merchantKeyHint: readonlyText('merchantKeyHint'),
     hasCancelPassword: readonlyFlag('hasCancelPw'),
+    issued: issuedAccount,
   },
   summary: 'store settings',
 });
@@ -238,6 +240,15 @@ const body: BodyShape<unknown, Record<string, unknown>> = {
   fields: store.form,
 };
 
+const creation = {
+  method: 'POST',
+  scope: 'businesses',
+  body: { ...body, input: store.documents.create },
+  response: store,
+  description:
+    'The response carries the login id and the one-time password of the manager of the store, once.',
+} as const;
+
 const saving = {
   method: 'PUT',
   params: one,
@@ -264,6 +275,18 @@ export const storeCalls = {
     summary: 'Get the settings of a store',
     params: one,
     response: store,
+  }),
+  create: endpoint({
+    ...creation,
+    path: '/store/info',
+    permission: storePermissions.add,
+    summary: 'Add a store to the own business or one below it',
+  }),
+  createAny: endpoint({
+    ...creation,
+    path: '/store/mng',
+    permission: storePermissions.addAny,
+    summary: 'Add a store to any business in sight, with what only administrators set',
   }),
   update: endpoint({
     ...saving,
