@@ -2545,6 +2545,20 @@ interface SqlTypes {
     takes: [readonly (number | null)[], string, Time];
     returns: { storeId: (typeof store_events)['storeId']['_']['data']; sequence: number };
   };
+  'store-figures': {
+    takes: [readonly (number | null)[], string, Time];
+    returns: {
+      id: (typeof stores)['id']['_']['data'];
+      waiting: number;
+      waitingSince: Date | null;
+      lastOrderAt: Date | null;
+      salesToday: number;
+      salesWeekAgo: number;
+      menuItems: number;
+      menuItemsIncomplete: number;
+      pauses: unknown;
+    };
+  };
   'store-gateway': {
     takes: [number];
     returns: {
@@ -2673,6 +2687,10 @@ interface SqlTypes {
       updatedBy: (typeof stores)['updatedBy']['_']['data'] | null;
       updatedAt: Date;
     };
+  };
+  'store-uses': {
+    takes: [readonly (number | null)[]];
+    returns: { orders: number; agencies: number; accounts: number };
   };
   'stores-visible': {
     takes: [readonly (number | null)[], string, boolean];

@@ -73,5 +73,4 @@ export default {
     ja: 'プロモーション管理',
     zh: '促销活动管理',
   },
-  'screen.stores': { ko: '매장 관리', en: 'Stores', ja: '店舗管理', zh: '门店管理' },
 } satisfies Messages;

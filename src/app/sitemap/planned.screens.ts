@@ -172,12 +172,4 @@ export default [
     order: 110,
     permission: 'EventSearch',
   },
-  {
-    path: '/v/business/store/list',
-    title: 'screen.stores',
-    icon: 'store',
-    audience: 'business',
-    order: 150,
-    permission: 'StoreSearchForMng',
-  },
 ] satisfies ScreenDeclarations;

@@ -26,6 +26,8 @@ export interface UniqueRule<F extends FieldMap> {
 export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends FieldMap> {
   owner: Owner;
   paths: Partial<Record<Audience, string>>;
+  /** Path segment of the list, where another call has the path itself (`overview` → `GET <base>/overview`). */
+  listSegment?: string;
   permissions: Partial<Record<Audience, CrudPermissions>>;
   /** Further permission codes that may read the list, for screens that offer these rows for selection. */
   listAlso?: Partial<Record<Audience, readonly PermissionCode[]>>;

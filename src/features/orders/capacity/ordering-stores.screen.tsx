@@ -15,8 +15,7 @@ import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { type OrderingState, pauseCalls, pausePermissions } from './pause/ordering-pause.contract.ts';
 import { OrderingStateText } from './pause/ordering-state-text.tsx';
-import type { PauseRequest } from './pause/pause-form.tsx';
-import { PauseManyDialog } from './pause/pause-many-dialog.tsx';
+import PauseStoresDialog from './pause/pause-stores-dialog.public.tsx';
 import { refreshOrdering, useStoresOrdering } from './use-ordering.ts';
 import './pause/pause.css';
 
@@ -86,14 +85,6 @@ export function OrderingStoresScreen() {
   const selected = list.selection?.rows ?? NO_ROWS;
   const letGo = () => list.selection?.clear();
 
-  const pause = async (request: PauseRequest) => {
-    const stores = selected.map(({ storeId }) => ({ id: storeId }));
-    await call(pauseCalls.pauseMany, { body: { stores, ...request }, quiet: true });
-    await refreshOrdering();
-    notify.success(t('orderPause.changed', { count: stores.length }));
-    setAsking(null);
-    letGo();
-  };
   const goOn = async () => {
     setResuming(true);
     try {
@@ -147,7 +138,14 @@ export function OrderingStoresScreen() {
         empty={<StateBox text={t('orderPause.none')} />}
       />
       {asking === 'pause' && (
-        <PauseManyDialog stores={selected} onPause={pause} onClose={() => setAsking(null)} />
+        <PauseStoresDialog
+          storeIds={selected.map(keyOf)}
+          onDone={() => {
+            setAsking(null);
+            letGo();
+          }}
+          onClose={() => setAsking(null)}
+        />
       )}
       {asking === 'limit' && (
         <Suspense>

@@ -1,10 +1,32 @@
+import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { getStoreFacts, listStores } from '#kit/contract/lookups.contract.ts';
-import { defineRoutes, implement } from '#kit/server/route.ts';
+import type { ScopedContext } from '#kit/server/context.ts';
+import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { defineRoutes, implement, ofEveryScope } from '#kit/server/route.ts';
+import { announceStore } from '../announce-store.public.ts';
+import { overviewRoutes } from '../store-settings/store-overview.public.ts';
 import { languageNames, visibleStores } from './store-list.read-model.ts';
+import { storeOverview } from './store-overview.contract.ts';
+
+const { crud } = overviewRoutes;
+const calls = resourceEndpoints(storeOverview, 'platform');
+type Change = typeof crud.remove;
+
+/** Ends or opens the logins, sockets and partner calls of the stores with them (D15). */
+const changing = (change: Change) =>
+  ofEveryScope(async (ctx: ScopedContext, { params }: { params: { ids: string } }) => {
+    const ids = readJoinedIds(storeOverview, params.ids);
+    const changed = await change(ctx, ids);
+    for (const id of ids) announceStore(ctx, Number(id), true);
+    return changed;
+  });
 
 export default defineRoutes(
   'stores/store-list',
+  overviewRoutes.all({ except: ['remove', 'restore'] }),
+  implement(calls.remove, changing(crud.remove)),
+  implement(calls.restore, changing(crud.restore)),
   implement(listStores, (ctx, { query }) => visibleStores(ctx, query)),
   implement(getStoreFacts, async (ctx, { query }) => {
     const storeId = query.storeId ?? ctx.principal.storeId;

@@ -4,7 +4,8 @@ import { fieldError } from '#kit/contract/errors.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import type { BusinessesContext } from '#kit/server/context.ts';
 import { sees } from '#kit/server/session/principal.ts';
-import { announceStore, saveRelated } from './save-store.ts';
+import { announceStore } from '../announce-store.public.ts';
+import { saveRelated } from './save-store.ts';
 import { store } from './store.contract.ts';
 import { permittedBody, storeCrud } from './store-record.ts';
 

@@ -6,8 +6,8 @@ import { parseWire, wireSchema } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { lastChange } from '#kit/server/crud/last-change.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
+import { announceStore } from '../announce-store.public.ts';
 import type { DeliveryPricing } from '../delivery-tip.public.ts';
-import { STORES_TOPIC } from '../store-directory.read-model.ts';
 import { NO_PRICING, needsAgency } from './pricing.rules.ts';
 import { type SectionVersions, type StoreSection, store } from './store.contract.ts';
 import { permittedBody, storeCrud } from './store-record.ts';
@@ -92,15 +92,6 @@ export async function saveRelated(ctx: Context, storeId: number, wire: unknown):
   await saveGateway(ctx, storeId, sent);
   if (sent.agencies) await saveStoreAgencies(ctx, storeId, sent.agencies, agencies.wire);
   await refuseWithoutAgency(ctx, storeId, await lockStore(ctx, storeId));
-}
-
-/** Every node reads the store again: its facts, its live channels and, where `access` changed, the sessions. */
-export function announceStore(ctx: Context, storeId: number, access: boolean): void {
-  const { bus, sessions } = ctx.services;
-  ctx.afterCommit(async () => {
-    bus.publish(STORES_TOPIC, String(storeId));
-    if (access) await sessions.publish('all');
-  });
 }
 
 /**

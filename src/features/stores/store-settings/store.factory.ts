@@ -1,4 +1,4 @@
-import type { RowSample } from '#kit/testing/conformance/sample-factory.ts';
+import type { RowSample, SampleFactory } from '#kit/testing/conformance/sample-factory.ts';
 import { pngDataUrl } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { STORE_PICTURE } from './store.contract.ts';
@@ -7,6 +7,11 @@ import { STORE_PICTURE } from './store.contract.ts';
 export const rows: readonly RowSample[] = [
   { params: ['storeCd'], row: async (_, storeId) => String(storeId) },
 ];
+
+export const sample: SampleFactory = {
+  resource: 'storeOverview',
+  row: async (_, storeId) => String(storeId),
+};
 
 /** The body of a new store with everything that is required. */
 export async function storeBody({ node }: TestApp, more: Record<string, unknown> = {}) {

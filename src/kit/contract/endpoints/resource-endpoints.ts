@@ -95,7 +95,7 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
   return {
     list: endpoint({
       method: 'GET',
-      path,
+      path: resource.listSegment === undefined ? path : `${path}/${resource.listSegment}`,
       permission: [codes.search, ...(resource.listAlso?.[audience] ?? [])],
       scope,
       summary: `List ${titleOf(resource)}`,

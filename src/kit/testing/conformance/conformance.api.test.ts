@@ -92,7 +92,7 @@ describe.each(
 
   whenIt(!writable)('is read as a list and one by one', async () => {
     const place = await placeOf(audience, path);
-    const list = await place.client.get(place.at());
+    const list = await place.client.get(place.at(resource.listSegment && `/${resource.listSegment}`));
     expect(list.status).toBe(200);
     const [first] = list.body;
     expect((await place.client.get(place.at(`/${addressIn(first)}`))).body).toEqual(first);

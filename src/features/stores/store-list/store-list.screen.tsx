@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { BusinessFilter } from '#features/organization/businesses/business-select.public.tsx';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+import { storePermissions } from '../store-settings/store.contract.ts';
+import { AttentionFilter } from './attention-filter.tsx';
+import { MenuCell, OpeningCell, SalesCell, WaitingCell } from './store-cells.tsx';
+import { storeOverview } from './store-overview.contract.ts';
+import './store-list.css';
+
+const PauseStoresDialog = lazy(
+  () => import('#features/orders/capacity/pause/pause-stores-dialog.public.tsx'),
+);
+const { SearchField, Column } = bindResource(storeOverview);
+
+/** The stores in sight and what goes on in each of them now. */
+export function StoreListScreen() {
+  const t = useT();
+  const allowed = useAllowed();
+  const page = useCrudPage(storeOverview, 'platform', {
+    initialSearch: { inUse: true },
+    deleteQuestion: 'storeOverview.confirmDelete',
+  });
+  const [pausing, setPausing] = useState(false);
+  const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
+  const done = () => {
+    setPausing(false);
+    page.tick([]);
+    page.list.reload();
+  };
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <SearchField name="business">
+          <BusinessFilter />
+        </SearchField>
+        <SearchField name="name" />
+        <SearchField name="attention">
+          <AttentionFilter />
+        </SearchField>
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar
+        actions={['delete']}
+        selected={mayChange && <Button onClick={() => setPausing(true)}>{t('storeOverview.pause')}</Button>}
+      />
+      <DataTable tickable={mayChange || page.can('remove')}>
+        <Column name="name" width={176} render={(row) => row.localName || row.name} />
+        <Column name="open" width={176} render={(row) => <OpeningCell row={row} />} />
+        <Column name="waiting" width={96} align="end" render={(row) => <WaitingCell row={row} />} />
+        <Column name="lastOrderAt" sortable={false} />
+        <Column name="salesToday" width={176} align="end" render={(row) => <SalesCell row={row} />} />
+        <Column name="menuItems" width={104} align="end" render={(row) => <MenuCell row={row} />} />
+        <Column name="business" width={144} />
+        <Column name="publicId" card="none" width={120} />
+        <Column name="phone" card="none" width={128} />
+        <Column name="types" card="none" width={136} />
+        <Column name="startDate" card="none" />
+        <Column name="endDate" card="none" />
+        <Column name="inUse" />
+        <Column name="id" hidden />
+      </DataTable>
+      {pausing && (
+        <Suspense>
+          <PauseStoresDialog
+            storeIds={page.ticked.map(({ id }) => id)}
+            onDone={done}
+            onClose={() => setPausing(false)}
+          />
+        </Suspense>
+      )}
+    </CrudPage>
+  );
+}
