@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Keys whose values are never logged, at any depth. */
 const SECRETS = [
@@ -17,7 +17,10 @@ const SECRETS = [
 ];
 
 /** JSON lines on standard error; standard output carries only the readiness line. */
-export function createLogger(level: string): Logger {
+export function createLogger(
+  level: string,
+  to: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Logger {
   return pino(
     {
       level,
@@ -34,6 +37,6 @@ export function createLogger(level: string): Logger {
         err: pino.stdSerializers.err,
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    to,
   );
 }

@@ -35,6 +35,8 @@ export interface TestAppOptions {
   publicUrl?: string;
   now?: () => Date;
   database?: TestDatabase;
+  /** Where the log goes instead of standard error. */
+  logTo?: { write(line: string): void };
 }
 
 async function start(options: TestAppOptions, database: TestDatabase): Promise<TestApp> {
@@ -53,7 +55,7 @@ async function start(options: TestAppOptions, database: TestDatabase): Promise<T
   const node = await startNode({
     config,
     databaseUrl: database.url,
-    log: createLogger(config.logLevel),
+    log: createLogger(config.logLevel, options.logTo),
     now: options.now,
     // Overload protection is off, because a busy machine must not fail a test.
     overload: 'ignored',

@@ -28,6 +28,8 @@ export interface IntegrationCall extends IntegrationTask {
   /** Below the service's address, with query parameters. */
   path: string;
   headers?: Record<string, string>;
+  /** Secrets in this request besides those of the service's address. */
+  secrets?: readonly string[];
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as a form. */
@@ -82,6 +84,13 @@ function bodyOf({ json, form }: IntegrationCall): { body?: string; type?: string
   if (form) return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
   return {};
 }
+
+/** What follows the scheme in the authorization header. */
+const credentialsOf = ({ headers = {} }: IntegrationCall): string | undefined =>
+  Object.entries(headers)
+    .find(([name]) => name.toLowerCase() === 'authorization')?.[1]
+    .split(' ')
+    .at(-1);
 
 /** Where a service is: as configured, else at a simulator that plays it. */
 function addressFinder(config: Config, findSimulator: ReturnType<typeof createSimulatorFinder>) {
@@ -190,6 +199,7 @@ export function createIntegrations(options: {
             body,
             expects: call.expects ?? 'json',
             maxBytes: call.maxBytes ?? 1024 * 1024,
+            secrets: [...(call.secrets ?? []), to.key, to.secret, credentialsOf(call)],
             signal,
           }),
         call.json ?? call.form,

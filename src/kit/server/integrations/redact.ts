@@ -22,3 +22,21 @@ export function redacted(value: unknown): string | null {
   const text = JSON.stringify(typeof value === 'string' ? '[text]' : clean(value, '', 0));
   return text.length <= MAX_CHARACTERS ? text : JSON.stringify({ characters: text.length });
 }
+
+/** Shorter ones could be part of ordinary words and numbers. */
+const SHORTEST_SECRET = 8;
+
+/**
+ * A response without the secrets of its request: a service may repeat in its error message what it was sent, and
+ * messages are shown and stored. Replaced as they are, in JSON, in addresses and as credentials in base64.
+ */
+export function withoutSecrets(text: string, secrets: readonly (string | undefined)[]): string {
+  const long = secrets.filter((secret): secret is string => (secret?.length ?? 0) >= SHORTEST_SECRET);
+  const forms = long.flatMap((secret) => [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    Buffer.from(secret).toString('base64'),
+  ]);
+  return forms.reduce((clean, form) => clean.replaceAll(form, '[secret]'), text);
+}

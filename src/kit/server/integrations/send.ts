@@ -1,4 +1,5 @@
 import type { Outcome } from './outcome.ts';
+import { withoutSecrets } from './redact.ts';
 
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -8,6 +9,8 @@ export interface HttpCall {
   /** Result of a complete response. */
   expects: 'json' | 'text';
   maxBytes: number;
+  /** Replaced wherever the response repeats them. */
+  secrets: readonly (string | undefined)[];
   /** Aborts the call at any point, including the body. */
   signal: AbortSignal;
 }
@@ -53,9 +56,10 @@ export async function send(call: HttpCall): Promise<Outcome> {
       signal: call.signal,
     });
     const { status } = response;
-    const text = await readBody(response, call.maxBytes);
+    const body = await readBody(response, call.maxBytes);
     if (status >= 500) return { kind: 'unknown', reason: 'failure', status };
-    if (text === undefined) return { kind: 'unknown', reason: 'tooLarge', status };
+    if (body === undefined) return { kind: 'unknown', reason: 'tooLarge', status };
+    const text = withoutSecrets(body, call.secrets);
     if (text === '' || call.expects === 'text')
       return { kind: 'answered', status, body: text === '' ? undefined : text };
     const json = parsed(text);

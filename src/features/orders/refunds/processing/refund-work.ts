@@ -44,7 +44,7 @@ export function toldBy(outcome: Outcome, read: (status: number, body: unknown) =
 
 const say = (
   services: Pick<Services, 'integrations'>,
-  { gateway }: GatewayContract,
+  { gateway, account }: GatewayContract,
   subject: string,
   request: GatewayRequest,
   { operation, timeoutMs }: { operation: 'cancel' | 'status'; timeoutMs: number },
@@ -54,6 +54,7 @@ const say = (
     operation,
     subject,
     ...request,
+    secrets: [account.merchantKey, account.cancelPassword],
     timeoutMs,
     repeatable: operation === 'status',
   });
