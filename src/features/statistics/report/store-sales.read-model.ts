@@ -1,31 +1,30 @@
 import { type Db, statement } from '#kit/server/database/pool.ts';
 import type { Visible } from '#kit/server/session/principal.ts';
 import { partsOf, type Span } from '../period/span.rules.ts';
-import { soldOf } from '../sold.read-model.ts';
+import { contributions, soldOf } from '../sold.read-model.ts';
 import type { StoreItemRow, StoreRow } from '../statistics.contract.ts';
-import {
-  cutOrders,
-  HOURS_BEFORE_CUT,
-  IN_SCOPE,
-  idsOf,
-  ordersOfCutDay,
-  salesBeforeCut,
-  withCut,
-  within,
-} from './day-rules.read-model.ts';
+import { IN_SCOPE, idsOf, ordersOfCutDay, salesBeforeCut, withCut, within } from './day-rules.read-model.ts';
 import type { SoldRow } from './sold-names.ts';
 import { SOLD_KIND, SOLD_KINDS } from './statistics.read-model.ts';
 
 const WHOLE_DAYS = `d.store_id = s.id and ${within('d.day')}`;
 /** Intervals of hours, each in the store's time zone. */
 const STRETCHES = 'unnest($5::timestamp[], $6::timestamp[]) h (starts, ends)';
-/** When the hour of a row began: hours before the cutoff belong to the morning after their business day. */
-const BEGAN = "d.day + (d.hour < left(s.day_cutoff, 2)::int)::int + d.hour * interval '1 hour'";
-
-const HOURS = `${STRETCHES} join sales_hourly d
-  on d.store_id = s.id and d.day = any($4::date[]) and ${BEGAN} >= h.starts and ${BEGAN} < h.ends`;
-const ORDER_IN_STRETCH =
-  'o.ordered_at >= h.starts at time zone s.time_zone and o.ordered_at < h.ends at time zone s.time_zone';
+/** The local time decides: where an hour comes twice, it counts twice. The instants around it are for the index. */
+const LOCAL = 'o.ordered_at at time zone s.time_zone';
+const ORDER_IN_STRETCH = `o.ordered_at >= (h.starts - interval '3 hours') at time zone s.time_zone
+  and o.ordered_at < (h.ends + interval '3 hours') at time zone s.time_zone
+  and ${LOCAL} >= h.starts and ${LOCAL} < h.ends`;
+/**
+ * Sales of the hours at both ends, from the orders: the roll-up of a night hour does not say on which side of its
+ * business day it was, because the cutoff of that time may have been another one.
+ */
+const hoursOf = (more = ''): string =>
+  `select x.business_day as day, m.amount, m.cash, m.card from ${STRETCHES} cross join lateral (
+     select o.store_id, o.id, o.business_day from orders o
+     where o.store_id = s.id and o.paid and not o.cancelled and o.business_day = any($4::date[])
+       and ${ORDER_IN_STRETCH} ${more} offset 0
+   ) x cross join lateral (${contributions('o.store_id = x.store_id and o.id = x.id')}) m`;
 
 /** Stores without sales are included, because users look for them. */
 const byStore = (source: string, join = ''): string =>
@@ -36,20 +35,16 @@ const byStore = (source: string, join = ''): string =>
 const MONEY = 'd.amount, d.cash, d.card';
 const BY_STORE = statement(
   'statistics-by-store',
-  byStore(`select ${MONEY} from sales_daily d where ${WHOLE_DAYS}
+  byStore(`select d.day, ${MONEY} from sales_daily d where ${WHOLE_DAYS}
     union all
-    select ${MONEY} from ${HOURS}`),
+    ${hoursOf()}`),
 );
 const BY_STORE_CUT = statement(
   'statistics-by-store-cut',
   byStore(
     `${salesBeforeCut(MONEY, within)}
      union all
-     select d.day, ${MONEY} from ${HOURS} and ${HOURS_BEFORE_CUT}
-     union all
-     select d.business_day, ${MONEY} from (${cutOrders(
-       `o.business_day = any($4::date[]) and exists (select from ${STRETCHES} where ${ORDER_IN_STRETCH})`,
-     )}) d`,
+     ${hoursOf('and o.ordered_at < cut.until')}`,
     withCut('$7'),
   ),
 );
