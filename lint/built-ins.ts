@@ -51,8 +51,12 @@ export const BUILT_INS: Readonly<Record<string, BuiltIn>> = {
   },
   'other parts of Intl': {
     calls: /\bIntl\.(?!NumberFormat|DateTimeFormat|Collator)\w+\(/,
-    instead: 'language-tags.ts, text-length.ts',
-    only: ['src/kit/contract/i18n/language-tags.ts', 'src/kit/contract/text/text-length.ts'],
+    instead: 'language-tags.ts, text-length.ts, zoned-time.ts',
+    only: [
+      'src/kit/contract/i18n/language-tags.ts',
+      'src/kit/contract/text/text-length.ts',
+      'src/kit/contract/time/zoned-time.ts',
+    ],
   },
 };
 

@@ -38,7 +38,6 @@ export default {
     ja: 'システムパスワード',
     zh: '系统密码',
   },
-  'screen.storeSettings': { ko: '매장 설정', en: 'Store settings', ja: '店舗設定', zh: '门店设置' },
   'screen.businessTree': {
     ko: '사업자·매장 트리',
     en: 'Business and store tree',

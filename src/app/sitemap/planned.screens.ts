@@ -91,14 +91,6 @@ export default [
     permission: 'PasswordSearch',
   },
   {
-    path: '/v/business/store/info',
-    title: 'screen.storeSettings',
-    icon: 'settings',
-    audience: 'store',
-    order: 10,
-    permission: 'StoreInfoSearch',
-  },
-  {
     path: '/v/business/cust/tree',
     title: 'screen.businessTree',
     icon: 'store',

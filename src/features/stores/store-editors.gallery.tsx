@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { GalleryPage } from '#kit/web/gallery/gallery-page.ts';
 import { addSlot, addTier, editablePricing } from './delivery-pricing/pricing-edit.rules.ts';
-import { PricingEditor } from './delivery-pricing/pricing-editor.tsx';
+import { PricingEditor } from './delivery-pricing/pricing-editor.public.tsx';
 import type { DeliveryPricing } from './delivery-tip.public.ts';
-import { HoursEditor } from './hours/hours-editor.tsx';
+import { HoursEditor } from './hours/hours-editor.public.tsx';
 import { ALWAYS_OPEN, type OpeningHours } from './hours.public.ts';
 
 const noErrors = {};

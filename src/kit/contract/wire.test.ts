@@ -95,6 +95,8 @@ describe('errors stand under their wire path', () => {
     expect(domainPath(fields, 'categoryInfos[1].categoryInfoNm')).toEqual(['translations', 1, 'name']);
     expect(domainPath(fields, 'deliveryFees.0.minOrderAmount')).toEqual(['fees', 0, 'amount']);
     expect(domainPath(fields, 'nothing.here')).toBeUndefined();
+    // What names no field of a row is about the whole row.
+    expect(domainPath(fields, 'categoryInfos[1].tm')).toEqual(['translations', 1]);
     expect(wirePath(fields, ['categoryInfos', 0, 'lanTp'])).toBe('categoryInfos[0].lanTp');
   });
 });

@@ -173,7 +173,8 @@ export function domainPath(fields: FieldMap, path: string): (string | number)[] 
       here &&
       (Object.entries(here) as Entry[]).find(([, field]) => field.wire === step || field.fileWire === step);
     // `clientTp.cd` names the reference itself: what follows a matched reference is part of it.
-    if (!found) return index > 0 && !here ? result : undefined;
+    // `storeTimes[1].tm` names a row by what is no field of it: the row itself is wrong.
+    if (!found) return index > 0 && (!here || typeof result.at(-1) === 'number') ? result : undefined;
     result.push(found[0]);
     here = found[1].fields;
   }

@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { BusinessFilter } from '#features/organization/businesses/business-select.public.tsx';
@@ -8,7 +9,10 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
+import { useUrlState } from '#kit/web/url-state.ts';
+import { StoreSettingsDialog } from '../store-settings/form/store-dialog.public.tsx';
 import { storePermissions } from '../store-settings/store.contract.ts';
 import { AttentionFilter } from './attention-filter.tsx';
 import { MenuCell, OpeningCell, SalesCell, WaitingCell } from './store-cells.tsx';
@@ -29,6 +33,9 @@ export function StoreListScreen() {
     deleteQuestion: 'storeOverview.confirmDelete',
   });
   const [pausing, setPausing] = useState(false);
+  const [{ edit, add }, setRecord] = useUrlState(recordParams);
+  const opened = add ? null : edit === '' ? undefined : Number(edit);
+  const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
   const done = () => {
     setPausing(false);
@@ -50,8 +57,21 @@ export function StoreListScreen() {
       <Toolbar
         actions={['delete']}
         selected={mayChange && <Button onClick={() => setPausing(true)}>{t('storeOverview.pause')}</Button>}
-      />
-      <DataTable tickable={mayChange || page.can('remove')}>
+      >
+        {mayAdd && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => setRecord({ ...NO_RECORD, add: true })}
+          >
+            {t('crud.add')}
+          </Button>
+        )}
+      </Toolbar>
+      <DataTable
+        tickable={mayChange || page.can('remove')}
+        onOpen={({ id }) => setRecord({ ...NO_RECORD, edit: String(id) })}
+      >
         <Column name="name" width={176} render={(row) => row.localName || row.name} />
         <Column name="open" width={176} render={(row) => <OpeningCell row={row} />} />
         <Column name="waiting" width={96} align="end" render={(row) => <WaitingCell row={row} />} />
@@ -67,6 +87,12 @@ export function StoreListScreen() {
         <Column name="inUse" />
         <Column name="id" hidden />
       </DataTable>
+      <StoreSettingsDialog
+        storeId={opened}
+        name={page.list.rows.find(({ id }) => id === opened)?.name}
+        onClose={() => setRecord(NO_RECORD)}
+        onSaved={page.list.reload}
+      />
       {pausing && (
         <Suspense>
           <PauseStoresDialog

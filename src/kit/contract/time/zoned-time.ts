@@ -127,6 +127,9 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The IANA names that this engine knows, in alphabetical order. */
+export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
+
 /** `yyyy-MM-dd` plus or minus whole days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { ask, notify } from '../notifications/notify.tsx';
 import { DialogButtons, DialogLead } from './dialog-parts.tsx';
-import { type DrawerSize, SideDrawer } from './side-drawer.tsx';
+import { DrawerForm, type DrawerSize, SideDrawer } from './side-drawer.tsx';
 
 const fields = { name: make.text('name', { max: 10 }), note: make.optionalText('note') };
 
@@ -34,9 +34,9 @@ function Drawer({ size }: { size: DrawerSize }) {
     <>
       <Button onClick={() => setOpen(true)}>Open the {size} drawer</Button>
       <SideDrawer open={open} title={`A ${size} drawer`} size={size} onClose={close}>
-        <div className="form-drawer">
+        <DrawerForm>
           <Fields onClose={close} />
-        </div>
+        </DrawerForm>
       </SideDrawer>
     </>
   );

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useBreakpoint } from '../use-breakpoint.ts';
 import './side-drawer.css';
 
@@ -39,5 +39,14 @@ export function SideDrawer({ size = 'small', beside = false, className = '', ...
       closable={{ placement: 'end' }}
       destroyOnHidden
     />
+  );
+}
+
+/** The form in a drawer: a short one leaves the save bar at the bottom all the same. */
+export function DrawerForm({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <div ref={ref} className="form-drawer">
+      {children}
+    </div>
   );
 }

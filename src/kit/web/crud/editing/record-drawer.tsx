@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type DrawerSize, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
+import { DrawerForm, type DrawerSize, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useCrud } from '../crud-context.ts';
@@ -35,14 +35,14 @@ export function RecordDrawer({ children, size }: RecordDrawerProps) {
       title={mode && t(mode === 'create' ? 'crud.addTitle' : 'crud.editTitle', { name })}
       onClose={editor.close}
     >
-      <div ref={box} className="form-drawer">
+      <DrawerForm ref={box}>
         {mode !== null && !editing && <Skeleton active paragraph={{ rows: 8 }} />}
         {editing && (
           <RecordForm key={`${editing.mode} ${editing.address}`} record={editing} onCancel={editor.close}>
             {children}
           </RecordForm>
         )}
-      </div>
+      </DrawerForm>
     </SideDrawer>
   );
 }

@@ -14,6 +14,8 @@ interface TranslationsFieldProps {
   name: string;
   /** Tabs beside each other, or the languages below each other (one short field each). */
   layout?: 'tabs' | 'stack';
+  /** Instead of the languages of the store or platform, where the form itself decides which there are. */
+  languages?: readonly Language[];
   /** A language may be left out; by default every language of the store is filled in. */
   optional?: boolean;
   /** Custom fields of one language, if the contract's defaults are not enough. */
@@ -24,12 +26,14 @@ interface TranslationsFieldProps {
 export function TranslationsField({
   name,
   layout = 'tabs',
+  languages: given,
   optional = false,
   children,
 }: TranslationsFieldProps) {
   const t = useT();
   const scope = useFieldScope();
-  const languages = useLanguages(scope.store, scope.language);
+  const known = useLanguages(scope.store, scope.language);
+  const languages = given ? { loading: false, failed: false, others: [...given] } : known;
   const later = useLater(name, !optional);
   const field = scope.fields[name] as Field;
   const { language: _, ...fields } = field.fields as FieldMap;

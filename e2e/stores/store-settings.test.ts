@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import type { TestClient } from '#kit/testing/test-client.ts';
+import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { button, choose, openScreen, toast } from '../list-screen.ts';
+
+const SCREEN = '/v/business/store/info';
+
+let app: TestApp;
+let browser: TestBrowser;
+let manager: TestClient;
+
+withBrowser(async (opened) => {
+  ({ app, browser } = opened);
+  manager = await app.as('S000000001');
+});
+
+const open = async (account = 'S000000001', path = SCREEN) => {
+  const page = await openAs(browser, account, path, { allow: [/\/store\/(info|mng)/] });
+  await tab(page, '영업 시간').waitFor();
+  return page;
+};
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const saved = async () => (await manager.get('/store/info')).body;
+
+it('[1 §2.7] a store manager sets hours and delivery fees, which are there after a reload', async () => {
+  const page = await open();
+  await expectAccessible(page);
+  await tab(page, '영업 시간').click();
+  const day = page.getByText('평일', { exact: true }).locator('xpath=ancestor::*[.//*[text()="24시간"]][1]');
+  await day.getByText('영업', { exact: true }).first().click();
+  await expectAccessible(page);
+  await tab(page, '배달 설정').click();
+  await page.getByLabel('1번째 배달팁').fill('2500');
+  await expectAccessible(page);
+  await button(page, '저장').click();
+  await toast(page, '수정 성공');
+  const { storeTimesSimple, deliveryFees, versions } = await saved();
+  expect(storeTimesSimple[0]).toMatchObject({ dayYn: 'N', startTm: '10:00', endTm: '22:00' });
+  expect(deliveryFees[0].deliveryFee).toBe(2_500);
+  expect(versions).toMatchObject({ info: 1, hours: 2, delivery: 2, business: 1 });
+  await page.reload();
+  await tab(page, '영업 시간').click();
+  await page.getByText('10–22').first().waitFor();
+});
+
+it('[1 §4] what is wrong opens its tab and stands at its field', async () => {
+  const page = await open();
+  await tab(page, '배달 설정').click();
+  await page.getByLabel('2번째 최소 주문 금액').fill('15000');
+  await tab(page, '매장 정보').click();
+  await button(page, '저장').click();
+  await expect.poll(() => tab(page, '배달 설정').getAttribute('aria-selected')).toBe('true');
+  await page.getByText('같은 최소 주문 금액이 이미 있어요', { exact: false }).waitFor();
+  await tab(page, '사업자 정보').click();
+  await field(page, '사업자등록번호').fill('124-81-00999');
+  await tab(page, '매장 정보').click();
+  await field(page, '매장명').fill('');
+  await button(page, '저장').click();
+  await page.getByText('필수', { exact: false }).first().waitFor();
+});
+
+it('two people save different tabs, and one tab is asked about', async () => {
+  const page = await open();
+  await field(page, '전화번호').fill('02-6000-9001');
+  const brand = await app.as('C000000001');
+  const { storeCd } = await saved();
+  await brand.put(`/store/info/${storeCd}`, { deliveryCost: 4_000 });
+  await button(page, '저장').click();
+  await toast(page, '수정 성공');
+  expect(await saved()).toMatchObject({ tel: '02-6000-9001', deliveryCost: 4_000 });
+
+  await brand.put(`/store/info/${storeCd}`, { storeDesc: '업체가 쓴 소개' });
+  await field(page, '전화번호').fill('02-6000-9002');
+  await button(page, '저장').click();
+  const stale = page.getByRole('dialog').filter({ hasText: '매장 소개' });
+  await stale.waitFor();
+  await button(stale, '내 내용으로 저장').click();
+  await expect.poll(async () => (await saved()).tel).toBe('02-6000-9002');
+  // Only what was changed here is written over.
+  expect((await saved()).storeDesc).toBe('업체가 쓴 소개');
+});
+
+it('[D43] keys are shown as saved, and stay when the form is saved without them', async () => {
+  const { storeCd } = await saved();
+  const key = 'merchant-key-0123456789';
+  await manager.put(`/store/info/${storeCd}`, { pgKind: 'NICEPAY', mid: 'nice0001m', merchantKey: key });
+  const page = await open();
+  await tab(page, '사업자 정보').click();
+  await page.getByText('저장됨 ••••••••6789').waitFor();
+  expect(await page.content()).not.toContain(key);
+  await field(page, '대표자명').fill('이강남');
+  await button(page, '저장').click();
+  await toast(page, '수정 성공');
+  expect(await saved()).toMatchObject({ ceoNm: '이강남', hasMerchantKey: 'Y', mid: 'nice0001m' });
+});
+
+it('[1 §6] a business manager opens a store from the list, and adds one', async () => {
+  const page = await openScreen(browser, 'C000000001', '/v/business/store/list', {
+    allow: [/\/store\/info/],
+  });
+  await page
+    .getByRole('row', { name: /강남점/ })
+    .getByText('강남점')
+    .click();
+  const dialog = page.getByRole('dialog').filter({ hasText: '매장 설정 · 강남점' });
+  await dialog.getByText('시작일', { exact: true }).waitFor();
+  expect(await dialog.getByText('상위 사업자', { exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await button(page, '추가').click();
+  const added = page.getByRole('dialog').filter({ hasText: '매장 추가' });
+  const write = (name: string, text: string) => added.getByRole('textbox', { name, exact: true }).fill(text);
+  await write('매장명', '판교점');
+  await write('전화번호', '031-700-1000');
+  await write('주소', '경기 성남시 분당구 판교역로 166');
+  await write('상세 주소', '1층');
+  await added.getByRole('spinbutton', { name: '위도' }).fill('37.39');
+  await added.getByRole('spinbutton', { name: '경도' }).fill('127.11');
+  await choose(added, '결제 수단', '카드', '카드');
+  await choose(added, '키오스크 판매 방식', '포장', '포장');
+  await button(added, '저장').click();
+  const issued = page.getByRole('dialog').filter({ hasText: '초기 비밀번호 안내' });
+  await issued.waitFor();
+  await button(issued, '전달할 준비가 됐어요').click();
+  await page.getByRole('row', { name: /판교점/ }).waitFor();
+});

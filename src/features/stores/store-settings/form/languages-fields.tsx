@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router';
+import { Alert, Form } from 'antd';
+import { useRef } from 'react';
+import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { FormField } from '#kit/web/fields/form-field.tsx';
+import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
+import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { translationRows } from '#kit/web/form/form-values.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { StoreTranslation } from '../store.contract.ts';
+import { textsIn } from './store-form.rules.ts';
+
+interface Chosen {
+  id: string;
+}
+
+/** Where missing translations are filled in, by who looks. */
+const COVERAGE = {
+  store: '/v/business/translation/list_for_store',
+  business: '/v/business/translation/list',
+} as const;
+
+interface LanguagesFieldsProps {
+  /** The languages that are saved. */
+  before: readonly Chosen[];
+  ownStore: boolean;
+}
+
+/** The languages of a store with the default one, and its texts in each of the others. */
+export function LanguagesFields({ before, ownStore }: LanguagesFieldsProps) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const { all } = useLanguages(undefined);
+  const chosen = (Form.useWatch('languages', { form, preserve: true }) ?? []) as Chosen[];
+  const main = Form.useWatch('defaultLanguage', { form, preserve: true }) as string | undefined;
+  // Texts of a language that is taken away come back with it.
+  const kept = useRef<StoreTranslation[]>([]);
+  const nameOf = (id: string) => all.find((language) => language.id === id)?.name ?? id;
+  const ids = chosen.map(({ id }) => id);
+  const others = ids.filter((id) => id !== main).map((id) => ({ id, name: nameOf(id) }));
+
+  const place = (languages: readonly string[], defaultLanguage: string | undefined) => {
+    const rows = (form.getFieldValue('translations') ?? []) as StoreTranslation[];
+    const known = [
+      ...rows,
+      ...kept.current.filter((row) => !rows.some((each) => each.language === row.language)),
+    ];
+    kept.current = known;
+    const needed = languages.filter((id) => id !== defaultLanguage);
+    form.setFieldsValue({
+      languages: languages.map((id) => ({ id })),
+      defaultLanguage,
+      translations: translationRows(known, needed),
+    });
+  };
+  const beforeIds = before.map(({ id }) => id);
+  const removed = beforeIds.filter((id) => !ids.includes(id));
+  const changed = removed.length > 0 || ids.some((id) => !beforeIds.includes(id));
+  const hiddenTexts = textsIn(kept.current, removed);
+  return (
+    <>
+      <FieldPair>
+        <FormField name="languages">
+          <LanguagesInput
+            options={all}
+            onChosen={(next) => place(next, next.includes(main ?? '') ? main : next[0])}
+          />
+        </FormField>
+        <FormField name="defaultLanguage">
+          <MainInput
+            options={all.filter(({ id }) => ids.includes(id))}
+            onChosen={(next) => place(ids, next)}
+          />
+        </FormField>
+      </FieldPair>
+      {changed && (
+        <Alert
+          type="info"
+          showIcon
+          className="store-note"
+          title={t('storeForm.languagesNote')}
+          description={
+            <>
+              {removed.length > 0 && (
+                <div>
+                  {t('storeForm.hiddenTexts', {
+                    languages: removed.map(nameOf).join(', '),
+                    count: hiddenTexts,
+                  })}
+                </div>
+              )}
+              <Link to={(ownStore ? COVERAGE.store : COVERAGE.business) as never}>
+                {t('storeForm.toCoverage')}
+              </Link>
+            </>
+          }
+        />
+      )}
+      <TranslationsField name="translations" languages={others} optional />
+    </>
+  );
+}
+
+interface ChoiceProps<T> {
+  id?: string;
+  value?: T;
+  disabled?: boolean;
+  options: readonly { id: string; name: string }[];
+}
+
+function LanguagesInput({
+  value = [],
+  options,
+  onChosen,
+  ...props
+}: ChoiceProps<readonly Chosen[]> & { onChosen: (ids: string[]) => void }) {
+  const t = useT();
+  return (
+    <SearchSelect<string[]>
+      {...props}
+      mode="multiple"
+      empty={t('storeForm.noLanguage')}
+      value={value.map(({ id }) => id)}
+      onChange={onChosen}
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function MainInput({
+  value,
+  options,
+  onChosen,
+  ...props
+}: ChoiceProps<string> & { onChosen: (id: string) => void }) {
+  const t = useT();
+  return (
+    <SearchSelect<string>
+      {...props}
+      empty={t('storeForm.noLanguage')}
+      value={value}
+      onChange={onChosen}
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

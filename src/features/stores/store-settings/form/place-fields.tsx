@@ -1,0 +1,108 @@
+import { AimOutlined, ExportOutlined } from '@ant-design/icons';
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
+import { addressCalls } from '#features/addresses/address.contract.ts';
+import { AddressLookup } from '#features/addresses/address-lookup.public.tsx';
+import { withinKorea } from '#features/addresses/korea.public.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { FormField } from '#kit/web/fields/form-field.tsx';
+import { LookupButton, LookupField } from '#kit/web/fields/lookup-field.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+
+const KOREA = 'Asia/Seoul';
+
+/** The address of a store with its coordinates, found by keyword or typed. */
+export function PlaceFields({ locked }: { locked: boolean }) {
+  const form = Form.useFormInstance();
+  const locating = useLocating();
+  return (
+    <>
+      <LookupField>
+        <FormField name="address" />
+        <AddressLookup
+          disabled={locked}
+          initial={form.getFieldValue('address') ?? ''}
+          onTake={({ address }) => {
+            form.setFieldsValue({ address });
+            void form.validateFields(['address']).catch(() => {});
+            void locating.locate(address);
+          }}
+        />
+      </LookupField>
+      <FormField name="addressDetail" />
+      <LookupField>
+        <FieldPair>
+          <FormField name="latitude" />
+          <FormField name="longitude" />
+        </FieldPair>
+        {!locked && <LocateButton {...locating} />}
+      </LookupField>
+      {locating.problem && <Alert type="warning" showIcon className="store-note" title={locating.problem} />}
+      <PlaceNote />
+    </>
+  );
+}
+
+/** Finds the coordinates of an address; without a service they are typed. */
+function useLocating() {
+  const form = Form.useFormInstance();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const locate = async (address: string): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      form.setFieldsValue(await call(addressCalls.geocode, { query: { address }, quiet: true }));
+      await form.validateFields(['latitude', 'longitude']).catch(() => {});
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, locate };
+}
+
+function LocateButton({ busy, locate }: Pick<ReturnType<typeof useLocating>, 'busy' | 'locate'>) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const address = (Form.useWatch('address', { form, preserve: true }) ?? '') as string;
+  if (busy || !address.trim()) return null;
+  return (
+    <LookupButton icon={<AimOutlined aria-hidden />} onClick={() => void locate(address)}>
+      {t('storeForm.locate')}
+    </LookupButton>
+  );
+}
+
+/** The point on a map, and a warning where it cannot be the address of a Korean store. */
+function PlaceNote() {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const latitude = Form.useWatch('latitude', { form, preserve: true });
+  const longitude = Form.useWatch('longitude', { form, preserve: true });
+  const zone = Form.useWatch('timeZone', { form, preserve: true });
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const outside = zone === KOREA && !withinKorea({ latitude, longitude });
+  return (
+    <>
+      {outside && (
+        <Alert type="warning" showIcon className="store-note" title={t('storeForm.outsideKorea')} />
+      )}
+      <Button
+        type="link"
+        size="small"
+        className="store-map"
+        icon={<ExportOutlined aria-hidden />}
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('storeForm.onMap')}
+      </Button>
+    </>
+  );
+}
