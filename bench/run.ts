@@ -14,6 +14,7 @@ import { partnerMenuOf2000 } from './scenarios/partner-menu.ts';
 import { record } from './scenarios/record.ts';
 import { startUp } from './scenarios/start.ts';
 import { statistics } from './scenarios/statistics.ts';
+import { stores } from './scenarios/stores.ts';
 import { upload } from './scenarios/upload.ts';
 
 const BENCHES: readonly Bench[] = [
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   orderSearch,
   partnerMenuOf2000,
   statistics,
+  stores,
   upload,
   hangingAgency,
   fanOut,

@@ -14,6 +14,23 @@ export async function ask(address: string): Promise<number> {
   return performance.now() - started;
 }
 
+/** What a call answers; anything but success is an error. */
+export async function sent(
+  address: string,
+  method: 'GET' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(address + path, {
+    method,
+    headers: { ...signedIn, 'x-csrf-token': 'bench', origin: address, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} at ${method} ${path}: ${text.slice(0, 300)}`);
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
 /** How long each answer takes that is asked for over some connections, with a pause after each, until it is over. */
 export async function askAgain(
   address: string,
