@@ -8,7 +8,9 @@ import type { coupons } from '../src/features/customers/coupons/coupon.table.ts'
 import type { deliveryBrands as delivery_brands } from '../src/features/delivery/agencies/delivery-brand.table.ts';
 import type { orderDeliveries as order_deliveries } from '../src/features/delivery/delivery-order.table.ts';
 import type { storeDeliveryAgencies as store_delivery_agencies } from '../src/features/delivery/mapping/store-mapping.table.ts';
+import type { accountRoles as account_roles } from '../src/features/identity/accounts/account.table.ts';
 import type { accounts } from '../src/features/identity/accounts/account.table.ts';
+import type { resources } from '../src/features/identity/navigation/resource.table.ts';
 import type { orderHistory as order_history } from '../src/features/orders/order-history.table.ts';
 import type { orderRefunds as order_refunds } from '../src/features/orders/order-history.table.ts';
 import type { storeCounters as store_counters } from '../src/features/orders/order-history.table.ts';
@@ -647,6 +649,10 @@ interface SqlTypes {
     takes: [string, string, number, number, number, string];
     returns: {};
   };
+  'grant-administrator': {
+    takes: [string, number];
+    returns: {};
+  };
   'history-begin': {
     takes: [string, number, string, number, Time, string];
     returns: {};
@@ -909,15 +915,15 @@ interface SqlTypes {
   'main-menu': {
     takes: [number, string, string];
     returns: {
-      id: number;
-      code: string;
-      name: string;
-      icon: string | null;
-      level: number;
-      displayOrder: number;
-      url: string;
-      permission: string | null;
-      parentId: number | null;
+      id: (typeof resources)['id']['_']['data'];
+      code: (typeof resources)['code']['_']['data'];
+      name: (typeof resources)['name']['_']['data'];
+      icon: (typeof resources)['icon']['_']['data'] | null;
+      level: (typeof resources)['level']['_']['data'];
+      displayOrder: (typeof resources)['displayOrder']['_']['data'];
+      url: (typeof resources)['url']['_']['data'];
+      permission: (typeof resources)['permission']['_']['data'] | null;
+      parentId: (typeof resources)['parentId']['_']['data'] | null;
       localName: string;
     };
   };
@@ -1010,6 +1016,26 @@ interface SqlTypes {
   'message-waiting': {
     takes: [number, number, Time];
     returns: { n: number };
+  };
+  'navigation-children': {
+    takes: [readonly (number | null)[]];
+    returns: { count: number };
+  };
+  'navigation-lock': {
+    takes: [];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'navigation-place': {
+    takes: [number];
+    returns: { parentId: (typeof resources)['parentId']['_']['data'] | null };
+  };
+  'navigation-put': {
+    takes: [number, number, number];
+    returns: { id: (typeof resources)['id']['_']['data'] };
+  };
+  'navigation-renumber': {
+    takes: [number, number];
+    returns: { id: (typeof resources)['id']['_']['data'] };
   };
   'notices-shown': {
     takes: [Time, string, readonly (string | null)[]];
@@ -2066,6 +2092,71 @@ interface SqlTypes {
       left: number;
     };
   };
+  'resource-of-address': {
+    takes: [string, string, number];
+    returns: { id: (typeof resources)['id']['_']['data'] };
+  };
+  'resource-of-hyphens': {
+    takes: [string, string];
+    returns: { id: (typeof resources)['id']['_']['data'] };
+  };
+  'resources-find': {
+    takes: [string];
+    returns: {
+      id: (typeof resources)['id']['_']['data'];
+      name: (typeof resources)['name']['_']['data'];
+      url: (typeof resources)['url']['_']['data'];
+      method: (typeof resources)['method']['_']['data'];
+      description: (typeof resources)['description']['_']['data'] | null;
+    };
+  };
+  'rights-of-roles': {
+    takes: [readonly (string | null)[]];
+    returns: {
+      roleId: string;
+      inUse: boolean;
+      granted: number[];
+      withheld: number[];
+    };
+  };
+  'rights-resources': {
+    takes: [];
+    returns: {
+      id: (typeof resources)['id']['_']['data'];
+      kind: (typeof resources)['kind']['_']['data'];
+      code: (typeof resources)['code']['_']['data'];
+      permission: (typeof resources)['permission']['_']['data'] | null;
+      inUse: boolean;
+    };
+  };
+  'role-account-counts': {
+    takes: [readonly (string | null)[]];
+    returns: { roleId: (typeof account_roles)['roleId']['_']['data']; count: number };
+  };
+  'role-add-granted': {
+    takes: [string, readonly (number | null)[]];
+    returns: {};
+  };
+  'role-add-withheld': {
+    takes: [string, readonly (number | null)[]];
+    returns: {};
+  };
+  'role-holders': {
+    takes: [string];
+    returns: { roles: string[]; accounts: number };
+  };
+  'role-keep-granted': {
+    takes: [string, readonly (number | null)[]];
+    returns: {};
+  };
+  'role-keep-withheld': {
+    takes: [string, readonly (number | null)[]];
+    returns: {};
+  };
+  'roles-of-account': {
+    takes: [number];
+    returns: { roleId: (typeof account_roles)['roleId']['_']['data'] };
+  };
   'rollup-apply-items': {
     takes: [number, number];
     returns: {};
@@ -2201,6 +2292,10 @@ interface SqlTypes {
   'select name from codes where id = any($1) and seeded limit 1': {
     takes: [readonly (number | null)[]];
     returns: { name: (typeof codes)['name']['_']['data'] };
+  };
+  'select name from roles where role_id = any($1) and built_in order by role_id limit 1': {
+    takes: [readonly (string | null)[]];
+    returns: { name: string };
   };
   'select name, phone, email, password_hash as hash, version from accounts where id = $1': {
     takes: [number];
@@ -2792,7 +2887,7 @@ interface SqlTypes {
     takes: [number, Time, readonly (string | null)[]];
     returns: {};
   };
-  'with given as (\n    select * from jsonb_to_recordset($1) as given(kind text, code text, name text, translations jsonb, type text, icon text,\n      level int, parent text, display_order int, url text, method text, permission text, roles jsonb)\n  ), added as (\n    insert into resources (kind, code, name, translations, type, icon, level, parent_id, display_order, url, method, permission, built_in)\n    select kind, code, name, translations, type, icon, level,\n      (select p.id from resources p where p.kind = \'navigation\' and p.code = given.parent order by p.id limit 1),\n      display_order, url, method, permission, true\n    from given\n    where not exists (select 1 from resources r where r.kind = given.kind and r.code = given.code)\n    on conflict do nothing\n    returning id, kind, code\n  )\n  insert into role_resources (role_id, resource_id)\n  select role_id, added.id from added join given on given.kind = added.kind and given.code = added.code\n    cross join jsonb_array_elements_text(given.roles) as role_id\n  on conflict do nothing': {
+  'with given as (\n    select * from jsonb_to_recordset($1) as given(kind text, code text, name text, translations jsonb, type text, icon text,\n      level int, parent text, display_order int, url text, method text, permission text, roles jsonb)\n  ), added as (\n    insert into resources (kind, code, name, translations, type_id, icon, level, parent_id, display_order, url, method, permission, built_in)\n    select kind, code, name, translations,\n      (select c.id from codes c join codes g on g.id = c.parent_id and g.value = \'EVENT\' where c.value = given.type),\n      icon, level,\n      (select p.id from resources p where p.kind = \'navigation\' and p.code = given.parent order by p.id limit 1),\n      display_order, url, method, permission, true\n    from given\n    where not exists (select 1 from resources r where r.kind = given.kind and r.code = given.code)\n    on conflict do nothing\n    returning id, kind, code\n  )\n  insert into role_resources (role_id, resource_id)\n  select role_id, added.id from added join given on given.kind = added.kind and given.code = added.code\n    cross join jsonb_array_elements_text(given.roles) as role_id\n  on conflict do nothing': {
     takes: [string];
     returns: {};
   };

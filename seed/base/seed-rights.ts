@@ -17,8 +17,10 @@ const RESOURCES = `with given as (
     select * from jsonb_to_recordset($1) as given(kind text, code text, name text, translations jsonb, type text, icon text,
       level int, parent text, display_order int, url text, method text, permission text, roles jsonb)
   ), added as (
-    insert into resources (kind, code, name, translations, type, icon, level, parent_id, display_order, url, method, permission, built_in)
-    select kind, code, name, translations, type, icon, level,
+    insert into resources (kind, code, name, translations, type_id, icon, level, parent_id, display_order, url, method, permission, built_in)
+    select kind, code, name, translations,
+      (select c.id from codes c join codes g on g.id = c.parent_id and g.value = 'EVENT' where c.value = given.type),
+      icon, level,
       (select p.id from resources p where p.kind = 'navigation' and p.code = given.parent order by p.id limit 1),
       display_order, url, method, permission, true
     from given

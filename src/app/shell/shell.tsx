@@ -10,7 +10,7 @@ import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { useScreensAhead } from '../screen-loading/screens-ahead.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useCollapsed } from './menu/collapsed.ts';
-import { isBlocked, prefetchMenu } from './menu/main-menu.ts';
+import { isBlocked, prefetchMenu, useFreshMenu } from './menu/main-menu.ts';
 import { SideMenu } from './menu/side-menu.tsx';
 import { leave } from './session/leave.ts';
 import { focusSearch } from './shortcuts/search-focus.ts';
@@ -51,6 +51,7 @@ function Frame() {
   useShortcut('/', 'shortcut.search', focusSearch);
   useShortcut('mod+b', 'shortcut.menu', () => (narrow ? setDrawer(!drawer) : toggle()));
   useScreensAhead(session);
+  useFreshMenu();
   if (!session) return null;
   const settled = !isBlocked(session);
   const needsTerms = !session.termsAgreed;

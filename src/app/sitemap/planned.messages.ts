@@ -10,20 +10,7 @@ export default {
   },
   'screen.terms': { ko: '약관 관리', en: 'Terms', ja: '規約管理', zh: '条款管理' },
   'screen.aiSettings': { ko: 'AI 설정', en: 'AI settings', ja: 'AI設定', zh: 'AI 设置' },
-  'screen.roles': { ko: '권한 관리', en: 'Roles', ja: '権限管理', zh: '权限管理' },
   'screen.notices': { ko: '공지사항 관리', en: 'Notices', ja: 'お知らせ管理', zh: '公告管理' },
-  'screen.navigation': {
-    ko: '화면 메뉴 관리',
-    en: 'Navigation menu',
-    ja: '画面メニュー管理',
-    zh: '导航菜单管理',
-  },
-  'screen.actions': {
-    ko: '액션(기능 권한) 관리',
-    en: 'Permissions',
-    ja: 'アクション（機能権限）管理',
-    zh: '操作（功能权限）管理',
-  },
   'screen.banners': { ko: '배너 관리', en: 'Banners', ja: 'バナー管理', zh: '横幅管理' },
   'screen.systemOptions': {
     ko: '시스템 옵션',

@@ -1,13 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { decodeMenu, type MenuEntry, mainMenuPath } from '#features/identity/navigation/menu.contract.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import {
+  decodeMenu,
+  type MenuEntry,
+  mainMenuKey,
+  mainMenuPath,
+} from '#features/identity/navigation/menu.contract.ts';
 import { api } from '#kit/web/api/client.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { refreshSession } from '#kit/web/api/sign-in-again.ts';
 import { currentLocale, useLocale } from '#kit/web/i18n/i18n.tsx';
 import { type Session, useSession } from '#kit/web/session/session.tsx';
 
 const menuOf = (accountId: string | undefined, locale: string) =>
   queryOptions({
-    queryKey: ['mainMenu', accountId, locale],
+    queryKey: [...mainMenuKey, accountId, locale],
     queryFn: async () => decodeMenu(await api.get(mainMenuPath, { quiet: true })),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -22,6 +30,30 @@ export function useMainMenu() {
     // Keeps the menu in the old language until the new one is loaded, to avoid flicker.
     placeholderData: (previous) => previous,
   });
+}
+
+/**
+ * Reads the menu again at every page after the first, because operators change it; where it has changed, rights may have as
+ * well, so the session is read again too.
+ */
+export function useFreshMenu(): void {
+  const { pathname } = useLocation();
+  const { data } = useMainMenu();
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    void queryClient.invalidateQueries({ queryKey: mainMenuKey });
+  }, [pathname]);
+  const known = useRef(data);
+  const locale = useRef(currentLocale());
+  useEffect(() => {
+    const before = known.current;
+    const sameLanguage = locale.current === currentLocale();
+    known.current = data;
+    locale.current = currentLocale();
+    if (before && data && before !== data && sameLanguage) void refreshSession();
+  }, [data]);
 }
 
 /** Requests the menu as soon as there is a session, while the page's code is loading. */

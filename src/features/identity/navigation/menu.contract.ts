@@ -19,6 +19,8 @@ interface WireMenuEntry {
 }
 
 export const mainMenuPath = '/mainMenu';
+/** The key under which the side menu is cached on screens. */
+export const mainMenuKey = ['mainMenu'] as const;
 
 function decodeEntry(wire: WireMenuEntry): MenuEntry {
   const children = (wire.subMenu ?? []).map(decodeEntry);

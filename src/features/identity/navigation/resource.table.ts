@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
+import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 
 /** What roles consist of: actions (permissions for calls) and navigation entries (screens in the side menu). */
 export const resources = pgTable(
@@ -13,9 +14,9 @@ export const resources = pgTable(
     code: text('code').notNull(),
     name: text('name').notNull(),
     /** Names in the other languages: `[{ language, name }]`. */
-    translations: jsonb('translations').notNull().default([]),
-    /** What an action does, a value of the code group EVENT; null for navigation. */
-    type: text('type'),
+    translations: jsonb('translations').$type<{ language: string; name: string }[]>().notNull().default([]),
+    /** What an action does, of the code group EVENT; null for navigation. */
+    typeId: integer('type_id'),
     icon: text('icon'),
     /** 1 or 2, for navigation. */
     level: integer('level'),
@@ -39,3 +40,6 @@ export const resources = pgTable(
     index('resources_parent').on(table.parentId),
   ],
 );
+
+export const resourceTypes = codeColumns(resources, 'action.one', ['typeId']);
+export const resourceNames = languageColumns(resources, 'navigation.one', ['translations']);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
 
@@ -15,7 +16,7 @@ export const roles = pgTable(
     builtIn: boolean('built_in').notNull().default(false),
     ...tracked(),
   },
-  (table) => [uniqueIndex('roles_name_key').on(table.name)],
+  (table) => [uniqueIndex('roles_name_key').on(table.name).where(sql`deleted_at is null`)],
 );
 
 export const roleResources = pgTable(

@@ -1,12 +1,6 @@
-import {
-  ArrowsAltOutlined,
-  DownOutlined,
-  LockOutlined,
-  RightOutlined,
-  ShrinkOutlined,
-} from '@ant-design/icons';
+import { ArrowsAltOutlined, LockOutlined, ShrinkOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { type Key, type MouseEvent, useState } from 'react';
+import { type Key, useState } from 'react';
 import type { Reference } from '#kit/contract/references.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
@@ -17,6 +11,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { treeToggle } from '#kit/web/list/table/tree-toggle.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { code } from './code.contract.ts';
 import { type Code, isMember, membersOf, newCode, referenceTo } from './code-tree.ts';
@@ -56,7 +51,9 @@ export function CodeScreen() {
           childrenColumnName: 'members',
           expandedRowKeys: open,
           onExpandedRowsChange: setOpen,
-          expandIcon: ExpandIcon,
+          expandIcon: treeToggle((row: Code) =>
+            membersOf(row).length > 0 ? `${row.name} ${t('code.members')}` : undefined,
+          ),
           indentSize: 20,
         }}
         tickable={(row: Code) => !row.seeded}
@@ -99,28 +96,6 @@ function CodeName({ row }: { row: Code }) {
         </Tooltip>
       )}
     </>
-  );
-}
-
-interface ExpandProps {
-  expanded: boolean;
-  onExpand: (row: Code, event: MouseEvent<HTMLElement>) => void;
-  record: Code;
-}
-
-function ExpandIcon({ expanded, onExpand, record }: ExpandProps) {
-  const t = useT();
-  if (membersOf(record).length === 0) return <span className="tree-space" />;
-  return (
-    <Button
-      type="text"
-      size="small"
-      className="tree-toggle"
-      icon={expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-      aria-expanded={expanded}
-      aria-label={`${record.name} ${t('code.members')}`}
-      onClick={(event) => onExpand(record, event)}
-    />
   );
 }
 

@@ -21,8 +21,12 @@ export function checkEndpoint(
   response: ResponseShape<unknown, unknown> = plain(z.unknown()),
 ) {
   const codes = resource.permissions[audience];
-  const permission = codes?.add ?? codes?.update;
-  if (!permission) return undefined;
+  const own = resource.form[rule.fields.at(-1) ?? ''];
+  // What is set once is checked by those who add; the rest by those who change it as well.
+  const permission = [codes?.add, own?.createOnly ? undefined : codes?.update].filter(
+    (each) => each !== undefined,
+  );
+  if (permission.length === 0) return undefined;
   const scope = callScope(resource, audience);
   const params: FieldMap = Object.fromEntries(
     rule.fields.map((name) => [name, asParameter(resource.form[name] as Field)]),

@@ -9,11 +9,14 @@ import { statement } from '../database/pool.ts';
 import { type AnyRoute, implement, ofEveryScope } from '../route.ts';
 import { columnKey, tableShape } from './columns-of.ts';
 import { ownerClause, ownerColumn, ownerValues } from './owned-rows.ts';
+import { onlyClause } from './statements.ts';
 
 export interface CheckOptions {
   table: PgTable;
   /** `boolean`: taken or not; `record`: empty if free, else the key of the other row under its wire name (D23). */
   response: 'boolean' | 'record';
+  /** As in the options of the resource. */
+  only?: Readonly<Record<string, unknown>>;
   /** The index is case-insensitive. */
   ignoreCase?: boolean;
 }
@@ -34,7 +37,7 @@ function findHolder(resource: AnyResource, rule: UniqueRule<FieldMap>, options: 
   return statement(
     `${resource.name}:check:${rule.index}`,
     `select t.${shape.columns[address]} as "address" from ${shape.table} t
-     where ${ownerClause(owner, shape.columns)} and t."deleted_at" is null and ${tests.join(' and ')} limit 1`,
+     where ${ownerClause(owner, shape.columns)}${onlyClause(shape, options.only)} and t."deleted_at" is null and ${tests.join(' and ')} limit 1`,
   );
 }
 

@@ -28,6 +28,8 @@ type Addresses = readonly (number | string)[];
 
 export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTable = PgTable> {
   table: T;
+  /** Columns that all rows of the resource have alike, where a table holds rows of several resources. */
+  only?: Columns<T>;
   /** The rows are the stores or businesses themselves, so that their own id decides who reaches them. */
   ownsItself?: boolean;
   /** Tables referenced by `ref` and `refs` fields, by field name. */

@@ -51,6 +51,12 @@ function defaultFilters(shape: TableShape, search: FieldMap): Record<string, Fil
   return filters;
 }
 
+/** The condition that tells the rows of one resource from the others of its table. */
+export const onlyClause = ({ columns }: Pick<TableShape, 'columns'>, only: object = {}): string =>
+  Object.entries(only)
+    .map(([key, value]) => ` and t.${columns[key]} = '${String(value).replaceAll("'", "''")}'`)
+    .join('');
+
 interface StatementOptions {
   name: string;
   shape: TableShape;
@@ -61,6 +67,8 @@ interface StatementOptions {
   /** Column key of the reference that groups the display order; without it all rows share one. */
   siblingKey?: string;
   extraFilters?: Record<string, Filter>;
+  /** Columns that all rows have alike, by key; from the code, never from input. */
+  only?: Readonly<Record<string, unknown>>;
 }
 
 /** Inputs for the statements of one resource. */
@@ -78,8 +86,8 @@ interface Parts {
   once(what: string, text: () => string): Statement;
 }
 
-function partsOf({ name, shape, owner, addressKey }: StatementOptions): Parts {
-  const owned = ownerClause(owner, shape.columns);
+function partsOf({ name, shape, owner, addressKey, only }: StatementOptions): Parts {
+  const owned = `${ownerClause(owner, shape.columns)}${onlyClause(shape, only)}`;
   const named = (what: string, text: string) => statement(`${name}:${what}`, text);
   const cache = new Map<string, Statement>();
   return {

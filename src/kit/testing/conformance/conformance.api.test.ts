@@ -176,7 +176,11 @@ describe.each(
       const { place, body } = await create();
       const again = await place.client.post(place.at(), body);
       expect(again.status).toBe(400);
-      expect(Object.keys(again.body.errorsMessage).length).toBe(1);
+      const named = Object.keys(again.body.errorsMessage);
+      // A pair that is taken may be said at both of its fields.
+      const most = Math.max(...(resource.unique ?? []).map(({ fields }) => fields.length));
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.length).toBeLessThanOrEqual(most);
     },
   );
 

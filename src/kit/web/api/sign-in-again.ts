@@ -21,6 +21,14 @@ async function adoptSession(accountId: string): Promise<boolean> {
   return changed;
 }
 
+/** Reads again what the session may do; a session that has ended is found by the next call. */
+export async function refreshSession(): Promise<void> {
+  const response = await plainGet(sessionPaths.visitor).catch(() => null);
+  if (!response?.ok || response.body === null) return;
+  const session = decodeSession(response.body);
+  if (session.accountId === getSession()?.accountId) setSession(session);
+}
+
 function openDialog(): Promise<boolean> {
   if (!waiting) {
     let resolve: (signedIn: boolean) => void = () => {};

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Parameters of a page whose change closes the form; all others leave it open. */
-const HELD = ['store', ...Object.keys(recordParams)];
+const HELD = ['store', 'setting', ...Object.keys(recordParams)];
 
 const isSamePlace = (one: Place, other: Place): boolean => {
   const [before, after] = [one.search, other.search] as Record<string, unknown>[];

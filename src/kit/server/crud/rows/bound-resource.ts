@@ -38,6 +38,7 @@ export function bindResource(resource: AnyResource, options: CrudOptions): Bound
     order: resource.order ?? ['id'],
     siblingKey: siblings && columnKey(shape, siblings, resource.form[siblings]),
     extraFilters: options.filters,
+    only: options.only,
   });
   return {
     resource,

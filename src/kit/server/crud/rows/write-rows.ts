@@ -42,6 +42,7 @@ export async function createRow(bound: BoundResource, ctx: ScopedContext, body: 
   const { accountId } = ctx.principal;
   const complete: Values = {
     ...columns,
+    ...options.only,
     ...(resource.owner === 'store' && { storeId: ctx.store.id }),
     ...('createdBy' in shape.columns && { createdBy: accountId, updatedBy: accountId }),
   };

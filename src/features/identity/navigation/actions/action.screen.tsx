@@ -1,0 +1,54 @@
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { CallTypeSelect } from '../call-type-select.tsx';
+import { action } from './action.contract.ts';
+
+const { SearchField, Column, FormField } = bindResource(action);
+
+/** The actions that roles give, and what they are called. */
+export function ActionScreen() {
+  const page = useCrudPage(action, 'platform', { initialSearch: { inUse: true } });
+  const { editing } = page.editor;
+  // Some actions of the product stand for no single call.
+  const addressed = editing?.mode !== 'edit' || Boolean(editing.values.url);
+  return (
+    <CrudPage page={page}>
+      <SearchForm>
+        <SearchField name="name" />
+        <SearchField name="type" codeGroup="EVENT" />
+        <SearchField name="inUse" />
+      </SearchForm>
+      <Toolbar actions={['add']} />
+      <DataTable>
+        <Column name="name" width={220} />
+        <Column name="code" width={208} />
+        <Column name="type" width={104} />
+        <Column name="url" width={224} />
+        <Column name="method" width={96} />
+        <Column name="inUse" />
+        <Column name="description" width={240} sortable={false} />
+        <Column name="builtIn" width={96} hidden />
+        <Column name="id" width={88} hidden />
+      </DataTable>
+      <RecordDrawer>
+        <FormField name="code" />
+        <FormField name="name" />
+        <FormField name="type" required />
+        <FieldPair>
+          <FormField name="url" required={addressed} />
+          <FormField name="method">
+            <CallTypeSelect />
+          </FormField>
+        </FieldPair>
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </RecordDrawer>
+    </CrudPage>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Reference } from '#kit/contract/references.ts';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { menuIcon, menuIconNames } from '../menu-icon.public.tsx';
+import { type Entry, entriesBelow, entryName } from './entry-tree.ts';
+
+interface InputProps<T> {
+  id?: string;
+  disabled?: boolean;
+  value?: T | null;
+  onChange?: (value: T | null) => void;
+}
+
+function IconChoice({ name, label }: { name: string; label: string }) {
+  const Icon = menuIcon(name);
+  return (
+    <span className="icon-choice">
+      {Icon && <Icon />}
+      {label}
+    </span>
+  );
+}
+
+/** One of the icons that the product has. */
+export function IconSelect({ value, onChange, ...props }: InputProps<string>) {
+  const t = useT();
+  const options = menuIconNames.map((name) => ({
+    value: name as string,
+    label: t(`navigation.icons.${name}`),
+  }));
+  return (
+    <SearchSelect<string>
+      {...props}
+      allowClear
+      value={value ?? undefined}
+      onChange={(name?: string) => onChange?.(name ?? null)}
+      options={options}
+      optionRender={({ value: name, label }) => <IconChoice name={String(name)} label={String(label)} />}
+      labelRender={({ value: name, label }) => (
+        <IconChoice name={String(name)} label={String(label ?? name)} />
+      )}
+    />
+  );
+}
+
+/** The group of an entry. One that has entries below it stays on the first level. */
+export function GroupSelect({ value, onChange, ...props }: InputProps<Reference>) {
+  const { list, editor } = useCrud();
+  const tops = list.rows as readonly Entry[];
+  const own = tops.find(({ id }) => id === editor.address);
+  const groups = tops.filter(({ id }) => id !== editor.address);
+  return (
+    <SearchSelect<number>
+      {...props}
+      disabled={props.disabled || (own !== undefined && entriesBelow(own).length > 0)}
+      allowClear
+      placeholder="–"
+      value={value?.id}
+      onChange={(id?: number) => {
+        const group = groups.find((each) => each.id === id);
+        onChange?.(group ? { id: group.id, name: group.name } : null);
+      }}
+      options={groups.map((group) => ({ value: group.id, label: entryName(group) }))}
+    />
+  );
+}

@@ -1,0 +1,214 @@
+import { ArrowsAltOutlined, ShrinkOutlined } from '@ant-design/icons';
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Tooltip } from 'antd';
+import { type Key, useState } from 'react';
+import { mainMenuKey } from '#features/identity/navigation/menu.contract.ts';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
+import { CrudPage } from '#kit/web/crud/crud-page.tsx';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
+import { resourceKey } from '#kit/web/crud/resource-calls.ts';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { TranslationsField } from '#kit/web/fields/translations/translations-field.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { numberText } from '#kit/web/i18n/numbers.ts';
+import { treeToggle } from '#kit/web/list/table/tree-toggle.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
+import { CallTypeSelect } from '../call-type-select.tsx';
+import { menuIcon } from '../menu-icon.public.tsx';
+import { GroupSelect, IconSelect } from './entry-inputs.tsx';
+import { type Entry, entriesBelow, entryName, isBelow, newEntry, siblingsOf } from './entry-tree.ts';
+import { navigation, navigationCalls } from './navigation.contract.ts';
+import { OrderHandle } from './order-handle.tsx';
+import './navigation.css';
+
+const { Column, FormField } = bindResource(navigation);
+
+/** An entry is put among those of its own group only. */
+const amongSiblings: CollisionDetection = (found) =>
+  closestCenter({
+    ...found,
+    droppableContainers: found.droppableContainers.filter(
+      ({ data }) => data.current?.parent === found.active.data.current?.parent,
+    ),
+  });
+
+const START = { distance: 3 };
+
+/** Moves an entry, and reads the list and the side menu again. */
+function useMove() {
+  const queryClient = useQueryClient();
+  return async (row: Entry, order: number) => {
+    try {
+      await call(navigationCalls.move, { params: { address: row.id, order } });
+    } catch (error) {
+      // What went wrong was shown.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await queryClient.invalidateQueries({ queryKey: resourceKey(navigation) });
+    void queryClient.invalidateQueries({ queryKey: mainMenuKey });
+  };
+}
+
+/** The entries of the side menu: a tree of two levels that is put into order by its handles. */
+export function NavigationScreen() {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const page = useCrudPage(navigation, 'platform', {
+    childrenOf: entriesBelow,
+    newValues: newEntry,
+    deleteQuestion: 'navigation.confirmDelete',
+    nameOf: entryName,
+  });
+  const editor = {
+    ...page.editor,
+    saved(record: Record<string, unknown>) {
+      page.editor.saved(record);
+      void queryClient.invalidateQueries({ queryKey: mainMenuKey });
+    },
+  };
+  const tops = page.list.rows;
+  const groups = tops.filter((row) => entriesBelow(row).length > 0);
+  // Those of both levels are counted.
+  const list = { ...page.list, total: tops.reduce((sum, row) => sum + 1 + entriesBelow(row).length, 0) };
+  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
+  const allOpen = closed.size === 0;
+  const move = useMove();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
+  const add = () => {
+    if (page.current && isBelow(page.current)) notify.warning(t('navigation.twoLevels'));
+    else page.editor.add();
+  };
+  const { editing } = page.editor;
+  // The groups that the product brings have no address.
+  const isGroup = editing?.mode === 'edit' && !editing.values.url;
+  const mayMove = page.can('update');
+  return (
+    <CrudPage page={{ ...page, editor, list }}>
+      <Toolbar actions={['search', 'delete', 'add']} onAdd={add}>
+        <Button
+          type="text"
+          icon={allOpen ? <ShrinkOutlined aria-hidden /> : <ArrowsAltOutlined aria-hidden />}
+          disabled={groups.length === 0}
+          onClick={() => setClosed(new Set(allOpen ? groups.map(({ id }) => id) : []))}
+        >
+          {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
+        </Button>
+      </Toolbar>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={amongSiblings}
+        onDragEnd={({ active, over }) => {
+          const row = [...tops, ...tops.flatMap(entriesBelow)].find(({ id }) => id === active.id);
+          if (!row || !over || over.id === active.id) return;
+          const place = siblingsOf(tops, row).findIndex(({ id }) => id === over.id);
+          if (place >= 0) void move(row, place + 1);
+        }}
+      >
+        <DataTable
+          tree={{
+            childrenColumnName: 'children',
+            expandedRowKeys: groups.map(({ id }) => id).filter((id) => !closed.has(id)),
+            onExpandedRowsChange: (keys) => {
+              const open = new Set(keys);
+              setClosed(new Set(groups.map(({ id }) => id).filter((id) => !open.has(id))));
+            },
+            expandIcon: treeToggle((row: Entry) =>
+              entriesBelow(row).length > 0 ? t('navigation.below', { name: entryName(row) }) : undefined,
+            ),
+            indentSize: 20,
+          }}
+        >
+          <Column
+            name="localName"
+            width={208}
+            sortable={false}
+            render={(row) => <EntryName row={row as Entry} />}
+          />
+          <Column
+            name="displayOrder"
+            width={88}
+            sortable={false}
+            render={(row) =>
+              mayMove ? (
+                <OrderHandle
+                  row={row as Entry}
+                  siblings={siblingsOf(tops, row as Entry)}
+                  onMove={(moved, place) => void move(moved, place)}
+                />
+              ) : (
+                numberText(row.displayOrder)
+              )
+            }
+          />
+          <Column name="inUse" />
+          <Column
+            name="url"
+            width={280}
+            sortable={false}
+            render={(row) => row.url && <EntryAddress row={row as Entry} />}
+          />
+          <Column name="permission" width={200} sortable={false} />
+          <Column name="level" width={72} sortable={false} />
+          <Column name="method" width={96} sortable={false} />
+          <Column name="description" width={200} sortable={false} />
+          <Column name="icon" width={104} sortable={false} hidden />
+          <Column name="code" width={240} sortable={false} hidden />
+          <Column name="id" width={88} sortable={false} hidden />
+        </DataTable>
+      </DndContext>
+      <RecordDrawer>
+        <FormField name="parent">
+          <GroupSelect />
+        </FormField>
+        <FormField name="name" />
+        <TranslationsField name="translations" optional />
+        <FormField name="icon">
+          <IconSelect />
+        </FormField>
+        <FormField name="url" required={!isGroup} />
+        <FieldPair>
+          <FormField name="method">
+            <CallTypeSelect />
+          </FormField>
+          <FormField name="displayOrder" />
+        </FieldPair>
+        <FormField name="inUse" />
+        <FormField name="description" />
+      </RecordDrawer>
+    </CrudPage>
+  );
+}
+
+function EntryName({ row }: { row: Entry }) {
+  const Icon = menuIcon(row.icon);
+  return (
+    <span className="entry-name">
+      {Icon && !isBelow(row) && <Icon />}
+      {entryName(row)}
+    </span>
+  );
+}
+
+/** An address that leads nowhere is said to be one. */
+function EntryAddress({ row }: { row: Entry }) {
+  const t = useT();
+  if (row.hasScreen) return row.url;
+  return (
+    <Tooltip title={t('navigation.noScreen')}>
+      <span className="faint">{row.url}</span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { actionGroups } from './rights-groups.ts';
+
+const action = (code: string, name: string) =>
+  ({ id: code.length, code, name, inUse: true }) as Parameters<typeof actionGroups>[0][number];
+
+it('groups actions by the longest code of a search that theirs begin with', () => {
+  const groups = actionGroups(
+    [
+      action('SmenuSearch', '메뉴 조회'),
+      action('SmenuOptSearch', '메뉴 옵션 조회'),
+      action('SmenuOptAdd', '메뉴 옵션 등록'),
+      action('AccountToken', '토큰 발급'),
+      action('SmenuUse', '메뉴 사용'),
+    ],
+    '기타',
+  );
+  expect(groups.map(({ title, rows }) => [title, rows.map(({ note }) => note)])).toEqual([
+    ['메뉴', ['SmenuSearch', 'SmenuUse']],
+    ['메뉴 옵션', ['SmenuOptSearch', 'SmenuOptAdd']],
+    ['기타', ['AccountToken']],
+  ]);
+});
