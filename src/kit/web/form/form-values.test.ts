@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optional } from '#kit/contract/field.ts';
-import { flag, int, optionalText, password, text } from '#kit/contract/fields.ts';
-import { code, ref, translations } from '#kit/contract/references.ts';
+import { flag, int, optionalText, password, rowId, text } from '#kit/contract/fields.ts';
+import { code, list, ref, translations } from '#kit/contract/references.ts';
 import { changedFields, initialValues, translationRows, valuesToSend } from './form-values.ts';
 
 const fields = {
@@ -70,5 +70,21 @@ describe('values of a form', () => {
       type: { id: 4 },
     };
     expect(changedFields(fields, before, after)).toEqual(['name', 'translations', 'type']);
+  });
+
+  test('change in a saved row of a list, whose id stays the same', () => {
+    const agencies = list('agencies', {
+      id: optional(rowId('id')),
+      brand: ref('brand', { id: 'id', name: 'name' }),
+      code: text('code'),
+    });
+    const row = { id: 7, brand: { id: 3, name: '가' }, code: 'A1' };
+    const change = (after: unknown[]) =>
+      changedFields({ agencies }, { agencies: [row] }, { agencies: after });
+    expect(change([{ ...row, code: 'A2' }])).toEqual(['agencies']);
+    expect(change([{ ...row, brand: { id: 4 } }])).toEqual(['agencies']);
+    expect(change([{ ...row, brand: { id: 3 } }])).toEqual([]);
+    expect(change([])).toEqual(['agencies']);
+    expect(changedFields({ agencies }, { agencies: null }, { agencies: [] })).toEqual([]);
   });
 });

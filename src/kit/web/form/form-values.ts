@@ -63,7 +63,10 @@ function comparable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const record = value as FormValues;
   // A reference is the same whatever else is known of it.
-  if (typeof record.id === 'number') return record.id;
+  return typeof record.id === 'number' ? record.id : comparableParts(record);
+}
+
+function comparableParts(record: FormValues): FormValues {
   const entries = Object.entries(record).filter(([, each]) => !isBlank(each));
   return Object.fromEntries(
     entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, comparable(each)]),
@@ -73,12 +76,23 @@ function comparable(value: unknown): unknown {
 const isComparablyEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? isEmptyRow(value as FormValues) : isBlank(value);
 
+/** The rows of a list are the form's own, so that one with an id differs by what else is in it. */
+function comparableField(field: Field, value: unknown): unknown {
+  if (field.kind !== 'list' || !Array.isArray(value) || value.length === 0) return comparable(value);
+  return value.map((row) =>
+    typeof row === 'object' && row !== null ? comparableParts(row as FormValues) : comparable(row),
+  );
+}
+
 /** Names of the fields whose value differs; empty in any form is the same as nothing. */
 export function changedFields(fields: FieldMap, before: FormValues, after: FormValues): string[] {
   return Object.entries(fields)
     .filter(([name, field]) => {
       if (field.readonly) return false;
-      return JSON.stringify(comparable(before[name])) !== JSON.stringify(comparable(after[name]));
+      return (
+        JSON.stringify(comparableField(field, before[name])) !==
+        JSON.stringify(comparableField(field, after[name]))
+      );
     })
     .map(([name]) => name);
 }
