@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryListen } from '#features/orders/channel/live-listener.factory.ts';
+import { LIVE_PROTOCOL } from '#features/orders/order.contract.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { businessBody, businessId } from './business.factory.ts';
@@ -170,6 +172,29 @@ describe('[D15] [D26] the end of a business', () => {
     expect(await menu()).toMatchObject({ openYn: 'N' });
     expect((await admin.put(`/cust/${id}`, { endDt: null })).status).toBe(200);
     expect(await menu()).toMatchObject({ openYn: 'Y' });
+  });
+
+  test.each([
+    ['use flag N', { useYn: 'N' }, { useYn: 'Y' }],
+    ['past leaving date', { startDt: '2024-03-02', endDt: '2024-03-03' }, { endDt: null }],
+  ])('[D14] %s closes the open sockets of its stores, and of no others', async (_name, end, back) => {
+    const id = await businessId(app, 'C000000003');
+    const listening = async (publicId: string) => {
+      const client = await app.as(publicId);
+      const { status, socket } = await tryListen(client, publicId, { protocol: LIVE_PROTOCOL });
+      expect(status).toBe(101);
+      return { client, socket, closed: new Promise<number>((done) => socket.on('close', done)) };
+    };
+    const ending = await listening('S000000003');
+    const other = await listening('S000000001');
+    expect((await admin.put(`/cust/${id}`, end)).status).toBe(200);
+    expect(await ending.closed).toBe(1008);
+    const again = await tryListen(ending.client, 'S000000003', { protocol: LIVE_PROTOCOL });
+    again.socket.terminate();
+    expect(again.status).toBe(401);
+    expect(other.socket.readyState).toBe(other.socket.OPEN);
+    other.socket.terminate();
+    expect((await admin.put(`/cust/${id}`, back)).status).toBe(200);
   });
 });
 
