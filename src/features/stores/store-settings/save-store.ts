@@ -2,7 +2,7 @@ import { saveStoreAgencies, storeAgencies } from '#features/delivery/mapping/sto
 import { changeStoreGateway } from '#features/orders/refunds/gateways/store-gateway-settings.public.ts';
 import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Domain } from '#kit/contract/field.ts';
-import { parseWire, wireSchema } from '#kit/contract/wire.ts';
+import { parseWire } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { lastChange } from '#kit/server/crud/last-change.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
@@ -26,9 +26,8 @@ type Locked = RowOf<typeof LOCK>;
 const { gateway, merchantId, merchantKey, cancelPassword } = store.form;
 const gatewayForm = { gateway, merchantId, merchantKey, cancelPassword };
 const { agencies } = store.form;
-const ownForm = { ...gatewayForm, agencies, versions: store.form.versions };
-const OWN = wireSchema(ownForm, 'update');
-type OwnValues = Partial<Domain<typeof ownForm>>;
+/** What a body says, parsed as a whole so that all that is wrong in it is named at once. */
+type Sent = Partial<Domain<typeof store.form>>;
 
 const wireKeys = new Map(
   Object.entries(store.form).flatMap(([name, { wire, fileWire }]) =>
@@ -44,7 +43,7 @@ const sectionsIn = (body: object): StoreSection[] =>
 async function refuseStale(
   ctx: Context,
   storeId: number,
-  { body, sent, row }: { body: object; sent: OwnValues; row: Locked },
+  { body, sent, row }: { body: object; sent: Sent; row: Locked },
 ): Promise<void> {
   const stale = sectionsIn(body).filter((section) => {
     const based = sent.versions?.[section];
@@ -56,7 +55,7 @@ async function refuseStale(
   throw conflict('error.stale', { data: { current, sections: stale, ...change } });
 }
 
-async function saveGateway(ctx: Context, storeId: number, sent: OwnValues): Promise<void> {
+async function saveGateway(ctx: Context, storeId: number, sent: Sent): Promise<void> {
   const { gateway, merchantId, merchantKey, cancelPassword } = sent;
   if ([gateway, merchantId, merchantKey, cancelPassword].every((value) => value === undefined)) return;
   await changeStoreGateway(
@@ -87,8 +86,7 @@ async function lockStore(ctx: Context, storeId: number): Promise<Locked> {
 }
 
 /** What a change of the store's own gateway and agencies writes beside the store's row. */
-export async function saveRelated(ctx: Context, storeId: number, wire: unknown): Promise<void> {
-  const sent: OwnValues = parseWire(ownForm, OWN, wire);
+export async function saveRelated(ctx: Context, storeId: number, sent: Sent): Promise<void> {
   await saveGateway(ctx, storeId, sent);
   if (sent.agencies) await saveStoreAgencies(ctx, storeId, sent.agencies, agencies.wire);
   await refuseWithoutAgency(ctx, storeId, await lockStore(ctx, storeId));
@@ -105,12 +103,12 @@ export async function saveStore(
 ): Promise<Awaited<ReturnType<typeof storeCrud.get>>> {
   const body = permittedBody(ctx, wire);
   const row = await lockStore(ctx, storeId);
-  const sent: OwnValues = parseWire(ownForm, OWN, body);
+  const sent = parseWire(store.form, store.update, body);
   await refuseStale(ctx, storeId, { body, sent, row });
   // The versions of tabs stand in for the one of the record.
   if (sent.versions) delete body.version;
   await storeCrud.update(ctx, storeId, body);
-  await saveRelated(ctx, storeId, body);
+  await saveRelated(ctx, storeId, sent);
   const now = await lockStore(ctx, storeId);
   const access = now.inUse !== row.inUse || now.endDate !== row.endDate || now.businessId !== row.businessId;
   announceStore(ctx, storeId, access);
