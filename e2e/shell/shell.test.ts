@@ -220,10 +220,11 @@ it('says honestly that a page is unknown, not built or not allowed', async () =>
   const heading = page.locator('.plain-page h2');
   await page.goto('/v/business/nothing/here');
   await expect.poll(() => heading.textContent()).toBe('찾을 수 없는 화면이에요');
-  await page.goto('/v/business/store/info');
-  await expect.poll(() => heading.textContent()).toBe('아직 준비하고 있어요');
   await page.goto(CODES);
   await expect.poll(() => heading.textContent()).toBe('볼 수 없는 화면이에요');
+  const admin = await openAs(browser, 'admin', CODES);
+  await admin.goto('/v/system/history/list');
+  await expect.poll(() => admin.locator('.plain-page h2').textContent()).toBe('아직 준비하고 있어요');
 });
 
 it('remembers the dark mode and paints it from the first moment', async () => {
