@@ -2636,6 +2636,19 @@ interface SqlTypes {
       internationalPayment: boolean;
     };
   };
+  'store-closure-lock': {
+    takes: [readonly (number | null)[]];
+    returns: {
+      id: (typeof stores)['id']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      hours: unknown;
+    };
+  };
+  'store-closure-write': {
+    takes: [string, number];
+    returns: {};
+  };
   'store-events-append': {
     takes: [readonly (number | null)[], string, Time];
     returns: { storeId: (typeof store_events)['storeId']['_']['data']; sequence: number };

@@ -128,3 +128,21 @@ it('[1 §6] a business manager opens a store from the list, and adds one', async
   await button(issued, '전달할 준비가 됐어요').click();
   await page.getByRole('row', { name: /판교점/ }).waitFor();
 });
+
+it('a business manager closes several stores from the list, and takes it back', async () => {
+  const page = await openScreen(browser, 'C000000001', '/v/business/store/list', {
+    allow: [/\/store\/closures/],
+  });
+  for (const name of ['강남점', '성수점'])
+    await page.getByRole('checkbox', { name: `${name} 선택`, exact: true }).check();
+  await button(page, '임시 휴무').click();
+  const dialog = page.getByRole('dialog').filter({ hasText: '매장 2곳 임시 휴무' });
+  await dialog.getByText('1일 휴무').first().waitFor();
+  await dialog.getByRole('textbox', { name: '사유' }).fill('설비 점검');
+  await expectAccessible(page);
+  await button(dialog, '휴무로 하기').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('설비 점검').first().waitFor();
+  await button(page, '되돌리기').click();
+  await page.getByText('설비 점검').first().waitFor({ state: 'detached' });
+});

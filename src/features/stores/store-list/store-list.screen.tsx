@@ -22,6 +22,7 @@ import './store-list.css';
 const PauseStoresDialog = lazy(
   () => import('#features/orders/capacity/pause/pause-stores-dialog.public.tsx'),
 );
+const CloseStoresDialog = lazy(() => import('../store-settings/closures/close-stores-dialog.public.tsx'));
 const { SearchField, Column } = bindResource(storeOverview);
 
 /** The stores in sight and what goes on in each of them now. */
@@ -32,13 +33,13 @@ export function StoreListScreen() {
     initialSearch: { inUse: true },
     deleteQuestion: 'storeOverview.confirmDelete',
   });
-  const [pausing, setPausing] = useState(false);
+  const [asking, setAsking] = useState<'pause' | 'close' | null>(null);
   const [{ edit, add }, setRecord] = useUrlState(recordParams);
   const opened = add ? null : edit === '' ? undefined : Number(edit);
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
   const done = () => {
-    setPausing(false);
+    setAsking(null);
     page.tick([]);
     page.list.reload();
   };
@@ -56,7 +57,14 @@ export function StoreListScreen() {
       </SearchForm>
       <Toolbar
         actions={['delete']}
-        selected={mayChange && <Button onClick={() => setPausing(true)}>{t('storeOverview.pause')}</Button>}
+        selected={
+          mayChange && (
+            <>
+              <Button onClick={() => setAsking('close')}>{t('storeClosure.open')}</Button>
+              <Button onClick={() => setAsking('pause')}>{t('storeOverview.pause')}</Button>
+            </>
+          )
+        }
       >
         {mayAdd && (
           <Button
@@ -93,15 +101,25 @@ export function StoreListScreen() {
         onClose={() => setRecord(NO_RECORD)}
         onSaved={page.list.reload}
       />
-      {pausing && (
-        <Suspense>
+      <Suspense>
+        {asking === 'pause' && (
           <PauseStoresDialog
             storeIds={page.ticked.map(({ id }) => id)}
             onDone={done}
-            onClose={() => setPausing(false)}
+            onClose={() => setAsking(null)}
           />
-        </Suspense>
-      )}
+        )}
+        {asking === 'close' && (
+          <CloseStoresDialog
+            stores={page.ticked}
+            onChanged={page.list.reload}
+            onClose={() => {
+              setAsking(null);
+              page.tick([]);
+            }}
+          />
+        )}
+      </Suspense>
     </CrudPage>
   );
 }

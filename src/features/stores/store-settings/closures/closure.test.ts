@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ALWAYS_OPEN, isOpenAt, type OpeningHours } from '../../hours.public.ts';
+import { type Closure, daysOf, openDays, withClosure, withoutClosure } from './closure.rules.ts';
+
+const ZONE = 'Asia/Seoul';
+const holiday: Closure = {
+  firstDay: '2026-09-24',
+  lastDay: '2026-09-26',
+  start: null,
+  end: null,
+  reason: '추석',
+};
+const at = (text: string) => new Date(`${text}:00Z`);
+
+test('a closure closes each of its days and no other', () => {
+  expect(daysOf(holiday)).toEqual(['2026-09-24', '2026-09-25', '2026-09-26']);
+  const { hours, changedDays } = withClosure(null, holiday);
+  expect(changedDays).toBe(3);
+  expect(isOpenAt(hours, at('2026-09-25T03:00'), ZONE)).toBe(false);
+  expect(isOpenAt(hours, at('2026-09-23T03:00'), ZONE)).toBe(true);
+  expect(isOpenAt(hours, at('2026-09-27T03:00'), ZONE)).toBe(true);
+});
+
+test('closing twice adds nothing, and taking back leaves what others wrote', () => {
+  const other = { day: '2026-09-25', kind: 'open' as const, start: '10:00', end: '12:00', reason: null };
+  const before: OpeningHours = { ...ALWAYS_OPEN, exceptions: [other] };
+  const once = withClosure(before, holiday);
+  expect(withClosure(once.hours, holiday).changedDays).toBe(0);
+  const back = withoutClosure(once.hours, holiday);
+  expect([back.changedDays, back.hours]).toEqual([3, before]);
+  expect(withoutClosure(back.hours, holiday).changedDays).toBe(0);
+});
+
+test('days on which the store is closed anyway are not counted as open', () => {
+  const rest = { ...ALWAYS_OPEN, holiday: { ...ALWAYS_OPEN.holiday, vacation: ['2026-09-24'] } };
+  expect(openDays(rest, holiday, ZONE)).toBe(2);
+  expect(openDays(null, { ...holiday, lastDay: '2026-09-23' }, ZONE)).toBe(0);
+});
