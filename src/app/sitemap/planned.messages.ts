@@ -25,12 +25,6 @@ export default {
     ja: 'システムパスワード',
     zh: '系统密码',
   },
-  'screen.businessTree': {
-    ko: '사업자·매장 트리',
-    en: 'Business and store tree',
-    ja: '事業者・店舗ツリー',
-    zh: '商户与门店树',
-  },
   'screen.businessProfile': { ko: '사업자 정보', en: 'Business profile', ja: '事業者情報', zh: '商户信息' },
   'screen.businessAccounts': {
     ko: '사업자 계정 관리',

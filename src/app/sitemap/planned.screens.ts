@@ -67,14 +67,6 @@ export default [
     permission: 'PasswordSearch',
   },
   {
-    path: '/v/business/cust/tree',
-    title: 'screen.businessTree',
-    icon: 'store',
-    audience: 'business',
-    order: 20,
-    permission: 'CustSearch',
-  },
-  {
     path: '/v/business/cust/info',
     title: 'screen.businessProfile',
     icon: 'store',

@@ -26,7 +26,12 @@ const LEVELS_BELOW = statement(
 /** Ids of a business and of those above it. Parents stay as they are until the transaction ends. */
 export async function lockedAncestry(tx: Db, businessId: number): Promise<number[]> {
   await tx.query(LOCK);
-  return (await tx.query(ABOVE, [businessId])).map(({ id }) => id);
+  return ancestryOf(tx, businessId);
+}
+
+/** Ids of a business and of those above it, as they are now. */
+export async function ancestryOf(db: Db, businessId: number): Promise<number[]> {
+  return (await db.query(ABOVE, [businessId])).map(({ id }) => id);
 }
 
 /** How many levels a business has, itself included. */

@@ -8,28 +8,11 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { FieldPair } from '#kit/web/fields/field-pair.tsx';
-import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
-import { storeClock } from '#kit/web/time/store-clock.ts';
 import { business } from './business.contract.ts';
-import { endsBeforeStart } from './business.rules.ts';
-import { BusinessFactsFields } from './business-fields.tsx';
-import { BusinessFilter, BusinessInput } from './business-select.public.tsx';
+import { BusinessFormFields, newBusiness } from './business-form.public.tsx';
+import { BusinessFilter } from './business-select.public.tsx';
 
-const { SearchField, Column, FormField } = bindResource(business);
-
-const startCheck: FieldCheck = {
-  reads: ['endDate'],
-  fault: ({ startDate, endDate }) =>
-    endsBeforeStart(startDate, endDate) ? 'business.startAfterEnd' : undefined,
-};
-const endCheck: FieldCheck = {
-  reads: ['startDate'],
-  fault: ({ startDate, endDate }) =>
-    endsBeforeStart(startDate, endDate) ? 'business.endBeforeStart' : undefined,
-};
-
-const newBusiness = () => ({ startDate: storeClock().now().slice(0, 10) });
+const { SearchField, Column } = bindResource(business);
 
 export function BusinessScreen() {
   const page = useCrudPage(business, 'platform', {
@@ -76,17 +59,7 @@ export function BusinessScreen() {
         <Column name="description" width={240} hidden />
       </DataTable>
       <RecordDrawer size="wide">
-        <FormField name="name" />
-        <FormField name="parent">
-          <BusinessInput allowClear />
-        </FormField>
-        <BusinessFactsFields />
-        <FieldPair>
-          <FormField name="startDate" check={startCheck} />
-          <FormField name="endDate" check={endCheck} />
-        </FieldPair>
-        <FormField name="inUse" />
-        <FormField name="description" />
+        <BusinessFormFields />
       </RecordDrawer>
       <IssuedPasswordDialog account={issued} onClose={() => setIssued(null)} />
     </CrudPage>

@@ -4,7 +4,7 @@ import type { BusinessesContext } from '#kit/server/context.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { business } from './business.contract.ts';
-import { DEEPEST } from './business.rules.ts';
+import { DEEPEST, placementProblem } from './business.rules.ts';
 import { levelsOf, lockedAncestry } from './business-ancestry.read-model.ts';
 
 type Sent = SentValues<typeof business>;
@@ -28,7 +28,7 @@ export async function placeBusiness(ctx: BusinessesContext, values: Sent, before
   if (parent === undefined || parent === before?.parentId) return;
   if (!sees(ctx.businesses, parent)) throw fieldError(PARENT, 'field.unknownReference');
   const above = await lockedAncestry(ctx.db, parent);
-  if (before && above.includes(before.id)) throw fieldError(PARENT, 'business.circle');
   const levels = before ? await levelsOf(ctx.db, before.id) : 1;
-  if (above.length + levels > DEEPEST) throw fieldError(PARENT, 'business.tooDeep', { max: DEEPEST });
+  const problem = placementProblem({ id: before?.id, levels }, above);
+  if (problem) throw fieldError(PARENT, problem, { max: DEEPEST });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
 import { IssuedPasswordDialog } from '#features/identity/accounts/issued/issued-password-dialog.public.tsx';
+import type { Reference } from '#kit/contract/references.ts';
 import { call } from '#kit/web/api/call.ts';
 import { DrawerForm, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -59,12 +60,14 @@ interface StoreSettingsDialogProps {
   /** null: a new store; undefined: closed. */
   storeId: number | null | undefined;
   name?: string;
+  /** That a new store belongs to at first. */
+  business?: Reference;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** The settings of a store over the whole page; a new one shows the password of its manager once (D8). */
-export function StoreSettingsDialog({ storeId, name, onClose, onSaved }: StoreSettingsDialogProps) {
+export function StoreSettingsDialog({ storeId, name, business, onClose, onSaved }: StoreSettingsDialogProps) {
   const t = useT();
   const role = useStoreFormRole();
   const [issued, setIssued] = useState<IssuedAccount | null>(null);
@@ -80,6 +83,7 @@ export function StoreSettingsDialog({ storeId, name, onClose, onSaved }: StoreSe
             <StoreForm
               role={role}
               record={null}
+              business={business}
               onCancel={onClose}
               onSaved={(record) => {
                 setIssued((record.issued as IssuedAccount | undefined) ?? null);

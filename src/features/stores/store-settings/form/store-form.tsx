@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
+import type { Reference } from '#kit/contract/references.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ContractForm } from '#kit/web/form/contract-form.tsx';
 import { FormTabs } from '#kit/web/form/form-tabs.tsx';
@@ -25,6 +26,8 @@ interface StoreFormProps {
   role: StoreFormRole;
   /** null: a new store. */
   record: StoreSettings | null;
+  /** That a new store belongs to at first. */
+  business?: Reference;
   locked?: boolean;
   /** Left of the save button. */
   onCancel?: () => void;
@@ -40,8 +43,9 @@ function baseOf(record: StoreSettings) {
   return { values, version: record.version };
 }
 
-const newStore = (): FormValues => ({
+const newStore = (business?: Reference): FormValues => ({
   ...initialValues(store.form as FieldMap),
+  business,
   defaultLanguage: 'ko',
   languages: [{ id: 'ko' }],
   translations: [],
@@ -52,11 +56,11 @@ const newStore = (): FormValues => ({
 });
 
 /** Sends the changed tabs only, each with the version that it is based on (decision 0040). */
-function useStoreForm({ role, record, onSaved }: StoreFormProps) {
+function useStoreForm({ role, record, business, onSaved }: StoreFormProps) {
   const t = useT();
   const queries = useQueryClient();
   const fields = useMemo(() => formFields(role, record === null), [role, record]);
-  const [start] = useState(() => (record ? baseOf(record) : { values: newStore() }));
+  const [start] = useState(() => (record ? baseOf(record) : { values: newStore(business) }));
   // Of the record that the form shows, or of the one that prevented the last save.
   const known = useRef({ shown: record, newest: record });
   const form = useContractForm<FieldMap, StoreSettings>({

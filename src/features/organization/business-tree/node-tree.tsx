@@ -1,0 +1,197 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Tree, type TreeProps } from 'antd';
+import {
+  type ComponentRef,
+  type Key,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import {
+  type BusinessTree,
+  type NodeKey,
+  nodesWith,
+  pathTo,
+  ROOT,
+  type TreeBranch,
+  type TreeItem,
+} from './tree.rules.ts';
+import './business-tree.css';
+
+const ROW_HEIGHT = 32;
+
+interface NodeTreeProps {
+  tree: BusinessTree;
+  chosen: NodeKey | null;
+  onChoose: (key: NodeKey) => void;
+  ticked: readonly NodeKey[];
+  /** Undefined for those who may not delete. */
+  onTick?: (keys: NodeKey[]) => void;
+  /** Undefined for those who may not move. */
+  onDrop?: (moved: NodeKey, target: NodeKey) => void;
+}
+
+interface Drawn {
+  key: NodeKey;
+  children?: Drawn[];
+  checkable?: boolean;
+  isLeaf?: boolean;
+}
+
+const drawn = ({ key, children }: TreeBranch): Drawn => ({
+  key,
+  children: children.map(drawn),
+  isLeaf: children.length === 0,
+});
+
+/** The height that a box has, which the virtual list needs as a number. */
+function useBoxHeight() {
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(400);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const measure = () => box.current && setHeight(box.current.clientHeight);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(box.current);
+    return () => resized.disconnect();
+  }, []);
+  return { box, height };
+}
+
+/** The tree of businesses and stores with its search; only the rows in sight are drawn. */
+export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: NodeTreeProps) {
+  const t = useT();
+  const { box, height } = useBoxHeight();
+  const list = useRef<ComponentRef<typeof Tree>>(null);
+  const [open, setOpen] = useState<Key[]>(() => [ROOT, ...(chosen ? pathTo(tree.items, chosen) : [])]);
+  const [active, setActive] = useState<NodeKey | null>(chosen);
+  const treeData = useMemo(
+    () => [{ key: ROOT, checkable: false, children: tree.branches.map(drawn) } as Drawn],
+    [tree.branches],
+  );
+  const show = (key: NodeKey) => {
+    setOpen((before) => [...new Set([...before, ...pathTo(tree.items, key)])]);
+    setActive(key);
+    // The rows of the path are drawn first.
+    requestAnimationFrame(() => list.current?.scrollTo({ key, align: 'auto' }));
+  };
+  const shown = useRef(show);
+  shown.current = show;
+  useEffect(() => {
+    if (chosen) shown.current(chosen);
+  }, [chosen]);
+  const drop: TreeProps<Drawn>['onDrop'] = ({ dragNode, node }) => onDrop?.(dragNode.key, node.key);
+  const focusList = () => box.current?.querySelector<HTMLElement>('[role="tree"] input, input')?.focus();
+  return (
+    <div className="node-tree">
+      <NodeSearch items={tree.items} onFind={show} onLeave={focusList} />
+      <div
+        ref={box}
+        className="node-tree-list"
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || active === null || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onChoose(active);
+        }}
+      >
+        <Tree<Drawn>
+          ref={list}
+          aria-label={t('screen.businessTree')}
+          virtual
+          blockNode
+          height={height}
+          itemHeight={ROW_HEIGHT}
+          treeData={treeData}
+          checkable={onTick !== undefined}
+          checkStrictly
+          checkedKeys={[...ticked]}
+          onCheck={(keys) => onTick?.((Array.isArray(keys) ? keys : keys.checked) as NodeKey[])}
+          selectedKeys={chosen ? [chosen] : []}
+          onSelect={(_keys, { node }) => onChoose(node.key)}
+          expandedKeys={open}
+          onExpand={(keys) => setOpen(keys)}
+          activeKey={active}
+          // The tree forgets where it was when it loses the focus; coming back, one goes on from there.
+          onActiveChange={(key) => key !== null && setActive(key as NodeKey)}
+          draggable={onDrop ? { icon: false, nodeDraggable: ({ key }) => key !== ROOT } : false}
+          allowDrop={({ dropNode, dropPosition }) =>
+            dropPosition === 0 && !String(dropNode.key).startsWith('s')
+          }
+          onDrop={drop}
+          titleRender={({ key }) => <NodeTitle item={tree.items.get(key)} />}
+        />
+      </div>
+      <p className="second node-tree-keys">{t('businessTree.keys')}</p>
+    </div>
+  );
+}
+
+function NodeTitle({ item }: { item: TreeItem | undefined }) {
+  const t = useT();
+  if (!item) return <span className="node-title">{t('businessTree.root')}</span>;
+  const { kind, publicId, name, inUse } = item;
+  return (
+    <span className={`node-title is-${kind}`}>
+      {kind === 'business' && <span className="node-id">{publicId} </span>}
+      {name}
+      {!inUse && <span className="node-suffix"> {t('businessTree.suffix')}</span>}
+    </span>
+  );
+}
+
+interface NodeSearchProps {
+  items: BusinessTree['items'];
+  onFind: (key: NodeKey) => void;
+  /** Goes on in the tree. */
+  onLeave: () => void;
+}
+
+/** Finds nodes while one types; Enter goes to the next one. */
+function NodeSearch({ items, onFind, onLeave }: NodeSearchProps) {
+  const t = useT();
+  const statusId = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const found = useMemo(() => nodesWith(items, text), [items, text]);
+  const go = (keys: readonly NodeKey[], index: number) => {
+    const key = keys[index];
+    setAt(index);
+    if (key) onFind(key);
+  };
+  const count = found.length;
+  return (
+    <Input
+      allowClear
+      value={text}
+      maxLength={50}
+      prefix={<SearchOutlined aria-hidden />}
+      aria-label={t('businessTree.search')}
+      aria-describedby={statusId}
+      placeholder={t('businessTree.search')}
+      suffix={
+        <span id={statusId} role="status" className="second">
+          {text.trim() !== '' &&
+            (count === 0 ? t('businessTree.notFound') : t('businessTree.found', { at: at + 1, count }))}
+        </span>
+      }
+      onChange={({ target }) => {
+        setText(target.value);
+        go(nodesWith(items, target.value), 0);
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'ArrowDown') {
+          event.preventDefault();
+          onLeave();
+        }
+        if (event.key === 'Enter' && count > 0) go(found, (at + (event.shiftKey ? count - 1 : 1)) % count);
+      }}
+    />
+  );
+}
