@@ -1017,6 +1017,27 @@ interface SqlTypes {
     takes: [number, number, Time];
     returns: { n: number };
   };
+  'move-business': {
+    takes: [number];
+    returns: { parentId: number | null };
+  };
+  'move-people': {
+    takes: [readonly (number | null)[]];
+    returns: {
+      id: number;
+      name: string;
+      count: number;
+      accounts: unknown;
+    };
+  };
+  'move-size': {
+    takes: [number];
+    returns: { businesses: number; stores: number };
+  };
+  'move-store': {
+    takes: [number];
+    returns: { businessId: (typeof stores)['businessId']['_']['data'] };
+  };
   'navigation-children': {
     takes: [readonly (number | null)[]];
     returns: { count: number };
@@ -2851,6 +2872,27 @@ interface SqlTypes {
   'text-languages': {
     takes: [];
     returns: { id: string };
+  };
+  'tree-businesses': {
+    takes: [readonly (number | null)[]];
+    returns: {
+      id: number;
+      publicId: string;
+      name: string;
+      inUse: boolean;
+      parentId: number | null;
+    };
+  };
+  'tree-stores': {
+    takes: [readonly (number | null)[], string];
+    returns: {
+      id: (typeof stores)['id']['_']['data'];
+      publicId: (typeof stores)['publicId']['_']['data'];
+      name: (typeof stores)['name']['_']['data'];
+      inUse: boolean;
+      businessId: (typeof stores)['businessId']['_']['data'];
+      localName: string | null;
+    };
   };
   'update accounts set name = case when $2 then $3 else name end,\n    phone = case when $4 then $5 else phone end, email = case when $6 then $7 else email end,\n    version = version + 1, updated_at = now(), updated_by = $1\n  where id = $1 and ($8::int is null or version = $8)\n  returning id': {
     takes: [number, boolean, string, boolean, string, boolean, string, number];

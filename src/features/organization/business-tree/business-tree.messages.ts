@@ -126,7 +126,7 @@ export default {
     zh: '等 {{count}} 个',
   },
   'businessTree.moved': {
-    ko: '{{name}}을(를) 옮겼어요',
+    ko: '옮겼어요: {{name}}',
     en: 'Moved {{name}}',
     ja: '{{name}}を移動しました',
     zh: '已移动{{name}}',

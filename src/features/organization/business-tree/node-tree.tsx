@@ -86,7 +86,7 @@ export function NodeTree({ tree, chosen, onChoose, ticked, onTick, onDrop }: Nod
     if (chosen) shown.current(chosen);
   }, [chosen]);
   const drop: TreeProps<Drawn>['onDrop'] = ({ dragNode, node }) => onDrop?.(dragNode.key, node.key);
-  const focusList = () => box.current?.querySelector<HTMLElement>('[role="tree"] input, input')?.focus();
+  const focusList = () => box.current?.querySelector<HTMLElement>('[role="tree"]')?.focus();
   return (
     <div className="node-tree">
       <NodeSearch items={tree.items} onFind={show} onLeave={focusList} />

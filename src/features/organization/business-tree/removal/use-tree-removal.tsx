@@ -52,7 +52,7 @@ async function removeAll(items: readonly TreeItem[], remove: Remove): Promise<Re
   return { deleted, refused };
 }
 
-/** Deletes the ticked stores, then the ticked businesses, and tells of both together. */
+/** Deletes the ticked stores, then the ticked businesses, and reports both together. */
 export function useTreeRemoval() {
   const t = useT();
   const queryClient = useQueryClient();
