@@ -136,7 +136,7 @@ it('[12 §3] a business moves by keyboard after a preview of who gains and loses
   await second.getByText('제주키친 · 계정 1개').waitFor();
   await expectAccessible(page);
   await button(second, '옮기기').click();
-  await toast(page, '한강푸드 수원을(를) 옮겼어요');
+  await toast(page, '옮겼어요: 한강푸드 수원');
   const moved = await admin.get(`/cust/${await idOf('한강푸드 수원')}`);
   expect(moved.body.topCust.custNm).toBe('제주키친');
 });
