@@ -787,6 +787,10 @@ interface SqlTypes {
     takes: [string, Time];
     returns: {};
   };
+  'insert into system_options (option_id, name, value)\n  select given.id, given.name, given.value from jsonb_to_recordset($1) as given (id text, name text, value text)\n  where not exists (\n    select 1 from system_options o where lower(o.option_id) = lower(given.id) and o.deleted_at is null)\n  on conflict do nothing': {
+    takes: [string];
+    returns: {};
+  };
   'insert into terms (language, type_id, title, content)\n  select given.language, c.id, given.title, given.content\n  from jsonb_to_recordset($1) as given(language text, type text, title text, content text)\n  join codes g on g.value = \'TERMS_TP\' and g.parent_id is null and g.deleted_at is null\n  join codes c on c.parent_id = g.id and c.value = given.type and c.deleted_at is null\n  where not exists (select 1 from terms t where t.language = given.language and t.type_id = c.id)': {
     takes: [string];
     returns: {};
@@ -2328,6 +2332,10 @@ interface SqlTypes {
       version: (typeof accounts)['version']['_']['data'];
     };
   };
+  'select option_id as "optionId", value, in_use as "inUse" from system_options\n     where option_id = any($1::text[]) and deleted_at is null for update': {
+    takes: [readonly (string | null)[]];
+    returns: { optionId: string; value: string; inUse: boolean };
+  };
   'select parent_id as "parentId" from codes where id = $1': {
     takes: [number];
     returns: { parentId: (typeof codes)['parentId']['_']['data'] | null };
@@ -2835,6 +2843,24 @@ interface SqlTypes {
       inUse: boolean;
       business: unknown;
     };
+  };
+  'system-option-change': {
+    takes: [string, number, Time];
+    returns: {};
+  };
+  'system-option-changes': {
+    takes: [readonly (string | null)[], number];
+    returns: {
+      optionId: string;
+      oldValue: string | null;
+      newValue: string | null;
+      accountId: number | null;
+      at: Date;
+    };
+  };
+  'system-option-values': {
+    takes: [];
+    returns: { optionId: string; value: string };
   };
   'table-by-number': {
     takes: [number, number];

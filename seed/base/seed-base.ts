@@ -2,6 +2,7 @@ import type { Db } from '#kit/server/database/pool.ts';
 import { seedDictionary } from './dictionary.ts';
 import { seedLanguages } from './languages.ts';
 import { seedCodes } from './seed-codes.ts';
+import { seedOptions } from './seed-options.ts';
 import { seedRights } from './seed-rights.ts';
 import { seedTerms } from './seed-terms.ts';
 
@@ -12,4 +13,5 @@ export async function seedBase(db: Db): Promise<void> {
   await seedDictionary(db);
   await seedRights(db);
   await seedTerms(db);
+  await seedOptions(db);
 }

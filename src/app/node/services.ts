@@ -4,6 +4,7 @@ import { createPrincipalLoader } from '#features/identity/accounts/principal.rea
 import { startTextOverlay } from '#features/localization/client-texts/text-overlay.read-model.ts';
 import { createPartnerDirectory } from '#features/orders/partner-keys/partner-directory.public.ts';
 import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
+import { createSystemOptions } from '#features/platform/system-options/option-values.read-model.ts';
 import { createStoreDirectory } from '#features/stores/store-directory.read-model.ts';
 import { createAccessHistory } from '#kit/server/audit/access-history.ts';
 import { createSecurityEvents } from '#kit/server/audit/security-events.ts';
@@ -57,6 +58,7 @@ export async function openServices({
     sessions: createSessions({ db, bus, loadPrincipal: createPrincipalLoader(db) }),
     texts: createTexts(messages),
     codes: await createCodeBook({ db, bus, log }),
+    options: await createSystemOptions({ db, bus, log }),
     stores: createStoreDirectory(db, bus),
     partners: createPartnerDirectory(db, bus),
     accounts: { names: accountNames },

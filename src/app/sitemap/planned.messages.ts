@@ -12,12 +12,6 @@ export default {
   'screen.aiSettings': { ko: 'AI 설정', en: 'AI settings', ja: 'AI設定', zh: 'AI 设置' },
   'screen.notices': { ko: '공지사항 관리', en: 'Notices', ja: 'お知らせ管理', zh: '公告管理' },
   'screen.banners': { ko: '배너 관리', en: 'Banners', ja: 'バナー管理', zh: '横幅管理' },
-  'screen.systemOptions': {
-    ko: '시스템 옵션',
-    en: 'System options',
-    ja: 'システムオプション',
-    zh: '系统选项',
-  },
   'screen.accessHistory': { ko: '접속 이력', en: 'Access history', ja: 'アクセス履歴', zh: '访问记录' },
   'screen.systemPasswords': {
     ko: '시스템 비밀번호',

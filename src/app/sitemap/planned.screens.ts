@@ -43,14 +43,6 @@ export default [
     permission: 'BannerSearch',
   },
   {
-    path: '/v/system/option/list',
-    title: 'screen.systemOptions',
-    icon: 'settings',
-    audience: 'platform',
-    order: 140,
-    permission: 'OptionSearch',
-  },
-  {
     path: '/v/system/history/list',
     title: 'screen.accessHistory',
     icon: 'security',

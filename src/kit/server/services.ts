@@ -12,6 +12,7 @@ import type { Outcome } from './integrations/outcome.ts';
 import type { Secrets } from './secrets.ts';
 import type { Partner } from './session/principal.ts';
 import type { Sessions } from './session/session.ts';
+import type { SystemOptions } from './system-option.ts';
 import type { Texts } from './texts.ts';
 
 /** Codes by group and id, cached; names in the requested locale. */
@@ -72,6 +73,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly texts: Texts;
   readonly codes: CodeBook;
+  readonly options: SystemOptions;
   readonly stores: StoreDirectory;
   readonly partners: PartnerDirectory;
   readonly accounts: AccountDirectory;

@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto';
 import { type Db, statement } from '#kit/server/database/pool.ts';
+import type { SystemOptions } from '#kit/server/system-option.ts';
 import { networkOf } from '#kit/server/throttling/client-network.ts';
+import { loginFailures, loginLockMinutes } from './limits/login-guard.options.ts';
+
+interface Rule {
+  limit: number;
+  window: number;
+  closed: number;
+}
 
 /**
- * How many failures within a window close a counter, and for how long (seconds): attempts on an account from one
- * network or known device, everything from one network, an account from everywhere (D66).
+ * How many failures within a window close a counter, and for how long (seconds): everything from one network, an
+ * account from everywhere (D66).
  */
 const RULES = {
-  try: { limit: 10, window: 600, closed: 600 },
   net: { limit: 100, window: 600, closed: 600 },
   guard: { limit: 50, window: 3_600, closed: 3_600 },
 } as const;
-type Kind = keyof typeof RULES;
+type Kind = 'try' | keyof typeof RULES;
+
+/** Attempts on an account from one network or known device, as the system options say. */
+const tryRule = (options: SystemOptions): Rule => ({
+  limit: options.value(loginFailures),
+  window: 600,
+  closed: 60 * options.value(loginLockMinutes),
+});
 
 /** The level of the solved human verification. */
 export type Effort = 'usual' | 'hard';
@@ -92,8 +106,8 @@ const closedOf = async (db: Db, keys: string[]): Promise<ReadonlySet<string>> =>
   new Set((await db.query(CLOSED, [keys])).map(({ key }) => key));
 
 /** Increments a counter: `closed` is whether this attempt closed it; undefined if it was closed before. */
-async function count(db: Db, kind: Kind, key: string): Promise<{ closed: boolean } | undefined> {
-  const { limit, window, closed } = RULES[kind];
+async function count(db: Db, rule: Rule, key: string): Promise<{ closed: boolean } | undefined> {
+  const { limit, window, closed } = rule;
   const [counted] = await db.query(COUNT, [key, limit, window, closed]);
   return counted;
 }
@@ -114,20 +128,20 @@ async function checked(db: Db, key: string, check: () => Promise<boolean>): Prom
  * either way; if nothing is counted, reading the counter replaces the statement.
  */
 export function guardedCheck(
-  db: Db,
+  { db, options }: { db: Db; options: SystemOptions },
   attempt: Attempt,
   check: (allowed: boolean) => Promise<boolean>,
 ): Promise<Verdict> {
   const { own, network, guard } = keysOf(attempt);
   const known = attempt.device !== undefined;
   const cheap = !known && attempt.effort !== 'hard';
-  const countIf = (wanted: boolean, kind: Kind, key: string) =>
-    wanted ? count(db, kind, key) : closedOf(db, [key]).then(() => undefined);
+  const countIf = (wanted: boolean, rule: Rule, key: string) =>
+    wanted ? count(db, rule, key) : closedOf(db, [key]).then(() => undefined);
 
   return inTurn(own, async () => {
     const before = await closedOf(db, [network, guard]);
     const open = (known || !before.has(network)) && !(cheap && before.has(guard));
-    const counted = await countIf(open, 'try', own);
+    const counted = await countIf(open, tryRule(options), own);
     const allowed = counted !== undefined;
     const right = await (allowed ? checked(db, own, () => check(true)) : check(false));
     // Attempts after a limit was exceeded get the same response, right or wrong.
@@ -137,8 +151,8 @@ export function guardedCheck(
       await db.query(CLEAR, [own]);
       return { result: 'passed', events: [] };
     }
-    const ofNetwork = await countIf(!known && !harder, 'net', network);
-    const ofAccount = await countIf(!known && !harder && allowed, 'guard', guard);
+    const ofNetwork = await countIf(!known && !harder, RULES.net, network);
+    const ofAccount = await countIf(!known && !harder && allowed, RULES.guard, guard);
     const events: Verdict['events'] = [];
     if (counted?.closed) events.push('login_locked');
     if (ofNetwork?.closed) events.push('login_locked');

@@ -62,8 +62,10 @@ function securedChanges(change: OwnAccountUpdate, current: CurrentAccount): Secu
 async function checkCurrentPassword(ctx: Context, given: string | null | undefined, hash: string | null) {
   if (!given) throw fieldError(ownAccountWire.currentPassword, 'ownAccount.currentNeeded');
   const attempt = { loginId: ctx.principal.loginId, address: ctx.ip, device: ctx.session.hash };
-  const { result, events } = await guardedCheck(ctx.db, attempt, (allowed) =>
-    verifyPassword(given, allowed ? hash : null, ctx.ip),
+  const { result, events } = await guardedCheck(
+    { db: ctx.db, options: ctx.services.options },
+    attempt,
+    (allowed) => verifyPassword(given, allowed ? hash : null, ctx.ip),
   );
   if (result !== 'passed')
     throw badRequest('error.badRequest', {

@@ -3,10 +3,8 @@ import { HttpResponse } from '#kit/server/http-response.ts';
 import { newSessionId, sessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { recordSignIn } from '../../accounts/account-changes.public.ts';
 import { loginPaths } from '../sign-in.contract.ts';
+import { officeSessionMinutes, storeSessionHours } from './session.options.ts';
 import { shownSession } from './shown-session.ts';
-
-/** A till runs all day without input; accounts that see many stores have shorter sessions (D67). */
-const IDLE_MINUTES = { store: 12 * 60, other: 30 };
 
 /**
  * Opens a session under a new id; the previous one of the browser ends, to prevent session fixation. Outside a
@@ -17,7 +15,7 @@ export async function openSession(
   accountId: number,
   cookies: readonly string[] = [],
 ): Promise<HttpResponse> {
-  const { sessions, config, history } = ctx.services;
+  const { sessions, config, history, options } = ctx.services;
   const before = sessionIdOf(ctx.headers);
   const earlier = before && (await sessions.find(before));
   const kind = await recordSignIn(ctx.db, accountId);
@@ -27,7 +25,8 @@ export async function openSession(
     id: accountId,
     ip: ctx.ip,
     userAgent: ctx.userAgent,
-    idleMinutes: kind === 'store' ? IDLE_MINUTES.store : IDLE_MINUTES.other,
+    idleMinutes:
+      kind === 'store' ? 60 * options.value(storeSessionHours) : options.value(officeSessionMinutes),
   });
   if (earlier) {
     await sessions.close(ctx.db, earlier.hash);

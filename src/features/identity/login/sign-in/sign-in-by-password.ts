@@ -27,15 +27,19 @@ export async function signInByPassword(
   const load = createPrincipalLoader(ctx.db);
   const attempt = { loginId, address: ctx.ip, device: await knownDevice(ctx, loginId), effort };
   let accountId = NO_ACCOUNT;
-  const { result, events } = await guardedCheck(ctx.db, attempt, async (allowed) => {
-    const account = await accountByLoginId(ctx.db, loginId);
-    const [usable, right] = await Promise.all([
-      load(account?.id ?? NO_ACCOUNT),
-      verifyPassword(sent.password, allowed ? account?.passwordHash : null, ctx.ip),
-    ]);
-    accountId = account?.id ?? NO_ACCOUNT;
-    return usable !== undefined && right;
-  });
+  const { result, events } = await guardedCheck(
+    { db: ctx.db, options: ctx.services.options },
+    attempt,
+    async (allowed) => {
+      const account = await accountByLoginId(ctx.db, loginId);
+      const [usable, right] = await Promise.all([
+        load(account?.id ?? NO_ACCOUNT),
+        verifyPassword(sent.password, allowed ? account?.passwordHash : null, ctx.ip),
+      ]);
+      accountId = account?.id ?? NO_ACCOUNT;
+      return usable !== undefined && right;
+    },
+  );
   if (result === 'harder')
     throw badRequest('captcha.harder', {
       fields: { captcha: { key: 'captcha.harder' } },
