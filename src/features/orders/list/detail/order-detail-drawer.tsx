@@ -1,6 +1,7 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
@@ -154,10 +155,9 @@ export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDr
   const query = useOrderDetail(id);
   const shown = query.data?.id === id ? query.data : undefined;
   return (
-    <Drawer
+    <SideDrawer
       open={id !== null}
       onClose={onClose}
-      size={480}
       title={
         shown ? (
           <span className="order-detail-title">
@@ -173,6 +173,6 @@ export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDr
       <Loaded query={{ ...query, data: shown }} failed={t('orders.detail.missing')}>
         {(order) => <Body order={order} clock={clock} actions={actions} />}
       </Loaded>
-    </Drawer>
+    </SideDrawer>
   );
 }
