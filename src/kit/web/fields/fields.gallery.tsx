@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useEffect } from 'react';
 import * as make from '#kit/contract/fields.ts';
 import { code, codes, translations } from '#kit/contract/references.ts';
@@ -6,7 +5,6 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import type { GalleryPage } from '../gallery/gallery-page.ts';
 import { CodeSegments } from './controls/code-segments.tsx';
-import { FieldLine } from './field-line.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { FormField } from './form-field.tsx';
 
@@ -88,22 +86,6 @@ function Pair() {
   );
 }
 
-function Lines() {
-  return (
-    <div>
-      <FieldLine label="optional" htmlFor="line-optional" hint="A hint.">
-        <Input id="line-optional" />
-      </FieldLine>
-      <FieldLine label="required" htmlFor="line-required" required>
-        <Input id="line-required" />
-      </FieldLine>
-      <FieldLine label="wrong" htmlFor="line-wrong" required error="What is wrong." hint="A hint.">
-        <Input id="line-wrong" />
-      </FieldLine>
-    </div>
-  );
-}
-
 export default {
   title: 'Fields',
   states: {
@@ -112,6 +94,5 @@ export default {
     wrong: () => <Sample name="galleryWrong" values={{ email: 'x', count: 1000, price: -500 }} wrong />,
     disabled: () => <Sample name="galleryLocked" values={filled} locked />,
     pair: () => <Pair />,
-    lines: () => <Lines />,
   },
 } satisfies GalleryPage;

@@ -1,9 +1,8 @@
 import { Checkbox, Segmented, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { NumberInput } from '#kit/web/fields/controls/number-controls.tsx';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
-import { FieldLine } from '#kit/web/fields/field-line.tsx';
 import type { Languages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { changedPrice, ROUND_UNITS, ROUNDINGS } from '../price-change.rules.ts';
@@ -82,6 +81,7 @@ function Scope({ owner, draft, change, tickedCount, mayOptions }: FormProps) {
 
 function Amount({ draft, change, amountError }: FormProps) {
   const t = useT();
+  const error = useId();
   const percent = draft.method === 'percent';
   return (
     <Group label={t('priceChange.howMuch')}>
@@ -95,27 +95,32 @@ function Amount({ draft, change, amountError }: FormProps) {
           { value: 'lower', label: t('priceChange.lower') },
         ]}
       />
-      <FieldLine error={amountError}>
-        <div className="price-amount">
-          <NumberInput
-            aria-label={t('priceChange.amount')}
-            placeholder={percent ? '5' : '500'}
-            inputMode={percent ? 'decimal' : 'numeric'}
-            value={draft.value}
-            onChange={(value) => change({ value })}
-            autoFocus
-          />
-          <Segmented<PriceDraft['method']>
-            aria-label={t('priceChange.method')}
-            value={draft.method}
-            onChange={(method) => change({ method })}
-            options={[
-              { value: 'won', label: t('field.won') },
-              { value: 'percent', label: '%' },
-            ]}
-          />
-        </div>
-      </FieldLine>
+      <div className="price-amount">
+        <NumberInput
+          aria-label={t('priceChange.amount')}
+          aria-describedby={amountError ? error : undefined}
+          status={amountError ? 'error' : undefined}
+          placeholder={percent ? '5' : '500'}
+          inputMode={percent ? 'decimal' : 'numeric'}
+          value={draft.value}
+          onChange={(value) => change({ value })}
+          autoFocus
+        />
+        <Segmented<PriceDraft['method']>
+          aria-label={t('priceChange.method')}
+          value={draft.method}
+          onChange={(method) => change({ method })}
+          options={[
+            { value: 'won', label: t('field.won') },
+            { value: 'percent', label: '%' },
+          ]}
+        />
+      </div>
+      {amountError && (
+        <p className="price-error" id={error} role="alert">
+          {amountError}
+        </p>
+      )}
     </Group>
   );
 }
@@ -156,6 +161,7 @@ function Rounding({ draft, change }: FormProps) {
 
 function Start({ draft, change, startError }: FormProps) {
   const t = useT();
+  const error = useId();
   return (
     <Group label={t('priceChange.when')}>
       <Segmented
@@ -169,14 +175,20 @@ function Start({ draft, change, startError }: FormProps) {
         ]}
       />
       {draft.later && (
-        <FieldLine error={startError} hint={t('priceChange.laterHint')}>
+        <>
           <DateInput
             withTime
             aria-label={t('priceChange.startsAt')}
             value={draft.startsAt}
             onChange={(startsAt) => change({ startsAt })}
           />
-        </FieldLine>
+          {startError && (
+            <p className="price-error" id={error} role="alert">
+              {startError}
+            </p>
+          )}
+          <p className="price-hint">{t('priceChange.laterHint')}</p>
+        </>
       )}
     </Group>
   );
@@ -193,13 +205,16 @@ export function PriceForm(props: FormProps) {
       <Rounding {...props} />
       {languages.internationalPay && (
         <Group label={t('priceChange.languages')}>
-          <FieldLine error={draft.languages.length === 0 ? t('priceChange.chooseLanguages') : null}>
-            <Checkbox.Group
-              value={draft.languages}
-              onChange={(chosen) => change({ languages: chosen as string[] })}
-              options={languages.all.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </FieldLine>
+          <Checkbox.Group
+            value={draft.languages}
+            onChange={(chosen) => change({ languages: chosen as string[] })}
+            options={languages.all.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          {draft.languages.length === 0 && (
+            <p className="price-error" role="alert">
+              {t('priceChange.chooseLanguages')}
+            </p>
+          )}
         </Group>
       )}
       <Start {...props} />

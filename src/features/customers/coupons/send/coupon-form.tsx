@@ -1,6 +1,6 @@
 import { Segmented, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
-import { FieldLine } from '#kit/web/fields/field-line.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type OfferedDiscount, type OfferedItem, useDiscounts, useItems } from '../coupon-calls.ts';
@@ -18,6 +18,17 @@ export interface Choice {
 export const needsItem = ({ coupon }: Choice): boolean => coupon?.target.value === 'menu';
 export const isComplete = (choice: Choice): boolean =>
   choice.coupon !== null && choice.days !== null && (!needsItem(choice) || choice.item !== null);
+
+function Labelled({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <div className="coupon-field">
+      <label className="coupon-label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
 
 function Details({ coupon }: { coupon: OfferedDiscount }) {
   const t = useT();
@@ -71,7 +82,7 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
   const sendAt = sendingTime(now);
   return (
     <div className="coupon-form">
-      <FieldLine htmlFor="coupon" label={t('coupon.one')}>
+      <Labelled id="coupon" label={t('coupon.one')}>
         <SearchSelect
           id="coupon"
           autoFocus
@@ -83,11 +94,11 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
             onChange({ ...choice, coupon: discounts.data?.find((row) => row.id === id) ?? null, item: null })
           }
         />
-      </FieldLine>
+      </Labelled>
       {coupon && <Details coupon={coupon} />}
       {needsItem(choice) && (
         <>
-          <FieldLine htmlFor="coupon-item" label={t('coupon.menu')}>
+          <Labelled id="coupon-item" label={t('coupon.menu')}>
             <SearchSelect
               id="coupon-item"
               loading={items.isPending}
@@ -98,11 +109,12 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
                 onChange({ ...choice, item: items.data?.find((row) => row.id === id) ?? null })
               }
             />
-          </FieldLine>
+          </Labelled>
           {item && <ItemDetails item={item} bulk={bulk} />}
         </>
       )}
-      <FieldLine label={t('coupon.validity')}>
+      <fieldset className="coupon-field">
+        <legend className="coupon-label">{t('coupon.validity')}</legend>
         <Segmented<number>
           block
           value={days ?? 0}
@@ -110,7 +122,7 @@ export function CouponForm({ choice, onChange, now, bulk }: CouponFormProps) {
           options={VALIDITIES.map((each) => ({ value: each, label: validityLabel(t, each) }))}
           onChange={(each) => onChange({ ...choice, days: each })}
         />
-      </FieldLine>
+      </fieldset>
       {coupon && (
         <CouponTicket
           coupon={coupon}

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
-import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
@@ -155,9 +154,10 @@ export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDr
   const query = useOrderDetail(id);
   const shown = query.data?.id === id ? query.data : undefined;
   return (
-    <SideDrawer
+    <Drawer
       open={id !== null}
       onClose={onClose}
+      size={480}
       title={
         shown ? (
           <span className="order-detail-title">
@@ -173,6 +173,6 @@ export function OrderDetailDrawer({ id, clock, actions, onClose }: OrderDetailDr
       <Loaded query={{ ...query, data: shown }} failed={t('orders.detail.missing')}>
         {(order) => <Body order={order} clock={clock} actions={actions} />}
       </Loaded>
-    </SideDrawer>
+    </Drawer>
   );
 }

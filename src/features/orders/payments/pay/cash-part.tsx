@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
-import { FieldLine } from '#kit/web/fields/field-line.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { Money } from '#kit/web/list/cells/cell.tsx';
@@ -30,10 +29,13 @@ export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
           </Button>
         ))}
       </fieldset>
-      <FieldLine
+      <Form.Item
         label={t('payment.handed')}
         htmlFor="pay-handed"
-        error={short ? t('payment.handedShort') : null}
+        validateStatus={short ? 'error' : undefined}
+        help={short ? t('payment.handedShort') : undefined}
+        layout="vertical"
+        style={{ margin: 0 }}
       >
         <MoneyInput
           id="pay-handed"
@@ -42,7 +44,7 @@ export function CashPart({ amount, handed, short, onHanded }: CashPartProps) {
           placeholder={numberText(amount)}
           onChange={onHanded}
         />
-      </FieldLine>
+      </Form.Item>
       <p className="pay-change" aria-live="polite">
         <span>{t('payment.change')}</span>
         <Money value={changeFor(amount, handed)} />

@@ -1,8 +1,7 @@
-import { Checkbox, Modal } from 'antd';
+import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { ReasonField } from '../../reason-field.tsx';
 import type { Paying } from '../paying.ts';
 import { takeBackRequest } from '../payment.contract.ts';
 import { takePaymentBack } from '../payment-calls.ts';
@@ -24,6 +23,7 @@ export function TakeBackDialog({
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const { orderId, number, position, type, amount } = payment;
+  const missing = tried && reason.trim() === '';
   const submit = async () => {
     setTried(true);
     if (reason.trim() === '' || sending) return;
@@ -41,10 +41,14 @@ export function TakeBackDialog({
       title={t('payment.back.title', { number })}
       onCancel={onClose}
       mask={{ closable: false }}
-      cancelText={t('payment.close')}
-      okText={t('payment.back.ok', { amount })}
-      okButtonProps={{ danger: true, loading: sending }}
-      onOk={() => void submit()}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('payment.close')}
+        </Button>,
+        <Button key="ok" type="primary" danger loading={sending} onClick={() => void submit()}>
+          {t('payment.back.ok', { amount })}
+        </Button>,
+      ]}
     >
       <div className="pay-dialog">
         <p>
@@ -53,17 +57,31 @@ export function TakeBackDialog({
             amount,
           })}
         </p>
-        <ReasonField
-          id="back-reason"
+        <Form.Item
           label={t('payment.back.reason')}
-          usual={REASONS.map((each) => t(`payment.back.${each}`))}
-          autoFocus
-          value={reason}
-          max={takeBackRequest.fields.reason.limits.max}
-          error={tried && reason.trim() === '' ? t('payment.back.reasonMissing') : null}
-          onChange={setReason}
-          onEnter={() => void submit()}
-        />
+          htmlFor="back-reason"
+          required
+          validateStatus={missing ? 'error' : undefined}
+          help={missing ? t('payment.back.reasonMissing') : undefined}
+          layout="vertical"
+          style={{ margin: 0 }}
+        >
+          <div className="pay-reasons">
+            {REASONS.map((each) => (
+              <Button key={each} size="small" onClick={() => setReason(t(`payment.back.${each}`))}>
+                {t(`payment.back.${each}`)}
+              </Button>
+            ))}
+          </div>
+          <Input
+            id="back-reason"
+            autoFocus
+            value={reason}
+            maxLength={takeBackRequest.fields.reason.limits.max}
+            onChange={(event) => setReason(event.target.value)}
+            onPressEnter={() => void submit()}
+          />
+        </Form.Item>
         {type !== 'cash' && (
           <Checkbox checked={settled} onChange={(event) => setSettled(event.target.checked)}>
             {t('payment.back.settled')}

@@ -1,28 +1,28 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Form, Input, Modal, Segmented } from 'antd';
+import { useState } from 'react';
 import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import { MoneyInput } from '#kit/web/fields/controls/number-controls.tsx';
-import { FieldLine } from '#kit/web/fields/field-line.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Money } from '#kit/web/list/cells/cell.tsx';
 import type { OrderDetail } from '../../order-query.ts';
-import { ReasonField } from '../../reason-field.tsx';
 import { refundRequest } from '../refund.contract.ts';
-import type { RefundDraft } from './refund-draft.ts';
-import { partsOf, type RefundPlan } from './refund-shares.ts';
-import { type RefundState, useRefund } from './use-refund.ts';
+import { refundPart } from './refund-calls.ts';
+import { partsOf, planByAmount, planByLines, type RefundPlan, refundableAmount } from './refund-shares.ts';
 
 const REASONS = ['missing', 'soldOut', 'quality', 'late'] as const;
 
 type Line = OrderDetail['refundable']['lines'][number];
 
-interface StepperProps {
+function Stepper({
+  line,
+  value,
+  onChange,
+}: {
   line: Line;
   value: number;
   onChange: (value: number) => void;
-}
-
-function Stepper({ line, value, onChange }: StepperProps) {
+}) {
   const t = useT();
   const left = line.count - line.refundedCount;
   return (
@@ -44,14 +44,15 @@ function Stepper({ line, value, onChange }: StepperProps) {
   );
 }
 
-interface LinesProps {
+function Lines({
+  lines,
+  units,
+  onChange,
+}: {
   lines: readonly Line[];
-  units: RefundDraft['units'];
-  onChange: (units: RefundDraft['units']) => void;
-}
-
-/** The lines of an order, with the units to refund. */
-function Lines({ lines, units, onChange }: LinesProps) {
+  units: Readonly<Record<number, number>>;
+  onChange: (position: number, count: number) => void;
+}) {
   const t = useT();
   return (
     <ul className="refund-lines">
@@ -69,7 +70,7 @@ function Lines({ lines, units, onChange }: LinesProps) {
             <Stepper
               line={line}
               value={units[line.position] ?? 0}
-              onChange={(count) => onChange({ ...units, [line.position]: count })}
+              onChange={(count) => onChange(line.position, count)}
             />
           </li>
         );
@@ -100,42 +101,45 @@ function Sum({ plan, order }: { plan: RefundPlan; order: OrderDetail }) {
   );
 }
 
-/** What is refunded: units of lines, or an amount. */
-function Wanted({ order, refund }: { order: OrderDetail; refund: RefundState }) {
-  const t = useT();
-  const { draft, change, left, fault, tried } = refund;
-  const error = fault && (tried || fault === 'tooMuch') ? t(`refund.part.${fault}`, { left }) : null;
-  if (draft.by === 'lines')
-    return (
-      <FieldLine error={error}>
-        <Lines lines={order.refundable.lines} units={draft.units} onChange={(units) => change({ units })} />
-      </FieldLine>
-    );
-  return (
-    <FieldLine
-      label={t('refund.part.amount')}
-      htmlFor="refund-amount"
-      error={error}
-      hint={t('refund.part.most', { left })}
-    >
-      <MoneyInput
-        id="refund-amount"
-        autoFocus
-        value={draft.amount}
-        min={1}
-        max={left}
-        onChange={(amount) => change({ amount })}
-        onPressEnter={() => void refund.submit()}
-      />
-    </FieldLine>
-  );
-}
-
 /** A partial refund: units of lines, or an amount, and the reason. */
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT();
-  const refund = useRefund(order, onClose);
-  const { draft, change, plan, tried, submit } = refund;
+  const [by, setBy] = useState<'lines' | 'amount'>('lines');
+  const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { refundable } = order;
+  const left = refundableAmount(refundable);
+  const wanted = refundable.lines
+    .map(({ position, count, refundedCount }) => ({
+      position,
+      // The order may have been refunded elsewhere while the dialog was open.
+      count: Math.min(units[position] ?? 0, count - refundedCount),
+    }))
+    .filter(({ count }) => count > 0);
+  const tooMuch = by === 'amount' && (amount ?? 0) > left;
+  const plan =
+    by === 'lines' ? planByLines(refundable, wanted) : planByAmount(refundable, Math.min(amount ?? 0, left));
+  const maxReason = refundRequest.fields.reason.limits.max;
+  const why = reason.trim();
+  const submit = async () => {
+    setTried(true);
+    if (plan.amount <= 0 || tooMuch || why === '') return;
+    setSending(true);
+    const done = await refundPart(order.id, {
+      amount: by === 'amount' ? plan.amount : null,
+      lines: by === 'lines' ? wanted : [],
+      reason: why,
+    }).finally(() => setSending(false));
+    if (done) onClose();
+  };
+  const amountError = tooMuch
+    ? t('refund.part.tooMuch', { left })
+    : tried && plan.amount <= 0
+      ? t(by === 'lines' ? 'refund.part.chooseLines' : 'refund.part.enterAmount')
+      : null;
   return (
     <Modal
       open
@@ -144,32 +148,81 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       title={t('refund.part.title', { number: order.number })}
       onCancel={onClose}
       mask={{ closable: false }}
-      cancelText={t('refund.part.close')}
-      okText={plan.amount > 0 ? t('refund.part.okAmount', { amount: plan.amount }) : t('refund.part.ok')}
-      okButtonProps={{ danger: true, loading: refund.sending }}
-      onOk={() => void submit()}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('refund.part.close')}
+        </Button>,
+        <Button key="ok" type="primary" danger loading={sending} onClick={() => void submit()}>
+          {plan.amount > 0 ? t('refund.part.okAmount', { amount: plan.amount }) : t('refund.part.ok')}
+        </Button>,
+      ]}
     >
       <div className="refund-dialog">
-        <Segmented<RefundDraft['by']>
+        <Segmented
           block
-          value={draft.by}
-          onChange={(by) => change({ by })}
+          value={by}
+          onChange={setBy}
           options={[
             { value: 'lines', label: t('refund.part.byLines') },
             { value: 'amount', label: t('refund.part.byAmount') },
           ]}
         />
-        <Wanted order={order} refund={refund} />
-        <ReasonField
-          id="refund-reason"
+        {by === 'lines' ? (
+          <Form.Item
+            validateStatus={amountError ? 'error' : undefined}
+            help={amountError}
+            style={{ margin: 0 }}
+          >
+            <Lines
+              lines={refundable.lines}
+              units={units}
+              onChange={(position, count) => setUnits((before) => ({ ...before, [position]: count }))}
+            />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            label={t('refund.part.amount')}
+            htmlFor="refund-amount"
+            validateStatus={amountError ? 'error' : undefined}
+            help={amountError ?? t('refund.part.most', { left })}
+            layout="vertical"
+            style={{ margin: 0 }}
+          >
+            <MoneyInput
+              id="refund-amount"
+              autoFocus
+              value={amount}
+              min={1}
+              max={left}
+              onChange={setAmount}
+              onPressEnter={() => void submit()}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
           label={t('refund.part.reason')}
-          usual={REASONS.map((each) => t(`refund.reason.${each}`))}
-          value={draft.reason}
-          max={refundRequest.fields.reason.limits.max}
-          error={tried && draft.reason.trim() === '' ? t('refund.part.reasonMissing') : null}
-          onChange={(reason) => change({ reason })}
-          onEnter={() => void submit()}
-        />
+          htmlFor="refund-reason"
+          required
+          validateStatus={tried && why === '' ? 'error' : undefined}
+          help={tried && why === '' ? t('refund.part.reasonMissing') : undefined}
+          layout="vertical"
+          style={{ margin: 0 }}
+        >
+          <div className="refund-reasons">
+            {REASONS.map((each) => (
+              <Button key={each} size="small" onClick={() => setReason(t(`refund.reason.${each}`))}>
+                {t(`refund.reason.${each}`)}
+              </Button>
+            ))}
+          </div>
+          <Input
+            id="refund-reason"
+            value={reason}
+            maxLength={maxReason}
+            onChange={(event) => setReason(event.target.value)}
+            onPressEnter={() => void submit()}
+          />
+        </Form.Item>
         {plan.amount > 0 && <Sum plan={plan} order={order} />}
       </div>
     </Modal>
