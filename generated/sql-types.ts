@@ -82,6 +82,68 @@ interface SqlTypes {
     takes: [number];
     returns: { levels: number };
   };
+  'business-messages-count': {
+    takes: [];
+    returns: { n: number };
+  };
+  'business-messages-found': {
+    takes: [string, string, number, number];
+    returns: {
+      id: number;
+      serviceId: string | null;
+      kind: unknown;
+      status: number;
+      requestedAt: Date;
+      sentAt: Date | null;
+      phone: string;
+      body: string;
+      senderKey: string | null;
+      templateCode: string | null;
+      failure: string | null;
+      simulated: boolean;
+      storeName: (typeof stores)['name']['_']['data'] | null;
+    };
+  };
+  'business-messages-found-count': {
+    takes: [string, string];
+    returns: { n: number };
+  };
+  'business-messages-one': {
+    takes: [number];
+    returns: {
+      id: number;
+      serviceId: string | null;
+      kind: unknown;
+      status: number;
+      requestedAt: Date;
+      sentAt: Date | null;
+      phone: string;
+      body: string;
+      senderKey: string | null;
+      templateCode: string | null;
+      failure: string | null;
+      simulated: boolean;
+      storeName: (typeof stores)['name']['_']['data'] | null;
+    };
+  };
+  'business-messages-page': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      serviceId: string | null;
+      kind: unknown;
+      status: number;
+      requestedAt: Date;
+      sentAt: Date | null;
+      phone: string;
+      body: string;
+      senderKey: string | null;
+      templateCode: string | null;
+      failure: string | null;
+      simulated: boolean;
+      storeName: (typeof stores)['name']['_']['data'] | null;
+    };
+  };
   'business-tree': {
     takes: [readonly (number | null)[]];
     returns: {
@@ -974,6 +1036,7 @@ interface SqlTypes {
       phone: string;
       kind: unknown;
       templateCode: string | null;
+      senderKey: string | null;
       body: string;
     };
   };
@@ -983,15 +1046,19 @@ interface SqlTypes {
   };
   'message-insert': {
     takes: [string, Time];
-    returns: {};
+    returns: { id: number };
   };
   'message-limit': {
-    takes: [number, Time];
+    takes: [Time, number];
     returns: { n: number };
   };
   'message-limit-lock': {
     takes: [number];
     returns: { pg_advisory_xact_lock: unknown };
+  };
+  'message-limit-platform': {
+    takes: [Time];
+    returns: { n: number };
   };
   'message-overdue': {
     takes: [Time];

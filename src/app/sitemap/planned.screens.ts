@@ -101,14 +101,6 @@ export default [
     permission: 'PushSearch',
   },
   {
-    path: '/v/business/biz/list',
-    title: 'screen.businessMessages',
-    icon: 'message',
-    audience: 'business',
-    order: 90,
-    permission: 'BizSearch',
-  },
-  {
     path: '/v/business/inquiry/list',
     title: 'screen.inquiries',
     icon: 'message',

@@ -13,6 +13,15 @@ export interface Secrets {
   open(sealed: string, place: string): string;
 }
 
+const MASK = '•';
+/** Characters of a key that may be shown, and the shortest key of which they are. */
+const SHOWN = 4;
+const SHORTEST_SHOWN = 12;
+
+/** The last characters of a key behind a mask (D43); a short one is masked whole. */
+export const maskedSecret = (secret: string): string =>
+  MASK.repeat(8) + (secret.length >= SHORTEST_SHOWN ? secret.slice(-SHOWN) : '');
+
 const FILE = 'secrets.key';
 
 /** The key of `SECRETS_KEY`, or one in the data directory, created on first use. */

@@ -1,10 +1,11 @@
-import { as, type Db, statement } from '#kit/server/database/pool.ts';
+import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { DUE } from './due-messages.read-model.ts';
 import { recordHandings, settleMessages } from './message-outcomes.ts';
 import type { Handing, MessageService, OutgoingMessage } from './message-service.ts';
+import { openSenderKey } from './sender-key.ts';
 import { createBizppurio } from './vendors/bizppurio.ts';
 import { createMessageAgent } from './vendors/message-agent.ts';
 
@@ -20,7 +21,7 @@ const CLAIM = statement(
   `update business_messages set status = 1, claimed_at = $1, attempts = attempts + 1,
      ask_at = $1::timestamptz + interval '30 minutes'
    where id in (${DUE} limit ${BATCH} for update of m skip locked)
-   returning id, phone, kind, template_code as "templateCode", body`,
+   returning id, phone, kind, template_code as "templateCode", sender_key as "senderKey", body`,
   { kind: as<OutgoingMessage['kind']>() },
 );
 const STALE = statement(
@@ -49,14 +50,26 @@ export function messageService(services: Services): MessageService {
   return service;
 }
 
+type Claimed = RowOf<typeof CLAIM>;
+
+/** A channel that cannot be decrypted any more is not replaced by another one. */
+async function handOne(service: MessageService, services: Services, claimed: Claimed): Promise<Handing> {
+  const { senderKey: sealed, ...message } = claimed;
+  if (sealed === null) return service.handOver(message);
+  const senderKey = openSenderKey(services, sealed);
+  return senderKey === undefined
+    ? { kind: 'refused', code: 'senderKey' }
+    : service.handOver({ ...message, senderKey });
+}
+
 /** Sends a batch, a few at a time, and records the outcomes. */
-async function handOver(services: Services, batch: readonly OutgoingMessage[]): Promise<boolean> {
+async function handOver(services: Services, batch: readonly Claimed[]): Promise<boolean> {
   const service = messageService(services);
   const handings: { id: number; handing: Handing }[] = [];
   const left = [...batch];
   const work = async (): Promise<void> => {
     for (let message = left.shift(); message; message = left.shift())
-      handings.push({ id: message.id, handing: await service.handOver(message) });
+      handings.push({ id: message.id, handing: await handOne(service, services, message) });
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   await recordHandings(services.db, service, await service.simulated(), handings, services.now());
@@ -111,7 +124,7 @@ export const sendMessages: Job<object> = job('business-messages', {
 /** Keeps when and how a message ended for statistics; recipient and text only as long as complaints are possible. */
 export const forgetContents = housekeeping(
   'housekeeping:business-messages',
-  `update business_messages set phone = '', body = '' where id in (select id from business_messages
+  `update business_messages set phone = '', body = '', sender_key = null where id in (select id from business_messages
      where settled_at < now() - interval '180 days' and phone <> '' limit 5000)`,
 );
 

@@ -9,9 +9,9 @@ export default {
   },
   'message.tooMany': {
     ko: '한 시간에 보낼 수 있는 메시지 {{limit}}건을 모두 보냈어요. 잠시 후 다시 보내 주세요.',
-    en: 'This store has reached its hourly message limit ({{limit}}). Try again later.',
+    en: 'The hourly message limit ({{limit}}) has been reached. Try again later.',
     ja: '1時間に送信できるメッセージ{{limit}}件に達しました。しばらくしてからもう一度送信してください。',
-    zh: '本店一小时内可发送的 {{limit}} 条消息已用完，请稍后再试。',
+    zh: '一小时内可发送的 {{limit}} 条消息已用完，请稍后再试。',
   },
   'message.status.0': { ko: '발송 대기', en: 'Waiting', ja: '送信待ち', zh: '等待发送' },
   'message.status.1': { ko: '발송 중', en: 'Sending', ja: '送信中', zh: '发送中' },

@@ -20,6 +20,8 @@ export const businessMessages = pgTable(
     /** One of MESSAGE_KINDS. */
     kind: text('kind').notNull(),
     templateCode: text('template_code'),
+    /** The Kakao channel, encrypted; null: the configured one. */
+    senderKey: text('sender_key'),
     body: text('body').notNull(),
     /** 0 waiting, 1 sending, 2 sent, 3 error: the product's own values (D47). */
     status: smallint('status').notNull().default(0),
@@ -36,7 +38,7 @@ export const businessMessages = pgTable(
     service: text('service'),
     simulated: boolean('simulated').notNull().default(false),
     serviceId: text('service_id'),
-    /** The service's result code (CALL_STATUS). */
+    /** The service's result code; responses say what it means instead (D47). */
     serviceCode: text('service_code'),
     requestedAt: instant('requested_at').notNull().default(sql`now()`),
     /** When it was taken for sending; other nodes skip it from then on. */
@@ -59,6 +61,9 @@ export const businessMessages = pgTable(
       .on(table.storeId, table.orderId, table.id)
       .where(sql`order_id is not null`),
     index('business_messages_asked').on(table.storeId, table.requestedAt).where(sql`campaign_id is null`),
+    // Numbers are looked for by their first and by their last digits.
+    index('business_messages_phone').on(sql`phone text_pattern_ops`).where(sql`phone <> ''`),
+    index('business_messages_phone_end').on(sql`reverse(phone) text_pattern_ops`).where(sql`phone <> ''`),
     index('business_messages_told').on(table.settledAt).where(sql`settled_at is not null and phone <> ''`),
   ],
 );

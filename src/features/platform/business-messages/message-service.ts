@@ -7,6 +7,8 @@ export interface OutgoingMessage {
   readonly phone: string;
   readonly kind: MessageKind;
   readonly templateCode: string | null;
+  /** The Kakao channel; without one, the configured one. */
+  readonly senderKey?: string;
   readonly body: string;
 }
 

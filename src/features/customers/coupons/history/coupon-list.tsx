@@ -1,6 +1,6 @@
-import { Segmented, Tooltip } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
-import { momentText } from '#kit/web/i18n/dates.ts';
+import { MessageState } from '#features/platform/business-messages/message-state.public.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Moment, TwoLines } from '#kit/web/list/cells/cell.tsx';
 import type { ListColumn } from '#kit/web/list/list-column.ts';
@@ -20,25 +20,6 @@ function State({ row }: { row: Coupon }) {
     <span className={`coupon-state coupon-state-${row.state}`}>
       {t(`coupon.is.${row.state as 'valid'}`)}
       {row.orderNumber && <small>{t('coupon.order', { number: row.orderNumber })}</small>}
-    </span>
-  );
-}
-
-function Message({ row, status }: { row: Coupon; status: number }) {
-  const t = useT();
-  const word = t(`message.status.${status as 0}`);
-  return (
-    <span className={`message-state message-state-${status}`}>
-      {row.messageFailure ? (
-        <Tooltip title={t(`message.failure.${row.messageFailure as 'unknown'}`)}>
-          <button type="button" className="message-why">
-            {word}
-          </button>
-        </Tooltip>
-      ) : (
-        word
-      )}
-      {row.sendAt && <small>{momentText(row.sendAt)}</small>}
     </span>
   );
 }
@@ -75,7 +56,10 @@ function useColumns(): ListColumn<Coupon>[] {
       title: t('coupon.message'),
       width: 152,
       wraps: true,
-      cell: (row) => row.messageStatus !== null && <Message row={row} status={row.messageStatus} />,
+      cell: (row) =>
+        row.messageStatus !== null && (
+          <MessageState status={row.messageStatus} failure={row.messageFailure} at={row.sendAt} />
+        ),
     },
     { id: 'until', title: t('coupon.expireDate'), width: 152, cell: (row) => <Moment value={row.endsAt} /> },
     {

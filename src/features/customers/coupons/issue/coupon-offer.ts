@@ -1,10 +1,11 @@
+import { nextDaytime } from '#features/platform/business-messages/night-hours.rules.ts';
 import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import { addDays, clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { CodeBook, StoreFacts } from '#kit/server/services.ts';
 import { couponSend } from '../coupon.contract.ts';
 import { type CouponTerms, previewOf } from '../coupon-terms.rules.ts';
-import { lastDayOf, sendingTime, VALIDITIES } from './coupon-time.rules.ts';
+import { lastDayOf, VALIDITIES } from './coupon-time.rules.ts';
 import { discountRow, offeredItem } from './offered.read-model.ts';
 
 export interface AskedCoupon {
@@ -70,10 +71,8 @@ export async function readOffer(
   if (terms.target === 'order' && previewOf(terms, Number.MAX_SAFE_INTEGER) === 0)
     throw conflict('coupon.worthless');
   const clock = clockOf(store.timeZone);
-  const sending = sendingTime(clock.toWallClock(now));
-  // By day that is now, to the millisecond.
-  const sendAt = new Date(Math.max(clock.toInstant(sending).getTime(), now.getTime()));
-  const lastDay = lastDayOf(sending.slice(0, 10), asked.validDays);
+  const sendAt = nextDaytime(now, store.timeZone);
+  const lastDay = lastDayOf(clock.toWallClock(sendAt).slice(0, 10), asked.validDays);
   const endsAt = clock.toInstant(`${addDays(lastDay, 1)} 00:00:00`);
   if (startsAt && startsAt > sendAt) throw conflict('coupon.notYet');
   if (over && over < endsAt) {

@@ -1,5 +1,6 @@
 import { Button, Modal, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
+import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { report } from '#kit/web/api/transport.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
@@ -10,7 +11,6 @@ import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
 import { refreshCoupons, sendCoupon, termsOf } from '../coupon-calls.ts';
 import { termsValue } from '../coupon-terms.rules.ts';
-import { sendingTime } from '../issue/coupon-time.rules.ts';
 import { type Choice, CouponForm, isComplete, needsItem } from './coupon-form.tsx';
 import { sayCoupon } from './coupon-toast.ts';
 import './coupons.css';

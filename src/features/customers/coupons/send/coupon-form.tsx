@@ -1,11 +1,12 @@
 import { Segmented, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { sendingTime } from '#features/platform/business-messages/night-hours.rules.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { type OfferedDiscount, type OfferedItem, useDiscounts, useItems } from '../coupon-calls.ts';
 import { benefitOf, validityLabel } from '../coupon-labels.ts';
-import { lastDayOf, sendingTime, VALIDITIES } from '../issue/coupon-time.rules.ts';
+import { lastDayOf, VALIDITIES } from '../issue/coupon-time.rules.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 
 /** What has been chosen so far. */

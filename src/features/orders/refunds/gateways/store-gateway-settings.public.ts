@@ -1,15 +1,11 @@
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
+import { maskedSecret } from '#kit/server/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { isGatewayKind, NEEDS_CANCEL_PASSWORD } from './gateway.ts';
 import { openStoreGateway, removeStoreGateway, saveStoreGateway } from './store-gateway.ts';
 
 type Keys = Pick<Services, 'secrets'>;
-
-const MASK = '•';
-/** Characters of a key that may be shown, and the shortest key of which they are. */
-const SHOWN = 4;
-const SHORTEST_SHOWN = 12;
 
 /** What may be said of a store's contract: never its keys. */
 export interface ShownGateway {
@@ -22,9 +18,6 @@ export interface ShownGateway {
   readonly hasCancelPassword: boolean;
 }
 
-const hintOf = (key: string): string =>
-  MASK.repeat(8) + (key.length >= SHORTEST_SHOWN ? key.slice(-SHOWN) : '');
-
 /** A store's own contract with a gateway, its keys masked (D43). */
 export async function shownStoreGateway(db: Db, keys: Keys, storeId: number): Promise<ShownGateway> {
   const own = await openStoreGateway(db, keys, storeId);
@@ -32,7 +25,7 @@ export async function shownStoreGateway(db: Db, keys: Keys, storeId: number): Pr
     kind: own?.kind ?? null,
     merchantId: own?.merchantId ?? null,
     hasMerchantKey: Boolean(own?.merchantKey),
-    merchantKeyHint: own?.merchantKey ? hintOf(own.merchantKey) : null,
+    merchantKeyHint: own?.merchantKey ? maskedSecret(own.merchantKey) : null,
     hasCancelPassword: Boolean(own?.cancelPassword),
   };
 }

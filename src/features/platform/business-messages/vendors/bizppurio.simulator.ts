@@ -6,6 +6,8 @@ interface Taken {
   readonly to: string;
   readonly type: string;
   readonly text: string;
+  /** The Kakao channel of an Alimtalk. */
+  readonly channel: string | undefined;
   readonly resultUrl: string | undefined;
   result?: string;
 }
@@ -77,12 +79,15 @@ export default simulate<State>({
         if (to && !/^\d{8,15}$/.test(to)) return refused(2000, 'a value has the wrong form');
         const text = textOf(type ?? '', content);
         if (!type || !to || !from || !refkey || !text) return refused(2000, 'a required value is missing');
+        const channel = said(said(content)[type]).senderkey as string | undefined;
+        if (type === 'at' && !channel) return refused(2000, 'a required value is missing');
         const message: Taken = {
           key: `sim${state.taken.size + 1}`,
           refkey,
           to,
           type,
           text,
+          channel,
           resultUrl: headers['x-result-url'] as string | undefined,
         };
         state.taken.set(message.key, message);
@@ -124,7 +129,13 @@ export default simulate<State>({
       [...taken.values()].filter(({ result }) => !result).filter((each) => finish(each, true, tools)).length,
     /** Received messages, for tests. */
     taken: (_id, { taken }) =>
-      [...taken.values()].map(({ refkey, to, type, text }) => ({ refkey, to, type, text })),
+      [...taken.values()].map(({ refkey, to, type, text, channel }) => ({
+        refkey,
+        to,
+        type,
+        text,
+        ...(channel && { channel }),
+      })),
     /** As after a day: the next call has to request a new token. */
     expire(_id, state) {
       state.token = `${state.token}+`;

@@ -94,7 +94,7 @@ export function createBizppurio({
             type: message.kind,
             from: sender.replace(/\D/g, ''),
             to: message.phone,
-            content: contentOf(message, senderKey),
+            content: contentOf(message, message.senderKey ?? senderKey),
           },
         }));
       return outcome ? handingOf(outcome) : { kind: 'notSent' };

@@ -40,7 +40,7 @@ export function createMessageAgent({
   return {
     name: 'agent',
     simulated: async () => false,
-    async handOver({ id, kind, phone, body, templateCode }) {
+    async handOver({ id, kind, phone, body, templateCode, senderKey: own }) {
       const { sender, senderKey } = config.messages;
       await db.query(INSERT, [
         keyOf(id),
@@ -49,7 +49,7 @@ export function createMessageAgent({
         phone,
         sender.replace(/\D/g, ''),
         body,
-        kind === 'at' ? (senderKey ?? null) : null,
+        kind === 'at' ? (own ?? senderKey ?? null) : null,
         templateCode,
       ]);
       return { kind: 'accepted', serviceId: keyOf(id) };

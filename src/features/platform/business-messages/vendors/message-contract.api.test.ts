@@ -14,7 +14,11 @@ contractSuite(['BIZPPURIO'], ({ services, given }) => {
   const [templateCode = '', ...template] = (given('TEMPLATE', 'ready 주문이 준비됐어요') ?? '').split(' ');
   // Beyond the ids of the product's own messages, and different each time: it is their key at the service.
   let id = 1_000_000_000_000 + (Date.now() % 1_000_000_000) * 100;
-  const message = (kind: MessageKind, body: string, more: { phone?: string; templateCode?: string } = {}) => {
+  const message = (
+    kind: MessageKind,
+    body: string,
+    more: { phone?: string; templateCode?: string; senderKey?: string } = {},
+  ) => {
     id += 1;
     return { id, phone, kind, body, templateCode: null, ...more };
   };
@@ -28,7 +32,8 @@ contractSuite(['BIZPPURIO'], ({ services, given }) => {
   });
 
   test.skipIf(phone === '' || templateCode === '')('[D46] takes an Alimtalk by its template', async () => {
-    expect(await hand('at', template.join(' '), { templateCode })).toEqual(accepted);
+    const senderKey = services().config.messages.senderKey ?? 'simulated-channel';
+    expect(await hand('at', template.join(' '), { templateCode, senderKey })).toEqual(accepted);
   });
 
   test.skipIf(phone === '')('[D46] takes the question how a message ended', async () => {

@@ -1,0 +1,85 @@
+import { phoneKey } from '#features/customers/phone-key.rules.ts';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { askedPage, HttpResponse, page } from '#kit/server/http-response.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { maskedSecret } from '#kit/server/secrets.ts';
+import { isMarkedAdvertising, nextDaytime } from '../night-hours.rules.ts';
+import { queueMessages, requireMessages, requireRoom } from '../queue-messages.public.ts';
+import { openSenderKey } from '../sender-key.ts';
+import { businessMessage, businessMessageCalls, newBusinessMessage } from './business-message.contract.ts';
+import {
+  type BusinessMessageRow,
+  findBusinessMessage,
+  listBusinessMessages,
+  MOST_ROWS,
+} from './business-message-list.read-model.ts';
+
+const PAGE_SIZE = 50;
+/** A message that no service has taken by then is an error. */
+const USEFUL_MS = 24 * 3_600_000;
+const wires = newBusinessMessage.fields;
+const clock = clockOf(PLATFORM_ZONE);
+
+function shown({ services }: Context, row: BusinessMessageRow) {
+  const { senderKey, requestedAt, sentAt } = row;
+  return {
+    ...row,
+    id: Number(row.id),
+    requestedAt: clock.toWallClock(requestedAt),
+    sentAt: sentAt && clock.toWallClock(sentAt),
+    senderKey: senderKey === null ? null : maskedSecret(openSenderKey(services, senderKey) ?? ''),
+  };
+}
+
+type NewMessage = ReturnType<typeof newBusinessMessage.parse>;
+
+/** An Alimtalk needs both a template and a channel; a text message has neither. */
+function checkTemplate({ services }: Context, { templateCode, senderKey }: NewMessage): void {
+  if (templateCode === null && senderKey !== null)
+    throw fieldError(wires.templateCode.wire, 'businessMessage.templateMissing');
+  if (templateCode !== null && senderKey === null && !services.config.messages.senderKey)
+    throw fieldError(wires.senderKey.wire, 'businessMessage.senderKeyMissing');
+}
+
+export default defineRoutes(
+  'platform/business-messages',
+  implement(businessMessageCalls.list, {
+    cost: 'unpaged',
+    handler: async (ctx, { query }) => {
+      const paged = query.page !== null || query.size !== null;
+      const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
+      const found = await listBusinessMessages(ctx.db, query.phone, asked);
+      const rows = found.rows.map((row) => shown(ctx, row));
+      if (paged) return page(rows, asked, found.total);
+      return found.total > MOST_ROWS
+        ? new HttpResponse(200, rows.map(businessMessage.encode), { 'x-list-cut': String(MOST_ROWS) })
+        : rows;
+    },
+  }),
+  implement(businessMessageCalls.send, async (ctx, { body }) => {
+    checkTemplate(ctx, body);
+    requireMessages(ctx.services);
+    await requireRoom(ctx, null);
+    const advertising = isMarkedAdvertising(body.body);
+    const dueAt = advertising ? nextDaytime(ctx.now, PLATFORM_ZONE) : ctx.now;
+    const [id = 0] = await queueMessages(ctx, [
+      {
+        storeId: null,
+        phone: phoneKey(body.phone),
+        body: body.body,
+        templateCode: body.templateCode,
+        senderKey: body.senderKey,
+        advertising,
+        dueAt,
+        staleAt: new Date(dueAt.getTime() + USEFUL_MS),
+      },
+    ]);
+    ctx.target(`message:${id}`);
+    const row = await findBusinessMessage(ctx.db, id);
+    if (!row) throw notFound();
+    return shown(ctx, row);
+  }),
+);
