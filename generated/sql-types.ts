@@ -58,6 +58,34 @@ interface SqlTypes {
     takes: [number];
     returns: { kind: (typeof accounts)['kind']['_']['data'] };
   };
+  'app-member-clear-tokens': {
+    takes: [readonly (number | null)[], readonly (string | null)[]];
+    returns: { id: number };
+  };
+  'app-member-insert': {
+    takes: [number, string, string, string, number, string, string, string, string, string, Time, Time, Time];
+    returns: {};
+  };
+  'app-member-next-id': {
+    takes: [];
+    returns: { id: number };
+  };
+  'app-member-token-lock': {
+    takes: [string];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'app-member-token-release': {
+    takes: [string, number];
+    returns: {};
+  };
+  'app-member-update': {
+    takes: [number, number, string, string, string, string, string, Time, Time, Time];
+    returns: {};
+  };
+  'app-member-withdraw': {
+    takes: [number];
+    returns: {};
+  };
   'banner-video': {
     takes: [number, readonly (number | null)[], string, number];
     returns: { video: string | null };
@@ -781,6 +809,10 @@ interface SqlTypes {
     takes: [string, string, number, string];
     returns: {};
   };
+  'insert into app_members (id, partner, partner_member_id, login_id, store_id, name, nickname, phone, email,\n    device_token, consented_at, consent_withdrawn_at, in_use, non_expired, last_login_at, created_at)\n  select n.id, $2, x.number, \'M\' || lpad(n.id::text, 9, \'0\'), s.id, x.name, x.nickname, x.phone, x.email, x.token, x.consented,\n    x.withdrawn, x.in_use, true, x.seen, x.joined\n  from jsonb_to_recordset($1) as x(number text, store text, name text, nickname text, phone text, email text,\n    token text, consented timestamptz, withdrawn timestamptz, in_use boolean, seen timestamptz, joined timestamptz)\n  join stores s on s.public_id = x.store cross join lateral (select nextval(\'accounts_id_seq\')::int as id, x.number) n\n  order by x.number': {
+    takes: [string, string];
+    returns: {};
+  };
   'insert into app_secrets (name, value) values ($1, $2) on conflict do nothing': {
     takes: [string, string];
     returns: {};
@@ -829,8 +861,8 @@ interface SqlTypes {
     takes: [number];
     returns: {};
   };
-  'insert into partner_keys (hash, partner_type, name, order_types, rate, burst)\n     values ($1, \'KIOSK\', \'데모 키오스크\', $2, 10000, 10000)': {
-    takes: [string, readonly (string | null)[]];
+  'insert into partner_keys (hash, partner_type, name, order_types, rate, burst)\n     values ($1, $3, $4, $2, 10000, 10000)': {
+    takes: [string, readonly (string | null)[], string, string];
     returns: {};
   };
   'insert into roles (role_id, name, translations, description, built_in)\n  select role_id, name, translations, description, true\n  from jsonb_to_recordset($1) as given(role_id text, name text, translations jsonb, description text)\n  on conflict do nothing': {
@@ -973,6 +1005,14 @@ interface SqlTypes {
   'login-find': {
     takes: [string];
     returns: { id: (typeof accounts)['id']['_']['data']; passwordHash: (typeof accounts)['passwordHash']['_']['data'] | null };
+  };
+  'login-id-lock': {
+    takes: [string];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'login-id-taken': {
+    takes: [string];
+    returns: { taken: boolean };
   };
   'login-take-back': {
     takes: [string];
@@ -1587,6 +1627,34 @@ interface SqlTypes {
     takes: [number, number, string];
     returns: {};
   };
+  'partner-member': {
+    takes: [string, string];
+    returns: {
+      id: number;
+      version: number;
+      storeId: number;
+      publicStoreId: (typeof stores)['publicId']['_']['data'];
+      businessId: (typeof stores)['businessId']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      memberId: string;
+      loginId: string;
+      name: string;
+      nickname: string | null;
+      phone: string | null;
+      email: string | null;
+      deviceToken: string | null;
+      consentedAt: Date | null;
+      consentWithdrawnAt: Date | null;
+      lastLoginAt: Date | null;
+      inUse: boolean;
+      deleted: boolean;
+      deletedByOperator: boolean;
+    };
+  };
+  'partner-member-lock': {
+    takes: [string, string];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
   'partner-menu-categories': {
     takes: [number];
     returns: {
@@ -2017,6 +2085,22 @@ interface SqlTypes {
     takes: [string];
     returns: { id: string };
   };
+  'push-recipient-one': {
+    takes: [number];
+    returns: { id: number; storeId: number; token: string };
+  };
+  'push-recipients-all': {
+    takes: [number, number];
+    returns: { id: number; storeId: number; token: string };
+  };
+  'push-recipients-count': {
+    takes: [readonly (number | null)[]];
+    returns: { count: number };
+  };
+  'push-recipients-stores': {
+    takes: [number, number, readonly (number | null)[]];
+    returns: { id: number; storeId: number; token: string };
+  };
   'readiness-last-order': {
     takes: [number];
     returns: { number: (typeof orders)['number']['_']['data']; at: Date };
@@ -2282,6 +2366,10 @@ interface SqlTypes {
     returns: { '?column?': number };
   };
   'select 1 from accounts where login_id = \'S000000004\'': {
+    takes: [];
+    returns: { '?column?': number };
+  };
+  'select 1 from app_members limit 1': {
     takes: [];
     returns: { '?column?': number };
   };

@@ -5,6 +5,9 @@ import type { CodeIds } from './code-ids.ts';
 import { demoBusinesses, demoStores } from './demo-places.ts';
 
 const PARTNER_KEY = 'demo-partner-key';
+const KEY = { type: 'KIOSK', name: '데모 키오스크' };
+/** The demo partner as its members name it. */
+export const DEMO_PARTNER = `${KEY.type}/${KEY.name}`;
 const OPENED = '2024-03-02';
 
 const BUSINESSES = `insert into businesses
@@ -105,7 +108,7 @@ export async function seedPlaces(db: Db, codes: CodeIds): Promise<void> {
   ]);
   await db.query(
     `insert into partner_keys (hash, partner_type, name, order_types, rate, burst)
-     values ($1, 'KIOSK', '데모 키오스크', $2, 10000, 10000)`,
-    [createHash('sha256').update(PARTNER_KEY).digest('hex'), ORDER_TYPES],
+     values ($1, $3, $4, $2, 10000, 10000)`,
+    [createHash('sha256').update(PARTNER_KEY).digest('hex'), ORDER_TYPES, KEY.type, KEY.name],
   );
 }

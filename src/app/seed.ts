@@ -7,17 +7,19 @@ import { createFiles } from '#kit/server/files/files.ts';
 import { openStore } from '#kit/server/files/storage/open-store.ts';
 import { seedBase } from '../../seed/base/seed-base.ts';
 import { seedDemoAccounts } from '../../seed/demo/accounts.ts';
+import { seedMembers } from '../../seed/demo/members/seed-members.ts';
 import { seedDemo } from '../../seed/demo/seed-demo.ts';
 
 export { seedBase };
 
-/** The demo businesses, stores, menus, orders and accounts; does nothing if businesses exist. */
+/** The demo businesses, stores, menus, orders, accounts and app members; adds nothing that exists. */
 export async function seedDemoData(
   db: Db,
   { now, days, ...config }: Pick<Config, 'dataDir' | 's3'> & { now: Date; days?: number },
 ): Promise<void> {
   await seedDemo(db, { now, days, files: createFiles({ db, store: openStore(config) }) });
   await seedDemoAccounts(db);
+  await seedMembers(db, now);
 }
 
 /** The pictures of the template; a test's node starts with a copy. */

@@ -1,4 +1,5 @@
 import type { Db } from '#kit/server/database/pool.ts';
+import { claimLoginId } from './login-ids/login-id.public.ts';
 
 export interface NewAccount {
   loginId: string;
@@ -17,6 +18,7 @@ export interface NewAccount {
 
 /** Adds an account with its roles; undefined if the id was used before. */
 export async function createAccount(tx: Db, account: NewAccount): Promise<number | undefined> {
+  if (!(await claimLoginId(tx, account.loginId))) return undefined;
   const [row] = await tx.query(
     `with added as (
        insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)

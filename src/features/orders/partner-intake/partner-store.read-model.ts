@@ -1,4 +1,4 @@
-import { notFound } from '#kit/contract/errors.ts';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { PAUSES_OF_STORE } from '../capacity/pause/ordering-pause.read-model.ts';
@@ -6,6 +6,7 @@ import type { PauseRow } from '../capacity/pause/ordering-pause.rules.ts';
 import { LIMITS_OF_STORE, type SlotLimits } from '../capacity/slot-limit/slot-limit.read-model.ts';
 import type { Channel } from '../order-types.public.ts';
 import { servesStore } from '../partner-keys/partner-key.rules.ts';
+import { partnerPathOf } from './partner.contract.ts';
 
 /** A store or business past its last day takes no orders, as nobody of it signs in (D15). */
 const NOT_ENDED = `(b.end_date is null or b.end_date >= (now() at time zone 'Asia/Seoul')::date)
@@ -52,4 +53,14 @@ export async function storeByExternalCode(ctx: PartnerContext, externalCode: str
   const type = ctx.services.codes.byValue('PARTNER_TP', ctx.partner.type);
   const [store] = await ctx.db.query(BY_EXTERNAL_CODE, [type?.id ?? 0, externalCode]);
   return served(ctx, store);
+}
+
+/** The store that a partner's call names, by its public id or by the partner's own code for it. */
+export async function namedStore(
+  ctx: PartnerContext,
+  { storeId, externalCode }: { storeId: string | null; externalCode: string | null },
+): Promise<PartnerStore> {
+  if (storeId !== null) return storeByPublicId(ctx, storeId);
+  if (externalCode !== null) return storeByExternalCode(ctx, externalCode);
+  throw fieldError(partnerPathOf.store(), 'order.storeMissing');
 }

@@ -1,4 +1,4 @@
-import { conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import { conflict, notFound } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
@@ -9,7 +9,7 @@ import { payOrder } from '../payments/pay/order-pay.ts';
 import { readOpen } from '../payments/payments-open.read-model.ts';
 import { partnerCalls, partnerPathOf } from './partner.contract.ts';
 import { placeOrder } from './partner-order.ts';
-import { storeByExternalCode, storeByPublicId } from './partner-store.read-model.ts';
+import { namedStore, storeByPublicId } from './partner-store.read-model.ts';
 import { type PlacedOrder, placedOrder, storesOfOrder } from './partner-writes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -56,12 +56,7 @@ export default defineRoutes(
     bodyLimit: 256 * 1024,
     partnerBudget: true,
     handler: async (ctx, { body }) => {
-      if (body.storeId === null && body.externalCode === null)
-        throw fieldError(partnerPathOf.store(), 'order.storeMissing');
-      const store =
-        body.storeId !== null
-          ? await storeByPublicId(ctx, body.storeId)
-          : await storeByExternalCode(ctx, body.externalCode ?? '');
+      const store = await namedStore(ctx, body);
       const { placed, repeated } = await placeOrder(ctx, store, body);
       return new HttpResponse(repeated ? 200 : 201, { ...placed, status: 'ORDER' });
     },
