@@ -98,6 +98,10 @@ interface SqlTypes {
     takes: [number, readonly (number | null)[], number];
     returns: {};
   };
+  'banners-of-guests': {
+    takes: [];
+    returns: { id: number; image: string; displayOrder: number };
+  };
   'business-above': {
     takes: [number];
     returns: { id: number };

@@ -11,7 +11,6 @@ export default {
   'screen.terms': { ko: '약관 관리', en: 'Terms', ja: '規約管理', zh: '条款管理' },
   'screen.aiSettings': { ko: 'AI 설정', en: 'AI settings', ja: 'AI設定', zh: 'AI 设置' },
   'screen.notices': { ko: '공지사항 관리', en: 'Notices', ja: 'お知らせ管理', zh: '公告管理' },
-  'screen.banners': { ko: '배너 관리', en: 'Banners', ja: 'バナー管理', zh: '横幅管理' },
   'screen.accessHistory': { ko: '접속 이력', en: 'Access history', ja: 'アクセス履歴', zh: '访问记录' },
   'screen.systemPasswords': {
     ko: '시스템 비밀번호',

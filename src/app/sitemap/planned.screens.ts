@@ -35,14 +35,6 @@ export default [
     permission: 'NotiSearch',
   },
   {
-    path: '/v/system/banner/list',
-    title: 'screen.banners',
-    icon: 'banner',
-    audience: 'platform',
-    order: 120,
-    permission: 'BannerSearch',
-  },
-  {
     path: '/v/system/history/list',
     title: 'screen.accessHistory',
     icon: 'security',

@@ -50,6 +50,8 @@ export interface Field<T = unknown> {
   readonly decode: (value: unknown) => T;
   /** Must be sent when a record is created. */
   readonly required: boolean;
+  /** What is said where a required value is missing, instead of `field.required`. */
+  readonly missing?: MessageKey;
   readonly nullable: boolean;
   /** In responses only; ignored in requests. */
   readonly readonly: boolean;

@@ -46,30 +46,37 @@ export const pictureUrl = (path: string): string => (isDataUrl(path) ? path : PU
 const pathIn = (address: string): string =>
   address.startsWith(PUBLIC_FILES) ? address.slice(PUBLIC_FILES.length) : address;
 
-const schema = z.any().transform((value, ctx): string => {
-  if (value instanceof StoredPicture) return value.path;
-  if (value instanceof RefusedFile) issue(ctx, value.code, value.details.params);
-  else if (value === undefined || value === null || value === '') issue(ctx, 'field.required');
-  // In the form, the value is checked as it is; on the server, it has been replaced by one of the two placeholders
-  // above.
-  else if (isDataUrl(value) || (typeof value === 'string' && value.startsWith(PUBLIC_FILES)))
-    return pathIn(value);
-  else issue(ctx, 'picture.unreadable');
-  return z.NEVER;
-});
+const schemaOf = (missing: MessageKey) =>
+  z.any().transform((value, ctx): string => {
+    if (value instanceof StoredPicture) return value.path;
+    if (value instanceof RefusedFile) issue(ctx, value.code, value.details.params);
+    else if (value === undefined || value === null || value === '') issue(ctx, missing);
+    // In the form, the value is checked as it is; on the server, it has been replaced by one of the two placeholders
+    // above.
+    else if (isDataUrl(value) || (typeof value === 'string' && value.startsWith(PUBLIC_FILES)))
+      return pathIn(value);
+    else issue(ctx, 'picture.unreadable');
+    return z.NEVER;
+  });
 
 /**
  * A picture of exactly `size` pixels. In code: its path below `/files/public/` (see `pictureUrl`), or in a form the
  * data URL of a selected file. Responses carry the address under `wire`; a request sends a data URL under `fileWire`,
  * and errors use that name. Sending the address back keeps the picture, `null` under `wire` removes it.
  */
-export function picture(wire: string, fileWire: string, size: PictureSize): Field<string> {
+export function picture(
+  wire: string,
+  fileWire: string,
+  size: PictureSize,
+  { missing }: { missing?: MessageKey } = {},
+): Field<string> {
   return makeField<string>({
     kind: 'picture',
     wire,
     fileWire,
     picture: size,
-    schema,
+    schema: schemaOf(missing ?? 'field.required'),
+    missing,
     output: z.string(),
     encode: pictureUrl,
     decode: (value) => pathIn(String(value)),

@@ -28,6 +28,8 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   paths: Partial<Record<Audience, string>>;
   /** Path segment of the list, where another call has the path itself (`overview` → `GET <base>/overview`). */
   listSegment?: string;
+  /** Path segment before the id in the call that moves a row, where another call has `<base>/:id/:value`. */
+  moveSegment?: string;
   permissions: Partial<Record<Audience, CrudPermissions>>;
   /** Further permission codes that may read the list, for screens that offer these rows for selection. */
   listAlso?: Partial<Record<Audience, readonly PermissionCode[]>>;

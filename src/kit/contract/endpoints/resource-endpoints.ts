@@ -91,7 +91,9 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
   const address = { address: { ...resource.addressField, readonly: false } as Field<Address> };
   const scope = callScope(resource, audience);
   const order = { ...(resource.form.displayOrder ?? int('ord')), required: true } as Field<number>;
-  const one = `${path}/:${resource.addressField.wire}`;
+  const named = `:${resource.addressField.wire}`;
+  const one = `${path}/${named}`;
+  const moved = resource.moveSegment === undefined ? one : `${path}/${resource.moveSegment}/${named}`;
   return {
     list: endpoint({
       method: 'GET',
@@ -134,7 +136,7 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
     ...removalEndpoints(resource, path, codes.remove ?? NOBODY, scope),
     move: endpoint({
       method: 'PATCH',
-      path: `${one}/:${order.wire}`,
+      path: `${moved}/:${order.wire}`,
       permission: codes.update ?? NOBODY,
       scope,
       summary: `Move ${singleOf(resource)} in the display order`,

@@ -9,8 +9,8 @@ export class FileColumn {
   readonly column: string;
   readonly form: 'one' | 'array' | 'json';
   readonly area: 'public' | 'private';
-  /** Column with the owner whose quota its files count for. */
-  readonly owner: { readonly kind: OwnerKind; readonly column: string };
+  /** Column with the owner whose quota its files count for; undefined for those of the platform. */
+  readonly owner: { readonly kind: OwnerKind; readonly column: string } | undefined;
   /** Whether rows are deleted by setting `deleted_at`. */
   readonly softDeleted: boolean;
 
@@ -26,11 +26,18 @@ export class FileColumn {
 
 interface FileColumnOptions<Key extends string> {
   area?: 'public' | 'private';
-  /** Required if the table has no `storeId`. */
-  owner?: { kind: OwnerKind; key: Key };
+  /** Required if the table has no `storeId`; files of the platform have no quota. */
+  owner?: { kind: OwnerKind; key: Key } | 'platform';
 }
 
 const declared = new Map<PgTable, Map<string, FileColumn>>();
+
+function ownerOf(table: PgTable, owner: { kind: OwnerKind; key: string } | undefined): FileColumn['owner'] {
+  const { kind, key } = owner ?? { kind: 'store', key: 'storeId' };
+  const column = getTableColumns(table)[key];
+  if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
+  return { kind, column: column.name };
+}
 
 /**
  * Declares, beside the table and exported from its file, that a column references stored files. Files named only by
@@ -43,16 +50,14 @@ export function fileColumn<T extends PgTable>(
 ): FileColumn {
   const columns = getTableColumns(table);
   const column = columns[key];
-  const ownerKey = owner?.key ?? 'storeId';
-  if (!column || !columns[ownerKey])
-    throw new Error(`${getTableName(table)} has no column ${column ? ownerKey : key}`);
+  if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
   const type = column.getSQLType();
   const made = new FileColumn({
     table: getTableName(table),
     column: column.name,
     form: type === 'jsonb' ? 'json' : type.endsWith('[]') ? 'array' : 'one',
     area,
-    owner: { kind: owner?.kind ?? 'store', column: columns[ownerKey].name },
+    owner: owner === 'platform' ? undefined : ownerOf(table, owner),
     softDeleted: 'deletedAt' in columns,
   });
   declared.set(table, (declared.get(table) ?? new Map<string, FileColumn>()).set(key, made));

@@ -63,9 +63,9 @@ export function isUsed(columns: readonly FileColumn[], area: FileColumn['area'])
 export function usageOf(columns: readonly FileColumn[], kind: OwnerKind): string {
   const id = `${kind}_id`;
   // A private file belongs to the owner it was stored for, regardless of references.
-  const shown = columns.filter(({ area, owner }) => area === 'public' && owner.kind === kind);
+  const shown = columns.filter(({ area, owner }) => area === 'public' && owner?.kind === kind);
   return `with mine as (
-      ${keysOf(shown, ({ owner }) => `${quoted(owner.column)} = $1`)}
+      ${keysOf(shown, ({ owner }) => `${quoted(owner?.column ?? '')} = $1`)}
       union select key from file_leases where ${id} = $1 and created_at > now() - ${LEASE}
       union select key from stored_files where ${id} = $1)
     select coalesce(sum(size), 0)::bigint as used, coalesce(bool_or(key = $2), false) as counted

@@ -111,6 +111,12 @@ export default {
   'crud.staleBack': { ko: '계속 수정하기', en: 'Keep editing', ja: '編集を続ける', zh: '继续修改' },
   'crud.selectRow': { ko: '{{name}} 선택', en: 'Select {{name}}', ja: '{{name}}を選択', zh: '选择 {{name}}' },
   'crud.selectAll': { ko: '모두 선택', en: 'Select all', ja: 'すべて選択', zh: '全选' },
+  'crud.orderHandle': {
+    ko: '{{name}}, {{count}}개 중 {{place}}번째. 끌거나 위아래 화살표로 옮겨요.',
+    en: '{{name}}, {{place}} of {{count}}. Drag, or press the up and down arrows.',
+    ja: '{{name}}、{{count}}件中{{place}}番目。ドラッグまたは上下の矢印キーで移動します。',
+    zh: '{{name}}，第 {{place}} 个，共 {{count}} 个。拖动或按上下箭头移动。',
+  },
   'crud.orderOf': {
     ko: '{{name}} 표시 순서',
     en: 'Display order of {{name}}',

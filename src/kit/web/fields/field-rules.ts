@@ -9,7 +9,8 @@ const isBlank = (value: unknown): boolean =>
 /** The first thing wrong with a value in code, in the contract's own words; undefined when it may be sent. */
 export function fieldProblem(field: AnyField, value: unknown, t: Translate): string | undefined {
   const text = typeof value === 'string' && field.kind !== 'secret' ? value.trim() : value;
-  if (isBlank(text)) return field.required && field.initial === undefined ? t('field.required') : undefined;
+  if (isBlank(text))
+    return field.required && field.initial === undefined ? t(field.missing ?? 'field.required') : undefined;
   const parsed = field.schema.safeParse(field.encode(text));
   if (parsed.success) return undefined;
   const found = Object.values(fieldErrorsOf({ field }, parsed.error.issues))[0];

@@ -68,12 +68,6 @@ export default {
     ja: '{{name}}の下位メニュー',
     zh: '{{name}}的下级菜单',
   },
-  'navigation.handle': {
-    ko: '{{name}}, {{count}}개 중 {{place}}번째. 끌거나 위아래 화살표로 옮겨요.',
-    en: '{{name}}, {{place}} of {{count}}. Drag, or press the up and down arrows.',
-    ja: '{{name}}、{{count}}件中{{place}}番目。ドラッグまたは上下の矢印キーで移動します。',
-    zh: '{{name}}，第 {{place}} 个，共 {{count}} 个。拖动或按上下箭头移动。',
-  },
   'navigation.noScreen': {
     ko: '이 주소의 화면이 없어서, 하위 메뉴가 있을 때만 묶음으로 보여요.',
     en: 'There is no screen at this address, so the entry is shown only as a group.',

@@ -1,12 +1,4 @@
 import { ArrowsAltOutlined, ShrinkOutlined } from '@ant-design/icons';
-import {
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tooltip } from 'antd';
 import { type Key, useState } from 'react';
@@ -16,6 +8,8 @@ import { ApiError } from '#kit/web/api/client.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
+import { OrderHandle } from '#kit/web/crud/ordering/order-handle.tsx';
+import { OrderedRows } from '#kit/web/crud/ordering/ordered-rows.tsx';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
@@ -31,21 +25,9 @@ import { menuIcon } from '../menu-icon.public.tsx';
 import { GroupSelect, IconSelect } from './entry-inputs.tsx';
 import { type Entry, entriesBelow, entryName, isBelow, newEntry, siblingsOf } from './entry-tree.ts';
 import { navigation, navigationCalls } from './navigation.contract.ts';
-import { OrderHandle } from './order-handle.tsx';
 import './navigation.css';
 
 const { Column, FormField } = bindResource(navigation);
-
-/** An entry is put among those of its own group only. */
-const amongSiblings: CollisionDetection = (found) =>
-  closestCenter({
-    ...found,
-    droppableContainers: found.droppableContainers.filter(
-      ({ data }) => data.current?.parent === found.active.data.current?.parent,
-    ),
-  });
-
-const START = { distance: 3 };
 
 /** Moves an entry, and reads the list and the side menu again. */
 function useMove() {
@@ -86,7 +68,6 @@ export function NavigationScreen() {
   const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
   const allOpen = closed.size === 0;
   const move = useMove();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: START }));
   const add = () => {
     if (page.current && isBelow(page.current)) notify.warning(t('navigation.twoLevels'));
     else page.editor.add();
@@ -107,14 +88,11 @@ export function NavigationScreen() {
           {t(allOpen ? 'crud.collapseAll' : 'crud.expandAll')}
         </Button>
       </Toolbar>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={amongSiblings}
-        onDragEnd={({ active, over }) => {
-          const row = [...tops, ...tops.flatMap(entriesBelow)].find(({ id }) => id === active.id);
-          if (!row || !over || over.id === active.id) return;
-          const place = siblingsOf(tops, row).findIndex(({ id }) => id === over.id);
-          if (place >= 0) void move(row, place + 1);
+      <OrderedRows
+        onDrop={(id, onto) => {
+          const row = [...tops, ...tops.flatMap(entriesBelow)].find((each) => each.id === id);
+          const place = row ? siblingsOf(tops, row).findIndex((each) => each.id === onto) : -1;
+          if (row && place >= 0) void move(row, place + 1);
         }}
       >
         <DataTable
@@ -143,10 +121,10 @@ export function NavigationScreen() {
             sortable={false}
             render={(row) =>
               mayMove ? (
-                <OrderHandle
+                <EntryPlace
                   row={row as Entry}
                   siblings={siblingsOf(tops, row as Entry)}
-                  onMove={(moved, place) => void move(moved, place)}
+                  onMove={(place) => void move(row as Entry, place)}
                 />
               ) : (
                 numberText(row.displayOrder)
@@ -168,7 +146,7 @@ export function NavigationScreen() {
           <Column name="code" width={240} sortable={false} hidden />
           <Column name="id" width={88} sortable={false} hidden />
         </DataTable>
-      </DndContext>
+      </OrderedRows>
       <RecordDrawer>
         <FormField name="parent">
           <GroupSelect />
@@ -189,6 +167,26 @@ export function NavigationScreen() {
         <FormField name="description" />
       </RecordDrawer>
     </CrudPage>
+  );
+}
+
+interface EntryPlaceProps {
+  row: Entry;
+  siblings: readonly Entry[];
+  onMove: (place: number) => void;
+}
+
+function EntryPlace({ row, siblings, onMove }: EntryPlaceProps) {
+  return (
+    <OrderHandle
+      id={row.id}
+      name={entryName(row)}
+      group={row.parent?.id ?? null}
+      place={siblings.findIndex(({ id }) => id === row.id) + 1}
+      count={siblings.length}
+      order={row.displayOrder}
+      onMove={onMove}
+    />
   );
 }
 

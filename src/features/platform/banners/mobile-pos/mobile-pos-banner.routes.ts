@@ -4,10 +4,10 @@ import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { containing } from '#kit/server/database/like.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { codesWith } from '../codes/codes.read-model.ts';
-import { completeBanner, sizedForm, takeVideo, useBanners } from './banner-saving.ts';
+import { codesWith } from '../../codes/codes.read-model.ts';
 import { bannerCalls, bannerVideoBytes, mobilePosBanner } from './mobile-pos-banner.contract.ts';
 import { mobilePosBanners } from './mobile-pos-banner.table.ts';
+import { completeBanner, sizedForm, takeVideo, useBanners } from './mobile-pos-banner-saving.ts';
 
 const ofPlace = (test: string): string => `t."place_id" in (${codesWith(test)})`;
 

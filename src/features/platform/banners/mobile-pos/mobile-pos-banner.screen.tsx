@@ -16,10 +16,10 @@ import { loadCodes } from '#kit/web/fields/controls/use-codes.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
-import { BannerForm } from './banner-form.tsx';
 import { bannerCalls, bannerUsePermission, mobilePosBanner } from './mobile-pos-banner.contract.ts';
+import { BannerForm } from './mobile-pos-banner-form.tsx';
 import { VideoUpload } from './video-upload.tsx';
-import './banners.css';
+import './mobile-pos-banner.css';
 
 const { SearchField, Column } = bindResource(mobilePosBanner);
 
