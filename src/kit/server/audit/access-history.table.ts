@@ -1,11 +1,14 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** Every action of an account and every refusal (D44); grows until pruned, read by account and time. */
+/**
+ * Every action of an account and every refusal (D44), read by account and time. Partitioned by month of `at` (migration
+ * `history-partitions`), so that old months are dropped instead of deleted row by row.
+ */
 export const accessHistory = pgTable(
   'access_history',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
     accountId: integer('account_id').notNull(),
     sessionHash: text('session_hash').notNull(),
     method: text('method').notNull(),
@@ -19,8 +22,10 @@ export const accessHistory = pgTable(
     hash: text('hash'),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index('access_history_account_at').on(table.accountId, table.at),
-    uniqueIndex('access_history_seq').on(table.seq),
+    // A unique index over partitions contains their key; one writer at a time assigns the positions.
+    uniqueIndex('access_history_seq').on(table.seq, table.at),
   ],
 );
 

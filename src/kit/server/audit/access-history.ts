@@ -2,10 +2,13 @@ import type { Logger } from 'pino';
 import { type Db, statement } from '../database/pool.ts';
 import type { Database } from '../database/transaction.ts';
 import { type AccessEntry, instantText, lockHead, rowHash, saveMark } from './history-chain.ts';
+import { dropOldestMonth } from './history-verify.ts';
 
 export interface AccessHistory {
   record(entry: AccessEntry): void;
   flush(): Promise<void>;
+  /** Drops the oldest month that ended before `before`; returns its partition, undefined if there is none. */
+  dropOldestMonth(tx: Db, before: Date): Promise<string | undefined>;
 }
 
 const FLUSH_AFTER_MS = 300;
@@ -111,5 +114,6 @@ export function createAccessHistory(options: {
       timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS);
     },
     flush,
+    dropOldestMonth: async (tx, before) => dropOldestMonth(tx, await options.key(), before),
   };
 }

@@ -43,6 +43,7 @@ const describe = (row: Row): string =>
 
 /** The error of a row that should follow `before`; undefined if it is valid. */
 function faultOf(key: Buffer, before: Link, row: Row): string | undefined {
+  if (row.seq <= before.seq) return `${describe(row)} was put in`;
   if (row.seq !== before.seq + 1)
     return `row ${before.seq + 1} is missing: ${row.seq - before.seq - 1} before ${describe(row)}`;
   const expected = rowHash(key, before.hash, row.seq, row);
@@ -65,6 +66,30 @@ function faultOfMarks(
   return undefined;
 }
 
+/** Verifies the rows after `start`, up to the position `until` if given, else to the last one. */
+async function walkRows(
+  db: Db,
+  key: Buffer,
+  start: Link,
+  { noted, until = Number.MAX_SAFE_INTEGER }: { noted?: Link; until?: number },
+): Promise<{ checked: number; last: Link; broken?: string }> {
+  let last = start;
+  let checked = 0;
+  for (;;) {
+    const rows = await db.query(ROWS, [last.seq]);
+    for (const row of rows) {
+      if (row.seq > until) return { checked, last };
+      const broken = faultOf(key, last, row);
+      if (broken) return { checked, last, broken };
+      if (row.seq === noted?.seq && row.hash !== noted.hash)
+        return { checked, last, broken: `${describe(row)} is not the one that was noted` };
+      last = row;
+      checked += 1;
+    }
+    if (rows.length < PAGE) return { checked, last };
+  }
+}
+
 async function walk(
   db: Db,
   key: Buffer,
@@ -72,20 +97,8 @@ async function walk(
   head: Mark,
   noted: Link | undefined,
 ): Promise<{ checked: number; broken?: string }> {
-  let last: Link = anchor;
-  let checked = 0;
-  for (;;) {
-    const rows = await db.query(ROWS, [last.seq]);
-    for (const row of rows) {
-      const broken = faultOf(key, last, row);
-      if (broken) return { checked, broken };
-      if (row.seq === noted?.seq && row.hash !== noted.hash)
-        return { checked, broken: `${describe(row)} is not the one that was noted` };
-      last = row;
-      checked += 1;
-    }
-    if (rows.length < PAGE) break;
-  }
+  const { checked, last, broken } = await walkRows(db, key, anchor, { noted });
+  if (broken) return { checked, broken };
   if (last.seq !== head.seq || last.hash !== head.hash)
     return { checked, broken: `rows ${last.seq + 1} to ${head.seq} are missing at the end` };
   if (noted && noted.seq > head.seq)
@@ -158,6 +171,35 @@ export const pruneHistory = (db: Database, key: Buffer, before: Date): Promise<{
     await saveMark(tx, key, { ...anchor, seq: last.seq, hash: last.hash });
     return { removed: removed.length };
   });
+
+const OLDEST = statement(
+  'history-oldest-month',
+  `select part, ends as "ends!" from access_history_partitions() where ends <= $1 order by ends limit 1`,
+);
+const LAST_BEFORE = statement(
+  'history-last-before',
+  `select seq as "seq!", hash as "hash!" from access_history where at < $1 and seq is not null order by seq desc limit 1`,
+);
+
+/**
+ * Drops the oldest month if it ended before `before`, after verifying its rows, and signs the new start of the chain.
+ * Returns the name of its partition, undefined if there is none. Throws if the chain is broken in it.
+ */
+export async function dropOldestMonth(tx: Db, key: Buffer, before: Date): Promise<string | undefined> {
+  const [oldest] = await tx.query(OLDEST, [before]);
+  if (!oldest?.part) return undefined;
+  await tx.query(LOCK);
+  const marks = await readMarks(tx);
+  const fault = Object.keys(marks).length > 0 ? faultOfMarks(key, marks) : undefined;
+  const { anchor } = marks;
+  const [last] = await tx.query(LAST_BEFORE, [oldest.ends]);
+  const { broken } =
+    !fault && anchor && last ? await walkRows(tx, key, anchor, { until: last.seq }) : { broken: fault };
+  if (broken) throw new Error(`${oldest.part} was kept, because the access history is broken: ${broken}`);
+  if (anchor && last && last.seq > anchor.seq) await saveMark(tx, key, { ...anchor, ...last });
+  await tx.query('select access_history_drop($1)', [oldest.part]);
+  return oldest.part;
+}
 
 /** Starts a new chain after the existing rows, signed with the current key, after a key was lost or changed. */
 export const anchorHistory = (db: Database, key: Buffer, at: Date): Promise<Link> =>

@@ -41,6 +41,7 @@ describe('[F6] many of one kind', () => {
         rows += 1;
       },
       flush: async () => undefined,
+      dropOldestMonth: async () => undefined,
     };
     const events = createSecurityEvents({ log, history, now: () => new Date() });
     const registry = new Registry();
