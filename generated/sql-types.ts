@@ -25,6 +25,46 @@ type Time = Date | string;
 
 declare module '../src/kit/server/database/pool.ts' {
 interface SqlTypes {
+  'access-history-account': {
+    takes: [string];
+    returns: { id: (typeof accounts)['id']['_']['data']; loginId: (typeof accounts)['loginId']['_']['data']; name: (typeof accounts)['name']['_']['data'] };
+  };
+  'access-history-actions': {
+    takes: [];
+    returns: { code: (typeof resources)['code']['_']['data']; name: (typeof resources)['name']['_']['data']; translations: unknown };
+  };
+  'access-history-after': {
+    takes: [number, Time, Time, string, Time, number, number];
+    returns: {
+      id: number;
+      session: string;
+      method: string;
+      route: string;
+      target: string | null;
+      status: number;
+      ip: string;
+      at: string;
+      instant: Date;
+    };
+  };
+  'access-history-count': {
+    takes: [number, Time, Time];
+    returns: { count: number };
+  };
+  'access-history-page': {
+    takes: [number, Time, Time, string, number, number];
+    returns: {
+      id: number;
+      session: string;
+      method: string;
+      route: string;
+      target: string | null;
+      status: number;
+      ip: string;
+      at: string;
+      instant: Date;
+    };
+  };
   'access-history-write': {
     takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (number | null)[], readonly (string | null)[]];
     returns: {};
@@ -747,12 +787,20 @@ interface SqlTypes {
     takes: [string, number];
     returns: {};
   };
+  'history-add-months': {
+    takes: [Time];
+    returns: { access_history_add_months: number | null };
+  };
   'history-begin': {
     takes: [string, number, string, number, Time, string];
     returns: {};
   };
   'history-last': {
     takes: [];
+    returns: { seq: number; hash: string };
+  };
+  'history-last-before': {
+    takes: [Time];
     returns: { seq: number; hash: string };
   };
   'history-lock-head': {
@@ -776,6 +824,10 @@ interface SqlTypes {
       at: Date;
       mac: string;
     };
+  };
+  'history-oldest-month': {
+    takes: [Time];
+    returns: { part: string | null; ends: Date };
   };
   'history-rest': {
     takes: [number, number, Time];
@@ -2392,6 +2444,10 @@ interface SqlTypes {
   'select 1 from schema_migrations\n  where current_setting(\'transaction_read_only\') = \'off\' limit 1': {
     takes: [];
     returns: { '?column?': number };
+  };
+  'select access_history_drop($1)': {
+    takes: [string];
+    returns: { access_history_drop: unknown };
   };
   'select coalesce(max(id), 0) as "last" from access_history\n  having not exists (select 1 from access_history where seq is not null)\n    and not exists (select 1 from access_history_marks)': {
     takes: [];

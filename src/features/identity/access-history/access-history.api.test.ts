@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInWith } from '#features/identity/roles/role.factory.ts';
+import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import { downloadSpreadsheet } from '#kit/testing/sheet-calls.ts';
+import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import type { TestClient } from '#kit/testing/test-client.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app?.stop());
+
+const DAY_MS = 86_400_000;
+const wall = (ms: number) => toWallClock(new Date(ms), 'Asia/Seoul');
+const query = (more: Record<string, string> = {}) => {
+  const now = app.node.services.now().getTime();
+  return new URLSearchParams({
+    accountId: 'S000000001',
+    sdtm: wall(now - DAY_MS),
+    edtm: wall(now + DAY_MS),
+    ...more,
+  });
+};
+interface Row {
+  account: { accountNm: string };
+  resources: { resDesc: string };
+  method: string;
+  url: string;
+  target: string | null;
+  status: number;
+  inDtm: string;
+  sessionId: string;
+}
+
+test('[3 §3] an account’s calls are listed newest first, by the name of what allows them, with their result', async () => {
+  const store = await app.as('S000000001');
+  await store.get('/category/store?useYn=Y');
+  await store.get('/category/store/999999');
+  await store.get('/auth');
+  await app.node.services.history.flush();
+  const rows = (await admin.get(`/history?${query()}`)).body as Row[];
+  expect(rows[0]).toMatchObject({ method: 'GET', url: '/auth', status: 403 });
+  expect(rows[1]).toMatchObject({ url: '/category/store/:categoryCd', status: 404 });
+  const listed = rows.find(({ url }) => url === '/category/store');
+  expect(listed).toMatchObject({ status: 200, resources: { resDesc: '카테고리 조회' } });
+  expect(rows.every(({ sessionId }) => /^.{16}$/.test(sessionId))).toBe(true);
+
+  const page = (await admin.get(`/history?${query({ page: '1', size: '1' })}`)).body;
+  expect(page).toMatchObject({ number: 1, size: 1, totalElements: rows.length, totalPages: rows.length });
+  expect(page.content[0].url).toBe('/category/store/:categoryCd');
+});
+
+test('[3 §5, D44] account and a period of at most 31 days are asked for; nobody else may read', async () => {
+  const fieldsOf = async (more: Record<string, string>) => {
+    const { status, body } = await admin.get(`/history?${query(more)}`);
+    return [status, ...Object.entries(body.errorsMessage ?? {}).flat()];
+  };
+  expect(await fieldsOf({ accountId: '' })).toEqual([400, 'accountId', '계정을 선택 하여 주십시오.']);
+  expect(await fieldsOf({ sdtm: '' })).toEqual([400, 'sdtm', '기간을 선택 하여 주십시오.']);
+  expect(await fieldsOf({ sdtm: '2016-01-01 00:00:00' })).toEqual([
+    400,
+    'edtm',
+    '한 번에 31일까지 볼 수 있어요.',
+  ]);
+  expect(await fieldsOf({ edtm: '2016-01-01 00:00:00' })).toEqual([
+    400,
+    'edtm',
+    '끝이 시작보다 뒤여야 해요.',
+  ]);
+  expect((await admin.get(`/history?${query({ accountId: 'nobody' })}`)).status).toBe(404);
+  const reader = await signedInWith(app, 'history-reader', ['custMng']);
+  expect((await reader.get(`/history?${query()}`)).status).toBe(403);
+});
+
+test('[D42] the spreadsheet holds every row of the search, beyond one batch', async () => {
+  const { db } = app.node.services;
+  const [account] = await db.query<{ id: number }>('select id from accounts where login_id = $1', [
+    'C000000003',
+  ]);
+  await db.query(
+    `insert into access_history (account_id, session_hash, method, route, status, ip, at)
+     select $1, 'abcdefabcdefabcd', 'GET', '/menu', 200, '10.0.0.1', now() - interval '1 hour' from generate_series(1, 4500)`,
+    [account?.id],
+  );
+  const { rows } = await downloadSpreadsheet(admin, `/history/down?${query({ accountId: 'C000000003' })}`);
+  expect(rows[0]).toContain('한 일');
+  expect(rows).toHaveLength(4_501);
+});

@@ -1,0 +1,113 @@
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { type Cell, sheetResponse, writeSheet } from '#kit/server/spreadsheet/spreadsheet.ts';
+import { accessHistoryCalls, LONGEST_DAYS, MOST_ROWS } from './access-history.contract.ts';
+import {
+  type HistoryRow,
+  type HistorySearch,
+  historyAccount,
+  historyBatches,
+  historyCount,
+  historyPage,
+} from './access-history.read-model.ts';
+import { calledNames } from './called-names.ts';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_SIZE = 50;
+
+interface Query {
+  loginId: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+/** The period asked for, the last second named in full. */
+function periodOf({ from, to }: Query): { from: Date; to: Date } {
+  if (from === null) throw fieldError('sdtm', 'accessHistory.periodRequired');
+  if (to === null) throw fieldError('edtm', 'accessHistory.periodRequired');
+  const start = toInstant(from, PLATFORM_ZONE);
+  const end = new Date(toInstant(to, PLATFORM_ZONE).getTime() + 1_000);
+  if (start >= end) throw fieldError('edtm', 'accessHistory.periodReversed');
+  if (end.getTime() - start.getTime() > LONGEST_DAYS * DAY_MS)
+    throw fieldError('edtm', 'accessHistory.periodTooLong', { days: LONGEST_DAYS });
+  return { from: start, to: end };
+}
+
+async function asked(ctx: Context, query: Query) {
+  if (query.loginId === null) throw fieldError('accountId', 'accessHistory.accountRequired');
+  const period = periodOf(query);
+  const account = await historyAccount(ctx.db, query.loginId);
+  if (!account) throw notFound();
+  ctx.target(account.loginId);
+  const search: HistorySearch = { accountId: account.id, ...period, zone: PLATFORM_ZONE };
+  const nameOf = await calledNames(ctx.db, ctx.locale);
+  const described = (row: HistoryRow) => ({
+    ...row,
+    account: { loginId: account.loginId, name: account.name },
+    resource: { description: nameOf(row) },
+  });
+  return { search, described };
+}
+
+const COLUMNS = [
+  { key: 'accessHistory.session', width: 20 },
+  { key: 'accessHistory.account', width: 20 },
+  { key: 'accessHistory.resource', width: 32 },
+  { key: 'accessHistory.at', width: 20 },
+  { key: 'accessHistory.ip', width: 18 },
+  { key: 'accessHistory.call', width: 40 },
+  { key: 'accessHistory.target', width: 20 },
+  { key: 'accessHistory.status', width: 8 },
+] as const;
+
+export default defineRoutes(
+  'identity/access-history',
+  implement(accessHistoryCalls.list, async (ctx, { query }) => {
+    const { search, described } = await asked(ctx, query);
+    const { page, size } = query;
+    if (page === null && size === null) {
+      const rows = await historyPage(ctx.db, search, { limit: MOST_ROWS, offset: 0 });
+      return rows.map(described);
+    }
+    const limit = size ?? DEFAULT_SIZE;
+    const number = page ?? 0;
+    const [rows, totalElements] = await Promise.all([
+      historyPage(ctx.db, search, { limit, offset: number * limit }),
+      historyCount(ctx.db, search),
+    ]);
+    return {
+      content: rows.map(described),
+      number,
+      size: limit,
+      totalElements,
+      totalPages: Math.ceil(totalElements / limit),
+    };
+  }),
+  implement(accessHistoryCalls.sheet, {
+    cost: 'expensive',
+    async handler(ctx, { query }) {
+      const { search, described } = await asked(ctx, query);
+      async function* cells(): AsyncGenerator<Cell[][]> {
+        for await (const rows of historyBatches(ctx.db, search))
+          yield rows
+            .map(described)
+            .map((row): Cell[] => [
+              row.session,
+              row.account.name,
+              row.resource.description,
+              row.at,
+              row.ip,
+              `${row.method} ${row.route}`,
+              row.target ?? '',
+              row.status,
+            ]);
+      }
+      const header = COLUMNS.map(({ key }) => ctx.services.texts.translate(ctx.locale, key));
+      const widths = COLUMNS.map(({ width }) => width);
+      return sheetResponse(await writeSheet({ name: 'data', header, widths, rows: cells() }));
+    },
+  }),
+);

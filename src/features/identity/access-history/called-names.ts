@@ -1,0 +1,51 @@
+import type { Access } from '#kit/contract/endpoints/endpoint.ts';
+import type { Db } from '#kit/server/database/pool.ts';
+import { discoverRoutes } from '#kit/server/discover.ts';
+import { actionNames } from './access-history.read-model.ts';
+
+interface Called {
+  readonly code: string | undefined;
+  readonly summary: string;
+}
+
+/** The first permission code that allows a call; undefined where no code is needed. */
+function codeOf(permission: Access): string | undefined {
+  if (typeof permission === 'object' && 'own' in permission) return codeOf(permission.own);
+  if (Array.isArray(permission)) return permission[0];
+  return typeof permission === 'string' && permission !== 'session' && permission !== 'partner'
+    ? permission
+    : undefined;
+}
+
+let found: Promise<ReadonlyMap<string, Called>> | undefined;
+
+/** What each route is, by method and pattern; read once, as routes do not change while a node runs. */
+const calls = (): Promise<ReadonlyMap<string, Called>> => {
+  found ??= discoverRoutes().then(
+    (routes) =>
+      new Map(
+        routes.map(({ method, path, permission, summary }) => [
+          `${method} ${path}`,
+          { code: codeOf(permission), summary },
+        ]),
+      ),
+  );
+  return found;
+};
+
+/**
+ * The name of what was called in the reader's language: of the action that allows the call, else the line of the API
+ * document, else method and pattern of a route that is gone.
+ */
+export async function calledNames(
+  db: Db,
+  locale: string,
+): Promise<(row: { method: string; route: string }) => string> {
+  const [routes, actions] = await Promise.all([calls(), actionNames(db)]);
+  return ({ method, route }) => {
+    const called = routes.get(`${method} ${route}`);
+    const action = called?.code === undefined ? undefined : actions.get(called.code);
+    const translated = action?.translations.find(({ language }) => language === locale)?.name;
+    return translated ?? action?.name ?? called?.summary ?? `${method} ${route}`;
+  };
+}
