@@ -869,6 +869,14 @@ interface SqlTypes {
     takes: [string, string];
     returns: {};
   };
+  'insert into app_secrets (name, value) values ($1, $2)\n  on conflict (name) do update set value = excluded.value': {
+    takes: [string, string];
+    returns: {};
+  };
+  'insert into app_secrets (name, value) values ($1, $2) on conflict (name) do nothing': {
+    takes: [string, string];
+    returns: {};
+  };
   'insert into app_secrets (name, value) values ($1, $2) on conflict do nothing': {
     takes: [string, string];
     returns: {};
@@ -2409,6 +2417,10 @@ interface SqlTypes {
     takes: [readonly (string | null)[]];
     returns: { storeIds: number[]; businessIds: number[] };
   };
+  'select 1 as found from system_passwords where type_id = $1 and deleted_at is null': {
+    takes: [number];
+    returns: { found: number };
+  };
   'select 1 from access_history where seq is not null limit 1': {
     takes: [];
     returns: { '?column?': number };
@@ -2578,6 +2590,10 @@ interface SqlTypes {
   'select pg_try_advisory_xact_lock_shared($1) as free': {
     takes: [number];
     returns: { free: boolean | null };
+  };
+  'select seal_key as "sealKey", password from system_passwords where id = $1 and deleted_at is null': {
+    takes: [number];
+    returns: { sealKey: string; password: string };
   };
   'select seq, coalesce(hash, \'\') as hash from access_history\n       where seq <= $2 and seq < coalesce((select min(seq) from access_history where seq > $3 and at >= $1), $2 + 1)\n       order by seq desc limit 1': {
     takes: [Time, number, number];

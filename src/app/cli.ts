@@ -19,6 +19,7 @@ import { openStore } from '#kit/server/files/storage/open-store.ts';
 import { createLogger } from '#kit/server/logger.ts';
 import { removeGateway, setGateway } from './cli/gateway.ts';
 import { anchorCommand, pruneCommand, verifyCommand } from './cli/history.ts';
+import { resealCommand } from './cli/secrets.ts';
 import { openBus } from './node/open-bus.ts';
 
 /** The directory where the command was called. */
@@ -44,6 +45,8 @@ const USAGE = `npm run jumun -- <command>
                                                     still holds a head that was printed earlier
   history prune --before <YYYY-MM-DD>               remove older rows; the rest stays verifiable
   history anchor                                    check from here on, after the key was lost or exchanged
+  secrets reseal                                    encrypt with SECRETS_KEY what SECRETS_KEY_OTHER encrypted, while
+                                                    the nodes run
   migrate                                           bring the database to this version
   rollup recount [--store <id>]                     make the figures anew from the orders
 
@@ -166,6 +169,7 @@ const COMMANDS: Record<string, (tools: Tools) => Promise<string>> = {
     verifyCommand(db, config, typeof values.expect === 'string' ? values.expect : undefined),
   'history prune': ({ db, config, values }) => pruneCommand(db, config, required(values, 'before')),
   'history anchor': ({ db, config }) => anchorCommand(db, config),
+  'secrets reseal': ({ db, config }) => resealCommand(db, config),
   migrate: async ({ pool }) => {
     const applied = await migrate(pool, MIGRATIONS);
     return applied.length > 0

@@ -5,7 +5,7 @@ import type { Config } from '#kit/server/config.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { Database } from '#kit/server/database/transaction.ts';
 import { createSecrets } from '#kit/server/secrets.ts';
-import { historyKey } from '../node/history-key.ts';
+import { historyKey, renewHistoryKey } from '../node/history-key.ts';
 
 const keyOf = (db: Db, config: Config): Promise<Buffer> => historyKey(db, createSecrets(config));
 
@@ -41,6 +41,7 @@ export async function pruneCommand(db: Database, config: Config, day: string): P
 }
 
 export async function anchorCommand(db: Database, config: Config): Promise<string> {
-  const { seq } = await anchorHistory(db, await keyOf(db, config), systemClock());
+  const key = await renewHistoryKey(db, createSecrets(config));
+  const { seq } = await anchorHistory(db, key, systemClock());
   return `From row ${seq + 1} on the history is checked with the present key.`;
 }

@@ -43,14 +43,6 @@ export default [
     permission: 'HistorySearch',
   },
   {
-    path: '/v/system/password/list',
-    title: 'screen.systemPasswords',
-    icon: 'security',
-    audience: 'platform',
-    order: 160,
-    permission: 'PasswordSearch',
-  },
-  {
     path: '/v/business/cust/info',
     title: 'screen.businessProfile',
     icon: 'store',

@@ -39,6 +39,7 @@ export const environment = z.object({
   TRUST_PROXY: text,
   SMTP_URL: url(['smtp:', 'smtps:']),
   SECRETS_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  SECRETS_KEY_OTHER: z.string().min(20, 'must have at least 20 characters').optional(),
   SIMULATOR_URL: z
     .literal('off')
     .or(z.url({ protocol: /^https?$/, error: 'must be a URL or off' }))
@@ -81,6 +82,8 @@ export interface Config extends SliceSettings {
   trustProxy?: string[];
   /** Encrypts the keys of external services; unset, a key in `DATA_DIR` is used with the built-in database. */
   secretsKey?: string;
+  /** Decrypts too while the key is being exchanged: the next or the previous one. */
+  otherSecretsKey?: string;
   /** External services with an address; no other is called. */
   integrations: Partial<Record<IntegrationService, IntegrationSettings>>;
   /** The simulator's address; `off`: none. Unset, an installation with the built-in database uses the running one. */
@@ -149,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseOpenDoors(value, seed);
   if (['turnstile', 'recaptcha'].includes(value.CAPTCHA) && !(value.CAPTCHA_SITE_KEY && value.CAPTCHA_SECRET))
     throw new Error(`CAPTCHA: ${value.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`);
+  if (value.SECRETS_KEY_OTHER && !value.SECRETS_KEY)
+    throw new Error('SECRETS_KEY_OTHER: needs SECRETS_KEY, with which new values are encrypted.');
   const integrations = readIntegrationSettings(given);
   const slices = Object.fromEntries(
     sliceSettings.map(({ name, read }) => [name, read(parsed.data, integrations)]),
@@ -168,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY?.split(',').map((each) => each.trim()),
     secretsKey: value.SECRETS_KEY,
+    otherSecretsKey: value.SECRETS_KEY_OTHER,
     integrations,
     simulatorUrl: value.SIMULATOR_URL?.replace(/\/+$/, ''),
     s3: bucketOf(value),

@@ -4,7 +4,7 @@ import type { SystemOptions } from '#kit/server/system-option.ts';
 import { networkOf } from '#kit/server/throttling/client-network.ts';
 import { loginFailures, loginLockMinutes } from './limits/login-guard.options.ts';
 
-interface Rule {
+export interface Rule {
   limit: number;
   window: number;
   closed: number;
@@ -84,11 +84,15 @@ export interface Attempt {
   /** Hash of a known device or session of the account; network and guard limits do not apply to it. */
   device?: string;
   effort?: Effort;
+  /** Instead of the rule for attempts from one network or device, where something else than a sign-in is guarded. */
+  rule?: Rule;
 }
 
 export interface Verdict {
   /** `harder`: not checked, because the account is guarded and the verification was the usual one. */
   result: 'passed' | 'refused' | 'harder';
+  /** Not checked, because too many attempts failed before. */
+  locked: boolean;
   /** Counters closed by this attempt for the first time. */
   events: ('login_locked' | 'login_guarded')[];
 }
@@ -135,13 +139,14 @@ export function guardedCheck(
   const { own, network, guard } = keysOf(attempt);
   const known = attempt.device !== undefined;
   const cheap = !known && attempt.effort !== 'hard';
+  const rule = attempt.rule ?? tryRule(options);
   const countIf = (wanted: boolean, rule: Rule, key: string) =>
     wanted ? count(db, rule, key) : closedOf(db, [key]).then(() => undefined);
 
   return inTurn(own, async () => {
     const before = await closedOf(db, [network, guard]);
     const open = (known || !before.has(network)) && !(cheap && before.has(guard));
-    const counted = await countIf(open, tryRule(options), own);
+    const counted = await countIf(open, rule, own);
     const allowed = counted !== undefined;
     const right = await (allowed ? checked(db, own, () => check(true)) : check(false));
     // Attempts after a limit was exceeded get the same response, right or wrong.
@@ -149,15 +154,13 @@ export function guardedCheck(
     const harder = cheap && after.has(guard);
     if (!harder && allowed && right && (known || !after.has(network))) {
       await db.query(CLEAR, [own]);
-      return { result: 'passed', events: [] };
+      return { result: 'passed', locked: false, events: [] };
     }
     const ofNetwork = await countIf(!known && !harder, RULES.net, network);
     const ofAccount = await countIf(!known && !harder && allowed, RULES.guard, guard);
-    const events: Verdict['events'] = [];
-    if (counted?.closed) events.push('login_locked');
-    if (ofNetwork?.closed) events.push('login_locked');
-    if (ofAccount?.closed) events.push('login_guarded');
-    return { result: harder ? 'harder' : 'refused', events };
+    const closed = [counted, ofNetwork].filter((each) => each?.closed).map(() => 'login_locked' as const);
+    const events: Verdict['events'] = ofAccount?.closed ? [...closed, 'login_guarded'] : closed;
+    return { result: harder ? 'harder' : 'refused', locked: !allowed, events };
   });
 }
 

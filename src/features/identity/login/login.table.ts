@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
+import { sealedColumn } from '#kit/server/sealed/sealed-column.ts';
 
 /** One-use tokens that sign one account in (D16). Only the SHA-256 of a token is stored. */
 export const loginTokens = pgTable('login_tokens', {
@@ -40,3 +41,6 @@ export const appSecrets = pgTable('app_secrets', {
   value: text('value').notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
 });
+
+/** Of the secrets that are encrypted; the others are random keys. */
+export const sealedAppSecrets = sealedColumn(appSecrets, 'value', { by: 'name' });

@@ -7,6 +7,12 @@ export default {
     ja: '現在のパスワードが正しくありません。',
     zh: '当前密码不正确。',
   },
+  'ownAccount.revealLocked': {
+    ko: '비밀번호를 여러 번 잘못 입력해 {{minutes}}분 동안 볼 수 없어요. 잠시 후 다시 시도해 주세요.',
+    en: 'The password was wrong too many times, so nothing can be shown for {{minutes}} minutes. Try again later.',
+    ja: 'パスワードを何度も間違えたため、{{minutes}}分間は表示できません。しばらくしてからもう一度お試しください。',
+    zh: '密码多次输入错误，{{minutes}}分钟内无法查看。请稍后再试。',
+  },
   'ownAccount.passwordSame': {
     ko: '지금 쓰는 비밀번호와 다르게 정해 주세요.',
     en: 'Choose a password that is different from your current one.',

@@ -1,15 +1,15 @@
-import { badRequest, conflict, fieldError, notFound, termsRequired } from '#kit/contract/errors.ts';
+import { conflict, fieldError, notFound, termsRequired } from '#kit/contract/errors.ts';
 import type { BusinessesContext, Context } from '#kit/server/context.ts';
 import { violatedConstraint } from '#kit/server/database/database-errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { saveContact } from '../accounts/account-changes.public.ts';
-import { guardedCheck } from '../accounts/login-guard.public.ts';
-import { hashPassword, verifyPassword } from '../accounts/password-hash.public.ts';
+import { hashPassword } from '../accounts/password-hash.public.ts';
 import { refuseWeakPassword } from '../accounts/password-policy.public.ts';
 import { setPassword } from '../accounts/set-password.public.ts';
 import { notifyOfChange, type SecuredField } from './account-notice.jobs.ts';
+import { checkCurrentPassword } from './current-password.public.ts';
 import {
   type AccountGroup,
   accountGroup,
@@ -58,22 +58,6 @@ function securedChanges(change: OwnAccountUpdate, current: CurrentAccount): Secu
   ];
 }
 
-/** Counted like logins, so that a stolen session cannot be used to guess the password. */
-async function checkCurrentPassword(ctx: Context, given: string | null | undefined, hash: string | null) {
-  if (!given) throw fieldError(ownAccountWire.currentPassword, 'ownAccount.currentNeeded');
-  const attempt = { loginId: ctx.principal.loginId, address: ctx.ip, device: ctx.session.hash };
-  const { result, events } = await guardedCheck(
-    { db: ctx.db, options: ctx.services.options },
-    attempt,
-    (allowed) => verifyPassword(given, allowed ? hash : null, ctx.ip),
-  );
-  if (result !== 'passed')
-    throw badRequest('error.badRequest', {
-      fields: { [ownAccountWire.currentPassword]: { key: 'ownAccount.currentWrong' } },
-      securityEffects: events,
-    });
-}
-
 /** The hash of the new password; undefined if unchanged. */
 async function newHash(ctx: Context, change: OwnAccountUpdate): Promise<string | undefined> {
   const { password, currentPassword } = change;
@@ -102,7 +86,12 @@ export async function saveOwn(ctx: Context, change: OwnAccountUpdate): Promise<S
   const secured = securedChanges(change, current);
   if (ctx.principal.passwordChangeDue && !secured.includes('password'))
     throw termsRequired('error.passwordChangeRequired');
-  if (secured.length > 0) await checkCurrentPassword(ctx, change.currentPassword, current.hash);
+  if (secured.length > 0)
+    await checkCurrentPassword(
+      ctx,
+      { given: change.currentPassword, wire: ownAccountWire.currentPassword },
+      current.hash,
+    );
   const hash = await newHash(ctx, change);
   const saved = await ownTransaction(ctx, async (own) => {
     if (!(await saveContact(own.db, accountId, change)))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '#kit/server/database/columns.ts';
+import { sealedColumn } from '#kit/server/sealed/sealed-column.ts';
 
 /** Messages to phones with their state and outcome (D47). */
 export const businessMessages = pgTable(
@@ -67,3 +68,5 @@ export const businessMessages = pgTable(
     index('business_messages_told').on(table.settledAt).where(sql`settled_at is not null and phone <> ''`),
   ],
 );
+
+export const senderKeys = sealedColumn(businessMessages, 'senderKey', { by: 'id', inAnyRow: true });

@@ -1,14 +1,16 @@
 import type { Services } from '#kit/server/services.ts';
+import { senderKeys } from './business-message.table.ts';
 
-const PLACE = 'business_messages.sender_key';
+/** They are encrypted before their message has an id, and decrypt in any of them. */
+const ANY = '';
 
 export const sealSenderKey = ({ secrets }: Pick<Services, 'secrets'>, key: string): string =>
-  secrets.seal(key, PLACE);
+  senderKeys.seal(secrets, ANY, key);
 
 /** Undefined if it was encrypted with a key that this installation has no longer. */
 export function openSenderKey({ secrets }: Pick<Services, 'secrets'>, sealed: string): string | undefined {
   try {
-    return secrets.open(sealed, PLACE);
+    return senderKeys.open(secrets, ANY, sealed);
   } catch {
     return undefined;
   }

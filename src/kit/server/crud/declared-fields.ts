@@ -3,6 +3,7 @@ import type { Field, FieldKind, FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { isUseColumn } from '../database/use-column.ts';
 import { isFileColumn } from '../files/file-column.ts';
+import { isSealedColumn } from '../sealed/sealed-column.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 
 interface Rule {
@@ -19,6 +20,8 @@ const RULES: Partial<Record<FieldKind, Rule>> = {
   code: USE,
   codes: USE,
   language: USE,
+  // Its value would be stored as it was sent.
+  secret: { isDeclared: isSealedColumn, by: 'sealedColumn()' },
 };
 
 /** Translations in a store's rows are protected by the languages of the store. */

@@ -1,6 +1,6 @@
 import { fieldError } from '#kit/contract/errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
-import { maskedSecret } from '#kit/server/secrets.ts';
+import { maskedSecret, newSecret } from '#kit/server/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { isGatewayKind, NEEDS_CANCEL_PASSWORD } from './gateway.ts';
 import { openStoreGateway, removeStoreGateway, saveStoreGateway } from './store-gateway.ts';
@@ -41,10 +41,6 @@ export interface GatewayChange {
 /** The wire names of those fields, for errors. */
 type GatewayPaths = Readonly<Record<keyof GatewayChange, string>>;
 
-/** A key that was left out, left empty or sent back masked keeps the one there is. */
-const newKey = (sent: string | null | undefined): string | undefined =>
-  !sent || /^[•*●]/.test(sent) ? undefined : sent;
-
 /**
  * Saves a store's own contract inside the caller's transaction. Keys of another gateway are not taken over; changing to
  * the platform's gateway deletes them.
@@ -64,8 +60,8 @@ export async function changeStoreGateway(
   }
   const kept = own?.kind === kind ? own : undefined;
   const merchantId = change.merchantId === undefined ? kept?.merchantId : change.merchantId;
-  const merchantKey = newKey(change.merchantKey) ?? kept?.merchantKey;
-  const cancelPassword = newKey(change.cancelPassword) ?? kept?.cancelPassword ?? '';
+  const merchantKey = newSecret(change.merchantKey) ?? kept?.merchantKey;
+  const cancelPassword = newSecret(change.cancelPassword) ?? kept?.cancelPassword ?? '';
   if (!merchantId) throw fieldError(paths.merchantId, 'field.required');
   if (!merchantKey) throw fieldError(paths.merchantKey, 'field.required');
   if (NEEDS_CANCEL_PASSWORD.has(kind) && !cancelPassword)

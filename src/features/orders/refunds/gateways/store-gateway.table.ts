@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { tracked } from '#kit/server/database/columns.ts';
+import { sealedColumn } from '#kit/server/sealed/sealed-column.ts';
 
 /** A store's own contract with a payment gateway. No row: the platform's. */
 export const storeGateways = pgTable('store_gateways', {
@@ -11,4 +12,10 @@ export const storeGateways = pgTable('store_gateways', {
   merchantKey: text('merchant_key').notNull(),
   cancelPassword: text('cancel_password'),
   ...tracked(),
+});
+
+export const merchantKeys = sealedColumn(storeGateways, 'merchantKey', { by: 'storeId', as: 'key' });
+export const cancelPasswords = sealedColumn(storeGateways, 'cancelPassword', {
+  by: 'storeId',
+  as: 'password',
 });

@@ -12,6 +12,7 @@ import { hecto } from './hecto.ts';
 import { innopay } from './innopay.ts';
 import { korpay } from './korpay.ts';
 import { nicepay } from './nicepay.ts';
+import { cancelPasswords, merchantKeys } from './store-gateway.table.ts';
 
 const GATEWAYS: Record<GatewayKind, Gateway> = {
   NICEPAY: nicepay,
@@ -47,8 +48,6 @@ const REMOVE = statement(
    where store_id = $1 and deleted_at is null returning store_id`,
 );
 
-const place = (storeId: number, what: 'key' | 'password'): string => `store_gateways.${storeId}.${what}`;
-
 /** Stores a store's own contract with a gateway; its keys are encrypted and used for calls only. */
 export async function saveStoreGateway(
   db: Db,
@@ -60,8 +59,8 @@ export async function saveStoreGateway(
     storeId,
     given.kind,
     given.merchantId,
-    secrets.seal(given.merchantKey, place(storeId, 'key')),
-    given.cancelPassword ? secrets.seal(given.cancelPassword, place(storeId, 'password')) : null,
+    merchantKeys.seal(secrets, storeId, given.merchantKey),
+    given.cancelPassword ? cancelPasswords.seal(secrets, storeId, given.cancelPassword) : null,
   ]);
 }
 
@@ -123,7 +122,7 @@ function opened({ secrets }: Pick<Services, 'secrets'>, storeId: number, own: St
   const { merchantId, merchantKey, cancelPassword } = own;
   return {
     merchantId,
-    merchantKey: secrets.open(merchantKey, place(storeId, 'key')),
-    cancelPassword: cancelPassword === null ? '' : secrets.open(cancelPassword, place(storeId, 'password')),
+    merchantKey: merchantKeys.open(secrets, storeId, merchantKey),
+    cancelPassword: cancelPassword === null ? '' : cancelPasswords.open(secrets, storeId, cancelPassword),
   };
 }

@@ -7,6 +7,7 @@ import { ownerColumn, ownerField, ownerValues } from '../owned-rows.ts';
 import { refuseForeignReferences } from '../references.ts';
 import { buildStatements, type Statements } from '../statements.ts';
 import { refuseUsed } from '../uses.ts';
+import { secretFieldsOf } from './secret-columns.ts';
 
 /** A table row, or a record or values in code, by key. */
 export type Values = Record<string, unknown>;
@@ -21,6 +22,7 @@ export interface BoundResource {
   /** The form field that names a row's owner, if the session can access rows of several. */
   readonly ownerName: 'store' | 'business' | undefined;
   readonly refuseUsed: ReturnType<typeof refuseUsed>;
+  readonly secrets: ReturnType<typeof secretFieldsOf>;
 }
 
 /** Throws at start if the table lacks a column of a field. */
@@ -47,6 +49,7 @@ export function bindResource(resource: AnyResource, options: CrudOptions): Bound
     sql,
     ownerName: options.ownsItself ? undefined : ownerField(resource.owner),
     refuseUsed: refuseUsed(options.uses ?? [], resource.owner === 'store'),
+    secrets: secretFieldsOf(resource, shape, options.table),
   };
 }
 

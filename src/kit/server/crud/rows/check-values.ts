@@ -9,6 +9,7 @@ import { checkReferences, isThere } from '../references.ts';
 import { rememberSources, translatedFields } from '../translation-sources.ts';
 import { toColumns } from '../values.ts';
 import type { BoundResource, Values } from './bound-resource.ts';
+import { sealValues } from './secret-columns.ts';
 
 /** A store or business invisible to the session is treated as missing, in a body or a search. */
 export async function checkOwner(
@@ -69,5 +70,6 @@ export async function checkedColumns(
   const more = await options.beforeSave?.(ctx, values, before);
   // Platform texts have no source language of a store that could become outdated.
   if (resource.owner === 'store') rememberSources(translatedFields(resource), before, values);
-  return { ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)), ...more };
+  const sealed = sealValues(bound.secrets, ctx.services.secrets, values, before);
+  return { ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)), ...sealed, ...more };
 }

@@ -9,6 +9,7 @@ import { LIMIT } from '../statements.ts';
 import { fromColumns, localText } from '../values.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
 import { checkOwner } from './check-values.ts';
+import { presentSecrets } from './secret-columns.ts';
 
 export interface Paging {
   page: number | null;
@@ -38,6 +39,7 @@ async function present(bound: BoundResource, ctx: ScopedContext, rows: Values[])
     records.forEach((record, index) => {
       record.localName = localText(rows[index] as Values, ctx.locale);
     });
+  presentSecrets(bound.secrets, ctx.services.secrets, records, rows);
   // Read field by field from the columns, which the types of the hook describe.
   await options.present?.(ctx, records as Parameters<typeof options.present>[1], rows);
   return records as Presented[];
