@@ -1,5 +1,6 @@
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import type { FoundRoute } from '#kit/server/discover.ts';
+import { chanceOf } from '../chance.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import { clientOf, ENDS_SESSION, fillPath, nameOfCaller } from './any-call.ts';
@@ -26,21 +27,6 @@ export interface FuzzReport {
   repeated: number;
 }
 
-/** Numbers by chance (mulberry32), the same ones for each seed. */
-function chanceOf(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    upTo: (limit: number): number => Math.floor(next() * limit),
-    happens: (share: number): boolean => next() < share,
-    of: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T,
-  };
-}
 type Chance = ReturnType<typeof chanceOf>;
 
 const NUMBERS = [...ODD_NUMBERS, 1, 2, 3, 7, 12, 100];
