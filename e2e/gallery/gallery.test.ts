@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 import { button } from '../list-screen.ts';
 
@@ -103,4 +103,93 @@ it('a drawer asks for nothing while nothing is typed, and fills a phone', async 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
+});
+
+describe('rich text', () => {
+  const FILLED = 'Rich text: filled';
+  const writtenIn = async (page: Page, name: string) => {
+    const part = state(page, name);
+    const area = part.getByLabel('content', { exact: true });
+    await area.waitFor();
+    return { part, area };
+  };
+  /** Pastes as the clipboard of another program gives it. */
+  const paste = (area: Locator, html: string) =>
+    area.evaluate((element, sent) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', sent);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  const sent = (part: Locator) => part.locator('output').textContent();
+
+  it('is written with the keyboard alone, named by its label', async () => {
+    const page = await openGallery();
+    const { part, area } = await writtenIn(page, 'Rich text: empty');
+    await part.getByText('content', { exact: true }).click();
+    await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await area.getAttribute('aria-required')).toBe('true');
+    await page.keyboard.type('제목');
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => area.locator('h2').textContent()).toBe('제목');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('굵게');
+    await area.press('Control+a');
+    await button(part.getByRole('toolbar').first(), '링크').click();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await part.getByText('이 주소는 쓸 수 없어요', { exact: false }).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('example.com');
+    await page.keyboard.press('Enter');
+    await part.getByLabel('words', { exact: true }).pressSequentially('글');
+    await part.getByLabel('note').fill('1');
+    await button(part, '저장').click();
+    const link = '<a href="https://example.com" target="_blank" rel="noopener noreferrer">';
+    await expect
+      .poll(() => sent(part))
+      .toBe(`<h2>${link}제목</a></h2><p>${link}<strong>굵게</strong></a></p>`);
+  });
+
+  it('takes what Word and web pages give without their styles, and nothing that the allow-list refuses', async () => {
+    const page = await openGallery();
+    const { part, area } = await writtenIn(page, 'Rich text: empty');
+    await area.focus();
+    await paste(
+      area,
+      `<html><body><!--StartFragment--><p>공지</p><p class=MsoNormal style='color:red;text-align:center'><b style='font-weight:normal'><span style="font-weight:700">안내</span></b><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>하나</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>둘</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>셋</p>
+<script>alert(1)</script><img src="x" onerror="alert(1)"><iframe src="https://example.com"></iframe><!--EndFragment--></body></html>`,
+    );
+    await part.getByLabel('words', { exact: true }).pressSequentially('글');
+    await part.getByLabel('note').fill('1');
+    await button(part, '저장').click();
+    await expect
+      .poll(() => sent(part))
+      .toBe(
+        '<p>공지</p><p style="text-align: center"><strong>안내</strong></p><ol><li><p>하나</p><ul><li><p>둘</p></li></ul></li><li><p>셋</p></li></ol>',
+      );
+  });
+
+  it('counts near its limit, asks when required and keeps what it shows until it is changed', async () => {
+    const page = await openGallery();
+    const long = (await writtenIn(page, 'Rich text: near the limit')).part;
+    await long.getByText('1807/2000').waitFor();
+    const { part, area } = await writtenIn(page, FILLED);
+    await part.getByText('바뀐 내용이 없어요').waitFor();
+    await area.locator('td').first().click();
+    await button(part, '아래에 행 추가').click();
+    await expect.poll(() => area.locator('tr').count()).toBe(3);
+    await area.press('Control+a');
+    await area.press('Delete');
+    await button(part, '저장').click();
+    await part.getByText('필수 항목이에요.').first().waitFor();
+    await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+    const locked = (await writtenIn(page, 'Rich text: disabled')).area;
+    expect(await locked.getAttribute('contenteditable')).toBe('false');
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Field } from '#kit/contract/field.ts';
 import { PictureInput } from '#kit/web/picture/picture-input.tsx';
+import { RichTextInput } from '#kit/web/rich-text/rich-text-input.tsx';
 import { CodeInput, CodesInput, LanguageInput, UseInput, YesNoInput } from './choice-controls.tsx';
 import { DateInput } from './lazy-date.tsx';
 import { MoneyInput, NumberInput } from './number-controls.tsx';
@@ -16,6 +17,8 @@ export function controlFor(name: string, field: Field, disabled: boolean): React
       return <TextInput {...common} max={max} />;
     case 'longText':
       return <LongTextInput {...common} max={max} />;
+    case 'html':
+      return <RichTextInput {...common} content={field.content} max={max} />;
     case 'phone':
       return <PhoneInput {...common} max={max} />;
     case 'email':

@@ -1,0 +1,157 @@
+import { Editor } from '@tiptap/core';
+import { ConfigProvider } from 'antd';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { HtmlContent } from '#kit/contract/html/html-rules.ts';
+import { textLength } from '#kit/contract/text/text-length.ts';
+import { extensionsOf } from './rich-text-extensions.ts';
+import { LinkRow, TableRow } from './rich-text-rows.tsx';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { storable, tidyPasted, tidyStored } from './tidy-html.ts';
+
+/** What a form tells the library's field about itself. */
+interface Announced {
+  'aria-required'?: boolean | 'true' | 'false';
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
+}
+
+export interface RichTextProps extends Announced {
+  id?: string;
+  value?: string | null;
+  onChange?: (html: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  /** Which allow-list holds. */
+  content?: HtmlContent;
+  /** Characters of HTML. */
+  max?: number;
+  ref?: Ref<{ focus: () => void; nativeElement: HTMLElement | null }>;
+}
+
+const EDGE = 0.8;
+
+/** Characters shown from 80 % of the limit; most texts are far below it, where counting them is not worth its time. */
+function countText(html: string, max: number | undefined): string | null {
+  if (!max || html.length <= max * EDGE) return null;
+  const count = textLength(html);
+  return count > max * EDGE ? `${count}/${max}` : null;
+}
+
+/** A label names an input; an editable element is named by its label's id. */
+function useLabel(id: string | undefined, editor: Editor | null): void {
+  useEffect(() => {
+    if (!id || !editor) return;
+    const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`);
+    if (!label) return;
+    label.id ||= `${id}-label`;
+    editor.view.dom.setAttribute('aria-labelledby', label.id);
+    const focus = () => editor.commands.focus();
+    label.addEventListener('click', focus);
+    return () => label.removeEventListener('click', focus);
+  }, [id, editor]);
+}
+
+function setAttributes(element: HTMLElement, attributes: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(attributes))
+    if (value === undefined || value === false) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+}
+
+/** The editor over its HTML; `value` is read again when it did not come from here. */
+function useEditor(props: RichTextProps, disabled: boolean, onToolbar: () => void) {
+  const { value, content = 'richText' } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const toTools = useRef(onToolbar);
+  /** What this field and the form agree on. */
+  const agreed = useRef(value ?? '');
+  const [editor, setEditor] = useState<Editor | null>(null);
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      extensions: extensionsOf(content),
+      content: tidyStored(agreed.current, content),
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'written rich-text-area' },
+        // As in most editors.
+        handleKeyDown: (_view, event) => {
+          const asked = event.altKey && event.key === 'F10';
+          if (asked) toTools.current();
+          return asked;
+        },
+        transformPastedHTML: (html) => tidyPasted(html, content),
+      },
+      onUpdate: ({ editor: now }) => {
+        agreed.current = now.isEmpty ? '' : storable(now.getHTML(), content);
+        latest.current.onChange?.(agreed.current);
+      },
+      onBlur: () => latest.current.onBlur?.(),
+    });
+    setEditor(made);
+    return () => {
+      setEditor(null);
+      made.destroy();
+    };
+  }, [content]);
+  useEffect(() => {
+    const given = value ?? '';
+    if (!editor || given === agreed.current) return;
+    agreed.current = given;
+    editor.commands.setContent(tidyStored(given, content), { emitUpdate: false });
+  }, [editor, value, content]);
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+  }, [editor, disabled]);
+  return { editor, place };
+}
+
+/** See `RichTextInput`. */
+export default function RichTextEditor(props: RichTextProps) {
+  const { id, value, content = 'richText', max, ref, disabled: locked } = props;
+  const { componentDisabled = false } = ConfigProvider.useConfig();
+  const disabled = locked ?? componentDisabled;
+  const toolbar = useRef<HTMLDivElement>(null);
+  const { editor, place } = useEditor(props, disabled, () =>
+    toolbar.current?.querySelector('button')?.focus(),
+  );
+  const [linkOpen, setLinkOpen] = useState(false);
+  useLabel(id, editor);
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => editor?.commands.focus(), nativeElement: editor?.view.dom ?? null }),
+    [editor],
+  );
+  useEffect(() => {
+    if (!editor) return;
+    setAttributes(editor.view.dom, {
+      id,
+      'aria-required': props['aria-required'],
+      'aria-invalid': props['aria-invalid'],
+      'aria-describedby': props['aria-describedby'],
+      'aria-disabled': disabled,
+    });
+  });
+  const count = countText(value ?? '', max);
+  return (
+    <div className={`rich-text${disabled ? ' is-disabled' : ''}`}>
+      {editor && (
+        <RichTextToolbar
+          ref={toolbar}
+          editor={editor}
+          content={content}
+          disabled={disabled}
+          controls={id}
+          linkOpen={linkOpen}
+          onLink={() => setLinkOpen(!linkOpen)}
+        />
+      )}
+      {editor && linkOpen && !disabled && (
+        <LinkRow editor={editor} content={content} onClose={() => setLinkOpen(false)} />
+      )}
+      {editor && !disabled && <TableRow editor={editor} />}
+      <div ref={place} />
+      {count && <span className="rich-text-count num">{count}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Editor } from '@tiptap/core';
+import { Button } from 'antd';
+import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState, useSyncExternalStore } from 'react';
+import { type HtmlContent, rulesOf } from '#kit/contract/html/html-rules.ts';
+import type { MessageKey } from '#kit/contract/i18n/messages.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { comboText } from '#kit/web/shortcuts/key-combo.ts';
+import { LINK_FACE, TOOLS } from './rich-text-tools.tsx';
+
+const MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** A value of the editor that the component around it follows. */
+export function useEditorValue<T extends string | boolean | number>(
+  editor: Editor,
+  read: (editor: Editor) => T,
+): T {
+  return useSyncExternalStore(
+    (changed) => {
+      editor.on('transaction', changed);
+      return () => editor.off('transaction', changed);
+    },
+    () => read(editor),
+  );
+}
+
+interface ToolbarProps {
+  editor: Editor;
+  content: HtmlContent;
+  disabled: boolean;
+  /** Id of the text that the buttons act on. */
+  controls?: string;
+  linkOpen: boolean;
+  onLink: () => void;
+  /** Further buttons of the group with the link. */
+  more?: readonly ToolbarButton[];
+  ref: Ref<HTMLDivElement>;
+}
+
+interface ToolbarButton {
+  label: MessageKey;
+  face: ReactNode;
+  combo?: string;
+  on?: boolean;
+  busy?: boolean;
+  press: () => void;
+}
+
+const bit = (on: boolean): string => (on ? '1' : '0');
+
+/** One stop of the Tab key; arrow keys move among the buttons, Escape goes back to the text. */
+export function RichTextToolbar(props: ToolbarProps) {
+  const { editor, content, disabled, controls, linkOpen, onLink, more = [], ref } = props;
+  const t = useT();
+  const groups = useMemo(() => {
+    const { tags } = rulesOf(content);
+    return TOOLS.map((group) => group.filter(({ tag }) => tags.includes(tag))).filter(
+      (group) => group.length > 0,
+    );
+  }, [content]);
+  const on = useEditorValue(editor, (now) =>
+    groups.flatMap((group) => group.map(({ isOn }) => bit(isOn?.(now) ?? false))).join(''),
+  );
+  const inLink = useEditorValue(editor, (now) => now.isActive('link'));
+  const [stop, setStop] = useState(0);
+
+  const buttons: ToolbarButton[][] = groups.map((group) =>
+    group.map(({ label, face, combo, isOn, run }, at) => ({
+      label,
+      face,
+      combo,
+      on: isOn && on[groups.slice(0, groups.indexOf(group)).flat().length + at] === '1',
+      press: () => run(editor.chain().focus()).run(),
+    })),
+  );
+  if (rulesOf(content).tags.includes('a'))
+    buttons.splice(-2, 0, [
+      { label: 'richText.link', face: LINK_FACE, on: inLink || linkOpen, press: onLink },
+      ...more,
+    ]);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      editor.commands.focus();
+      return;
+    }
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -stop, End: -1 - stop };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = event.currentTarget.querySelectorAll('button');
+    const next = (stop + step + all.length) % all.length;
+    setStop(next);
+    all[next]?.focus();
+  };
+  let at = -1;
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      className="rich-text-toolbar"
+      aria-label={t('richText.toolbar')}
+      aria-controls={controls}
+      onKeyDown={move}
+    >
+      {buttons.map((group) => (
+        <span key={group[0]?.label} className="rich-text-group">
+          {group.map(({ label, face, combo, on: isOn, busy, press }) => {
+            at += 1;
+            const place = at;
+            const keys = combo ? ` (${comboText(combo, MAC).join('+')})` : '';
+            return (
+              <Button
+                key={label}
+                type="text"
+                className={`rich-text-tool${isOn ? ' is-on' : ''}`}
+                aria-label={t(label)}
+                aria-pressed={isOn}
+                title={t(label) + keys}
+                tabIndex={place === stop ? 0 : -1}
+                disabled={disabled}
+                loading={busy}
+                icon={face}
+                // The text keeps its selection.
+                onMouseDown={(event) => event.preventDefault()}
+                onFocus={() => setStop(place)}
+                onClick={press}
+              />
+            );
+          })}
+        </span>
+      ))}
+    </div>
+  );
+}
