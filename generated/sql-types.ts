@@ -953,8 +953,12 @@ interface SqlTypes {
     takes: [string];
     returns: {};
   };
-  'insert into terms_agreements (account_id, type_id, edition, language, ip, user_agent)\n  select $1, t.type_id, t.edition, t.language, \'127.0.0.1\', \'demo data\'\n  from terms t join codes c on c.id = t.type_id and c.value = $2\n  where t.language = \'ko\' and t.in_use and t.deleted_at is null\n  on conflict do nothing': {
+  'insert into terms_agreements (account_id, type_id, edition, version_id, language, ip, user_agent)\n  select $1, t.type_id, v.edition, v.id, t.language, \'127.0.0.1\', \'demo data\'\n  from terms t join codes c on c.id = t.type_id and c.value = $2 join terms_versions v on v.terms_id = t.id\n  where t.language = \'ko\' and t.in_use and t.deleted_at is null\n  on conflict do nothing': {
     takes: [number, string];
+    returns: {};
+  };
+  'insert into terms_versions (terms_id, edition, title, content, starts_at)\n  select t.id, t.edition, t.title, t.content, t.starts_at from terms t\n  where not exists (select 1 from terms_versions v where v.terms_id = t.id)': {
+    takes: [];
     returns: {};
   };
   'items-for-stop': {
@@ -3116,6 +3120,109 @@ interface SqlTypes {
   'tables-sheet': {
     takes: [number];
     returns: { number: number; uuid: string; inUse: boolean };
+  };
+  'terms-agree': {
+    takes: [number, number, number, number, string, string, string];
+    returns: {};
+  };
+  'terms-agreed-to': {
+    takes: [readonly (number | null)[]];
+    returns: { count: number };
+  };
+  'terms-agreement-count': {
+    takes: [number, number, string];
+    returns: { total: number };
+  };
+  'terms-agreements': {
+    takes: [number, number, string, number, number];
+    returns: {
+      id: number;
+      loginId: (typeof accounts)['loginId']['_']['data'];
+      accountName: (typeof accounts)['name']['_']['data'];
+      storeName: unknown;
+      typeId: number;
+      edition: number;
+      language: string;
+      title: unknown;
+      agreedAt: Date;
+      ip: string | null;
+      device: string | null;
+    };
+  };
+  'terms-early': {
+    takes: [Time];
+    returns: { early: boolean };
+  };
+  'terms-facts': {
+    takes: [readonly (number | null)[]];
+    returns: {
+      id: number;
+      editionInForce: number | null;
+      behind: boolean;
+      agreements: number;
+    };
+  };
+  'terms-go-back': {
+    takes: [number, number];
+    returns: { id: number };
+  };
+  'terms-highest-edition': {
+    takes: [number];
+    returns: { edition: number | null };
+  };
+  'terms-latest': {
+    takes: [number];
+    returns: { edition: number; startsAt: Date };
+  };
+  'terms-latest-of-type': {
+    takes: [number];
+    returns: { edition: number; startsAt: Date };
+  };
+  'terms-lock': {
+    takes: [number];
+    returns: { pg_advisory_xact_lock: unknown };
+  };
+  'terms-pending-changed': {
+    takes: [number];
+    returns: {};
+  };
+  'terms-record': {
+    takes: [number, number];
+    returns: { startsAt: Date };
+  };
+  'terms-shown': {
+    takes: [string, readonly (string | null)[]];
+    returns: {
+      typeId: number;
+      versionId: number;
+      edition: number;
+      language: string;
+      title: string;
+      content: string;
+    };
+  };
+  'terms-taken': {
+    takes: [string, number];
+    returns: { id: number };
+  };
+  'terms-versions': {
+    takes: [number];
+    returns: {
+      id: number;
+      edition: number;
+      correction: boolean;
+      title: string;
+      content: string;
+      startsAt: Date;
+      savedAt: Date;
+      savedBy: unknown;
+      agreements: number;
+      state: unknown;
+    };
+  };
+  'terms-withdraw': {
+    takes: [number];
+    returns: { id: number };
   };
   'text-edits': {
     takes: [number];

@@ -21,9 +21,9 @@ const storeManagers: readonly Person[] = [
   { loginId: 'S000000004', name: '한신규', phone: '02-6000-3004', agreed: false },
 ];
 
-const AGREE = `insert into terms_agreements (account_id, type_id, edition, language, ip, user_agent)
-  select $1, t.type_id, t.edition, t.language, '127.0.0.1', 'demo data'
-  from terms t join codes c on c.id = t.type_id and c.value = $2
+const AGREE = `insert into terms_agreements (account_id, type_id, edition, version_id, language, ip, user_agent)
+  select $1, t.type_id, v.edition, v.id, t.language, '127.0.0.1', 'demo data'
+  from terms t join codes c on c.id = t.type_id and c.value = $2 join terms_versions v on v.terms_id = t.id
   where t.language = 'ko' and t.in_use and t.deleted_at is null
   on conflict do nothing`;
 

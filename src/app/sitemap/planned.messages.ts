@@ -8,7 +8,6 @@ export default {
     ja: 'システムアカウント管理',
     zh: '系统账号管理',
   },
-  'screen.terms': { ko: '약관 관리', en: 'Terms', ja: '規約管理', zh: '条款管理' },
   'screen.aiSettings': { ko: 'AI 설정', en: 'AI settings', ja: 'AI設定', zh: 'AI 设置' },
   'screen.notices': { ko: '공지사항 관리', en: 'Notices', ja: 'お知らせ管理', zh: '公告管理' },
   'screen.accessHistory': { ko: '접속 이력', en: 'Access history', ja: 'アクセス履歴', zh: '访问记录' },

@@ -68,9 +68,10 @@ const LOAD = statement(
      array(select id from below) as "businessIds",
      array(select s.id from stores s join below on s.business_id = below.id) as "storeIds",
      not exists (select 1 from terms t join codes c on c.id = t.type_id
+           join terms_versions v on v.terms_id = t.id and v.withdrawn_at is null and v.starts_at <= now()
            where c.value = '${USE_TERMS}' and t.in_use and t.deleted_at is null
              and not exists (select 1 from terms_agreements g
-               where g.account_id = me.id and g.type_id = t.type_id and g.edition >= t.edition)) as agreed
+               where g.account_id = me.id and g.type_id = t.type_id and g.edition >= v.edition)) as agreed
    from me`,
 );
 

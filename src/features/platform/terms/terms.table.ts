@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { instant, tracked } from '#kit/server/database/columns.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
 
-/** The terms of one type in one language. */
+/** The terms of one type in one language, as they were saved last. */
 export const terms = pgTable(
   'terms',
   {
@@ -13,8 +13,12 @@ export const terms = pgTable(
     typeId: integer('type_id').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** Incremented when the meaning changes; the highest in use of a type is current and must be accepted (D19). */
+    /** Version of the words, counted for the type over all its languages. */
     edition: integer('edition').notNull().default(1),
+    /** From when these words hold. */
+    startsAt: instant('starts_at').notNull().default(sql`now()`),
+    /** The words were corrected without asking for agreement again. */
+    correction: boolean('correction').notNull().default(false),
     inUse: boolean('in_use').notNull().default(true),
     ...tracked(),
   },
@@ -23,7 +27,29 @@ export const terms = pgTable(
   ],
 );
 
-/** Who accepted which edition, when, in which language and from where. Append-only. */
+/**
+ * Every text that terms had, has or will have. Of those that hold, the last of the highest edition is shown; the highest
+ * edition in use of a type must be accepted (D19). Append-only but for the withdrawal.
+ */
+export const termsVersions = pgTable(
+  'terms_versions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    termsId: integer('terms_id').notNull(),
+    edition: integer('edition').notNull(),
+    correction: boolean('correction').notNull().default(false),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    /** Replaced or taken back before it held. */
+    withdrawnAt: instant('withdrawn_at'),
+    savedAt: instant('saved_at').notNull().default(sql`now()`),
+    savedBy: integer('saved_by'),
+  },
+  (table) => [index('terms_versions_terms').on(table.termsId, table.edition, table.id)],
+);
+
+/** Who accepted which edition, when, in which words and from where. Append-only. */
 export const termsAgreements = pgTable(
   'terms_agreements',
   {
@@ -31,6 +57,8 @@ export const termsAgreements = pgTable(
     accountId: integer('account_id').notNull(),
     typeId: integer('type_id').notNull(),
     edition: integer('edition').notNull(),
+    /** The text that was shown. */
+    versionId: integer('version_id'),
     language: text('language').notNull(),
     agreedAt: instant('agreed_at').notNull().default(sql`now()`),
     ip: text('ip'),
@@ -39,6 +67,7 @@ export const termsAgreements = pgTable(
   (table) => [
     uniqueIndex('terms_agreements_account_edition_key').on(table.accountId, table.typeId, table.edition),
     index('terms_agreements_type').on(table.typeId),
+    index('terms_agreements_version').on(table.versionId),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { conflict, fieldError } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { versionOf } from '#kit/contract/version.ts';
-import { parseWire } from '#kit/contract/wire.ts';
+import { errorPath, parseWire } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../../context.ts';
 import { violatedConstraint } from '../../database/database-errors.ts';
 import type { Statement } from '../../database/pool.ts';
@@ -16,7 +16,7 @@ import { findRow, type Presented, presentedRow } from './read-rows.ts';
 export function uniqueAsField({ resource }: BoundResource, error: unknown): unknown {
   const rule = resource.unique?.find((each) => each.index === violatedConstraint(error));
   const field = rule && resource.form[rule.fields[rule.fields.length - 1] as string];
-  return rule && field ? fieldError(field.wire, rule.message) : error;
+  return rule && field ? fieldError(errorPath(field), rule.message) : error;
 }
 
 async function write(
