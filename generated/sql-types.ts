@@ -20,6 +20,7 @@ import type { orderPayments as order_payments } from '../src/features/orders/ord
 import type { orders } from '../src/features/orders/order.table.ts';
 import type { codes } from '../src/features/platform/codes/code.table.ts';
 import type { stores } from '../src/features/stores/store-settings/store.table.ts';
+import type { recordChanges as record_changes } from '../src/kit/server/crud/history/record-change.table.ts';
 
 type Time = Date | string;
 
@@ -783,6 +784,14 @@ interface SqlTypes {
     takes: [string, string, number, number, number, string];
     returns: {};
   };
+  'forget-changes': {
+    takes: [Time, number];
+    returns: {};
+  };
+  'forget-changes-of-removed': {
+    takes: [Time];
+    returns: {};
+  };
   'grant-administrator': {
     takes: [string, number];
     returns: {};
@@ -1107,11 +1116,11 @@ interface SqlTypes {
   };
   'menu-items-in-use': {
     takes: [number, readonly (number | null)[], number, boolean];
-    returns: { id: (typeof menu_items)['id']['_']['data'] };
+    returns: { id: (typeof menu_items)['id']['_']['data']; version: (typeof menu_items)['version']['_']['data'] };
   };
   'menu-items-resume': {
     takes: [number, readonly (number | null)[], number];
-    returns: { id: (typeof menu_items)['id']['_']['data'] };
+    returns: { id: (typeof menu_items)['id']['_']['data']; version: (typeof menu_items)['version']['_']['data'] };
   };
   'menu-items-stock-back': {
     takes: [number, readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], Time];
@@ -1119,7 +1128,7 @@ interface SqlTypes {
   };
   'menu-items-stop': {
     takes: [number, readonly (number | null)[], number, number, string, Time, boolean, Time];
-    returns: { id: (typeof menu_items)['id']['_']['data'] };
+    returns: { id: (typeof menu_items)['id']['_']['data']; version: (typeof menu_items)['version']['_']['data'] };
   };
   'menu-picture-items': {
     takes: [number];
@@ -2172,6 +2181,32 @@ interface SqlTypes {
   'readiness-last-order': {
     takes: [number];
     returns: { number: (typeof orders)['number']['_']['data']; at: Date };
+  };
+  'record-change': {
+    takes: [string, string, number, number, string, number, string, number, Time];
+    returns: {};
+  };
+  'record-changes': {
+    takes: [string, string, number, Time];
+    returns: {};
+  };
+  'record-changes-count': {
+    takes: [string, string];
+    returns: { count: number };
+  };
+  'record-changes-of': {
+    takes: [string, string, number, number];
+    returns: {
+      kind: unknown;
+      version: (typeof record_changes)['version']['_']['data'];
+      changes: unknown;
+      accountId: (typeof record_changes)['accountId']['_']['data'] | null;
+      at: Date;
+    };
+  };
+  'record-changes-since': {
+    takes: [string, string, number];
+    returns: { changes: unknown };
   };
   'refund-again': {
     takes: [number, number, string, Time];

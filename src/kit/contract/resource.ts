@@ -42,6 +42,8 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   row?: R;
   /** Query parameters of the list. */
   search?: S;
+  /** What the change history keeps beyond the form; the save takes it under the same wire names. */
+  recorded?: FieldMap;
   /** Default order; a leading minus means descending. */
   order?: readonly string[];
   unique?: readonly UniqueRule<F>[];

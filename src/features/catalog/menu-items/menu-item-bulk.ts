@@ -2,31 +2,44 @@ import { storeHours } from '#features/stores/store-hours.read-model.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { StoreContext } from '#kit/server/context.ts';
+import { tableShape } from '#kit/server/crud/columns-of.ts';
+import { keptUpdate } from '#kit/server/crud/history/kept-update.ts';
 import { statement } from '#kit/server/database/pool.ts';
 import { stopRequest } from './menu-item.contract.ts';
 import { applyStopRules } from './menu-item.rules.ts';
+import { menuItems } from './menu-item.table.ts';
 import { untilOpening, untilTomorrow } from './stop-selling/stop-end.rules.ts';
 
-const MINE = 'store_id = $1 and id = any($2) and deleted_at is null';
-const CHANGED = 'version = version + 1, updated_at = now(), updated_by = $3';
+const shape = tableShape(menuItems);
+/** An update of these items of the store that is kept in their histories. */
+const changing = (keys: readonly (keyof typeof menuItems.$inferSelect)[], set: string): string =>
+  keptUpdate({
+    shape,
+    keys,
+    set,
+    where: 't.store_id = $1 and t.id = any($2) and t.deleted_at is null',
+    account: '$3::int',
+  });
+const STOP_FIELDS = ['stopSelling', 'stopReasonId', 'otherReason', 'stopUntil', 'stopUntilOpening'] as const;
 
-const IN_USE = statement(
-  'menu-items-in-use',
-  `update menu_items set in_use = $4, ${CHANGED} where ${MINE} returning id`,
-);
+const IN_USE = statement('menu-items-in-use', changing(['inUse'], 'in_use = $4'));
 /** Changing an active stop keeps its author. */
 const STOP = statement(
   'menu-items-stop',
-  `update menu_items set stop_selling = true, stop_reason_id = $4, other_reason = $5, stop_until = $6,
-     stop_until_opening = $7,
-     stopped_at = case when stop_selling and (stop_until is null or stop_until > $8) then stopped_at else $8 end,
-     stopped_by = case when stop_selling and (stop_until is null or stop_until > $8) then stopped_by else $3 end,
-     ${CHANGED} where ${MINE} returning id`,
+  changing(
+    STOP_FIELDS,
+    `stop_selling = true, stop_reason_id = $4, other_reason = $5, stop_until = $6, stop_until_opening = $7,
+     stopped_at = case when t.stop_selling and (t.stop_until is null or t.stop_until > $8) then t.stopped_at else $8 end,
+     stopped_by = case when t.stop_selling and (t.stop_until is null or t.stop_until > $8) then t.stopped_by else $3 end`,
+  ),
 );
 const RESUME = statement(
   'menu-items-resume',
-  `update menu_items set stop_selling = false, stop_reason_id = null, other_reason = null, stop_until = null,
-     stop_until_opening = false, stopped_at = null, stopped_by = null, ${CHANGED} where ${MINE} returning id`,
+  changing(
+    STOP_FIELDS,
+    `stop_selling = false, stop_reason_id = null, other_reason = null, stop_until = null,
+     stop_until_opening = false, stopped_at = null, stopped_by = null`,
+  ),
 );
 
 type Which = readonly [storeId: number, ids: readonly number[], accountId: number];

@@ -17,7 +17,7 @@ import {
   text,
 } from '#kit/contract/fields.ts';
 import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
-import { list } from '#kit/contract/references.ts';
+import { list, refs } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { unwrapBody } from '#kit/contract/wire.ts';
@@ -44,6 +44,7 @@ export const role = resource('role', {
     description: optionalLongText('authDesc', { max: 250 }),
     inUse: flag('useYn', { initial: true }),
   },
+  recorded: { resources: refs('resources', { id: 'resourcesCd', name: 'resourcesNm' }) },
   row: {
     localName: readonlyText('authNmLan'),
     builtIn: readonlyFlag('builtInYn'),
@@ -92,11 +93,17 @@ function withoutForm(wire: unknown): unknown {
   return sent;
 }
 
-interface SentRole {
+export interface SentRole {
   readonly wire: unknown;
   readonly withoutForm: unknown;
   readonly resources: readonly number[] | undefined;
 }
+
+export const sentRole = (wire: unknown): SentRole => ({
+  wire: wire ?? {},
+  withoutForm: withoutForm(wire),
+  resources: sentResources(wire),
+});
 
 const encodeResources = (ids: readonly number[]) => ids.map((each) => ({ [resourceWire]: each }));
 
@@ -105,11 +112,7 @@ const calls = resourceEndpoints(role, 'platform');
 const bodyWithResources = (body: BodyShape<unknown, SavedValues>) => ({
   ...body,
   input: (body.input as z.ZodObject).extend({ [resourcesWire]: resourceIds.optional() }),
-  parse: (wire: unknown): SentRole => ({
-    wire: body.parse(wire),
-    withoutForm: withoutForm(wire),
-    resources: sentResources(wire),
-  }),
+  parse: sentRole,
   encode: ({ resources, ...values }: SavedValues & { resources?: readonly number[] }) => ({
     ...(body.encode?.(values) as object),
     ...(resources && { [resourcesWire]: encodeResources(resources) }),
@@ -137,6 +140,11 @@ type WireChange = Record<'resourcesCd' | 'gainCnt' | 'loseCnt', number>;
 const optionsOfPreview = shape({ inUse: optional(flag('useYn')) });
 
 export const roleCalls = {
+  revert: endpoint({
+    ...calls.revert,
+    permission: [role.permissions.platform.update, rightsPermission],
+    description: 'Under the rules of every save, so callers take back only what they may change.',
+  }),
   get: endpoint({ ...calls.get, permission: [role.permissions.platform.search, rightsPermission] }),
   create: endpoint({
     ...calls.create,

@@ -1,14 +1,16 @@
+import { resources } from '#features/identity/navigation/resource.table.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { conflict, notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
 import type { Context } from '#kit/server/context.ts';
 import { checkRoutes } from '#kit/server/crud/check-route.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { recordChanges } from '#kit/server/crud/history/record-change.ts';
 import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { refuseInUse } from '#kit/server/crud/uses.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { ADMINISTRATOR } from './administrator.rules.ts';
-import { rightsPermission, role, roleCalls } from './role.contract.ts';
+import { rightsPermission, role, roleCalls, type SentRole, sentRole } from './role.contract.ts';
 import { roles } from './role.table.ts';
 import { accountCounts } from './role-rights.read-model.ts';
 import { previewRights, refuseUnheldRoles, resourcesOfRole, setResources } from './role-rights.ts';
@@ -23,6 +25,7 @@ async function refuseBuiltIn(ctx: Context, roleIds: readonly (number | string)[]
 
 const { crud, all } = crudRoutes(role, {
   table: roles,
+  references: { resources },
   async beforeSave(ctx, values, before) {
     if (before?.roleId === ADMINISTRATOR && values.inUse === false) throw conflict('role.administratorKept');
     // A role that comes into use again gives everything it consists of.
@@ -55,6 +58,33 @@ const withResources = async <T extends { roleId: string }>(ctx: Context, record:
 
 const mayDecide = ({ principal }: Context): boolean => holds(principal.actions, rightsPermission);
 
+/** What a role consists of is in tables of its own, so its change is kept beside that of the row. */
+async function decideResources(
+  ctx: Context,
+  saved: { roleId: string; version: number },
+  sent: readonly number[],
+) {
+  const { db, now, principal } = ctx;
+  if (saved.roleId === ADMINISTRATOR) throw conflict('role.administratorKept');
+  const before = await resourcesOfRole(db, saved.roleId);
+  await setResources(ctx, saved.roleId, sent);
+  const after = await resourcesOfRole(db, saved.roleId);
+  if (String(before) === String(after)) return;
+  const change = {
+    id: saved.roleId,
+    version: saved.version,
+    changes: { resources: [before, after] as const },
+  };
+  await recordChanges({ db, now, accountId: principal.accountId }, roles, [change]);
+}
+
+async function saveRole(ctx: Context, roleId: string, body: SentRole) {
+  const mayChange = holds(ctx.principal.actions, role.permissions.platform.update);
+  const saved = await crud.update(ctx, roleId, mayChange ? body.wire : body.withoutForm);
+  if (body.resources && mayDecide(ctx)) await decideResources(ctx, saved, body.resources);
+  return withResources(ctx, saved);
+}
+
 export default defineRoutes(
   'identity/roles',
   all({ except: ['get', 'create', 'update', 'restore'] }),
@@ -67,16 +97,10 @@ export default defineRoutes(
     if (body.resources && mayDecide(ctx)) await setResources(ctx, made.roleId, body.resources);
     return withResources(ctx, made);
   }),
-  implement(roleCalls.update, async (ctx, { params, body }) => {
-    const roleId = String(params.address);
-    const mayChange = holds(ctx.principal.actions, role.permissions.platform.update);
-    const saved = await crud.update(ctx, roleId, mayChange ? body.wire : body.withoutForm);
-    if (body.resources && mayDecide(ctx)) {
-      if (roleId === ADMINISTRATOR) throw conflict('role.administratorKept');
-      await setResources(ctx, roleId, body.resources);
-    }
-    return withResources(ctx, saved);
-  }),
+  implement(roleCalls.update, (ctx, { params, body }) => saveRole(ctx, String(params.address), body)),
+  implement(roleCalls.revert, (ctx, { params, body: wire }) =>
+    crud.revert(ctx, { ...params, wire }, (_, roleId, sent) => saveRole(ctx, String(roleId), sentRole(sent))),
+  ),
   implement(resourceEndpoints(role, 'platform').restore, async (ctx, { params }) => {
     const roleIds = readJoinedIds(role, params.ids);
     const restored = await crud.restore(ctx, roleIds);

@@ -15,7 +15,7 @@ type Presented = PresentedRecord<typeof store>;
 type Settings = Presented & { publicId: string };
 
 /** Whether the session sees and sets what only administrators may [1 §6]. */
-const isAdmin = ({ principal }: Context): boolean =>
+export const isAdmin = ({ principal }: Context): boolean =>
   principal.storeId === undefined && principal.businessId === undefined;
 
 async function presentStore(ctx: Context, record: Settings, row: StoreRow): Promise<void> {
@@ -44,11 +44,26 @@ async function presentStore(ctx: Context, record: Settings, row: StoreRow): Prom
   if (!isAdmin(ctx)) for (const name of ADMIN_FIELDS) Object.assign(record, { [name]: null });
 }
 
+/** A Monday. The change history tells weeks of rest as of this day, so that time alone changes nothing. */
+export const HISTORY_DAY = '2026-01-05';
+
+/** What the change history keeps of columns that hold several fields. */
+function recordedParts(row: StoreRow): Record<string, unknown> {
+  const [image1 = null, image2 = null, image3 = null, image4 = null, image5 = null] = row.extraImages;
+  return {
+    ...{ image1, image2, image3, image4, image5 },
+    languages: row.languages.map((id) => ({ id, name: id })),
+    ...hoursFieldsOf(row.hours, HISTORY_DAY),
+    ...(row.deliveryPricing ?? NO_PRICING),
+  };
+}
+
 /** Reads and writes a store without asking who may: callers compare the store with the scope of the call first. */
 export const storeCrud = createCrud(store, {
   table: stores,
   references: storeReferences,
   beforeSave: completeStore,
+  recorded: recordedParts,
   present: async (ctx, records, rows) => {
     for (const [index, record] of records.entries()) {
       const row = rows[index];

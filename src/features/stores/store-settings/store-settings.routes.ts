@@ -9,6 +9,7 @@ import { sees } from '#kit/server/session/principal.ts';
 import { createStore } from './create-store.ts';
 import { saveStore } from './save-store.ts';
 import { store, storeCalls } from './store.contract.ts';
+import { revertStore, storeHistory } from './store-history.ts';
 import { storeCrud } from './store-record.ts';
 
 /** A store out of sight answers like one that is not there (D11). */
@@ -37,6 +38,16 @@ export default defineRoutes(
   implement(storeCalls.get, (ctx, { params }) => {
     refuseForeign(ctx, params.id);
     return storeCrud.get(ctx, params.id);
+  }),
+  implement(storeCalls.history, (ctx, { params, query }) => {
+    const id = Number(params.address);
+    refuseForeign(ctx, id);
+    return storeHistory(ctx, id, query);
+  }),
+  implement(storeCalls.revert, (ctx, { params, body }) => {
+    const id = Number(params.address);
+    refuseForeign(ctx, id);
+    return revertStore(ctx, { id, version: params.version, wire: body });
   }),
   implementPrepared(storeCalls.create, creation),
   implementPrepared(storeCalls.createAny, creation),

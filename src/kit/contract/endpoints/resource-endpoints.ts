@@ -1,10 +1,12 @@
+import * as z from 'zod';
 import type { Field, FieldMap } from '../field.ts';
 import { int, optionalInt, optionalText } from '../fields.ts';
 import { restoreSegment, versionKey } from '../lookups.contract.ts';
-import type { PermissionCode, PermissionRule } from '../permissions.ts';
+import type { CrudPermissions, PermissionCode, PermissionRule } from '../permissions.ts';
 import type { AnyResource, Audience, Resource } from '../resource.ts';
 import { encodeWith } from '../wire.ts';
-import { type BodyShape, counted, endpoint, listOrPage, type Scope } from './endpoint.ts';
+import { type BodyShape, counted, endpoint, listOrPage, pageOf, type Scope } from './endpoint.ts';
+import { changeOf, historyPaging, historySegment, revertSegment } from './history.contract.ts';
 import { joinedIds } from './joined-ids.ts';
 
 /** The paging and order of a list; pages count from 0. */
@@ -80,6 +82,47 @@ function removalEndpoints(resource: AnyResource, path: string, permission: Permi
   };
 }
 
+/** The version that the record has now; absent, it is not compared (D27). */
+const currentVersion: BodyShape<unknown, { version?: number }> = {
+  parse: (wire) => wire ?? {},
+  input: z.object({ [versionKey]: z.int().optional() }),
+};
+
+/** Reading and taking back the changes of a record; with them a slice with calls of its own declares its own. */
+export function historyEndpoints<S extends Scope>(
+  resource: AnyResource,
+  path: string,
+  codes: CrudPermissions,
+  scope: S,
+) {
+  const address = { address: { ...resource.addressField, readonly: false } as Field<Address> };
+  const one = `:${resource.addressField.wire}`;
+  return {
+    history: endpoint({
+      method: 'GET',
+      path: `${path}/${historySegment}/${one}`,
+      permission: codes.search,
+      scope,
+      summary: `List the changes of ${singleOf(resource)}, newest first`,
+      params: address,
+      query: historyPaging,
+      response: pageOf(changeOf(resource)),
+    }),
+    revert: endpoint({
+      method: 'PATCH',
+      path: `${path}/${revertSegment}/${one}/:${versionKey}`,
+      permission: codes.update ?? NOBODY,
+      scope,
+      summary: `Save ${singleOf(resource)} with the values that it had in an earlier version`,
+      description: 'Under the rules of every save. Pictures stay as they are.',
+      params: { ...address, version: int(versionKey, { min: 1 }) },
+      body: currentVersion,
+      response: resource,
+      errors: { 409: 'What the version refers to is gone, or the rules refuse its values today.' },
+    }),
+  };
+}
+
 /** The calls of a resource for one audience. Throws if it has none for it. */
 export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,
@@ -134,6 +177,7 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
       response: resource,
     }),
     ...removalEndpoints(resource, path, codes.remove ?? NOBODY, scope),
+    ...historyEndpoints(resource, path, codes, scope),
     move: endpoint({
       method: 'PATCH',
       path: `${moved}/:${order.wire}`,

@@ -54,6 +54,8 @@ export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTa
     before?: T['$inferSelect'],
     // biome-ignore lint/suspicious/noConfusingVoidType: most hooks only check, and return nothing
   ): Promise<Columns<T> | undefined | void> | Columns<T> | undefined | void;
+  /** Recorded fields that are parts of columns of the row, as a column would hold them. */
+  recorded?(row: T['$inferSelect']): Readonly<Record<string, unknown>>;
   /** Throws to refuse the deletion of these rows. */
   beforeRemove?(ctx: OwnerContext<R['owner']>, addresses: Addresses): Promise<void> | void;
   /** Completes records of a response; `rows` are the table rows in the same order. */

@@ -11,7 +11,10 @@ export type CrudAction = Exclude<keyof Routes, 'move'>;
 
 export interface CrudRoutes<R extends AnyResource> {
   readonly crud: Crud<OwnerContext<R['owner']>, R>;
-  /** The calls of every audience the resource has; `except` leaves room for a slice's own. */
+  /**
+   * The calls of every audience the resource has; `except` leaves room for a slice's own. Without the engine's `update`
+   * there is no `revert` either, because it would not run the slice's.
+   */
   all(options?: { except?: readonly CrudAction[] }): AnyRoute[];
   /** `PATCH <base>/:id/:order`, for resources with a display order. */
   move(): AnyRoute[];
@@ -36,6 +39,8 @@ function routesOf(resource: AnyResource, audience: Audience, crud: Crud, sized: 
     restore: implement(calls.restore, (ctx, { params }) =>
       crud.restore(ctx, readJoinedIds(resource, params.ids)),
     ),
+    history: implement(calls.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
+    revert: implement(calls.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
     move: implement(calls.move, (ctx, { params }) => crud.move(ctx, params.address, params.order)),
   };
 }
@@ -59,7 +64,9 @@ export function crudRoutes<R extends AnyResource, T extends PgTable>(
       byAudience.flatMap(({ move: _, ...calls }) =>
         permitted(
           (Object.keys(calls) as CrudAction[])
-            .filter((action) => !except.includes(action))
+            .filter(
+              (action) => !except.includes(action) && !(action === 'revert' && except.includes('update')),
+            )
             .map((action) => calls[action]),
         ),
       ),

@@ -1,7 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Page } from '#kit/contract/endpoints/endpoint.ts';
+import type { RecordChange } from '#kit/contract/endpoints/history.contract.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context, ScopedContext } from '../context.ts';
 import type { CrudOptions, OwnerContext, PresentedRecord } from './crud-options.ts';
+import { revertRow, type Save } from './history/revert-row.ts';
+import { showHistory } from './history/show-history.ts';
 import { type Address, bindResource, type Values } from './rows/bound-resource.ts';
 import { moveRow } from './rows/order-rows.ts';
 import {
@@ -33,6 +37,19 @@ export interface Crud<C extends Context = Context, R extends AnyResource = AnyRe
   remove(ctx: C, addresses: readonly Address[]): Promise<{ count: number }>;
   restore(ctx: C, addresses: readonly Address[]): Promise<{ count: number }>;
   move(ctx: C, address: Address, order: number): Promise<Shown<R>>;
+  /** The changes of a record, newest first. */
+  history(ctx: C, address: Address, paging: HistoryPaging): Promise<Page<RecordChange>>;
+  /** Saves a record with the values of an earlier version; `save` instead of `update` where a slice has its own. */
+  revert(
+    ctx: C,
+    target: { address: Address; version: number; wire: unknown },
+    save?: (ctx: C, address: Address, wire: unknown) => Promise<Shown<R>>,
+  ): Promise<Shown<R>>;
+}
+
+interface HistoryPaging {
+  page: number | null;
+  size: number | null;
 }
 
 /**
@@ -53,6 +70,9 @@ export function createCrud<R extends AnyResource, T extends PgTable>(
     remove: (ctx, addresses) => removeRows(bound, ctx, addresses),
     restore: (ctx, addresses) => restoreRows(bound, ctx, addresses),
     move: (ctx, address, order) => moveRow(bound, ctx, address, order),
+    history: (ctx, address, paging) => showHistory(bound, ctx, address, paging),
+    revert: (ctx, target, save) =>
+      revertRow(bound, ctx, target, (save as Save | undefined) ?? ((...given) => updateRow(bound, ...given))),
   };
   // The columns that records are read from have the types of their fields.
   return crud as unknown as Crud<OwnerContext<R['owner']>, R>;

@@ -134,6 +134,18 @@ export async function checkReferences(
   }
 }
 
+/** Those of the references whose rows are deleted, or not in reach. */
+export async function missingReferences<R extends { id: number }>(
+  ctx: ScopedContext,
+  table: PgTable,
+  references: readonly R[],
+  within: ReferenceOwner,
+): Promise<R[]> {
+  const ids = references.map(({ id }) => id);
+  const living = await namesOf(ctx, table, ids, true, within);
+  return references.filter(({ id }) => !living.has(id));
+}
+
 /** Refuses to restore rows while something they reference is deleted, and names it. */
 export async function refuseDangling(
   ctx: ScopedContext,

@@ -111,7 +111,7 @@ export function buildStatements(options: StatementOptions): Statements {
   return {
     ...readStatements(parts, options),
     ...writeStatements(parts),
-    ...removalStatements(parts),
+    ...removalStatements(parts, options),
     ordering:
       'displayOrder' in options.shape.columns ? orderStatements(parts, options.siblingKey) : undefined,
   };
@@ -183,14 +183,15 @@ function writeStatements({
   };
 }
 
-function removalStatements({
-  shape,
-  owned,
-  live,
-  address,
-  first,
-  named,
-}: Parts): Pick<Statements, 'present' | 'remove' | 'restore'> {
+/** What the change history says of a row beside its values. */
+const RECORDED_OF_ROW = ['id', 'version', 'storeId', 'businessId'];
+
+function removalStatements(
+  { shape, owned, live, address, first, named }: Parts,
+  { addressKey }: StatementOptions,
+): Pick<Statements, 'present' | 'remove' | 'restore'> {
+  const recorded = [...new Set([...RECORDED_OF_ROW, addressKey])].filter((key) => key in shape.columns);
+  const returned = recorded.map((key) => `t.${shape.columns[key]} as "${key}"`).join(', ');
   return {
     present: named(
       'present',
@@ -199,12 +200,12 @@ function removalStatements({
     remove: named(
       'remove',
       `update ${shape.table} t set "deleted_at" = now(), "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
-       where ${live} and ${address} = any($${first}) returning ${address} as "address"`,
+       where ${live} and ${address} = any($${first}) returning ${returned}`,
     ),
     restore: named(
       'restore',
       `update ${shape.table} t set "deleted_at" = null, "updated_at" = now(), "updated_by" = $${first + 1}, "version" = t."version" + 1
-       where ${owned} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${address} as "address"`,
+       where ${owned} and t."deleted_at" > now() - interval '30 days' and ${address} = any($${first}) returning ${returned}`,
     ),
   };
 }
@@ -237,7 +238,7 @@ function orderStatements(
        from moved m where ${live} and (t."id" = m."id"
          or (m."old" < $${first + 1} and t."display_order" > m."old" and t."display_order" <= $${first + 1})
          or (m."old" > $${first + 1} and t."display_order" < m."old" and t."display_order" >= $${first + 1}))
-       returning t."id"`,
+       returning t."id", t."version"${'storeId' in shape.columns ? ', t."store_id" as "storeId"' : ''}, m."old" as "from", t."id" = m."id" as "isMoved"`,
     ),
     nextOrder: named(
       'next-order',

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type StatementFor, statement } from '../database/pool.ts';
 import { type TableShape, tableShape } from './columns-of.ts';
+import { keptUpdate } from './history/kept-update.ts';
 
 /** Statements for many rows of one store-owned table; keys are the table's keys in code. */
 export interface StoreRows<Row = object> {
@@ -20,7 +21,8 @@ export interface StoreRows<Row = object> {
 
 /** What the owner of a table offers to slices that read and write many of its rows; exported in its `x.public.ts`. */
 export function storeRows<Table extends PgTable>(of: Table): StoreRows<Table['$inferSelect']> {
-  const { name, table, columns, select } = tableShape(of);
+  const shape = tableShape(of);
+  const { name, table, columns, select } = shape;
   const column = (key: string): string => {
     const found = columns[key];
     if (!found) throw new Error(`${name} has no ${key}`);
@@ -47,10 +49,14 @@ export function storeRows<Table extends PgTable>(of: Table): StoreRows<Table['$i
     update: (what, keys) =>
       statement<string>(
         `${what}:${name}`,
-        `update ${table} t set ${listed(keys, (each) => `${each} = x.${each}`)},
-           "version" = t."version" + 1, "updated_at" = now(), "updated_by" = $3
-         from ${sent} x where t."store_id" = $1 and t."id" = x."id" and t."deleted_at" is null
-         returning t."id", t."version"`,
+        keptUpdate({
+          shape,
+          keys,
+          set: listed(keys, (each) => `${each} = x.${each}`),
+          from: `${sent} x`,
+          where: `t."store_id" = $1 and t."deleted_at" is null`,
+          account: '$3::int',
+        }),
       ),
     pack: (rows) =>
       JSON.stringify(

@@ -7,6 +7,7 @@ import { loadMessages } from '#kit/server/texts.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import { audiencesOf, messageFaults, parameterFaults, shadowed } from './conformance.ts';
+import { changeableWires, saveAndRevert } from './history-writes.ts';
 import { CLEANED_HTML, htmlWires, writeHostileHtml } from './html-writes.ts';
 import { discoverResources } from './resources.ts';
 import { bodiesBeyondLimits, sampleBody } from './sample.ts';
@@ -155,6 +156,35 @@ describe.each(
     expect(Object.keys(response.body)).not.toContain('isAdmin');
   });
 
+  whenIt(writable && changeableWires(resource).length > 0)(
+    '[3 §5] keeps who changed what, and takes it back',
+    async () => {
+      const { place, body, response } = await create();
+      const fresh = sampleBody(resource.form, app.node.services.codes);
+      const texts = Object.fromEntries(changeableWires(resource).map((wire) => [wire, fresh[wire]]));
+      const was = response.body;
+      const { saved, history, stale, reverted, changed, leaked } = await saveAndRevert(resource, {
+        ...place,
+        was,
+        address: addressIn(was),
+        body: { ...body, ...texts },
+      });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      expect(history.status, JSON.stringify(history.body)).toBe(200);
+      const [save, creation] = history.body.content;
+      expect(save).toMatchObject({ changeTp: 'save', version: saved.body.version });
+      expect(creation).toMatchObject({ changeTp: 'create', version: 1, accountNm: save.accountNm });
+      expect(save.accountNm).toEqual(expect.any(String));
+      expect(Object.keys(changed).length).toBeGreaterThan(0);
+      for (const [wire, [before, after]] of Object.entries(changed))
+        expect([save.before[wire], save.after[wire]], wire).toEqual([before, after]);
+      expect(leaked).toEqual([]);
+      expect(stale.status, JSON.stringify(stale.body)).toBe(409);
+      expect(reverted.status, JSON.stringify(reverted.body)).toBe(200);
+      for (const wire of Object.keys(changed)) expect(reverted.body[wire], wire).toEqual(was[wire]);
+    },
+  );
+
   whenIt(writable && htmlWires(resource.form).length > 0)('keeps and answers clean HTML only', async () => {
     const { place, body } = await create();
     const answers = await writeHostileHtml(resource, { ...place, body });
@@ -202,6 +232,9 @@ describe.each(
       expect((await place.client.get(place.at(`/${a}`))).status).toBe(404);
       expect((await place.client.patch(place.at(`/restore/${a},${b}`))).body).toEqual({ count: 2 });
       expect((await place.client.get(place.at(`/${a}`))).status).toBe(200);
+      const history = await place.client.get(place.at(`/history/${a}`));
+      const kinds = history.body.content.map((change: { changeTp: string }) => change.changeTp);
+      expect(kinds).toEqual(['restore', 'delete', 'create']);
     },
   );
 

@@ -1,8 +1,11 @@
+import { recordedFields } from '#kit/contract/endpoints/history.contract.ts';
+import type { FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { ScopedContext } from '../../context.ts';
 import { columnKey, type TableShape, tableShape } from '../columns-of.ts';
 import type { CrudOptions } from '../crud-options.ts';
 import { refuseUndeclared } from '../declared-fields.ts';
+import { type RecordedKey, recordedKeys } from '../history/changed-values.ts';
 import { ownerColumn, ownerField, ownerValues } from '../owned-rows.ts';
 import { refuseForeignReferences } from '../references.ts';
 import { buildStatements, type Statements } from '../statements.ts';
@@ -23,6 +26,16 @@ export interface BoundResource {
   readonly ownerName: 'store' | 'business' | undefined;
   readonly refuseUsed: ReturnType<typeof refuseUsed>;
   readonly secrets: ReturnType<typeof secretFieldsOf>;
+  /** What the change history keeps; `shape` has a key for values that no column has. */
+  readonly history: {
+    readonly fields: FieldMap;
+    readonly keys: readonly RecordedKey[];
+    readonly shape: TableShape;
+  };
+  /** What the change history names a row by. */
+  idOf(row: Values): string;
+  /** A row with the recorded values that are parts of its columns. */
+  valuesOf(row: Values): Values;
 }
 
 /** Throws at start if the table lacks a column of a field. */
@@ -42,11 +55,17 @@ export function bindResource(resource: AnyResource, options: CrudOptions): Bound
     extraFilters: options.filters,
     only: options.only,
   });
+  const fields = recordedFields(resource);
+  const keys = recordedKeys(fields, shape);
+  const everyKey = Object.fromEntries(keys.map(({ key }) => [key, key]));
   return {
     resource,
     options,
     shape,
     sql,
+    history: { fields, keys, shape: { ...shape, columns: { ...everyKey, ...shape.columns } } },
+    idOf: ({ id, ...row }) => String(id ?? row[resource.address ?? 'address']),
+    valuesOf: (row) => (options.recorded ? { ...row, ...options.recorded(row) } : row),
     ownerName: options.ownsItself ? undefined : ownerField(resource.owner),
     refuseUsed: refuseUsed(options.uses ?? [], resource.owner === 'store'),
     secrets: secretFieldsOf(resource, shape, options.table),

@@ -4,6 +4,7 @@ import { errorPath } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../../context.ts';
 import { refuseUnseen } from '../../request/named-stores.ts';
 import { sees } from '../../session/principal.ts';
+import type { TableShape } from '../columns-of.ts';
 import { ownerClock } from '../owner-clock.ts';
 import { checkReferences, isThere } from '../references.ts';
 import { rememberSources, translatedFields } from '../translation-sources.ts';
@@ -71,5 +72,18 @@ export async function checkedColumns(
   // Platform texts have no source language of a store that could become outdated.
   if (resource.owner === 'store') rememberSources(translatedFields(resource), before, values);
   const sealed = sealValues(bound.secrets, ctx.services.secrets, values, before);
-  return { ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)), ...sealed, ...more };
+  return {
+    ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)),
+    ...sealed,
+    ...asJson(shape, more),
+  };
 }
+
+/** As text, because an array parameter would become an array of the database. */
+const asJson = ({ jsonColumns }: TableShape, columns: unknown): Values =>
+  Object.fromEntries(
+    Object.entries(columns ?? {}).map(([key, value]) => [
+      key,
+      jsonColumns.has(key) && Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  );

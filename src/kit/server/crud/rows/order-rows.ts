@@ -1,6 +1,7 @@
 import { notFound } from '#kit/contract/errors.ts';
 import type { Field } from '#kit/contract/field.ts';
 import type { ScopedContext } from '../../context.ts';
+import { recordMove } from '../history/record-rows.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
 import { findRow, type Presented, presentedRow } from './read-rows.ts';
 
@@ -56,6 +57,7 @@ export async function moveRow(
   await ctx.db.query(sql.untie, [...theirs, resource.form.displayOrder?.limits.max ?? LARGEST_PLACE]);
   const moved = await ctx.db.query(sql.move, [...theirs, address, order, ctx.principal.accountId]);
   if (moved.length === 0) throw notFound();
+  await recordMove(bound, ctx, moved, order);
   options.afterChange?.(ctx);
   return presentedRow(bound, ctx, await findRow(bound, ctx, address));
 }

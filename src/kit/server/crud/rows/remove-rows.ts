@@ -1,6 +1,6 @@
 import { notFound } from '#kit/contract/errors.ts';
 import type { ScopedContext } from '../../context.ts';
-import type { Statement } from '../../database/pool.ts';
+import { recordRows } from '../history/record-rows.ts';
 import { refuseDangling } from '../references.ts';
 import { type Address, type BoundResource, inSight } from './bound-resource.ts';
 import { uniqueAsField } from './write-rows.ts';
@@ -9,17 +9,18 @@ import { uniqueAsField } from './write-rows.ts';
 async function changeAll(
   bound: BoundResource,
   ctx: ScopedContext,
-  statement: Statement,
+  kind: 'remove' | 'restore',
   addresses: readonly Address[],
 ): Promise<{ count: number }> {
   const distinct = [...new Set(addresses)];
   const { accountId } = ctx.principal;
   const changed = await ctx.db
-    .query(statement, [...inSight(bound, ctx), distinct, accountId])
+    .query(bound.sql[kind], [...inSight(bound, ctx), distinct, accountId])
     .catch((error: unknown) => {
       throw uniqueAsField(bound, error);
     });
   if (changed.length !== distinct.length) throw notFound();
+  await recordRows(bound, ctx, kind, changed);
   bound.options.afterChange?.(ctx);
   return { count: distinct.length };
 }
@@ -35,7 +36,7 @@ export async function removeRows(
   if (found.length !== new Set(addresses).size) throw notFound();
   await options.beforeRemove?.(ctx, addresses);
   await bound.refuseUsed(ctx, addresses);
-  return changeAll(bound, ctx, sql.remove, addresses);
+  return changeAll(bound, ctx, 'remove', addresses);
 }
 
 /** Restores rows removed within 30 days, unless something they reference is still removed. */
@@ -45,7 +46,7 @@ export async function restoreRows(
   addresses: readonly Address[],
 ): Promise<{ count: number }> {
   const { resource, options, shape, sql } = bound;
-  const restored = await changeAll(bound, ctx, sql.restore, addresses);
+  const restored = await changeAll(bound, ctx, 'restore', addresses);
   if (options.references) {
     const rows = await ctx.db.query(sql.several, [...inSight(bound, ctx), addresses]);
     await refuseDangling(ctx, resource.form, rows, shape, options.references, resource);

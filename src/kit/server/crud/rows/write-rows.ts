@@ -6,6 +6,7 @@ import type { ScopedContext } from '../../context.ts';
 import { violatedConstraint } from '../../database/database-errors.ts';
 import type { Statement } from '../../database/pool.ts';
 import { droppedFiles } from '../../files/file-column.ts';
+import { recordSave } from '../history/record-rows.ts';
 import { lastChange } from '../last-change.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
 import { checkedColumns } from './check-values.ts';
@@ -81,5 +82,6 @@ export async function updateRow(
   }
   ctx.files.release(droppedFiles(options.table, before, row));
   options.afterChange?.(ctx);
-  return presentedRow(bound, ctx, row);
+  const [shown] = await Promise.all([presentedRow(bound, ctx, row), recordSave(bound, ctx, before, row)]);
+  return shown;
 }

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { choice } from '../choice.ts';
+import type { Domain, FieldMap } from '../field.ts';
+import { optionalInt, readonlyDateTime, readonlyInt, readonlyText } from '../fields.ts';
+import type { AnyResource } from '../resource.ts';
+import { shape } from '../shape.ts';
+import { decodeWith, encodeWith } from '../wire.ts';
+import type { ResponseShape } from './endpoint.ts';
+
+/** Below the path of a resource: `GET <base>/history/<id>` and `PATCH <base>/revert/<id>/<version>`. */
+export const historySegment = 'history';
+export const revertSegment = 'revert';
+
+export const changeKinds = { create: 'create', save: 'save', remove: 'delete', restore: 'restore' } as const;
+export type ChangeKind = keyof typeof changeKinds;
+
+const facts = shape({
+  kind: choice('changeTp', changeKinds),
+  /** The version that the change made. */
+  version: readonlyInt('version'),
+  at: readonlyDateTime('changeDtm'),
+  /** The name of the account; null: a job of the product. */
+  by: readonlyText('accountNm'),
+});
+
+/** One change of a record, with the changed fields alone, in code. */
+export type RecordChange = Domain<typeof facts.fields> & {
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+};
+
+const values = z.record(z.string(), z.unknown());
+const output = (facts.output as z.ZodObject).extend({ before: values, after: values }).meta({ id: 'Change' });
+
+/** The fields whose changes are kept: what people write, without secrets. */
+export const recordedFields = ({ form, recorded }: AnyResource): FieldMap =>
+  Object.fromEntries(
+    Object.entries({ ...(form as FieldMap), ...recorded }).filter(
+      ([, field]) => field.kind !== 'secret' && !field.readonly,
+    ),
+  );
+
+/** A change with its values as the resource writes them. */
+export function changeOf(resource: AnyResource): ResponseShape<RecordChange, RecordChange> {
+  const fields = recordedFields(resource);
+  return {
+    output,
+    encode: ({ before, after, ...change }) => ({
+      ...facts.encode(change),
+      before: encodeWith(fields, before),
+      after: encodeWith(fields, after),
+    }),
+    decode: (wire) => {
+      const { before, after } = wire as Record<'before' | 'after', unknown>;
+      return {
+        ...facts.decode(wire),
+        before: decodeWith(fields, before),
+        after: decodeWith(fields, after),
+      };
+    },
+  };
+}
+
+export const historyPaging = {
+  page: optionalInt('page', { max: 100_000 }),
+  size: optionalInt('size', { min: 1, max: 100 }),
+};

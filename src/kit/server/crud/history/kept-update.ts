@@ -1,0 +1,33 @@
+import type { TableShape } from '../columns-of.ts';
+
+interface KeptUpdate {
+  shape: TableShape;
+  /** The changed columns, by their keys in code. */
+  keys: readonly string[];
+  /** `"in_use" = $4`, as after `set`. */
+  set: string;
+  /** Further sources after `from`, if there are any. */
+  from?: string;
+  /** Which rows of the table, named `t`. */
+  where: string;
+  /** The parameter with the account. */
+  account: string;
+}
+
+/**
+ * An update of many rows of a store that keeps what it changed in the same statement. Returns ids and new versions.
+ */
+export function keptUpdate({ shape, keys, set, from, where, account }: KeptUpdate): string {
+  const columns = keys.map((key) => [key, shape.columns[key]] as const);
+  const pairs = columns.map(([key, column]) => `('${key}', to_jsonb(o.${column}), to_jsonb(c.${column}))`);
+  return `with old as (select t.* from ${shape.table} t ${from ? `join ${from} on t."id" = x."id"` : ''} where ${where} for update of t),
+    changed as (update ${shape.table} t set ${set}, "version" = t."version" + 1, "updated_at" = now(), "updated_by" = ${account}
+      from old o ${from ? `join ${from} on o."id" = x."id"` : ''} where t."store_id" = o."store_id" and t."id" = o."id" returning t.*),
+    kept as (insert into record_changes (table_name, row_id, store_id, kind, version, changes, account_id, at)
+      select '${shape.name}', c."id"::text, c."store_id", 'save', c."version", d.changes, ${account}, now()
+      from changed c join old o on o."id" = c."id"
+      cross join lateral (select jsonb_object_agg(v.key, jsonb_build_array(v.before, v.after)) as changes
+        from (values ${pairs.join(', ')}) v (key, before, after) where v.before is distinct from v.after) d
+      where d.changes is not null)
+    select c."id", c."version" from changed c`;
+}
