@@ -19,6 +19,8 @@ import type { orderLines as order_lines } from '../src/features/orders/order.tab
 import type { orderPayments as order_payments } from '../src/features/orders/order.table.ts';
 import type { orders } from '../src/features/orders/order.table.ts';
 import type { codes } from '../src/features/platform/codes/code.table.ts';
+import type { pushRecipients as push_recipients } from '../src/features/platform/push/push.table.ts';
+import type { pushes } from '../src/features/platform/push/push.table.ts';
 import type { stores } from '../src/features/stores/store-settings/store.table.ts';
 import type { recordChanges as record_changes } from '../src/kit/server/crud/history/record-change.table.ts';
 
@@ -2162,21 +2164,141 @@ interface SqlTypes {
     takes: [string];
     returns: { id: string };
   };
-  'push-recipient-one': {
+  'push-claim': {
+    takes: [number, Time, number];
+    returns: { pushId: (typeof push_recipients)['pushId']['_']['data']; memberId: (typeof push_recipients)['memberId']['_']['data']; attempts: (typeof push_recipients)['attempts']['_']['data'] };
+  };
+  'push-done': {
+    takes: [Time];
+    returns: {};
+  };
+  'push-gather-add': {
+    takes: [number, readonly (number | null)[], Time];
+    returns: {};
+  };
+  'push-gather-fail': {
+    takes: [number, Time];
+    returns: {};
+  };
+  'push-gather-lock': {
     takes: [number];
-    returns: { id: number; storeId: number; token: string };
+    returns: { cursor: (typeof pushes)['cursor']['_']['data']; storeIds: (typeof pushes)['storeIds']['_']['data'] | null; advertising: boolean };
+  };
+  'push-gather-move': {
+    takes: [number, number, number, boolean];
+    returns: {};
+  };
+  'push-insert': {
+    takes: [number, string, string, boolean, readonly (number | null)[], number, Time, Time, Time, number];
+    returns: { id: (typeof pushes)['id']['_']['data'] };
+  };
+  'push-lock': {
+    takes: [number];
+    returns: { state: (typeof pushes)['state']['_']['data']; sendAt: Date };
+  };
+  'push-open': {
+    takes: [Time, boolean];
+    returns: {
+      id: (typeof pushes)['id']['_']['data'];
+      title: (typeof pushes)['title']['_']['data'];
+      content: (typeof pushes)['content']['_']['data'];
+      advertising: boolean;
+      data: unknown;
+    };
+  };
+  'push-recipient-login': {
+    takes: [string];
+    returns: { id: number; token: string | null };
   };
   'push-recipients-all': {
-    takes: [number, number];
-    returns: { id: number; storeId: number; token: string };
+    takes: [number, readonly (number | null)[], number];
+    returns: { id: number };
+  };
+  'push-recipients-consenting': {
+    takes: [number, readonly (number | null)[], number];
+    returns: { id: number };
   };
   'push-recipients-count': {
     takes: [readonly (number | null)[]];
-    returns: { count: number };
+    returns: { members: number; devices: number; consenting: number };
   };
-  'push-recipients-stores': {
-    takes: [number, number, readonly (number | null)[]];
-    returns: { id: number; storeId: number; token: string };
+  'push-recipients-devices': {
+    takes: [readonly (number | null)[]];
+    returns: { id: number; token: string; consents: boolean };
+  };
+  'push-record': {
+    takes: [string, Time, boolean];
+    returns: {};
+  };
+  'push-set': {
+    takes: [number, string, Time, Time];
+    returns: {};
+  };
+  'push-stale': {
+    takes: [Time];
+    returns: {};
+  };
+  'push-to-one': {
+    takes: [string, string, string, number, Time, Time];
+    returns: { id: (typeof push_recipients)['pushId']['_']['data'] };
+  };
+  'pushes-count': {
+    takes: [Time, Time, number];
+    returns: { n: number };
+  };
+  'pushes-one': {
+    takes: [number];
+    returns: {
+      id: (typeof pushes)['id']['_']['data'];
+      typeId: (typeof pushes)['typeId']['_']['data'];
+      title: (typeof pushes)['title']['_']['data'];
+      content: (typeof pushes)['content']['_']['data'];
+      advertising: boolean;
+      storeIds: (typeof pushes)['storeIds']['_']['data'] | null;
+      state: (typeof pushes)['state']['_']['data'];
+      stopReason: (typeof pushes)['stopReason']['_']['data'] | null;
+      expected: (typeof pushes)['expected']['_']['data'];
+      gathered: boolean;
+      recipients: (typeof pushes)['recipients']['_']['data'];
+      sent: (typeof pushes)['sent']['_']['data'];
+      refused: (typeof pushes)['refused']['_']['data'];
+      gone: (typeof pushes)['gone']['_']['data'];
+      unknown: (typeof pushes)['unknown']['_']['data'];
+      skipped: (typeof pushes)['skipped']['_']['data'];
+      simulated: boolean;
+      sendAt: Date;
+      createdAt: Date;
+      endedAt: Date | null;
+      createdByName: (typeof accounts)['name']['_']['data'] | null;
+      stores: unknown;
+    };
+  };
+  'pushes-page': {
+    takes: [Time, Time, number, number, number];
+    returns: {
+      id: (typeof pushes)['id']['_']['data'];
+      typeId: (typeof pushes)['typeId']['_']['data'];
+      title: (typeof pushes)['title']['_']['data'];
+      content: (typeof pushes)['content']['_']['data'];
+      advertising: boolean;
+      storeIds: (typeof pushes)['storeIds']['_']['data'] | null;
+      state: (typeof pushes)['state']['_']['data'];
+      stopReason: (typeof pushes)['stopReason']['_']['data'] | null;
+      expected: (typeof pushes)['expected']['_']['data'];
+      gathered: boolean;
+      recipients: (typeof pushes)['recipients']['_']['data'];
+      sent: (typeof pushes)['sent']['_']['data'];
+      refused: (typeof pushes)['refused']['_']['data'];
+      gone: (typeof pushes)['gone']['_']['data'];
+      unknown: (typeof pushes)['unknown']['_']['data'];
+      skipped: (typeof pushes)['skipped']['_']['data'];
+      simulated: boolean;
+      sendAt: Date;
+      createdAt: Date;
+      endedAt: Date | null;
+      createdByName: (typeof accounts)['name']['_']['data'] | null;
+      stores: unknown;
+    };
   };
   'readiness-last-order': {
     takes: [number];

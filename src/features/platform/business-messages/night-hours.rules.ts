@@ -19,6 +19,11 @@ export function nextDaytime(at: Date, zone: string): Date {
   return new Date(Math.max(clock.toInstant(sendingTime(clock.toWallClock(at))).getTime(), at.getTime()));
 }
 
+export const isDaytime = (at: Date, zone: string): boolean => {
+  const wall = clockOf(zone).toWallClock(at);
+  return sendingTime(wall) === wall;
+};
+
 /** When the night begins in which advertising asked for at this time must not arrive. */
 export function nextNight(at: Date, zone: string): Date {
   const clock = clockOf(zone);

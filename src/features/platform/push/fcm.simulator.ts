@@ -30,6 +30,8 @@ function ours(): { account: ServiceAccount; publicKey: string } {
 }
 /** Both services know the issued tokens. */
 let tokens = new Set<string>();
+/** Whether an assertion has to be of the present. */
+let keepsTime = true;
 
 type Words = Record<string, unknown>;
 const words = (value: unknown): Words => (value && typeof value === 'object' ? (value as Words) : {});
@@ -52,9 +54,8 @@ function wrongWith(assertion: string): string | undefined {
     const now = Date.now() / 1000;
     const [issued, expires] = [Number(claims.iat), Number(claims.exp)];
     if (claims.aud !== TOKEN_URI || claims.scope !== SCOPE) return 'Invalid JWT: wrong audience or scope.';
-    return issued <= now + 60 && expires > now && expires - issued <= 3_600
-      ? undefined
-      : 'Invalid JWT: iat and exp are not reasonable.';
+    const current = !keepsTime || (issued <= now + 60 && expires > now);
+    return current && expires - issued <= 3_600 ? undefined : 'Invalid JWT: iat and exp are not reasonable.';
   } catch {
     return 'Invalid JWT.';
   }
@@ -65,6 +66,7 @@ const auth = simulate<Record<never, never>>({
   source: 'developers.google.com/identity/protocols/oauth2/service-account',
   initial() {
     tokens = new Set();
+    keepsTime = true;
     return {};
   },
   refusal: (error_description) => ({ status: 400, body: { error: 'invalid_grant', error_description } }),
@@ -95,6 +97,10 @@ const auth = simulate<Record<never, never>>({
   actions: {
     /** As after an hour. */
     expire: () => tokens.clear(),
+    /** For products whose clock a test sets. */
+    anyTime() {
+      keepsTime = false;
+    },
   },
 });
 
@@ -110,14 +116,24 @@ const refused = (code: number, status: string, errorCode: string, message: strin
   },
 });
 
+interface Shown {
+  readonly token: string;
+  readonly title: string;
+  readonly body: string;
+  readonly data: unknown;
+  readonly key: string;
+}
 interface State {
-  readonly shown: { token: string; title: string; body: string; data: unknown }[];
+  /** What devices show, by device and key: a repeat replaces what it repeats, as on a phone. */
+  readonly shown: Map<string, Shown>;
+  /** Messages accepted, repeats included. */
+  accepted: number;
 }
 
 const fcm = simulate<State>({
   service: 'FCM',
   source: 'firebase.google.com/docs/reference/fcm/rest/v1',
-  initial: () => ({ shown: [] }),
+  initial: () => ({ shown: new Map(), accepted: 0 }),
   refusal: (message) => refused(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH', message),
   routes: [
     {
@@ -133,7 +149,7 @@ const fcm = simulate<State>({
           };
         if (params.project !== PROJECT)
           return refused(403, 'PERMISSION_DENIED', 'SENDER_ID_MISMATCH', 'another project');
-        const { token, notification, data } = words(words(body).message);
+        const { token, notification, data, android } = words(words(body).message);
         const { title = '', body: text = '' } = words(notification);
         if (typeof token !== 'string' || token.length < 4)
           return refused(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT', 'The registration token is not valid');
@@ -141,19 +157,35 @@ const fcm = simulate<State>({
           return refused(400, 'INVALID_ARGUMENT', 'INVALID_ARGUMENT', 'message too big');
         if (token.endsWith(GONE))
           return refused(404, 'NOT_FOUND', 'UNREGISTERED', 'Requested entity was not found.');
-        state.shown.push({ token, title: String(title), body: String(text), data: data ?? null });
-        return { body: { name: `projects/${PROJECT}/messages/0:${Date.now()}%${state.shown.length}` } };
+        state.accepted += 1;
+        const tag = words(words(android).notification).tag;
+        const key = typeof tag === 'string' ? tag : String(state.accepted);
+        const place = `${token} ${key}`;
+        state.shown.delete(place);
+        state.shown.set(place, { token, title: String(title), body: String(text), data: data ?? null, key });
+        return { body: { name: `projects/${PROJECT}/messages/0:${Date.now()}%${state.accepted}` } };
       },
     },
   ],
   things: ({ shown }) =>
-    shown
-      .map(({ title, body }, index) => ({ id: String(index), text: `${title} · ${body}`, actions: [] }))
+    [...shown.values()]
       .slice(-30)
+      .map(({ title, body }, index) => ({ id: String(index), text: `${title} · ${body}`, actions: [] }))
       .reverse(),
   actions: {
     /** Notifications shown on devices, for tests. */
-    shown: (_id, { shown }) => shown,
+    shown: (_id, { shown }) => [...shown.values()],
+    /** As when everything is swiped away. */
+    clear(_id, state) {
+      state.shown.clear();
+      state.accepted = 0;
+    },
+    /** How many were accepted, and on how many devices how many show. */
+    counts: (_id, { shown, accepted }) => ({
+      accepted,
+      shown: shown.size,
+      devices: new Set([...shown.values()].map(({ token }) => token)).size,
+    }),
   },
 });
 

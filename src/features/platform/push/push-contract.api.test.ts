@@ -4,7 +4,7 @@ import type { Services } from '#kit/server/services.ts';
 import { contractSuite } from '#kit/testing/contract-suite.ts';
 import { simulatedApp, type TestSimulator } from '#kit/testing/simulator.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { createFcm } from './fcm.ts';
+import { createFcm, fcmMessage } from './fcm.ts';
 import { assertionOf, readServiceAccount } from './service-account.ts';
 
 // Against the vendor (contract-suite.ts), with OUTSIDE_GOOGLE_AUTH_URL: a real notification shows on the device of
@@ -15,6 +15,7 @@ const notice = (token: string) => ({
   title: '[시험]',
   body: '주문이 준비됐어요',
   data: { order: '1' },
+  key: 'contract-1',
 });
 
 contractSuite(['FCM'], ({ services, given }) => {
@@ -54,15 +55,34 @@ describe('[D46] push', () => {
       expect(await fcm.push('m', notice(name))).toMatchObject({ kind: 'accepted' });
     expect([await arrived('GOOGLE_AUTH'), await arrived('FCM')]).toEqual([1, 2]);
     await simulator.act('GOOGLE_AUTH', 'expire', '');
-    expect(await fcm.push('m', notice('c-device'))).toEqual({ kind: 'notSent' });
     expect(await fcm.push('m', notice('c-device'))).toMatchObject({ kind: 'accepted' });
+    expect([await arrived('GOOGLE_AUTH'), await arrived('FCM')]).toEqual([2, 4]);
     const { response } = (await simulator.act('FCM', 'shown', '')) as { response: object[] };
     expect(response).toHaveLength(3);
     expect(response[0]).toEqual({
       token: 'a-device',
       title: '[시험]',
       body: '주문이 준비됐어요',
-      data: { order: '1' },
+      data: { order: '1', key: 'contract-1' },
+      key: 'contract-1',
+    });
+  });
+
+  test('shows a repeat in the place of the first, and asks for one token however many begin at once', async () => {
+    const fcm = createFcm(app.node.services);
+    await Promise.all(['d-1', 'd-1', 'd-1', 'd-2'].map((each) => fcm.push('m', notice(`device-${each}`))));
+    const { response } = (await simulator.act('FCM', 'counts', '')) as { response: object };
+    expect(response).toEqual({ accepted: 4, shown: 2, devices: 2 });
+    expect(await arrived('GOOGLE_AUTH')).toBe(1);
+  });
+
+  test('names the key and the end of its use where each platform looks for them', () => {
+    const now = new Date('2026-11-21T03:00:00Z');
+    const expiresAt = new Date('2026-11-21T12:00:00Z');
+    expect(fcmMessage({ ...notice('device'), expiresAt }, now)).toMatchObject({
+      android: { collapse_key: 'contract-1', ttl: '32400s', notification: { tag: 'contract-1' } },
+      apns: { headers: { 'apns-collapse-id': 'contract-1', 'apns-expiration': '1795262400' } },
+      webpush: { headers: { Topic: 'contract-1', TTL: '32400' }, notification: { tag: 'contract-1' } },
     });
   });
 

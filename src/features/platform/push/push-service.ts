@@ -6,6 +6,13 @@ export interface PushNotice {
   readonly body: string;
   /** Data for the app; at most 4,096 bytes with the rest. */
   readonly data?: Readonly<Record<string, string>>;
+  /**
+   * Notices of one key are one notice on a device: a repeat replaces the first instead of showing beside it. At most 32
+   * characters of `[A-Za-z0-9_-]`.
+   */
+  readonly key: string;
+  /** A device that is off until then never shows it; default a day. */
+  readonly expiresAt?: Date;
 }
 
 /**

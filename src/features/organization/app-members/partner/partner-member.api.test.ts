@@ -3,7 +3,7 @@ import { createAccount } from '#features/identity/accounts/create-account.ts';
 import { issueKey } from '#features/orders/partner-keys/partner-keys.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { clearDeadTokens } from '../app-member.public.ts';
-import { countPushRecipients, pushDevice, pushRecipients } from '../push-recipients.read-model.ts';
+import { countPushRecipients, pushDevices, pushRecipients } from '../push-recipients.read-model.ts';
 
 let app: TestApp;
 const keys = { app: '', rotated: '', other: '', jeju: '' };
@@ -26,6 +26,7 @@ const newMember = (more: object = {}) => {
   return { memberId: `m-${count}`, storeId: 'S000000001', accountNm: '김회원', ...more };
 };
 const db = () => app.node.services.db;
+const deviceOf = async (id: number) => (await pushDevices(db(), [id])).get(id);
 const rowOf = async (memberId: string) => {
   const [row] = await db().query<{ id: number; token: string | null; storeId: number }>(
     `select id, device_token as token, store_id as "storeId" from app_members where partner_member_id = $1 and partner = 'APP/우리앱'`,
@@ -188,23 +189,25 @@ describe('push recipients', () => {
     const tokenless = await recipient({ pushToken: null });
     const blocked = await recipient();
     await db().query('update app_members set in_use = false where id = $1', [blocked.id]);
-    const all = await pushRecipients(db(), { storeIds: null, after: here.id - 1, limit: 100 });
-    expect(all.map(({ id }) => id)).toEqual([here.id, there.id]);
-    expect(await countPushRecipients(db(), [there.storeId])).toBeGreaterThan(0);
-    const few = await pushRecipients(db(), { storeIds: null, after: here.id - 1, limit: 1 });
-    expect(few.map(({ id, token }) => [id, token])).toEqual([[here.id, here.token]]);
-    const chosen = await pushRecipients(db(), { storeIds: [there.storeId], after: here.id - 1, limit: 100 });
-    expect(chosen.map(({ id }) => id)).toEqual([there.id]);
-    expect(await pushDevice(db(), silent.id)).toMatchObject({ token: silent.token });
-    expect(await pushDevice(db(), tokenless.id)).toBeUndefined();
-    expect(await pushDevice(db(), blocked.id)).toBeUndefined();
+    const found = (advertising: boolean, storeIds: number[] | null, limit = 100) =>
+      pushRecipients(db(), { storeIds, advertising, after: here.id - 1, limit });
+    expect(await found(true, null)).toEqual([here.id, there.id]);
+    expect(await found(true, null, 1)).toEqual([here.id]);
+    expect(await found(true, [there.storeId])).toEqual([there.id]);
+    expect(await found(false, null)).toContain(silent.id);
+    const counts = await countPushRecipients(db(), null);
+    expect(counts.members).toBeGreaterThan(counts.devices);
+    expect(counts.devices).toBeGreaterThan(counts.consenting);
+    const devices = await pushDevices(db(), [here.id, silent.id, tokenless.id, blocked.id]);
+    expect([...devices.keys()].sort((a, b) => a - b)).toEqual([here.id, silent.id].sort((a, b) => a - b));
+    expect(devices.get(silent.id)).toMatchObject({ token: silent.token, consents: false });
   });
 
   test('a device has one member: its token leaves the one before', async () => {
     const before = await recipient({ pushToken: 'shared:device' });
     const after = await recipient({ pushToken: 'shared:device' });
-    expect(await pushDevice(db(), before.id)).toBeUndefined();
-    expect(await pushDevice(db(), after.id)).toMatchObject({ token: 'shared:device' });
+    expect(await deviceOf(before.id)).toBeUndefined();
+    expect(await deviceOf(after.id)).toMatchObject({ token: 'shared:device' });
   });
 
   test('a dead token is forgotten unless the member has a newer one', async () => {
@@ -215,7 +218,7 @@ describe('push recipients', () => {
       token: token ?? '',
     }));
     expect(await clearDeadTokens(db(), dying)).toBe(1);
-    expect(await pushDevice(db(), dead.id)).toBeUndefined();
-    expect(await pushDevice(db(), renewed.id)).toBeDefined();
+    expect(await deviceOf(dead.id)).toBeUndefined();
+    expect(await deviceOf(renewed.id)).toBeDefined();
   });
 });

@@ -1,0 +1,36 @@
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { wakePushes } from './sending/push.jobs.ts';
+
+const USEFUL_MS = 24 * 3_600_000;
+
+const INSERT = statement(
+  'push-to-one',
+  `with made as (insert into pushes (title, content, data, member_id, expected, gathered, recipients, send_at, stale_at, created_at)
+     values ($1, $2, $3, $4, 1, true, 1, $5, $6, $5) returning id)
+   insert into push_recipients (push_id, member_id, due_at) select id, $4, $5 from made returning push_id as "id"`,
+);
+
+/** A push to one member about the member's own affairs, which needs no consent to advertising. */
+export interface MemberPush {
+  readonly memberId: number;
+  /** With the body at most some 3,500 bytes. */
+  readonly title: string;
+  readonly body: string;
+  /** For the app: what the push is about. */
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Tells one member something by push, in the caller's transaction; sent after its commit, within a day or never. A
+ * member without a device gets nothing, and nobody is told so.
+ */
+export async function tellMember(
+  ctx: Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>,
+  { memberId, title, body, data }: MemberPush,
+): Promise<void> {
+  const { db, now } = ctx;
+  const staleAt = new Date(now.getTime() + USEFUL_MS);
+  await db.query(INSERT, [title, body, data ? JSON.stringify(data) : null, memberId, now, staleAt]);
+  await wakePushes(ctx);
+}

@@ -1,0 +1,122 @@
+import { pushMember } from '#features/organization/app-members/push-recipients.read-model.ts';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { askedPage, HttpResponse, page } from '#kit/server/http-response.ts';
+import { defineRoutes, implement } from '#kit/server/route.ts';
+import { pushService } from './fcm.ts';
+import { PUSH_ACTIONS, push, pushCalls, pushTest } from './push.contract.ts';
+import { findPush, listPushes, type PushRow } from './push-list.read-model.ts';
+import { fitsPush, pushText } from './push-text.rules.ts';
+import { changePush, planPush, requirePush, startPush } from './sending/push-course.ts';
+
+const PAGE_SIZE = 50;
+/** The most rows of an answer without pages (D21). */
+const MOST_ROWS = 10_000;
+const LONGEST_MS = 366 * 24 * 3_600_000;
+const clock = clockOf(PLATFORM_ZONE);
+
+function shown({ services, locale }: Context, row: PushRow) {
+  const { typeId, storeIds, stores, sendAt, createdAt, endedAt } = row;
+  const settled = row.sent + row.refused + row.gone + row.unknown + row.skipped;
+  // Until all recipients are known, as many are expected as were counted.
+  const total = row.gathered ? row.recipients : Math.max(row.expected, row.recipients);
+  return {
+    ...row,
+    type: services.codes.find('PUSH_TP', typeId, locale) ?? { id: typeId },
+    target: storeIds === null ? 'all' : 'stores',
+    stores: stores ?? [],
+    total,
+    waiting: total - settled,
+    sendAt: clock.toWallClock(sendAt),
+    createdAt: clock.toWallClock(createdAt),
+    endedAt: endedAt && clock.toWallClock(endedAt),
+  };
+}
+
+async function pushOf(ctx: Context, id: number) {
+  const row = await findPush(ctx.db, id);
+  if (!row) throw notFound();
+  return shown(ctx, row);
+}
+
+/** The last second named counts in full. */
+function periodOf({ from, to }: { from: string | null; to: string | null }): { from: Date; to: Date } {
+  const { from: start, to: end } = pushCalls.list.query ?? {};
+  if (from === null) throw fieldError(start?.wire ?? '', 'push.periodRequired');
+  if (to === null) throw fieldError(end?.wire ?? '', 'push.periodRequired');
+  const period = { from: clock.toInstant(from), to: new Date(clock.toInstant(to).getTime() + 1_000) };
+  const length = period.to.getTime() - period.from.getTime();
+  if (length <= 0) throw fieldError(end?.wire ?? '', 'push.periodReversed');
+  if (length > LONGEST_MS) throw fieldError(end?.wire ?? '', 'push.periodTooLong');
+  return period;
+}
+
+/** The token a test goes to: the one given, or that of a member. */
+async function testedDevice(
+  ctx: Context,
+  { memberLogin, token }: { memberLogin: string | null; token: string | null },
+): Promise<string> {
+  const { wire } = pushTest.fields.memberLogin;
+  if ((memberLogin === null) === (token === null)) throw fieldError(wire, 'push.testTarget');
+  if (token !== null) return token;
+  const member = await pushMember(ctx.db, memberLogin ?? '');
+  if (!member) throw fieldError(wire, 'push.memberMissing');
+  if (!member.token) throw fieldError(wire, 'push.memberNoDevice');
+  return member.token;
+}
+
+const RESULTS = {
+  accepted: 'accepted',
+  unregistered: 'gone',
+  refused: 'refused',
+  notSent: 'notSent',
+  unclear: 'unknown',
+} as const;
+
+export default defineRoutes(
+  'platform/push',
+  implement(pushCalls.list, {
+    cost: 'unpaged',
+    handler: async (ctx, { query }) => {
+      const paged = query.page !== null || query.size !== null;
+      const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
+      const found = await listPushes(ctx.db, { ...periodOf(query), type: query.type }, asked);
+      const rows = found.rows.map((row) => shown(ctx, row));
+      if (paged) return page(rows, asked, found.total);
+      return found.total > MOST_ROWS
+        ? new HttpResponse(200, rows.map(push.encode), { 'x-list-cut': String(MOST_ROWS) })
+        : rows;
+    },
+  }),
+  implement(pushCalls.one, (ctx, { params }) => pushOf(ctx, params.id)),
+  implement(pushCalls.preview, async (ctx, { body }) => {
+    const { counts, recipients, sendAt } = await planPush(ctx, body);
+    return { ...counts, recipients, sendAt: clock.toWallClock(sendAt) };
+  }),
+  implement(pushCalls.test, {
+    // A network call, and one statement needs no transaction.
+    transaction: false,
+    handler: async (ctx, { body }) => {
+      if (!fitsPush(body)) throw fieldError(pushTest.fields.content.wire, 'push.tooLong');
+      requirePush(ctx.services);
+      const token = await testedDevice(ctx, body);
+      const service = pushService(ctx.services);
+      const key = `jumun-test-${ctx.now.getTime()}`;
+      const { kind } = await service.push('push-test', { token, ...pushText(body), key });
+      return { result: RESULTS[kind], simulated: await service.simulated() };
+    },
+  }),
+  implement(pushCalls.send, async (ctx, { body }) => {
+    const id = await startPush(ctx, body);
+    ctx.target(`push:${id}`);
+    return pushOf(ctx, id);
+  }),
+  PUSH_ACTIONS.map((action) =>
+    implement(pushCalls[action], async (ctx, { params }) => {
+      await changePush(ctx, params.id, action);
+      return pushOf(ctx, params.id);
+    }),
+  ),
+);

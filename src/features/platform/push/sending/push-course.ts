@@ -1,0 +1,133 @@
+import { countPushRecipients } from '#features/organization/app-members/push-recipients.read-model.ts';
+import { nextDaytime } from '#features/platform/business-messages/night-hours.rules.ts';
+import { AppError, conflict, fieldError, notFound } from '#kit/contract/errors.ts';
+import type { CodeValue, Reference } from '#kit/contract/references.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { toInstant } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
+import type { Services } from '#kit/server/services.ts';
+import { newPush, type PushAction } from '../push.contract.ts';
+import { fitsPush } from '../push-text.rules.ts';
+import { gatherRecipients, wakePushes } from './push.jobs.ts';
+
+const USEFUL_MS = 24 * 3_600_000;
+const FARTHEST_MS = 366 * 24 * 3_600_000;
+/** A time that was now when the form was filled in. */
+const JUST_NOW_MS = 5 * 60_000;
+const wires = newPush.fields;
+
+const INSERT = statement(
+  'push-insert',
+  `insert into pushes (type_id, title, content, advertising, store_ids, expected, send_at, stale_at, created_at, created_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+);
+const LOCK = statement(
+  'push-lock',
+  'select state, send_at as "sendAt" from pushes where id = $1 and member_id is null for update',
+);
+const SET = statement(
+  'push-set',
+  `update pushes set state = $2, stale_at = $3, ended_at = case when $2 = 'stopped' then $4::timestamptz end where id = $1`,
+);
+
+type Audience = Pick<
+  ReturnType<typeof newPush.parse>,
+  'type' | 'advertising' | 'target' | 'stores' | 'sendAt'
+>;
+
+/** Whether pushes can be sent: by configuration, or on the built-in database through the simulator (D59). */
+export function requirePush({ config }: Services): void {
+  if (config.integrations.FCM || config.builtInDatabase || config.simulatorUrl) return;
+  throw new AppError(503, 'push.notConnected');
+}
+
+function typeOf({ services, locale }: Context, { id }: CodeValue): CodeValue {
+  const type = services.codes.find('PUSH_TP', id, locale);
+  if (!type) throw fieldError(wires.type.wire, 'field.unknownCode');
+  return type;
+}
+
+async function storesOf({ services }: Context, stores: readonly Reference[]): Promise<number[]> {
+  if (stores.length === 0) throw fieldError(wires.stores.wire, 'push.chooseStores');
+  const ids = [...new Set(stores.map(({ id }) => id))];
+  const found = await Promise.all(ids.map((id) => services.stores.find(id)));
+  if (found.includes(undefined)) throw fieldError(wires.stores.wire, 'field.unknownReference');
+  return ids;
+}
+
+/** When a push goes out that is asked for now: advertising by day. */
+function sendingTimeOf(now: Date, asked: string | null, advertising: boolean): Date {
+  const at = asked === null ? now : toInstant(asked, PLATFORM_ZONE);
+  const ahead = at.getTime() - now.getTime();
+  if (ahead < -JUST_NOW_MS) throw fieldError(wires.sendAt.wire, 'push.timePassed');
+  if (ahead > FARTHEST_MS) throw fieldError(wires.sendAt.wire, 'push.timeTooFar');
+  const soonest = ahead < 0 ? now : at;
+  return advertising ? nextDaytime(soonest, PLATFORM_ZONE) : soonest;
+}
+
+export interface Planned {
+  readonly type: CodeValue;
+  readonly advertising: boolean;
+  readonly storeIds: number[] | null;
+  readonly sendAt: Date;
+  readonly counts: { readonly members: number; readonly devices: number; readonly consenting: number };
+  readonly recipients: number;
+}
+
+/** Whom a push would reach, and when. */
+export async function planPush(ctx: Context, asked: Audience): Promise<Planned> {
+  const type = typeOf(ctx, asked.type);
+  const advertising = asked.advertising || type.value === 'MARKETING';
+  const storeIds = asked.target === 'stores' ? await storesOf(ctx, asked.stores) : null;
+  const sendAt = sendingTimeOf(ctx.now, asked.sendAt, advertising);
+  const counts = await countPushRecipients(ctx.db, storeIds);
+  const recipients = advertising ? counts.consenting : counts.devices;
+  return { type, advertising, storeIds, sendAt, counts, recipients };
+}
+
+/** Begins a push; who its recipients are is noted when it goes out. */
+export async function startPush(ctx: Context, asked: ReturnType<typeof newPush.parse>): Promise<number> {
+  const { db, services, now, principal } = ctx;
+  const plan = await planPush(ctx, asked);
+  const { type, advertising, storeIds, sendAt, recipients } = plan;
+  if (!fitsPush({ ...asked, advertising })) throw fieldError(wires.content.wire, 'push.tooLong');
+  if (recipients === 0) throw conflict('push.nobody');
+  requirePush(services);
+  const staleAt = new Date(sendAt.getTime() + USEFUL_MS);
+  const [made] = await db.query(INSERT, [
+    type.id,
+    asked.title,
+    asked.content,
+    advertising,
+    storeIds,
+    recipients,
+    sendAt,
+    staleAt,
+    now,
+    principal.accountId,
+  ]);
+  const id = made?.id ?? 0;
+  await enqueue(ctx, gatherRecipients, { id }, { at: sendAt });
+  return id;
+}
+
+const FROM: Record<PushAction, { states: readonly string[]; to: string }> = {
+  pause: { states: ['running'], to: 'paused' },
+  resume: { states: ['paused'], to: 'running' },
+  stop: { states: ['running', 'paused'], to: 'stopped' },
+};
+
+/** Pauses, resumes or stops a push. Recipients whom a node has taken already get it; all others wait, or never will. */
+export async function changePush(ctx: Context, id: number, action: PushAction): Promise<void> {
+  const { db, now } = ctx;
+  const [push] = await db.query(LOCK, [id]);
+  if (!push) throw notFound();
+  const { states, to } = FROM[action];
+  if (push.state === to) return;
+  if (!states.includes(push.state)) throw conflict('push.over');
+  const from = Math.max(push.sendAt.getTime(), now.getTime());
+  await db.query(SET, [id, to, new Date(from + USEFUL_MS), now]);
+  if (action === 'resume') await wakePushes(ctx);
+}
