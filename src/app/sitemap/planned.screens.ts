@@ -27,14 +27,6 @@ export default [
     permission: 'AiInfoSearch',
   },
   {
-    path: '/v/system/noti/list',
-    title: 'screen.notices',
-    icon: 'notice',
-    audience: 'platform',
-    order: 90,
-    permission: 'NotiSearch',
-  },
-  {
     path: '/v/system/history/list',
     title: 'screen.accessHistory',
     icon: 'security',

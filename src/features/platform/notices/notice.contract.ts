@@ -10,20 +10,18 @@ import {
   readonlyText,
   text,
 } from '#kit/contract/fields.ts';
-import { crudPermissions, permissionCode } from '#kit/contract/permissions.ts';
+import { crudPermissions } from '#kit/contract/permissions.ts';
 import { codes, language } from '#kit/contract/references.ts';
 import { resource } from '#kit/contract/resource.ts';
 
-/** Authors of notices read all of them, regardless of period and target. */
-export const noticeWriterPermission = permissionCode('NotiSearch');
-
-/** News for businesses and stores; both read the same list, filtered by target. */
+/** News for businesses and stores; both read the same list, filtered by target. Authors read all of them. */
 export const notice = resource('notice', {
   owner: 'platform',
-  paths: { store: '/noti', business: '/noti' },
+  paths: { store: '/noti', business: '/noti', platform: '/noti' },
   permissions: {
     store: crudPermissions('NotiForStore', { only: [] }),
     business: crudPermissions('NotiForCust', { only: [] }),
+    platform: crudPermissions('Noti'),
   },
   id: id('notiCd'),
   form: {
@@ -50,7 +48,11 @@ export const notice = resource('notice', {
 
 const common = {
   method: 'GET',
-  permission: [noticeWriterPermission, notice.permissions.business.search, notice.permissions.store.search],
+  permission: [
+    notice.permissions.platform.search,
+    notice.permissions.business.search,
+    notice.permissions.store.search,
+  ],
   scope: 'platform',
 } as const;
 

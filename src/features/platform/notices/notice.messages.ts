@@ -6,6 +6,7 @@ export default {
   'notice.one': { ko: '공지', en: 'Notice', ja: 'お知らせ', zh: '公告' },
   'notice.language': { ko: '언어', en: 'Language', ja: '言語', zh: '语言' },
   'notice.targets': { ko: '공지 대상', en: 'Audience', ja: 'お知らせ対象', zh: '公告对象' },
+  'notice.target': { ko: '공지 대상', en: 'Audience', ja: 'お知らせ対象', zh: '公告对象' },
   'notice.flags': { ko: '구분', en: 'Type', ja: '区分', zh: '标记' },
   'notice.flagNames': { ko: '구분', en: 'Type', ja: '区分', zh: '标记' },
   'notice.title': { ko: '제목', en: 'Title', ja: 'タイトル', zh: '标题' },
@@ -25,4 +26,30 @@ export default {
     ja: 'この言語のお知らせはありません。言語を空にして検索すると、すべて表示されます。',
     zh: '没有该语言的公告。清空语言后查询即可查看全部公告。',
   },
+  'screen.notices': { ko: '공지사항 관리', en: 'Notices', ja: 'お知らせ管理', zh: '公告管理' },
+  'notice.popup.hint': {
+    ko: '로그인한 사람의 언어와 같은 공지만 팝업으로 떠요.',
+    en: 'It pops up for people whose interface language is that of the notice.',
+    ja: '表示言語がお知らせの言語と同じ人にだけ表示されます。',
+    zh: '仅对界面语言与公告语言相同的人弹出。',
+  },
+  'notice.endsBeforeStart': {
+    ko: '게시 종료가 게시 시작보다 빨라요. 종료를 시작 뒤로 정해 주세요.',
+    en: 'The end is not after the start. Choose a later end.',
+    ja: '掲載終了が掲載開始より前です。開始より後にしてください。',
+    zh: '截止时间早于发布时间，请选择更晚的时间。',
+  },
+  'notice.expiredPopup': {
+    ko: '게시 기간이 끝난 공지는 팝업으로 뜨지 않아요. 게시 종료를 늦춘 뒤 켜 주세요.',
+    en: 'The period of this notice is over, so it would not pop up. Choose a later end first.',
+    ja: '掲載期間が終わったお知らせは表示されません。掲載終了を延ばしてから設定してください。',
+    zh: '该公告的发布期已结束，不会弹出。请先延后截止时间。',
+  },
+  'notice.confirmDelete': {
+    ko: '{{name}} 공지를 삭제할까요?',
+    en: 'Delete the notice {{name}}?',
+    ja: 'お知らせ「{{name}}」を削除しますか？',
+    zh: '要删除公告“{{name}}”吗？',
+  },
+  'notice.preview': { ko: '미리보기', en: 'Preview', ja: 'プレビュー', zh: '预览' },
 } satisfies Messages;

@@ -1,18 +1,42 @@
-import { notFound } from '#kit/contract/errors.ts';
+import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
+import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
+import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
-import { notice, noticeCalls, noticeWriterPermission } from './notice.contract.ts';
+import { noticePeriodFault, popupFault } from './manage/notice-period.rules.ts';
+import { notice, noticeCalls } from './notice.contract.ts';
 import { notices } from './notice.table.ts';
 
 const joined = (codes: readonly CodeValue[]): string =>
   codes.map(({ name, value }) => name ?? value).join(', ');
 const asGiven = (value: unknown): unknown => value;
 
+const clock = clockOf(PLATFORM_ZONE);
+
+/** An expired notice may be corrected, but not be turned into a pop-up. */
+function checkPeriod(
+  { services }: Context,
+  values: SentValues<typeof notice>,
+  before?: typeof notices.$inferSelect,
+): void {
+  const startsAt = values.startsAt ?? (before ? clock.toWallClock(before.startsAt) : '');
+  const endsAt = values.endsAt ?? (before ? clock.toWallClock(before.endsAt) : '');
+  const fault = noticePeriodFault(startsAt, endsAt);
+  if (fault) throw fieldError(notice.form.endsAt.wire, fault);
+  const becomesPopup = values.popup === true && before?.popup !== true;
+  const expired = popupFault(becomesPopup, endsAt, clock.toWallClock(services.now()));
+  if (expired) throw fieldError(notice.form.popup.wire, expired);
+}
+
 const crud = createCrud(notice, {
   table: notices,
+  beforeSave: checkPeriod,
   filters: {
     id: { sql: 't."id" = $?', bind: asGiven },
     language: { sql: 't."language" = $?', bind: asGiven },
@@ -34,12 +58,14 @@ const crud = createCrud(notice, {
 
 /** Codes of NotiTarget that apply to the caller; null: an author, who sees all. */
 function readersOf({ principal: { actions } }: Context): string[] | null {
-  if (actions.has(noticeWriterPermission)) return null;
+  if (actions.has(notice.permissions.platform.search)) return null;
   return [
     ...(actions.has(notice.permissions.business.search) ? ['custMng'] : []),
     ...(actions.has(notice.permissions.store.search) ? ['storeMng'] : []),
   ];
 }
+
+const manage = resourceEndpoints(notice, 'platform');
 
 export default defineRoutes(
   'platform/notices',
@@ -49,4 +75,8 @@ export default defineRoutes(
     if (!found) throw notFound();
     return found;
   }),
+  implement(manage.create, (ctx, { body }) => crud.create(ctx, body)),
+  implement(manage.update, (ctx, { params, body }) => crud.update(ctx, params.address, body)),
+  implement(manage.remove, (ctx, { params }) => crud.remove(ctx, readJoinedIds(notice, params.ids))),
+  implement(manage.restore, (ctx, { params }) => crud.restore(ctx, readJoinedIds(notice, params.ids))),
 );
