@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bench, type Figure, holds } from './harness/bench.ts';
 import { openBenchDatabase } from './harness/bench-database.ts';
+import { accessHistory } from './scenarios/access-history.ts';
 import { fanOut } from './scenarios/fan-out.ts';
 import { firstLoad } from './scenarios/first-load.ts';
 import { hangingAgency } from './scenarios/hanging-agency.ts';
@@ -12,6 +13,7 @@ import { orderList } from './scenarios/order-list.ts';
 import { orderSearch } from './scenarios/order-search.ts';
 import { partnerMenuOf2000 } from './scenarios/partner-menu.ts';
 import { record } from './scenarios/record.ts';
+import { rights } from './scenarios/rights.ts';
 import { startUp } from './scenarios/start.ts';
 import { statistics } from './scenarios/statistics.ts';
 import { stores } from './scenarios/stores.ts';
@@ -26,6 +28,8 @@ const BENCHES: readonly Bench[] = [
   partnerMenuOf2000,
   statistics,
   stores,
+  rights,
+  accessHistory,
   upload,
   hangingAgency,
   fanOut,
