@@ -12,8 +12,13 @@ interface CellProps {
   row: StoreOverview;
 }
 
-/** Open, closed or paused, and until when or why. */
-export function OpeningCell({ row }: CellProps) {
+interface OpeningCellProps extends CellProps {
+  /** How many devices listen for orders; undefined: not known. */
+  devices: number | undefined;
+}
+
+/** Open, closed or paused, until when or why, and whether an open store would hear an order. */
+export function OpeningCell({ row, devices }: OpeningCellProps) {
   const t = useT();
   const { open, opensAt, closingReason, pausedTypes, pausedUntil } = row;
   if (open && pausedTypes.length > 0) {
@@ -26,6 +31,11 @@ export function OpeningCell({ row }: CellProps) {
     return <TwoLines first={<span className="store-paused">{what}</span>} second={until} />;
   }
   const mark = <OnMark on={open}>{t(open ? 'storeOverview.isOpen' : 'storeOverview.isClosed')}</OnMark>;
+  if (open && devices !== undefined) {
+    const heard = t('storeOverview.devices', { count: numberText(devices) });
+    const unheard = <span className="store-unheard">{t('storeOverview.noDevice')}</span>;
+    return <TwoLines first={mark} second={devices > 0 ? heard : unheard} />;
+  }
   const opens = opensAt && t('storeOverview.opensAt', { at: momentText(opensAt) });
   return <TwoLines first={mark} second={[closingReason, opens].filter(Boolean).join(' · ')} />;
 }

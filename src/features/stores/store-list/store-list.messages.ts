@@ -31,6 +31,18 @@ export default {
   },
   'storeOverview.isOpen': { ko: '영업 중', en: 'Open', ja: '営業中', zh: '营业中' },
   'storeOverview.isClosed': { ko: '영업 종료', en: 'Closed', ja: '営業時間外', zh: '休息中' },
+  'storeOverview.devices': {
+    ko: '알림 기기 {{count}}대',
+    en: 'Listening devices: {{count}}',
+    ja: '通知端末 {{count}}台',
+    zh: '提醒设备 {{count}} 台',
+  },
+  'storeOverview.noDevice': {
+    ko: '알림 기기 없음',
+    en: 'No device is listening',
+    ja: '通知端末なし',
+    zh: '无提醒设备',
+  },
   'storeOverview.pausedAll': { ko: '주문 중지', en: 'Ordering paused', ja: '注文停止中', zh: '暂停接单' },
   'storeOverview.until': { ko: '{{at}}까지', en: 'until {{at}}', ja: '{{at}}まで', zh: '至 {{at}}' },
   'storeOverview.pause': { ko: '주문 중지', en: 'Pause ordering', ja: '注文停止', zh: '暂停接单' },

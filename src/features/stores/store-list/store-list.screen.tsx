@@ -17,6 +17,7 @@ import { storePermissions } from '../store-settings/store.contract.ts';
 import { AttentionFilter } from './attention-filter.tsx';
 import { MenuCell, OpeningCell, SalesCell, WaitingCell } from './store-cells.tsx';
 import { storeOverview } from './store-overview.contract.ts';
+import { useStoreDevices } from './use-store-devices.ts';
 import './store-list.css';
 
 const PauseStoresDialog = lazy(
@@ -33,6 +34,7 @@ export function StoreListScreen() {
     initialSearch: { inUse: true },
     deleteQuestion: 'storeOverview.confirmDelete',
   });
+  const devices = useStoreDevices(page.list.rows.filter(({ open }) => open).map(({ id }) => id));
   const [asking, setAsking] = useState<'pause' | 'close' | null>(null);
   const [{ edit, add }, setRecord] = useUrlState(recordParams);
   const opened = add ? null : edit === '' ? undefined : Number(edit);
@@ -81,7 +83,11 @@ export function StoreListScreen() {
         onOpen={({ id }) => setRecord({ ...NO_RECORD, edit: String(id) })}
       >
         <Column name="name" width={176} render={(row) => row.localName || row.name} />
-        <Column name="open" width={176} render={(row) => <OpeningCell row={row} />} />
+        <Column
+          name="open"
+          width={176}
+          render={(row) => <OpeningCell row={row} devices={devices?.get(row.id)} />}
+        />
         <Column name="waiting" width={96} align="end" render={(row) => <WaitingCell row={row} />} />
         <Column name="lastOrderAt" sortable={false} />
         <Column name="salesToday" width={176} align="end" render={(row) => <SalesCell row={row} />} />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryListen } from '#features/orders/channel/live-listener.factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
 import { storeBody } from '../store-settings/store.factory.ts';
@@ -120,6 +121,32 @@ describe('the list of stores', () => {
     });
     await brand.delete(`/orderPause?storeCds=${storeCd}`);
     expect(await rowOf(storeId)).toMatchObject({ pausedSalesTps: [], pauseUntil: null });
+  });
+});
+
+describe('[4 §8] devices that listen', () => {
+  test('are counted on every node; foreign stores are missing, and at most 500 are asked for', async () => {
+    const other = await app.anotherNode();
+    const clients = [await app.as('S000000001'), await other.as('S000000001')];
+    const sockets = await Promise.all(
+      clients.map(async (client) => (await tryListen(client, 'S000000001')).socket),
+    );
+    const [first, second] = await query(
+      "select id from stores where public_id in ('S000000001', 'S000000002') order by public_id",
+    );
+    const asked = await brand.get(`/store/devices?storeCds=${first?.id},${second?.id}`);
+    expect(asked.body).toEqual([
+      { storeCd: first?.id, deviceCnt: 2 },
+      { storeCd: second?.id, deviceCnt: 0 },
+    ]);
+    for (const socket of sockets) socket.close();
+    await expect
+      .poll(async () => (await brand.get(`/store/devices?storeCds=${first?.id}`)).body)
+      .toEqual([{ storeCd: first?.id, deviceCnt: 0 }]);
+    const [foreign] = await query("select id from stores where public_id = 'S000000003'");
+    expect((await brand.get(`/store/devices?storeCds=${foreign?.id}`)).status).toBe(404);
+    const many = Array.from({ length: 501 }, () => first?.id).join(',');
+    expect((await brand.get(`/store/devices?storeCds=${many}`)).status).toBe(400);
   });
 });
 
