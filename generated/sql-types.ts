@@ -754,9 +754,18 @@ interface SqlTypes {
       language: (typeof stores)['defaultLanguage']['_']['data'];
     };
   };
+  'files.adopt': {
+    takes: [string, number, number];
+    returns: { key: string };
+  };
   'files.attachment': {
     takes: [string];
-    returns: { storeId: number | null; businessId: number | null; name: string };
+    returns: {
+      storeId: number | null;
+      businessId: number | null;
+      name: string;
+      type: string;
+    };
   };
   'files.end-leases': {
     takes: [readonly (number | null)[]];

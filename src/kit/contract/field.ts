@@ -26,6 +26,7 @@ export type FieldKind =
   | 'list'
   | 'group'
   | 'picture'
+  | 'attachments'
   | 'any';
 
 export interface Limits {
@@ -68,6 +69,8 @@ export interface Field<T = unknown> {
   readonly notation?: 'bracket' | 'dot';
   /** The wire name under which a request sends a file (`picture`); responses use `wire`. */
   readonly fileWire?: string;
+  /** A second wire name under which a request names files to remove (`attachments`). */
+  readonly removedWire?: string;
   /** Exact pixels (`picture`). */
   readonly picture?: { readonly width: number; readonly height: number };
   /** The kind of content, which selects the allow-list (`html`). */

@@ -9,6 +9,9 @@ export const PUBLIC_FILES = '/files/public/';
 /** Bytes of one picture file (D41). */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
 
+/** Bytes of a body that may carry files (D41). */
+export const BODY_BYTES = 20 * 1024 * 1024;
+
 /** Exact width and height in pixels. */
 export interface PictureSize {
   readonly width: number;

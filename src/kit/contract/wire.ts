@@ -23,6 +23,9 @@ export function errorPath(field: AnyField, index?: number): string {
   return key && !many ? `${field.wire}.${key}` : writtenAs(field);
 }
 
+/** The state of a file to remove, as `attachments.ts` names it. */
+const REMOVED = 'del';
+
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
@@ -35,6 +38,28 @@ function oneNamePerPicture(entries: readonly Entry[], wire: unknown): unknown {
     if (!fileWire || !isEmpty(written[fileWire])) continue;
     delete written[fileWire];
     if (Object.hasOwn(written, address) && isEmpty(written[address])) written[fileWire] = null;
+  }
+  return written;
+}
+
+/** Files to remove may come under a name of their own; they follow those of the other, so that places stay. */
+function withRemoved(removed: unknown, written: unknown): unknown {
+  if (removed === null || removed === undefined) return written;
+  if (!Array.isArray(removed)) return removed;
+  const marked = removed.map((each) =>
+    typeof each === 'object' && each !== null ? { ...each, status: REMOVED } : { url: each, status: REMOVED },
+  );
+  return Array.isArray(written) ? [...written, ...marked] : (written ?? marked);
+}
+
+/** What the preparation of a body changes before its schema reads it. */
+function prepared(entries: readonly Entry[], wire: unknown): unknown {
+  const body = oneNamePerPicture(entries, wire);
+  if (typeof body !== 'object' || body === null) return body;
+  const written = body as Record<string, unknown>;
+  for (const [, { wire: name, removedWire }] of entries) {
+    if (!removedWire || !Object.hasOwn(written, removedWire)) continue;
+    written[name] = withRemoved(written[removedWire], written[name]);
   }
   return written;
 }
@@ -67,8 +92,8 @@ export function wireSchema(fields: FieldMap, mode: Mode): z.ZodType {
     }
     return record;
   });
-  return entries.some(([, field]) => field.fileWire)
-    ? z.preprocess((wire) => oneNamePerPicture(entries, wire), plain)
+  return entries.some(([, field]) => field.fileWire || field.removedWire)
+    ? z.preprocess((wire) => prepared(entries, wire), plain)
     : plain;
 }
 
@@ -89,11 +114,13 @@ export function wireInput(fields: FieldMap, mode: Mode): z.ZodObject {
               [field.wire, field.output.nullable().optional()],
               [field.fileWire, value],
             ]
-          : [[field.wire, value]];
+          : [[field.wire, value], ...(field.removedWire ? [[field.removedWire, value] as const] : [])];
       }),
     ),
   );
 }
+
+const isRemoved = (each: { state?: string }): boolean => each.state === 'removed';
 
 type Encode = (record: object) => Record<string, unknown>;
 
@@ -103,17 +130,24 @@ const encoders = new WeakMap<FieldMap, Encode>();
 export function encoderOf(fields: FieldMap): Encode {
   const known = encoders.get(fields);
   if (known) return known;
-  const entries = Object.entries(fields).map(([name, { wire, fileWire, encode }]) => ({
+  const entries = Object.entries(fields).map(([name, { wire, fileWire, removedWire, encode }]) => ({
     name,
     wire,
     fileWire,
+    removedWire,
     encode,
   }));
   const encodeAll: Encode = (record) => {
     const encoded: Record<string, unknown> = {};
-    for (const { name, wire, fileWire, encode } of entries) {
+    for (const { name, wire, fileWire, removedWire, encode } of entries) {
       const value = (record as Record<string, unknown>)[name];
       if (value === undefined) continue;
+      if (removedWire && Array.isArray(value)) {
+        const [removed, others] = [value.filter(isRemoved), value.filter((each) => !isRemoved(each))];
+        encoded[wire] = encode(others);
+        if (removed.length > 0) encoded[removedWire] = encode(removed);
+        continue;
+      }
       encoded[fileWire && isDataUrl(value) ? fileWire : wire] = value === null ? null : encode(value);
     }
     return encoded;
@@ -171,7 +205,9 @@ export function domainPath(fields: FieldMap, path: string): (string | number)[] 
     }
     const found: Entry | undefined =
       here &&
-      (Object.entries(here) as Entry[]).find(([, field]) => field.wire === step || field.fileWire === step);
+      (Object.entries(here) as Entry[]).find(
+        ([, field]) => field.wire === step || field.fileWire === step || field.removedWire === step,
+      );
     // `clientTp.cd` names the reference itself: what follows a matched reference is part of it.
     // `storeTimes[1].tm` names a row by what is no field of it: the row itself is wrong.
     if (!found) return index > 0 && (!here || typeof result.at(-1) === 'number') ? result : undefined;

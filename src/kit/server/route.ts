@@ -31,7 +31,7 @@ export interface ServerOptions {
   partnerBudget?: boolean;
   /** The response contains a secret: with an `Idempotency-Key` it is not stored, and a repeat is 409 (D28). */
   secretResponse?: boolean;
-  /** In bytes; default 1 MiB, or 20 MiB if the body may contain pictures. */
+  /** In bytes; default 1 MiB, or 20 MiB if the body may contain files. */
   bodyLimit?: number;
   /** `ctx.rawBody` holds the raw body, for callers who sign it. */
   rawBody?: boolean;

@@ -38,6 +38,7 @@ export function BusinessFormFields() {
       </FieldPair>
       <FormField name="inUse" />
       <FormField name="description" />
+      <FormField name="files" />
     </>
   );
 }

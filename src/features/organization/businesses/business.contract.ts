@@ -1,4 +1,5 @@
 import { issuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
+import { attachments } from '#kit/contract/attachments/attachments.ts';
 import { nullInResponses, optional } from '#kit/contract/field.ts';
 import {
   accountNumber,
@@ -35,6 +36,7 @@ export const businessFacts = {
   accountNumber: optional(accountNumber('accountNumber')),
   accountHolder: optionalText('accountName', { max: 20 }),
   description: optionalLongText('custDesc', { max: 250 }),
+  files: attachments('files', 'delFiles'),
 };
 
 /** Businesses in sight: all for the platform, the own one and those below for people of a business. */

@@ -40,6 +40,7 @@ export default {
   },
   'business.inUse': { ko: '사용 여부', en: 'In use', ja: '使用', zh: '是否使用' },
   'business.description': { ko: '설명', en: 'Description', ja: '説明', zh: '说明' },
+  'business.files': { ko: '첨부파일', en: 'Attachments', ja: '添付ファイル', zh: '附件' },
   'business.empty': {
     ko: '아직 등록된 사업자가 없어요. 첫 사업자를 추가해 보세요.',
     en: 'No businesses yet. Add the first one.',

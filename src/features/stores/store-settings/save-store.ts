@@ -30,8 +30,8 @@ const { agencies } = store.form;
 type Sent = Partial<Domain<typeof store.form>>;
 
 const wireKeys = new Map(
-  Object.entries(store.form).flatMap(([name, { wire, fileWire }]) =>
-    (fileWire ? [wire, fileWire] : [wire]).map((key) => [key, name] as const),
+  Object.entries(store.form).flatMap(([name, { wire, fileWire, removedWire }]) =>
+    [wire, fileWire, removedWire].flatMap((key) => (key ? [[key, name] as const] : [])),
   ),
 );
 

@@ -192,6 +192,7 @@ export default {
   'store.fax': { ko: '팩스', en: 'Fax', ja: 'ファックス', zh: '传真' },
   'store.bank': { ko: '정산 은행', en: 'Settlement bank', ja: '精算銀行', zh: '结算银行' },
   'store.accountNumber': { ko: '계좌번호', en: 'Account number', ja: '口座番号', zh: '账号' },
+  'store.files': { ko: '첨부파일', en: 'Attachments', ja: '添付ファイル', zh: '附件' },
   'store.accountHolder': { ko: '예금주', en: 'Account holder', ja: '口座名義', zh: '开户人' },
   'store.gateway': { ko: 'PG사', en: 'Payment gateway', ja: '決済会社', zh: '支付机构' },
   'store.merchantId': {

@@ -41,7 +41,8 @@ async function presentStore(ctx: Context, record: Settings, row: StoreRow): Prom
     versions: sectionVersions,
     webSalesTypesAgain: record.webSalesTypes,
   });
-  if (!isAdmin(ctx)) for (const name of ADMIN_FIELDS) Object.assign(record, { [name]: null });
+  if (!isAdmin(ctx))
+    for (const name of ADMIN_FIELDS) Object.assign(record, { [name]: name === 'files' ? [] : null });
 }
 
 /** A Monday. The change history tells weeks of rest as of this day, so that time alone changes nothing. */
@@ -73,7 +74,10 @@ export const storeCrud = createCrud(store, {
 });
 
 const wireNames = (names: readonly (keyof typeof store.form)[]): string[] =>
-  names.flatMap((name) => [store.form[name].wire]);
+  names.flatMap((name) => {
+    const { wire, removedWire } = store.form[name];
+    return removedWire ? [wire, removedWire] : [wire];
+  });
 const OF_ADMIN = wireNames(ADMIN_FIELDS);
 const OF_BUSINESS = wireNames(BUSINESS_FIELDS);
 

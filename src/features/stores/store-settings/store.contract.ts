@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
+import { attachments } from '#kit/contract/attachments/attachments.ts';
 import { choice } from '#kit/contract/choice.ts';
 import { type BodyShape, endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { historyEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
@@ -151,6 +152,7 @@ const businessFields = {
   merchantId: optionalText('mid', { max: 50 }),
   merchantKey: secret('merchantKey', { max: 100 }),
   cancelPassword: secret('cancelPw', { max: 50 }),
+  files: attachments('files', 'delFiles'),
   inUse: flag('useYn', { initial: true }),
 };
 
@@ -213,6 +215,7 @@ export const ADMIN_FIELDS = [
   'bank',
   'accountNumber',
   'accountHolder',
+  'files',
 ] as const satisfies readonly (keyof typeof store.form)[];
 /** Fields that a store's own people do not set [1 §6]: how long the store exists and whether it may be used. */
 export const BUSINESS_FIELDS = [

@@ -98,6 +98,8 @@ export const stores = pgTable(
     bankId: integer('bank_id'),
     accountNumber: text('account_number'),
     accountHolder: text('account_holder'),
+    /** Attached documents: `[{ name, path, size }]`. */
+    files: jsonb('files').notNull().default([]),
     /** How often each tab of the settings was saved, so that two people may save different tabs. */
     sectionVersions: jsonb('section_versions')
       .$type<SectionVersions>()
@@ -115,6 +117,7 @@ export const stores = pgTable(
 const OWN = { owner: { kind: 'store', key: 'id' } } as const;
 export const storeImage = fileColumn(stores, 'image', OWN);
 export const storeExtraImages = fileColumn(stores, 'extraImages', OWN);
+export const storeFiles = fileColumn(stores, 'files', { ...OWN, area: 'private' });
 
 export const storeCodes = codeColumns(stores, 'store.one', [
   'typeIds',

@@ -86,10 +86,10 @@ export default {
     zh: '关联的“{{name}}”已被删除，请先恢复。',
   },
   'error.tooLarge': {
-    ko: '보낸 내용이 너무 커요.',
-    en: 'The request is too large.',
-    ja: '送信内容が大きすぎます。',
-    zh: '发送的内容过大。',
+    ko: '보낸 내용이 너무 커요. 파일은 하나에 5MB, 한 번에 모두 20MB까지 보낼 수 있어요.',
+    en: 'The request is too large. Send files of at most 5 MB each and 20 MB together.',
+    ja: '送信内容が大きすぎます。ファイルは1件5MB、合計20MBまでです。',
+    zh: '发送的内容过大。每个文件最大 5MB，一次合计最大 20MB。',
   },
   'error.keyReused': {
     ko: '같은 요청 번호로 다른 내용이 왔어요.',

@@ -16,6 +16,7 @@ const USE: Rule = { isDeclared: isUseColumn, by: 'codeColumns() or languageColum
 const RULES: Partial<Record<FieldKind, Rule>> = {
   // Files that no declared column names are removed as orphans a day later.
   picture: { isDeclared: isFileColumn, by: 'fileColumn()' },
+  attachments: { isDeclared: isFileColumn, by: 'fileColumn()' },
   // An undeclared use would not prevent deletion of the code or language.
   code: USE,
   codes: USE,

@@ -22,6 +22,7 @@ function toColumn(field: Field, value: unknown, clock: Clock): unknown {
     case 'translations':
     case 'list':
     case 'group':
+    case 'attachments':
       return JSON.stringify(value);
     case 'picture':
       // If a call hides its fields from the pipeline, the row would store the file itself.

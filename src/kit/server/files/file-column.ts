@@ -71,6 +71,20 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
+/** The owner of a row's files in a column, by the row's own columns; undefined if the column is not declared. */
+export function fileOwnerOf(
+  table: PgTable,
+  key: string,
+  row: Record<string, unknown>,
+): { storeId: number } | { businessId: number } | undefined {
+  const owner = declared.get(table)?.get(key)?.owner;
+  if (!owner) return undefined;
+  const columns = Object.entries(getTableColumns(table));
+  const ownerKey = columns.find(([, column]) => column.name === owner.column)?.[0] ?? '';
+  const id = Number(row[ownerKey]);
+  return owner.kind === 'store' ? { storeId: id } : { businessId: id };
+}
+
 const filesOf = (table: PgTable, row: Record<string, unknown>): string[] =>
   [...(declared.get(table) ?? [])].flatMap(([key, { area }]) =>
     stringsIn(row[key]).map((path) => `${area}/${path}`),

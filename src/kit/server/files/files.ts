@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { payloadTooLarge } from '#kit/contract/errors.ts';
 import { PICTURE_BYTES, type PictureSize } from '#kit/contract/picture.ts';
 import { type Db, statement } from '../database/pool.ts';
+import { readImage } from './media/read-image.ts';
 import { readPicture } from './media/read-picture.ts';
 import { readVideo } from './media/read-video.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -28,6 +29,11 @@ export interface Files {
    * download under its own name to sessions that may see its owner. Otherwise as above.
    */
   storeAttachment(bytes: Buffer, options: { name: string; owner: FileOwner }): Promise<string>;
+  /**
+   * Validates an image of any size and stores it below `/files/private/`, where only the platform sees it until a record
+   * takes it over (`RequestFiles.adopt`). Otherwise as `storePicture`.
+   */
+  storeImage(bytes: Buffer, name: string): Promise<{ path: string; size: number }>;
 }
 
 export interface NewFile {
@@ -76,6 +82,13 @@ export function filesOver(store: FileStore, register: (file: NewFile) => Promise
       const type = 'application/octet-stream';
       await keep({ key: `private/${path}`, type, size: bytes.length, name, owner }, bytes);
       return path;
+    },
+    async storeImage(bytes, name) {
+      const image = await readImage(bytes);
+      const path = randomUUID();
+      const size = image.bytes.length;
+      await keep({ key: `private/${path}`, type: image.type, size, name }, image.bytes);
+      return { path, size };
     },
   };
 }

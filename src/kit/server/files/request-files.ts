@@ -13,6 +13,15 @@ const MIB = 1024 * 1024;
 
 /** The files of one request. They are leased until `settle` and count for the owner's quota. */
 export interface RequestFiles extends Files {
+  /**
+   * In the transaction of the record that names them: private files become those of its owner, under these names.
+   * Returns why they cannot, if they exceed its quota.
+   */
+  adopt(
+    tx: Db,
+    owner: FileOwner,
+    files: readonly { path: string; name: string }[],
+  ): Promise<RefusedFile | undefined>;
   /** Registers files that a write no longer references (`droppedFiles`). */
   release(keys: readonly string[]): void;
   /** At the end of the request, in any case: removes files it stored or released that no row references. */
@@ -41,6 +50,15 @@ const LEASE = statement(
 );
 const END_LEASES = statement('files.end-leases', 'delete from file_leases where id = any($1)');
 
+/** Only what changes, because a name is written with each save of a record. */
+const ADOPT = statement(
+  'files.adopt',
+  `update stored_files f set name = x.name, store_id = $2, business_id = $3
+   from jsonb_to_recordset($1::jsonb) as x(path text, name text)
+   where f.key = 'private/' || x.path and (f.name, f.store_id, f.business_id) is distinct from (x.name, $2::int, $3::int)
+   returning f.key as "key!"`,
+);
+
 type Usage = StatementFor<{ used: number; counted: boolean }>;
 let usages: Promise<Record<OwnerKind, Usage>> | undefined;
 
@@ -54,6 +72,28 @@ const usageStatement = async (kind: OwnerKind): Promise<Usage> => {
 
 const inMib = (bytes: number): number => Math.round((bytes / MIB) * 10) / 10;
 
+const outOfSpace = (used: number, max: number): RefusedFile =>
+  new RefusedFile('file.quota', { used: inMib(used), max: inMib(max) });
+
+/** Gives files to an owner; the reason if that exceeds its quota. */
+async function adopt(
+  tx: Db,
+  owner: FileOwner,
+  files: readonly { path: string; name: string }[],
+  quotas: Quotas,
+): Promise<RefusedFile | undefined> {
+  const [storeId, businessId] = ownerIds(owner);
+  const id = storeId ?? businessId;
+  const kind = storeId === null ? 'business' : 'store';
+  if (id !== null) await tx.query(LOCK_OWNER, [`files of a ${kind}`, id]);
+  const named = files.map(({ path, name }) => ({ path, name }));
+  const changed = await tx.query(ADOPT, [JSON.stringify(named), storeId, businessId]);
+  if (id === null || changed.length === 0) return undefined;
+  const [usage] = await tx.query(await usageStatement(kind), [id, '']);
+  const used = usage?.used ?? 0;
+  return used > quotas[kind] ? outOfSpace(used, quotas[kind]) : undefined;
+}
+
 /** Throws if the file would exceed the owner's quota; uploads of one owner are serialised. */
 async function checkQuota(tx: Db, file: NewFile, owner: FileOwner, quotas: Quotas): Promise<void> {
   const [storeId, businessId] = ownerIds(owner);
@@ -64,8 +104,7 @@ async function checkQuota(tx: Db, file: NewFile, owner: FileOwner, quotas: Quota
   // A separate statement, so that it sees what was committed while waiting for the lock.
   const [usage] = await tx.query(await usageStatement(kind), [id, file.key]);
   const { used, counted } = usage ?? { used: 0, counted: false };
-  if (!counted && used + file.size > quotas[kind])
-    throw new RefusedFile('file.quota', { used: inMib(used), max: inMib(quotas[kind]) });
+  if (!counted && used + file.size > quotas[kind]) throw outOfSpace(used, quotas[kind]);
 }
 
 interface NodeFilesOptions {
@@ -103,6 +142,7 @@ function requestFiles(
   };
   return {
     ...filesOver(store, register),
+    adopt: (tx, owner, files) => adopt(tx, owner, files, quotas),
     release(keys) {
       for (const key of keys) touched.add(key);
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_ATTACHMENTS } from '#kit/contract/attachments/attachments.ts';
 import type { Field, FieldMap } from '#kit/contract/field.ts';
 import { type Json, jsonSchema, orNull } from './json-schema.ts';
 
@@ -22,6 +23,21 @@ const entryOf = (field: Field): Json => ({
   ...reference('cd', ROW_ID),
   description: `An entry of the code group ${field.codeGroup}.`,
 });
+
+const ATTACHMENT = {
+  type: 'object',
+  properties: {
+    url: { type: 'string', description: 'A data URL of a new image, else the address of a saved one.' },
+    name: { type: 'string', maxLength: 100 },
+    status: {
+      type: 'string',
+      enum: ['ready', 'success', 'del', 'change'],
+      description: 'New, unchanged, to remove, or renamed. Files that are not named stay.',
+    },
+  },
+  required: ['url'],
+};
+const REMOVED = { type: 'array', items: ATTACHMENT, description: 'Saved files to remove.' };
 
 function answered(field: Field): Json {
   const { output } = field;
@@ -66,6 +82,8 @@ function valueSchema(field: Field): Json {
       return { type: 'array', items: bodySchema(field.fields ?? {}) };
     case 'picture':
       return { type: 'string', description: 'A data URL of the file.' };
+    case 'attachments':
+      return { type: 'array', maxItems: MOST_ATTACHMENTS, items: ATTACHMENT };
     default:
       return answered(field);
   }
@@ -118,6 +136,7 @@ export function bodySchema(fields: FieldMap, known?: Json): Json {
         description: 'The address of the last response keeps the picture, null removes it.',
       };
     properties[key] = fieldSchema(field);
+    if (field.removedWire) properties[field.removedWire] = REMOVED;
     if (needed ? needed.has(key) : field.required) required.push(key);
   }
   return { type: 'object', properties, ...(required.length > 0 && { required }) };

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooMany } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
+import { BODY_BYTES } from '#kit/contract/picture.ts';
 import { unwrapBody } from '#kit/contract/wire.ts';
 import { withRetries } from '../database/database-errors.ts';
 import type { Db } from '../database/pool.ts';
 import type { FileOwner } from '../files/files.ts';
-import { hasPictures, PICTURE_BODY, receivePictures } from '../files/receive-pictures.ts';
+import { hasFiles, receiveFiles } from '../files/receive-files.ts';
 import type { RequestFiles } from '../files/request-files.ts';
 import { HttpResponse } from '../http-response.ts';
 import type { AnyRoute } from '../route.ts';
@@ -61,13 +62,13 @@ export function registerRoute(
 ): void {
   const budgets = partnerBudgets.get(services) ?? createTokenBuckets();
   partnerBudgets.set(services, budgets);
-  const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
+  const carrying = hasFiles(spec.body?.fields) ? spec.body?.fields : undefined;
   const run = runnerOf(spec, services);
 
   app.route({
     method: spec.method,
     url: spec.path,
-    bodyLimit: spec.bodyLimit ?? (pictures ? PICTURE_BODY : undefined),
+    bodyLimit: spec.bodyLimit ?? (carrying ? BODY_BYTES : undefined),
     config: {
       declared: spec,
       ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }),
@@ -122,7 +123,7 @@ interface Caller {
 /** Parses a request and runs the handler of its route, in a transaction if it writes. */
 function runnerOf(spec: AnyRoute, services: Services) {
   const inTransaction = spec.transaction ?? spec.method !== 'GET';
-  const pictures = hasPictures(spec.body?.fields) ? spec.body?.fields : undefined;
+  const carrying = hasFiles(spec.body?.fields) ? spec.body?.fields : undefined;
   const checkStores = storeCheck(spec, services);
 
   return async (request: FastifyRequest, { query, ...caller }: Caller): Promise<HttpResponse> => {
@@ -131,8 +132,8 @@ function runnerOf(spec: AnyRoute, services: Services) {
     const parsedQuery = parseTextValues(spec.query ?? NO_FIELDS, query);
     const sent = unwrapBody(request.body);
     // Slow and possibly remote, so before the transaction.
-    const wire = pictures
-      ? await receivePictures(spec.sized?.(sent, services) ?? pictures, sent, caller.files)
+    const wire = carrying
+      ? await receiveFiles(spec.sized?.(sent, services) ?? carrying, sent, caller.files)
       : sent;
     const parsed = { params, query: parsedQuery, body: spec.body?.parse(wire) };
     await checkStores?.(parsed, caller.rows);

@@ -31,7 +31,7 @@ export interface FormFieldProps {
   check?: FieldCheck;
 }
 
-const WIDE = new Set(['longText', 'html', 'translations', 'list', 'group']);
+const WIDE = new Set(['longText', 'html', 'translations', 'list', 'group', 'attachments']);
 
 const checkRule =
   ({ fault }: FieldCheck, t: Translate): FormRule =>

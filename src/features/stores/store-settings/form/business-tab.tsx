@@ -45,6 +45,7 @@ export function BusinessTab({ keys, locked }: { keys: SavedKeys | null; locked: 
         )}
         <RegisteredAddress locked={locked} />
         {fields.fax && <FormField name="fax" />}
+        {fields.files && <FormField name="files" />}
       </Section>
       {fields.bank && (
         <Section title={t('storeForm.settlement')}>

@@ -9,6 +9,7 @@ import { ownerClock } from '../owner-clock.ts';
 import { checkReferences, isThere } from '../references.ts';
 import { rememberSources, translatedFields } from '../translation-sources.ts';
 import { toColumns } from '../values.ts';
+import { completeAttachments } from './attached-files.ts';
 import type { BoundResource, Values } from './bound-resource.ts';
 import { sealValues } from './secret-columns.ts';
 
@@ -68,6 +69,7 @@ export async function checkedColumns(
   checkLanguages(bound, ctx, values);
   const within = { owner: resource.owner, ownerId: ownerId(bound, values, before) };
   await checkReferences(ctx, resource.form, values, options.references, within);
+  completeAttachments(bound, values, before);
   const more = await options.beforeSave?.(ctx, values, before);
   // Platform texts have no source language of a store that could become outdated.
   if (resource.owner === 'store') rememberSources(translatedFields(resource), before, values);

@@ -8,6 +8,7 @@ import type { Statement } from '../../database/pool.ts';
 import { droppedFiles } from '../../files/file-column.ts';
 import { recordSave } from '../history/record-rows.ts';
 import { lastChange } from '../last-change.ts';
+import { adoptAttachments } from './attached-files.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
 import { checkedColumns } from './check-values.ts';
 import { withNextOrder } from './order-rows.ts';
@@ -48,6 +49,7 @@ export async function createRow(bound: BoundResource, ctx: ScopedContext, body: 
     ...('createdBy' in shape.columns && { createdBy: accountId, updatedBy: accountId }),
   };
   const row = await write(bound, ctx, sql.insert(Object.keys(complete)), Object.values(complete));
+  await adoptAttachments(bound, ctx, values, row as Values);
   options.afterChange?.(ctx);
   return presentedRow(bound, ctx, row as Values);
 }
@@ -80,6 +82,7 @@ export async function updateRow(
       data: { current: resource.encode(await presentedRow(bound, ctx, now)), ...change },
     });
   }
+  await adoptAttachments(bound, ctx, values, row);
   ctx.files.release(droppedFiles(options.table, before, row));
   options.afterChange?.(ctx);
   const [shown] = await Promise.all([presentedRow(bound, ctx, row), recordSave(bound, ctx, before, row)]);

@@ -1,39 +1,9 @@
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { PICTURE_BYTES, type PictureSize, RefusedFile } from '#kit/contract/picture.ts';
+import { inTurn, loadDecoder } from './decoder.ts';
 import { pictureKind } from './picture-kind.ts';
 
-/** Concurrent decoders: two use both cores of a small machine, more would only use memory. */
-const AT_ONCE = 2;
 const SECONDS = 10;
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working < AT_ONCE) working += 1;
-  else await new Promise<void>((go) => waiting.push(go));
-  try {
-    return await work();
-  } finally {
-    // First in, first out.
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-}
-
-type Decoder = (bytes: Buffer, options: SharpOptions) => Sharp;
-let decoder: Promise<Decoder> | undefined;
-
-/** Loaded with the first picture, so that a node that stores none saves 20 MB. */
-function loadDecoder(): Promise<Decoder> {
-  decoder ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return decoder;
-}
 
 /** Width and height as displayed, read from the header only. */
 function refuse(found: Metadata, kind: string, { width, height }: PictureSize): void {

@@ -29,10 +29,32 @@ const rangeOf = (header: string | string[] | undefined): string | undefined =>
 
 const attachment = statement(
   'files.attachment',
-  `select store_id as "storeId", business_id as "businessId", name as "name!" from stored_files where key = $1`,
+  `select store_id as "storeId", business_id as "businessId", name as "name!", type from stored_files where key = $1`,
 );
 
 type Attachment = RowOf<typeof attachment>;
+
+/** Images that this server has encoded itself; anything else is a download that no browser opens. */
+const SHOWN = new Map([
+  ['image/jpeg', ['.jpg', '.jpeg']],
+  ['image/png', ['.png']],
+  ['image/webp', ['.webp']],
+]);
+const BINARY = 'application/octet-stream';
+
+/** How an attachment is sent: an image under a name with its own ending is shown, everything else is downloaded. */
+function dispositionOf({ name, type }: Attachment): Record<string, string> {
+  const endings = SHOWN.get(type);
+  const fits = !endings || endings.some((ending) => name.toLowerCase().endsWith(ending));
+  const encoded = encodeURIComponent(fits ? name : name + endings[0]).replace(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'content-type': endings ? type : BINARY,
+    'content-disposition': `${endings ? 'inline' : 'attachment'}; filename="file"; filename*=UTF-8''${encoded}`,
+  };
+}
 
 function maySee({ storeId, businessId }: Attachment, { stores, businesses }: BusinessesContext): boolean {
   if (storeId !== null) return sees(stores, storeId);
@@ -58,7 +80,7 @@ const privateFile = endpoint({
   scope: 'businesses',
   summary: 'Download an attachment of a visible store or business',
   params: { name },
-  file: 'application/octet-stream',
+  file: BINARY,
   errors: { 206: 'The requested range.' },
 });
 
@@ -80,8 +102,7 @@ export default defineRoutes(
     const [found] = await ctx.db.query(attachment, [key]);
     if (!found || !maySee(found, ctx)) throw notFound();
     return serveFile(ctx.services.files.store, key, rangeOf(ctx.headers.range), {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
+      ...dispositionOf(found),
       'cache-control': 'private, no-store',
     });
   }),

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import type { Field } from '#kit/contract/field.ts';
 import { PictureInput } from '#kit/web/picture/picture-input.tsx';
 import { RichTextInput } from '#kit/web/rich-text/rich-text-input.tsx';
@@ -6,6 +6,14 @@ import { CodeInput, CodesInput, LanguageInput, UseInput, YesNoInput } from './ch
 import { DateInput } from './lazy-date.tsx';
 import { MoneyInput, NumberInput } from './number-controls.tsx';
 import { EmailInput, LongTextInput, PasswordInput, PhoneInput, TextInput } from './text-controls.tsx';
+
+// Few forms have it, and the fields are loaded with every screen.
+const Attachments = lazy(() => import('#kit/web/attachments/attachments-input.tsx'));
+const AttachmentsInput = (props: ComponentProps<typeof Attachments>) => (
+  <Suspense fallback={null}>
+    <Attachments {...props} />
+  </Suspense>
+);
 
 /** The control a field gets when the screen names none. Kinds that need a decision (references, lists) have none. */
 export function controlFor(name: string, field: Field, disabled: boolean): ReactElement | null {
@@ -45,6 +53,8 @@ export function controlFor(name: string, field: Field, disabled: boolean): React
       return <LanguageInput {...common} />;
     case 'picture':
       return field.picture ? <PictureInput {...common} {...field.picture} /> : null;
+    case 'attachments':
+      return <AttachmentsInput {...common} />;
     default:
       return null;
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "files" jsonb DEFAULT '[]'::jsonb NOT NULL;

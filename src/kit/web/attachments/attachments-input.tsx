@@ -1,0 +1,123 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { ConfigProvider, Spin } from 'antd';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import {
+  ATTACHMENT_BYTES,
+  type Attachment,
+  MOST_ATTACHMENTS,
+} from '#kit/contract/attachments/attachments.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { PICTURE_TYPES } from '../picture/picture-file.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import { attached, type Refused } from './chosen-files.ts';
+import './attachments-input.css';
+
+export interface AttachmentsInputProps {
+  id?: string;
+  value?: Attachment[];
+  onChange?: (value: Attachment[]) => void;
+  disabled?: boolean;
+}
+
+/** Attached images: chosen or dropped, renamed, taken away and taken back; nothing is sent before the form is saved. */
+export default function AttachmentsInput({ id, value = [], onChange, ...rest }: AttachmentsInputProps) {
+  const t = useT();
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const disabled = rest.disabled ?? componentDisabled;
+  const rulesId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<Refused[]>([]);
+
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0 || disabled || busy) return;
+    setBusy(true);
+    try {
+      const { all, refused: left } = await attached(value, files);
+      setRefused(left);
+      if (all.length > value.length) onChange?.(all);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const replace = (index: number, file: Attachment) =>
+    onChange?.(value.map((each, place) => (place === index ? file : each)));
+  const remove = (index: number) => {
+    const file = value[index];
+    if (file?.state === 'new') onChange?.(value.filter((_, place) => place !== index));
+    else if (file) replace(index, { ...file, state: 'removed', undo: file.state });
+    place.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void add([...event.dataTransfer.files]);
+  };
+
+  return (
+    <div className="attachments">
+      {value.length > 0 && (
+        <ul className="attachments-list" aria-label={t('attachments.list')}>
+          {value.map((file, index) => (
+            <AttachmentRow
+              key={file.chosen?.key ?? file.path}
+              file={file}
+              disabled={disabled}
+              onChange={(next) => replace(index, next)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      {disabled ? (
+        value.length === 0 && <span className="second">{t('attachments.none')}</span>
+      ) : (
+        <>
+          <button
+            ref={place}
+            type="button"
+            id={id}
+            className={over ? 'attachments-place is-over' : 'attachments-place'}
+            aria-busy={busy}
+            aria-describedby={rulesId}
+            onClick={() => input.current?.click()}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            {busy ? <Spin size="small" /> : <PaperClipOutlined aria-hidden />}
+            {t('attachments.choose')}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            // The library's forms show every file input; a class would lose against them.
+            style={{ display: 'none' }}
+            accept={PICTURE_TYPES}
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])]);
+              // The same file may be chosen again after it was taken away.
+              event.target.value = '';
+            }}
+          />
+          <span id={rulesId} className="attachments-rules">
+            {t('attachments.rules', { file: ATTACHMENT_BYTES / 1024 / 1024, count: MOST_ATTACHMENTS })}
+          </span>
+        </>
+      )}
+      {refused.length > 0 && (
+        <div className="attachments-refused" role="alert">
+          {refused.map(({ name, reason, params }) => (
+            <p key={name}>{t('attachments.refusedOne', { name, reason: t(reason, params) })}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
