@@ -11,14 +11,6 @@ export default [
     permission: 'AccountSearch',
   },
   {
-    path: '/v/system/terms/list',
-    title: 'screen.terms',
-    icon: 'terms',
-    audience: 'platform',
-    order: 60,
-    permission: 'TermsSearch',
-  },
-  {
     path: '/v/system/aiInfo/list',
     title: 'screen.aiSettings',
     icon: 'ai',

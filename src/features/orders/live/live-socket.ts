@@ -1,3 +1,4 @@
+import { refreshSession } from '#kit/web/api/sign-in-again.ts';
 import { currentLocale } from '#kit/web/i18n/i18n.tsx';
 import { LIVE_PROTOCOL, liveChannelPath } from '../order.contract.ts';
 import { backoff } from './backoff.ts';
@@ -10,6 +11,8 @@ export type SocketState = 'connecting' | 'connected';
 const STEADY = 5_000;
 /** Timeout of an attempt, in ms. */
 const OPENING = 10_000;
+/** Close code of a session that may no longer listen. */
+const REFUSED = 1008;
 
 export interface LiveSocketOptions {
   publicStoreId: string;
@@ -69,7 +72,11 @@ export function liveSocket({ publicStoreId, since, onHeard, onState }: LiveSocke
       const received = readFrame(data);
       if (received) onHeard(received);
     };
-    mine.onclose = later;
+    mine.onclose = ({ code }) => {
+      // The session may have to agree to terms first, or has ended.
+      if (code === REFUSED) void refreshSession();
+      later();
+    };
   }
 
   connect();

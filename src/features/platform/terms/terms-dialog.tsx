@@ -21,11 +21,18 @@ export function TermsDialog({ storeId, leave }: TermsDialogProps) {
   const terms = useQuery({
     queryKey: ['useTerms', locale],
     queryFn: () => call(termsCalls.get, { params: { language: locale, type: 'UseTerms' }, quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Words that were agreed to before are no longer those that are asked for.
+    refetchOnMount: 'always',
     placeholderData: (previous) => previous,
   });
   const agree = useMutation({
-    mutationFn: () => call(termsCalls.agree, { params: { publicId: storeId } }),
+    mutationFn: () =>
+      call(termsCalls.agree, {
+        params: { publicId: storeId },
+        query: { edition: terms.data?.edition ?? null },
+      }),
+    // The terms may have changed since they were read.
+    onError: () => void terms.refetch(),
     onSuccess: () => window.location.reload(),
   });
 
