@@ -56,7 +56,7 @@ export const terms = resource('terms', {
     type: optionalInt('termsTpCd', { min: 1 }),
     inUse: optionalFlag('useYn'),
   },
-  order: ['typeId', 'id'],
+  order: ['typeId', 'language'],
   unique: [
     { fields: ['language', 'type'], message: 'terms.taken', index: 'terms_language_type_key', check: 'chk' },
   ],

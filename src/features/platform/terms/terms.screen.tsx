@@ -53,7 +53,7 @@ export function TermsScreen() {
         <Column name="type" width={168} />
         <Column name="title" width={280} />
         <Column name="inUse" />
-        <Column name="edition" width={240} render={(row) => <TermsEdition row={row} />} />
+        <Column name="edition" width={232} align="start" render={(row) => <TermsEdition row={row} />} />
         <Column name="agreements" width={96} />
       </DataTable>
       <RecordDrawer size="wide">
@@ -83,7 +83,7 @@ function TermsPlace() {
     );
   const { language, type } = editing.values as Pick<Terms, 'language' | 'type'>;
   const name = all.find(({ id }) => id === language)?.name ?? language;
-  return <p className="second">{[type.name, name].join(' · ')}</p>;
+  return <p className="terms-place second">{[type.name, name].join(' · ')}</p>;
 }
 
 /** The version that was saved last, and what is out of the ordinary about it. */
