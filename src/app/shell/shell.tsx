@@ -32,7 +32,7 @@ const PasswordChange = lazy(() =>
   import('./session/password-change-dialog.tsx').then((m) => ({ default: m.PasswordChangeDialog })),
 );
 const TermsDialog = lazy(() =>
-  import('#features/platform/terms/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
+  import('#features/platform/terms/dialog/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
 );
 const CommandPalette = lazy(() =>
   import('./command-palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette })),

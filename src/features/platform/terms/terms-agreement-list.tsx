@@ -74,7 +74,7 @@ function Agreements() {
     nameOf: ({ loginId }) => loginId ?? '',
   });
   return (
-    <div className="terms-agreements">
+    <>
       <div className="terms-agreements-head">
         <Input.Search
           allowClear
@@ -97,6 +97,6 @@ function Agreements() {
         height={ROWS_HEIGHT}
         empty={<StateBox text={t(text ? 'crud.noMatch' : 'termsAgreement.empty')} />}
       />
-    </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { terms } from './terms.contract.ts';
 import { startTerms } from './terms.jobs.ts';
 import { highestEdition, latestOfType } from './terms.read-model.ts';
 import type { terms as termsTable } from './terms.table.ts';
-import { planVersion } from './terms-edition.rules.ts';
+import { planVersion } from './versions/terms-edition.rules.ts';
 
 type Row = typeof termsTable.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { containing } from '#kit/server/database/like.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
-import type { Edition } from './terms-edition.rules.ts';
+import type { Edition } from './versions/terms-edition.rules.ts';
 
 /** Of each terms in use, the words that hold now. */
 const IN_FORCE = `select distinct on (t.id) t.id, t.language, t.type_id, v.id as version_id, v.edition, v.title, v.content

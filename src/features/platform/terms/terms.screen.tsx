@@ -17,8 +17,8 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { numberText } from '#kit/web/i18n/numbers.ts';
 import { terms } from './terms.contract.ts';
 import { TermsAgreementList } from './terms-agreement-list.tsx';
-import { TermsChange } from './terms-change.tsx';
-import { TermsVersions } from './terms-versions.tsx';
+import { TermsChange } from './versions/terms-change.tsx';
+import { TermsVersions } from './versions/terms-versions.tsx';
 import './terms.css';
 
 const { SearchField, Column, FormField } = bindResource(terms);

@@ -6,7 +6,7 @@ import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
-import { type TermsVersion, useVersions, useWithdraw } from './terms-admin-calls.ts';
+import { type TermsVersion, useVersions, useWithdraw } from '../terms-admin-calls.ts';
 
 function VersionHead({ version }: { version: TermsVersion }) {
   const t = useT();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '#kit/web/api/call.ts';
 import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
-import { termsCalls } from './terms-call.contract.ts';
+import { termsCalls } from '../terms-call.contract.ts';
 import './terms-dialog.css';
 import { Loaded, LoadingLines } from '#kit/web/list/state/loaded.tsx';
 

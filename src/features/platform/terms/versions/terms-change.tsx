@@ -2,7 +2,7 @@ import { Form, Radio } from 'antd';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { terms } from './terms.contract.ts';
+import { terms } from '../terms.contract.ts';
 
 const { FormField } = bindResource(terms);
 
