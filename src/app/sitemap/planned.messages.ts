@@ -24,7 +24,6 @@ export default {
     zh: '所属账号管理',
   },
   'screen.appMembers': { ko: '앱 회원 관리', en: 'App members', ja: 'アプリ会員管理', zh: '应用会员管理' },
-  'screen.push': { ko: '푸시 발송', en: 'Push notifications', ja: 'プッシュ配信', zh: '推送消息' },
   'screen.inquiries': { ko: '1:1 문의', en: 'Inquiries', ja: 'お問い合わせ', zh: '一对一咨询' },
   'screen.promotions': {
     ko: '프로모션 관리',

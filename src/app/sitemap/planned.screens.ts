@@ -61,14 +61,6 @@ export default [
     permission: 'AppUserSearch',
   },
   {
-    path: '/v/business/push/list',
-    title: 'screen.push',
-    icon: 'message',
-    audience: 'business',
-    order: 80,
-    permission: 'PushSearch',
-  },
-  {
     path: '/v/business/inquiry/list',
     title: 'screen.inquiries',
     icon: 'message',

@@ -1,0 +1,72 @@
+import { Button, Input, Segmented, Space } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { call } from '#kit/web/api/call.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { pushCalls } from '../push.contract.ts';
+import type { PushWords } from '../push-text.rules.ts';
+
+type By = 'member' | 'device';
+
+/** Sends what is written to one device, for a look at it before everybody gets it. */
+export function PushTestSend({ words }: { words: PushWords }) {
+  const t = useT();
+  const [by, setBy] = useState<By>('member');
+  const [to, setTo] = useState('');
+  const [sending, setSending] = useState(false);
+  const [said, setSaid] = useState<{ good: boolean; text: string }>();
+  const label = t(by === 'member' ? 'push.testMember' : 'push.testDevice');
+  const ready = words.title.trim() !== '' && words.content.trim() !== '' && to.trim() !== '';
+  const send = async () => {
+    setSending(true);
+    try {
+      const whom = { memberLogin: by === 'member' ? to : null, token: by === 'device' ? to : null };
+      const { result } = await call(pushCalls.test, { body: { ...words, ...whom }, quiet: true });
+      setSaid({ good: result === 'accepted', text: t(`push.tested.${result as 'accepted'}`) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const [first] = Object.values(error.fields);
+      setSaid({ good: false, text: first ?? error.message });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <fieldset className="push-test">
+      <legend>{t('push.test')}</legend>
+      <Segmented<By>
+        value={by}
+        options={[
+          { value: 'member', label: t('push.testMember') },
+          { value: 'device', label: t('push.testDevice') },
+        ]}
+        onChange={(next) => {
+          setBy(next);
+          setTo('');
+          setSaid(undefined);
+        }}
+      />
+      <Space.Compact block>
+        <Input
+          value={to}
+          aria-label={label}
+          placeholder={label}
+          maxLength={by === 'member' ? 50 : 4_096}
+          autoComplete="off"
+          onChange={({ target }) => setTo(target.value)}
+          // Enter would send the form around it to everybody.
+          onPressEnter={(event) => {
+            event.preventDefault();
+            if (ready) void send();
+          }}
+        />
+        <Button disabled={!ready} loading={sending} onClick={() => void send()}>
+          {t('push.testSend')}
+        </Button>
+      </Space.Compact>
+      <p className={said?.good ? 'push-tested' : 'push-tested is-wrong'} role="status">
+        {said?.text}
+      </p>
+    </fieldset>
+  );
+}
