@@ -38,6 +38,12 @@ declare module 'fastify' {
   }
 }
 
+/** Bytes of a body with HTML: what is far too long is read, so that its field says so. */
+const HTML_BODY = 8 * 1024 * 1024;
+
+const hasHtml = (fields: FieldMap = {}): boolean =>
+  Object.values(fields).some((field) => field.kind === 'html' || hasHtml(field.fields));
+
 /** A constant, so that its schema is built once. */
 const NO_FIELDS: FieldMap = {};
 const NOBODY: Authorized = {};
@@ -68,7 +74,7 @@ export function registerRoute(
   app.route({
     method: spec.method,
     url: spec.path,
-    bodyLimit: spec.bodyLimit ?? (carrying ? BODY_BYTES : undefined),
+    bodyLimit: spec.bodyLimit ?? (carrying ? BODY_BYTES : hasHtml(spec.body?.fields) ? HTML_BODY : undefined),
     config: {
       declared: spec,
       ...(spec.rateLimit && { rateLimit: { max: spec.rateLimit.max, timeWindow: '1 minute' } }),

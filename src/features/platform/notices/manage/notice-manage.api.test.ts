@@ -64,3 +64,12 @@ test('[D9] readers of notices write none', async () => {
   for (const account of ['S000000001', 'C000000001'])
     expect((await (await app.as(account)).post('/noti', body())).status, account).toBe(403);
 });
+
+test('[0026] 5 MB of HTML and 10,000 nested elements are refused at their field, soon', async () => {
+  const began = performance.now();
+  for (const content of ['<p>글</p>'.repeat(500_000), '<div>'.repeat(10_000)]) {
+    const { status, body: refusal } = await add({ content });
+    expect([status, Object.keys(refusal.errorsMessage)]).toEqual([400, ['content']]);
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
