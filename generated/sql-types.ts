@@ -2631,6 +2631,10 @@ interface SqlTypes {
     takes: [string];
     returns: { access_history_drop: unknown };
   };
+  'select base_url as "baseUrl", seal_key as "sealKey", token from ai_settings where id = $1 and deleted_at is null': {
+    takes: [number];
+    returns: { baseUrl: string | null; sealKey: string; token: string | null };
+  };
   'select coalesce(max(id), 0) as "last" from access_history\n  having not exists (select 1 from access_history where seq is not null)\n    and not exists (select 1 from access_history_marks)': {
     takes: [];
     returns: { last: number };

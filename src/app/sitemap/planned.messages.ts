@@ -8,7 +8,6 @@ export default {
     ja: 'システムアカウント管理',
     zh: '系统账号管理',
   },
-  'screen.aiSettings': { ko: 'AI 설정', en: 'AI settings', ja: 'AI設定', zh: 'AI 设置' },
   'screen.accessHistory': { ko: '접속 이력', en: 'Access history', ja: 'アクセス履歴', zh: '访问记录' },
   'screen.businessProfile': { ko: '사업자 정보', en: 'Business profile', ja: '事業者情報', zh: '商户信息' },
   'screen.businessAccounts': {

@@ -11,14 +11,6 @@ export default [
     permission: 'AccountSearch',
   },
   {
-    path: '/v/system/aiInfo/list',
-    title: 'screen.aiSettings',
-    icon: 'ai',
-    audience: 'platform',
-    order: 70,
-    permission: 'AiInfoSearch',
-  },
-  {
     path: '/v/system/history/list',
     title: 'screen.accessHistory',
     icon: 'security',

@@ -21,6 +21,10 @@ export interface IntegrationTask {
   repeatable?: boolean;
   /** Total time in ms, including repeats and body; default 10 s, at most 30 s. */
   timeoutMs?: number;
+  /** Instead of the service's configured or simulated address; it has a breaker of its own. */
+  address?: ServiceAddress;
+  /** What the call log keeps of the request. */
+  request?: unknown;
 }
 
 export interface IntegrationCall extends IntegrationTask {
@@ -62,6 +66,7 @@ export interface Integrations {
 const DEFAULT_MS = 10_000;
 const LONGEST_MS = 30_000;
 const TRIES = 3;
+const MOST_GUARDS = 500;
 
 const figures = () => ({
   seconds: new Histogram({
@@ -124,14 +129,16 @@ const reporter =
 
 /** Makes one call behind the guard of its service, with an entry in the call log. */
 function guardedCalls(db: Database, log: Logger, restMs: number) {
-  const guards = new Map<IntegrationService, ServiceGuard>();
-  const guardOf = (service: IntegrationService): ServiceGuard => {
-    const guard = guards.get(service) ?? serviceGuard(restMs);
-    guards.set(service, guard);
+  const guards = new Map<string, ServiceGuard>();
+  const guardOf = (key: string): ServiceGuard => {
+    const guard = guards.get(key) ?? serviceGuard(restMs);
+    // Addresses that people enter are not limited in number.
+    if (guards.size >= MOST_GUARDS) guards.clear();
+    guards.set(key, guard);
     return guard;
   };
-  return (entry: CallLogEntry, speak: () => Promise<Outcome>) =>
-    guardOf(entry.service)(async () => {
+  return (entry: CallLogEntry, url: string, speak: () => Promise<Outcome>) =>
+    guardOf(`${entry.service} ${url}`)(async () => {
       const id = await beginCall(db, entry);
       const outcome = await speak();
       await endCall(db, id, outcome, log);
@@ -163,7 +170,7 @@ export function createIntegrations(options: {
     const signal = AbortSignal.timeout(Math.min(task.timeoutMs ?? DEFAULT_MS, LONGEST_MS));
     for (let attempt = 1; ; attempt += 1) {
       const entry = { service, operation, subject, attempt, simulated: to.simulated, request };
-      const outcome = await once(entry, () => speak(to, signal));
+      const outcome = await once(entry, to.url, () => speak(to, signal));
       const last = !task.repeatable || attempt === TRIES || signal.aborted;
       if (last || outcome.kind === 'answered' || outcome.reason === 'resting') return outcome;
       await sleep(100 * 4 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
@@ -176,7 +183,7 @@ export function createIntegrations(options: {
     if (insideTransaction())
       throw new Error(`${service} ${operation}: no call to the outside inside a transaction.`);
     const started = performance.now();
-    const to = await address(service);
+    const to = task.address ?? (await address(service));
     const outcome: Outcome = to
       ? await tries(task, to, speak, request)
       : { kind: 'notSent', reason: 'unconfigured' };
@@ -186,7 +193,7 @@ export function createIntegrations(options: {
 
   return {
     address,
-    through: (task, speak) => through(task, speak),
+    through: (task, speak) => through(task, speak, task.request),
     call(call) {
       const { body, type } = bodyOf(call);
       return through(

@@ -1,0 +1,92 @@
+import { type SimulatedResponse, simulate } from '#kit/simulator/simulator.ts';
+
+const ONSETS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
+const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
+const CODAS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
+
+/** Korean letters as they sound, so that each text has its own translation and one can tell which. */
+const romanized = (text: string): string =>
+  text.replace(/[가-힣]/g, (syllable) => {
+    const at = syllable.charCodeAt(0) - 0xac00;
+    return `${ONSETS[Math.floor(at / 588)]}${VOWELS[Math.floor((at % 588) / 28)]}${CODAS[at % 28]}`;
+  });
+
+interface Asked {
+  to: string;
+  glossary: Record<string, string>;
+  texts: { key: string; text: string }[];
+}
+
+/** Words of the glossary as they are there, the rest as it sounds, marked with its language. */
+function translated(text: string, { to, glossary }: Asked): string {
+  const words = Object.entries(glossary).sort(([one], [two]) => two.length - one.length);
+  const known = words.reduce((all, [word, own]) => all.replaceAll(word, ` ${own} `), text);
+  return `${romanized(known)} (${to})`.replace(/\s+/g, ' ').trim();
+}
+
+/** What the model does besides what every service can be told to do. */
+const MODES = ['good', 'nonsense', 'tooMuch', 'numbers', 'markup', 'long'] as const;
+interface State {
+  mode: (typeof MODES)[number];
+}
+
+function contentOf(asked: Asked, mode: State['mode']): string {
+  if (mode === 'nonsense') return '물론이죠! 번역해 드릴게요.';
+  const translations = asked.texts.map(({ key, text }) => {
+    const said = translated(text, asked);
+    if (mode === 'numbers') return { key, text: `${said} 99` };
+    if (mode === 'markup') return { key, text: `<b>**${said}**</b>` };
+    return { key, text: mode === 'long' ? said.padEnd(600, ' more') : said };
+  });
+  if (mode === 'tooMuch') translations.push({ key: 'unasked', text: 'Free dessert' });
+  return JSON.stringify({ translations });
+}
+
+function askedIn(content: string): Asked | undefined {
+  try {
+    return JSON.parse(content) as Asked;
+  } catch {
+    return undefined;
+  }
+}
+
+export default simulate<State>({
+  service: 'AI',
+  source: 'platform.openai.com/docs/api-reference/chat',
+  initial: () => ({ mode: 'good' }),
+  refusal: (message): SimulatedResponse => ({ status: 401, body: { error: { message } } }),
+  routes: [
+    {
+      method: 'POST',
+      path: '/chat/completions',
+      operation: 'chat',
+      response({ body, state }) {
+        const { model, messages } = body as { model: string; messages: { content: string }[] };
+        const asked = askedIn(messages.at(-1)?.content ?? '');
+        const content = asked?.texts ? contentOf(asked, state.mode) : `Hello from ${model}.`;
+        return {
+          body: {
+            id: 'chatcmpl-simulated',
+            object: 'chat.completion',
+            model,
+            choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+          },
+        };
+      },
+    },
+  ],
+  things: ({ mode }) =>
+    MODES.map((each) => ({
+      id: each,
+      text: each === mode ? `${each} (지금)` : each,
+      actions: [{ name: 'mode', label: '이렇게 답하기' }],
+    })),
+  actions: {
+    mode(id, state) {
+      const mode = MODES.find((each) => each === id);
+      if (!mode) throw new Error(`one of ${MODES.join(', ')}`);
+      state.mode = mode;
+      return { mode };
+    },
+  },
+});

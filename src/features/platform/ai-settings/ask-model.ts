@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import type { ServiceAddress } from '#kit/server/integrations/integrations.ts';
+import { sendOutside } from '#kit/server/integrations/send-outside.ts';
+import type { Services } from '#kit/server/services.ts';
+import { isLocalHost } from './base-url.ts';
+
+export interface Model {
+  /** Null: the address of the environment or the simulator. */
+  baseUrl: string | null;
+  token: string | undefined;
+  model: string;
+  config: string | null;
+}
+
+/** Why there is no answer. */
+export type ModelProblem =
+  | 'unconfigured'
+  | 'unreachable'
+  | 'timeout'
+  | 'failure'
+  | 'tooLarge'
+  | 'unreadable'
+  | 'refused'
+  | 'resting';
+
+export type ModelAnswer =
+  | { readonly text: string; readonly simulated: boolean }
+  | { readonly problem: ModelProblem; readonly words?: string; readonly simulated: boolean };
+
+interface Question {
+  /** Subject in the call log. */
+  subject: string;
+  operation: 'translate' | 'try';
+  system: string;
+  user: string;
+  /** A JSON schema that the answer has to follow. */
+  schema?: object;
+  timeoutMs: number;
+}
+
+const MAX_BYTES = 256 * 1024;
+const LONGEST_WORDS = 300;
+
+const completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+
+/** What an operator set is sent along, but never instead of what the product asks. */
+const further = (config: string | null): object => {
+  const { model, messages, stream, n, tools, ...rest } = JSON.parse(config || '{}') as Record<
+    string,
+    unknown
+  >;
+  return rest;
+};
+
+/** Asks one model. Not inside a transaction. */
+export async function askModel(
+  { integrations, config }: Pick<Services, 'integrations' | 'config'>,
+  model: Model,
+  question: Question,
+): Promise<ModelAnswer> {
+  const usual = model.baseUrl ? undefined : await integrations.address('AI');
+  const address: ServiceAddress | undefined = model.baseUrl
+    ? { url: model.baseUrl.replace(/\/$/, ''), key: model.token, simulated: false }
+    : usual && { ...usual, key: usual.simulated ? usual.key : (model.token ?? usual.key) };
+  const simulated = address?.simulated ?? false;
+  if (!address) return { problem: 'unconfigured', simulated };
+  const json = {
+    temperature: 0,
+    ...further(model.config),
+    model: model.model,
+    messages: [
+      { role: 'system', content: question.system },
+      { role: 'user', content: question.user },
+    ],
+    ...(question.schema && {
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'answer', strict: true, schema: question.schema },
+      },
+    }),
+  };
+  const { subject, operation, timeoutMs } = question;
+  const outcome = await integrations.through(
+    { service: 'AI', operation, subject, timeoutMs, address, request: { model: model.model } },
+    (to, signal) =>
+      sendOutside({
+        url: `${to.url}/chat/completions`,
+        headers: to.key ? { authorization: `Bearer ${to.key}` } : {},
+        json,
+        maxBytes: MAX_BYTES,
+        secrets: [to.key, model.token],
+        signal,
+        // The address of the environment was set by the operator of the server.
+        local: !model.baseUrl || isLocalHost(new URL(to.url), config.ai.localHosts),
+      }),
+  );
+  if (outcome.kind !== 'answered') {
+    const { reason } = outcome;
+    const problem = reason === 'busy' ? 'resting' : reason === 'cutOff' ? 'failure' : reason;
+    return { problem, simulated };
+  }
+  const answer = completion.safeParse(outcome.body);
+  if (outcome.status < 300 && answer.success)
+    return { text: answer.data.choices[0]?.message.content ?? '', simulated };
+  const words = refusal.safeParse(outcome.body).data?.error.message.slice(0, LONGEST_WORDS);
+  return { problem: outcome.status < 300 ? 'unreadable' : 'refused', words, simulated };
+}
