@@ -45,7 +45,7 @@ it('[1 §7] fetches the code of the other screens in the background; without a l
   await page.locator('.side-menu').waitFor();
   await openGroup(page, MENU_ITEMS);
   const facts: HeadStart = JSON.parse((await page.locator('#head-start').textContent()) ?? '');
-  const wanted = filesAhead(facts, [MENU_ITEMS]);
+  const wanted = filesAhead(facts, [MENU_ITEMS], 'ko');
   await expect.poll(() => wanted.filter((file) => !come.has(file)), { timeout: 40_000 }).toEqual([]);
 
   await page.context().setOffline(true);

@@ -5,6 +5,9 @@ export interface HeadStart {
   frame: number[];
   /** Files by language. */
   words: Record<string, number[]>;
+  /** Files by language that every screen but those of `firstScreens` needs as well. */
+  moreWords: Record<string, number[]>;
+  firstScreens: string[];
   /** Files by path. */
   screens: Record<string, number[]>;
   /** Files that a screen, or the frame (an empty path), loads on use: dialogs, charts. */
@@ -34,8 +37,15 @@ export function takeHeadStart(
       window.jumunEarly[wanted] = fetch(wanted, { credentials: 'same-origin', headers });
     }
     const facts: HeadStart = JSON.parse(document.getElementById('head-start')?.textContent ?? 'null');
-    const words = facts.words[locale] ?? facts.words[localStorage.getItem(fallbackKey) ?? firstLocale] ?? [];
-    for (const number of [...words, ...facts.frame, ...(facts.screens[path] ?? [])]) {
+    const ofLocale = (files: Record<string, number[]>) =>
+      files[locale] ?? files[localStorage.getItem(fallbackKey) ?? firstLocale] ?? [];
+    const more = facts.firstScreens.includes(path) ? [] : ofLocale(facts.moreWords);
+    for (const number of [
+      ...ofLocale(facts.words),
+      ...more,
+      ...facts.frame,
+      ...(facts.screens[path] ?? []),
+    ]) {
       const file = facts.files[number] as string;
       const link = document.createElement('link');
       link.href = `/${file}`;

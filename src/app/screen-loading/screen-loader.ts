@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import type { Session } from '#kit/contract/session/session.contract.ts';
+import { loadLaterTexts } from '#kit/web/i18n/i18n.tsx';
 import { wasSignedIn } from '#kit/web/session/session-store.ts';
 import { importWithRetry } from '../faults/missing-code.ts';
 import { mayOpen } from '../sitemap/landing.ts';
 import type { Screen } from '../sitemap/screen.ts';
 import { screenAt } from '../sitemap/sitemap.ts';
+import { opensWithFirstTexts } from './first-texts.ts';
 
 const components = new Map<string, ComponentType>();
 const loads = new Map<string, Promise<ComponentType>>();
@@ -13,7 +15,8 @@ function load(screen: Screen): Promise<ComponentType> {
   const started = loads.get(screen.path);
   if (started) return started;
   if (!screen.screen) throw new Error(`${screen.path} has no implementation`);
-  const work = importWithRetry(screen.screen);
+  const texts = opensWithFirstTexts(screen.path) ? undefined : importWithRetry(loadLaterTexts);
+  const work = Promise.all([importWithRetry(screen.screen), texts]).then(([component]) => component);
   loads.set(screen.path, work);
   work.then(
     // A screen whose data is ready is rendered together with the frame, because React delays for 300 ms

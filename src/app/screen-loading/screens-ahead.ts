@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lineUp } from '#kit/web/api/line.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
+import { baseLocale, currentLocale } from '#kit/web/i18n/i18n.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
 import { mayOpen } from '../sitemap/landing.ts';
 import { sitemap } from '../sitemap/sitemap.ts';
@@ -35,7 +36,7 @@ async function fetchScreens(session: Session): Promise<void> {
   const paths = sitemap
     .filter((screen) => screen.screen && mayOpen(screen, session))
     .map((screen) => screen.path);
-  for (const path of filesAhead(facts, paths)) {
+  for (const path of filesAhead(facts, paths, baseLocale(currentLocale()))) {
     await pageIdle();
     await lineUp();
     // The screen that needs the file requests it again and reports errors.

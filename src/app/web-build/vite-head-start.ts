@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { LOCALES } from '../../kit/contract/i18n/messages.ts';
 import { discoverScreens } from '../../kit/server/discover.ts';
+import { opensWithFirstTexts } from '../screen-loading/first-texts.ts';
 import type { HeadStart } from '../screen-loading/head-start.ts';
 
 /** Modules needed by every screen. */
@@ -68,6 +69,9 @@ function refuseCycles(bundle: Bundle): void {
   for (const fileName of Object.keys(bundle)) visit(fileName, []);
 }
 
+const byLocale = (filesIn: (locale: string) => number[]): Record<string, number[]> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, filesIn(locale)]));
+
 /** Writes into the page which files each screen needs (`head-start.ts`). */
 export function headStart(): Plugin {
   let root = process.cwd();
@@ -112,15 +116,14 @@ export function headStart(): Plugin {
         const facts: HeadStart = {
           files,
           frame,
-          words: Object.fromEntries(
-            LOCALES.map((locale) => [
-              locale,
-              numbered([
-                `\0virtual:messages/${locale}`,
-                ...own([`src/app/shell/ui-provider/ui-locales/${locale}.ts`]),
-              ]),
+          words: byLocale((locale) =>
+            numbered([
+              `\0virtual:messages/${locale}`,
+              ...own([`src/app/shell/ui-provider/ui-locales/${locale}.ts`]),
             ]),
           ),
+          moreWords: byLocale((locale) => numbered([`\0virtual:messages-later/${locale}`])),
+          firstScreens: built.map(({ path }) => path).filter(opensWithFirstTexts),
           screens: Object.fromEntries(screens),
           later: Object.fromEntries([
             ['', [...used(own(FRAME), frame), ...numbered(own([LOGIN]))]],

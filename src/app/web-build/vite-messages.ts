@@ -3,11 +3,15 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuiltInLocale, Messages } from '../../kit/contract/i18n/messages.ts';
+import { FIRST_TEXT_FILES, FIRST_TEXT_KEYS } from '../screen-loading/first-texts.ts';
 
 const prefix = 'virtual:messages/';
+/** The texts that the first screens do without. */
+const laterPrefix = 'virtual:messages-later/';
+const isOurs = (id: string): boolean => id.startsWith(prefix) || id.startsWith(laterPrefix);
 
-/** Every `*.messages.ts` reduced to one language. */
-async function textsOf(root: string, locale: BuiltInLocale): Promise<Record<string, string>> {
+/** Every `*.messages.ts` reduced to one language, and to one of the two parts. */
+async function textsOf(root: string, locale: BuiltInLocale, later: boolean): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const file of globSync('src/**/*.messages.ts', { cwd: root }).sort()) {
     const path = resolve(root, file);
@@ -15,12 +19,17 @@ async function textsOf(root: string, locale: BuiltInLocale): Promise<Record<stri
     const module = (await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)) as {
       default: Messages;
     };
-    for (const [key, text] of Object.entries(module.default)) texts[key] = text[locale];
+    const isFirst = FIRST_TEXT_FILES.test(file);
+    for (const [key, text] of Object.entries(module.default))
+      if (later !== (isFirst || FIRST_TEXT_KEYS.test(key))) texts[key] = text[locale];
   }
   return texts;
 }
 
-/** Serves `virtual:messages/<locale>`: one module per language, so that each language is one chunk. */
+/**
+ * Serves `virtual:messages/<locale>` and `virtual:messages-later/<locale>`: two modules per language, so that each
+ * language is two chunks.
+ */
 export function messages(): Plugin {
   let root = process.cwd();
   return {
@@ -28,10 +37,11 @@ export function messages(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const texts = await textsOf(root, id.slice(prefix.length + 1) as BuiltInLocale);
+      if (!id.startsWith('\0') || !isOurs(id.slice(1))) return undefined;
+      const locale = id.slice(id.lastIndexOf('/') + 1) as BuiltInLocale;
+      const texts = await textsOf(root, locale, id.startsWith(`\0${laterPrefix}`));
       // Browsers parse a JSON string of this size faster than an object literal.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
@@ -39,7 +49,7 @@ export function messages(): Plugin {
       if (!file.endsWith('.messages.ts')) return undefined;
       const graph = this.environment.moduleGraph;
       for (const id of graph.idToModuleMap.keys()) {
-        const module = id.startsWith(`\0${prefix}`) ? graph.getModuleById(id) : undefined;
+        const module = isOurs(id.slice(1)) ? graph.getModuleById(id) : undefined;
         if (module) graph.invalidateModule(module);
       }
       this.environment.hot.send({ type: 'full-reload' });

@@ -31,14 +31,35 @@ const builtIn: Record<BuiltInLocale, () => Promise<{ default: Texts }>> = {
   ja: () => import('virtual:messages/ja'),
   zh: () => import('virtual:messages/zh'),
 };
+/** What the first screens do without. */
+const builtInLater: Record<BuiltInLocale, () => Promise<{ default: Texts }>> = {
+  ko: () => import('virtual:messages-later/ko'),
+  en: () => import('virtual:messages-later/en'),
+  ja: () => import('virtual:messages-later/ja'),
+  zh: () => import('virtual:messages-later/zh'),
+};
 
 let current: Locale = DEFAULT_LOCALE;
 let revision = 0;
 const listeners = new Set<() => void>();
+interface Parts {
+  readonly first?: Texts;
+  readonly later?: Texts;
+  readonly edits?: Texts;
+}
+const parts = new Map<Locale, Parts>();
 const tables = new Map<Locale, Texts>();
+const laterLoads = new Map<Locale, Promise<void>>();
 const loaded = new Map<Locale, Promise<void>>();
 /** Added languages that were switched off, or lost their texts, since this browser chose them: what is shown instead. */
 const replaced = new Map<Locale, BuiltInLocale>();
+
+/** Adds a part of the texts of a language; the operators' wording wins. */
+function put(locale: Locale, part: Parts): void {
+  const all = { ...parts.get(locale), ...part };
+  parts.set(locale, all);
+  tables.set(locale, { ...all.later, ...all.first, ...all.edits });
+}
 
 function publish() {
   revision += 1;
@@ -75,8 +96,12 @@ async function layOver(locale: Locale, base: BuiltInLocale, data: TextData): Pro
   const fallback = toLocale(data.fallback) ?? base;
   if (locale !== toLocale(locale)) localStorage.setItem(bootKeys.fallback, fallback);
   if (fallback === base && Object.keys(data.texts).length === 0) return;
-  const under = (await builtIn[fallback]()).default;
-  tables.set(locale, { ...under, ...data.texts });
+  if (fallback !== base) laterLoads.delete(locale);
+  const [first, later] = await Promise.all([
+    builtIn[fallback](),
+    fallback === base ? undefined : builtInLater[fallback](),
+  ]);
+  put(locale, { first: first.default, ...(later && { later: later.default }), edits: data.texts });
   publish();
 }
 
@@ -87,12 +112,28 @@ function load(locale: Locale): Promise<void> {
     // Both are asked for at once, but the edits are laid over only when the built-in texts lie there.
     const edits = fetchEdits(locale);
     const base = baseLocale(locale);
-    tables.set(locale, (await builtIn[base]()).default);
+    put(locale, { first: (await builtIn[base]()).default });
     const laidOver = edits.then((data) => data && layOver(locale, base, data));
     await Promise.race([laidOver, wait(EDITS_WAIT)]);
   })();
   loaded.set(locale, work);
   work.catch(() => loaded.delete(locale));
+  return work;
+}
+
+/**
+ * Loads the texts that the order screens do without; a screen that needs them waits for it. Without a locale, of the
+ * remembered or current one.
+ */
+export function loadLaterTexts(locale: Locale = rememberedLocale() ?? current): Promise<void> {
+  const known = laterLoads.get(locale);
+  if (known) return known;
+  const work = builtInLater[baseLocale(locale)]().then(({ default: later }) => {
+    put(locale, { later });
+    publish();
+  });
+  laterLoads.set(locale, work);
+  work.catch(() => laterLoads.delete(locale));
   return work;
 }
 
@@ -120,7 +161,8 @@ export function rememberedLocale(): Locale | undefined {
 }
 
 async function show(locale: Locale): Promise<void> {
-  await load(locale);
+  // Where the rest has been needed in one language, it is needed in the next.
+  await Promise.all([load(locale), laterLoads.size > 0 ? loadLaterTexts(locale) : undefined]);
   const other = replaced.get(locale);
   if (other) return show(other);
   current = locale;
@@ -144,8 +186,10 @@ export async function startI18n(): Promise<void> {
 
 /** Outside React. Inside use `useT`, which renders again when the language changes. */
 export const translate: Translate = (key, params) => {
-  const text = tables.get(current)?.[key] ?? key;
-  return params ? fillText(text, current, params) : text;
+  const text = tables.get(current)?.[key];
+  // A first screen reads a text of the rest after all: it appears when the rest has come.
+  if (text === undefined && tables.has(current)) loadLaterTexts(current).catch(() => undefined);
+  return params ? fillText(text ?? key, current, params) : (text ?? key);
 };
 
 export const currentLocale = (): Locale => current;
