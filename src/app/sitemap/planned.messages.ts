@@ -2,26 +2,8 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 /** Titles of the screens that are not implemented yet. */
 export default {
-  'screen.accounts': {
-    ko: '시스템 계정 관리',
-    en: 'System accounts',
-    ja: 'システムアカウント管理',
-    zh: '系统账号管理',
-  },
   'screen.accessHistory': { ko: '접속 이력', en: 'Access history', ja: 'アクセス履歴', zh: '访问记录' },
   'screen.businessProfile': { ko: '사업자 정보', en: 'Business profile', ja: '事業者情報', zh: '商户信息' },
-  'screen.businessAccounts': {
-    ko: '사업자 계정 관리',
-    en: 'Business accounts',
-    ja: '事業者アカウント管理',
-    zh: '商户账号管理',
-  },
-  'screen.ownBusinessAccounts': {
-    ko: '소속 계정 관리',
-    en: 'Accounts of your business',
-    ja: '所属アカウント管理',
-    zh: '所属账号管理',
-  },
   'screen.appMembers': { ko: '앱 회원 관리', en: 'App members', ja: 'アプリ会員管理', zh: '应用会员管理' },
   'screen.inquiries': { ko: '1:1 문의', en: 'Inquiries', ja: 'お問い合わせ', zh: '一对一咨询' },
   'screen.promotions': {

@@ -3,14 +3,6 @@ import type { ScreenDeclarations } from '#kit/contract/screens.ts';
 /** Screens that are not implemented yet; each moves to its slice when it is. */
 export default [
   {
-    path: '/v/system/account/list',
-    title: 'screen.accounts',
-    icon: 'account',
-    audience: 'platform',
-    order: 40,
-    permission: 'AccountSearch',
-  },
-  {
     path: '/v/system/history/list',
     title: 'screen.accessHistory',
     icon: 'security',
@@ -25,23 +17,6 @@ export default [
     audience: 'business',
     order: 30,
     permission: 'CustInfoSearch',
-    needs: 'business',
-  },
-  {
-    path: '/v/business/user/list',
-    title: 'screen.businessAccounts',
-    icon: 'account',
-    audience: 'business',
-    order: 40,
-    permission: 'UserSearch',
-  },
-  {
-    path: '/v/business/user/list_for_cust',
-    title: 'screen.ownBusinessAccounts',
-    icon: 'account',
-    audience: 'business',
-    order: 50,
-    permission: 'UserSearch',
     needs: 'business',
   },
   {

@@ -7,6 +7,10 @@ import type { Services } from './services.ts';
 /** Context of database work in a call, a job or a callback. */
 export type WorkContext = Pick<Context, 'db' | 'services' | 'log' | 'locale' | 'now' | 'afterCommit'>;
 
+/** The context of a call with the connection and the hooks of a transaction of its own. */
+export const inOwnTransaction = <C extends Context>(ctx: C, { db, afterCommit }: WorkContext): C =>
+  Object.create(ctx, { db: { value: db }, afterCommit: { value: afterCommit } }) as C;
+
 /**
  * A separate transaction, for work that makes an external call between two database steps. Hooks in `afterCommit` run
  * before this resolves.

@@ -46,6 +46,7 @@ export interface ServerOptions {
 export interface Preparation {
   /** The client's address. */
   readonly ip: string;
+  readonly integrations: Services['integrations'];
 }
 
 type MaybeLater<T> = T | Promise<T>;

@@ -35,7 +35,7 @@ const OVER = `(a.since <= now() - $3 * interval '1 second' or a.locked_until <= 
 /** Adds one; a closed counter is neither incremented nor extended. */
 const COUNT = statement(
   'login-count',
-  `insert into login_attempts as a (key, failures, since, last_at) values ($1, 1, now(), now())
+  `insert into login_attempts as a (key, subject, failures, since, last_at) values ($1, $5, 1, now(), now())
    on conflict (key) do update set
      failures = case when ${OVER} then 1 else a.failures + 1 end,
      since = case when ${OVER} then now() else a.since end,
@@ -53,6 +53,12 @@ const CLOSED = statement(
   'select key from login_attempts where key = any($1) and locked_until > now()',
 );
 const CLEAR = statement('login-clear', 'delete from login_attempts where key = $1');
+const CLEAR_ALL = statement('login-clear-all', 'delete from login_attempts where subject = $1');
+const BLOCKED = statement(
+  'login-blocked',
+  `select distinct subject as "subject!" from login_attempts
+   where subject = any($1) and key <> subject and locked_until > now()`,
+);
 
 const hashed = (kind: Kind, value: string): string =>
   `${kind}:${createHash('sha256').update(value).digest('base64url').slice(0, 32)}`;
@@ -110,9 +116,14 @@ const closedOf = async (db: Db, keys: string[]): Promise<ReadonlySet<string>> =>
   new Set((await db.query(CLOSED, [keys])).map(({ key }) => key));
 
 /** Increments a counter: `closed` is whether this attempt closed it; undefined if it was closed before. */
-async function count(db: Db, rule: Rule, key: string): Promise<{ closed: boolean } | undefined> {
+async function count(
+  db: Db,
+  rule: Rule,
+  key: string,
+  subject: string | null,
+): Promise<{ closed: boolean } | undefined> {
   const { limit, window, closed } = rule;
-  const [counted] = await db.query(COUNT, [key, limit, window, closed]);
+  const [counted] = await db.query(COUNT, [key, limit, window, closed, subject]);
   return counted;
 }
 
@@ -141,7 +152,7 @@ export function guardedCheck(
   const cheap = !known && attempt.effort !== 'hard';
   const rule = attempt.rule ?? tryRule(options);
   const countIf = (wanted: boolean, rule: Rule, key: string) =>
-    wanted ? count(db, rule, key) : closedOf(db, [key]).then(() => undefined);
+    wanted ? count(db, rule, key, key === network ? null : guard) : closedOf(db, [key]).then(() => undefined);
 
   return inTurn(own, async () => {
     const before = await closedOf(db, [network, guard]);
@@ -167,4 +178,19 @@ export function guardedCheck(
 /** Removes the failures on an account from this network after a successful login there. */
 export async function clearFailures(db: Db, owner: { loginId: string; address: string }): Promise<void> {
   await db.query(CLEAR, [keysOf(owner).own]);
+}
+
+/** The account of an attempt, as its counters name it. */
+const subjectOf = (loginId: string): string => hashed('guard', loginId);
+
+/** Removes everything counted against an account, from wherever it was tried. */
+export async function unblock(db: Db, loginId: string): Promise<void> {
+  await db.query(CLEAR_ALL, [subjectOf(loginId)]);
+}
+
+/** Those of these login ids that too many failures keep out from somewhere at present. */
+export async function blockedLogins(db: Db, loginIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query(BLOCKED, [loginIds.map(subjectOf)]);
+  const blocked = new Set(rows.map(({ subject }) => subject));
+  return new Set(loginIds.filter((loginId) => blocked.has(subjectOf(loginId))));
 }

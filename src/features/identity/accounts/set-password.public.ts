@@ -23,3 +23,16 @@ export async function setPassword(
   await forgetDevices(tx, accountId);
   await clearFailures(tx, { loginId: account.loginId, address });
 }
+
+/**
+ * Stores a password that somebody else chose or made for an account, which has to be changed at the next sign-in (D8);
+ * invalidates earlier links, tokens and known devices.
+ */
+export async function issuePassword(tx: Db, accountId: number, passwordHash: string): Promise<void> {
+  await tx.query('update accounts set password_hash = $2, password_change_due = true where id = $1', [
+    accountId,
+    passwordHash,
+  ]);
+  await endLoginLinks(tx, accountId);
+  await forgetDevices(tx, accountId);
+}

@@ -5,6 +5,8 @@ export interface LoginAddress {
   page: string | null;
   /** One-use token of the mailed link for a new password. */
   reset: string | null;
+  /** One-use token of the mailed invitation to choose the first password. */
+  invite: string | null;
   /** The page requested before the logout. */
   redirect: string | null;
   /** Redirected here by a 403. */
@@ -18,6 +20,7 @@ export function parseLoginAddress(search: string): LoginAddress {
     token: query.get('token'),
     page: query.get('page'),
     reset: query.get('reset'),
+    invite: query.get('invite'),
     redirect: query.get('redirect'),
     forbidden: query.get('redirect_reason') === '403',
   };
@@ -26,6 +29,7 @@ export function parseLoginAddress(search: string): LoginAddress {
 /** Reads the URL and removes the secrets from it before anything else can store them. */
 export function readLoginAddress(): LoginAddress {
   const address = parseLoginAddress(window.location.search);
-  if (address.token || address.reset) window.history.replaceState(window.history.state, '', '/login');
+  if (address.token || address.reset || address.invite)
+    window.history.replaceState(window.history.state, '', '/login');
   return address;
 }

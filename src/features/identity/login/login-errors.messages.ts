@@ -31,4 +31,22 @@ export default {
     ja: '{{name}} 様\n\n下のリンクから新しいパスワードを設定できます。リンクは{{minutes}}分以内に一度だけ使えます。\n\n{{link}}\n\nお心当たりがない場合は、このメールを無視してください。パスワードは変わりません。\n',
     zh: '{{name}}，您好：\n\n请通过下面的链接设置新密码。链接在 {{minutes}} 分钟内有效，且只能使用一次。\n\n{{link}}\n\n如果这不是您的操作，请忽略此邮件，密码不会改变。\n',
   },
+  'invite.mailSubject': {
+    ko: '[Jumun] 계정이 만들어졌어요. 비밀번호를 정해 주세요',
+    en: '[Jumun] Your account is ready: choose a password',
+    ja: '[Jumun] アカウントが作成されました。パスワードを設定してください',
+    zh: '[Jumun] 您的账号已创建，请设置密码',
+  },
+  'invite.mailText': {
+    ko: '{{name}}님, 안녕하세요.\n\nJumun 계정이 만들어졌어요. 아이디: {{loginId}}\n아래 링크에서 비밀번호를 정하면 바로 로그인할 수 있어요. 링크는 {{hours}}시간 동안 한 번만 쓸 수 있어요.\n\n{{link}}\n\n링크가 만료되면 계정을 만든 관리자에게 다시 보내 달라고 해 주세요. 짐작 가는 일이 없다면 이 메일을 무시해 주세요.\n',
+    en: 'Hello {{name}},\n\nA Jumun account has been created for you. Your account ID is {{loginId}}.\nChoose a password with the link below and you can sign in. The link works once and expires in {{hours}} hours.\n\n{{link}}\n\nIf it has expired, ask whoever created the account to send it again. If you do not expect this, ignore this email.\n',
+    ja: '{{name}} 様\n\nJumunのアカウントが作成されました。アカウントIDは {{loginId}} です。\n下のリンクからパスワードを設定すると、すぐにログインできます。リンクは{{hours}}時間以内に一度だけ使えます。\n\n{{link}}\n\n期限が切れた場合は、アカウントを作成した管理者に再送をご依頼ください。お心当たりがない場合は、このメールを無視してください。\n',
+    zh: '{{name}}，您好：\n\n已为您创建 Jumun 账号，账号为 {{loginId}}。\n请通过以下链接设置密码，之后即可登录。链接在 {{hours}} 小时内有效，且只能使用一次。\n\n{{link}}\n\n如果链接已过期，请联系创建账号的管理员重新发送。如果您不清楚此事，请忽略此邮件。\n',
+  },
+  'invite.tooMany': {
+    ko: '초대 메일은 한 시간에 {{count}}번까지 보낼 수 있어요. 잠시 후 다시 보내 주세요.',
+    en: 'Too many invitations within an hour (limit: {{count}}). Try again later.',
+    ja: '招待メールは1時間に{{count}}回まで送信できます。しばらくしてからもう一度お試しください。',
+    zh: '每小时最多发送 {{count}} 次邀请，请稍后再试。',
+  },
 } satisfies Messages;

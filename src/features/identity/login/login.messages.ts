@@ -89,6 +89,36 @@ export default {
     ja: '8文字以上で設定してください。変更すると他の端末からログアウトされます。',
     zh: '请设置至少 8 个字符。更改后其他设备将退出登录。',
   },
+  'login.inviteTitle': {
+    ko: '비밀번호를 정해 주세요',
+    en: 'Choose your password',
+    ja: 'パスワードを設定してください',
+    zh: '请设置密码',
+  },
+  'login.inviteLead': {
+    ko: '계정이 준비됐어요. 8자 이상으로 정하면 바로 로그인할 수 있어요.',
+    en: 'Your account is ready. Use at least 8 characters, then you can sign in.',
+    ja: 'アカウントの準備ができました。8文字以上で設定すると、すぐにログインできます。',
+    zh: '账号已就绪。请设置至少 8 个字符，之后即可登录。',
+  },
+  'login.inviteSubmit': {
+    ko: '비밀번호 정하기',
+    en: 'Set password',
+    ja: 'パスワードを設定',
+    zh: '设置密码',
+  },
+  'login.inviteDone': {
+    ko: '비밀번호를 정했어요. 메일에 적힌 아이디로 로그인해 주세요.',
+    en: 'Your password is set. Sign in with the account ID from the email.',
+    ja: 'パスワードを設定しました。メールに記載のIDでログインしてください。',
+    zh: '密码已设置，请使用邮件中的账号登录。',
+  },
+  'login.inviteUsed': {
+    ko: '초대가 만료되었거나 이미 사용했어요. 계정을 만든 관리자에게 다시 보내 달라고 해 주세요.',
+    en: 'The invitation has expired or has already been used. Ask whoever created the account to send it again.',
+    ja: '招待の有効期限が切れているか、使用済みです。アカウントを作成した管理者に再送をご依頼ください。',
+    zh: '邀请已过期或已使用，请联系创建账号的管理员重新发送。',
+  },
   'login.newPassword': { ko: '새 비밀번호', en: 'New password', ja: '新しいパスワード', zh: '新密码' },
   'login.confirmPassword': {
     ko: '새 비밀번호 확인',

@@ -19,14 +19,14 @@ export interface LoginScreenProps {
   onEnter: (page: string) => void;
 }
 
-type Panel = 'sign-in' | 'forgot' | 'reset' | 'token';
+type Panel = 'sign-in' | 'forgot' | 'reset' | 'invite' | 'token';
 
 /** The login page: by password or token, and password reset. */
 export function LoginScreen({ logo, onEnter }: LoginScreenProps) {
   const t = useT();
   const [address] = useState(readLoginAddress);
   const [panel, setPanel] = useState<Panel>(() =>
-    address.token ? 'token' : address.reset ? 'reset' : 'sign-in',
+    address.token ? 'token' : address.reset ? 'reset' : address.invite ? 'invite' : 'sign-in',
   );
   const [tokenFailed, setTokenFailed] = useState(false);
 
@@ -67,7 +67,12 @@ export function LoginScreen({ logo, onEnter }: LoginScreenProps) {
             </>
           )}
           {panel === 'forgot' && <ForgotPanel onBack={() => setPanel('sign-in')} />}
-          {panel === 'reset' && <ResetPanel token={address.reset ?? ''} onDone={() => setPanel('sign-in')} />}
+          {panel === 'reset' && (
+            <ResetPanel words="reset" token={address.reset ?? ''} onDone={() => setPanel('sign-in')} />
+          )}
+          {panel === 'invite' && (
+            <ResetPanel words="invite" token={address.invite ?? ''} onDone={() => setPanel('sign-in')} />
+          )}
         </div>
       </main>
       <TableScene label={t('login.scene')} />

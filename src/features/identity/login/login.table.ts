@@ -18,6 +18,8 @@ export const passwordResets = pgTable(
   {
     hash: text('hash').primaryKey(),
     accountId: integer('account_id').notNull(),
+    /** `reset`, or `invite`: the first password of an account that somebody else made. */
+    kind: text('kind').$type<'reset' | 'invite'>().notNull().default('reset'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

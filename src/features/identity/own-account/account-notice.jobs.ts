@@ -1,8 +1,7 @@
 import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { as, type RowOf, statement } from '#kit/server/database/pool.ts';
 import { housekeeping } from '#kit/server/jobs/housekeeping.ts';
-import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
-import type { WorkContext } from '#kit/server/own-transaction.ts';
+import { defineJobs, type Job, job } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { ADDRESSEES } from '../accounts/account.read-model.ts';
 
@@ -14,10 +13,6 @@ const LAST_TRY = AGAIN.length + 1;
 
 export type SecuredField = 'phone' | 'email' | 'password';
 
-const ADD = statement(
-  'account-notice-add',
-  'insert into account_notices (account_id, email, locale, changed, changed_at, due_at) values ($1, $2, $3, $4, $5, $5)',
-);
 const CLAIM = statement(
   'account-notice-claim',
   `update account_notices n set attempts = n.attempts + 1,
@@ -32,15 +27,6 @@ const END = statement(
   'account-notice-end',
   `update account_notices set ended_at = $2, ending = $3, email = '' where id = $1 and ended_at is null`,
 );
-
-/** Notifies the account's previous address of the change, after the caller's commit (D67). */
-export async function notifyOfChange(
-  ctx: WorkContext,
-  change: { accountId: number; email: string; changed: SecuredField[] },
-): Promise<void> {
-  await ctx.db.query(ADD, [change.accountId, change.email, ctx.locale, change.changed, ctx.now]);
-  await enqueue(ctx, accountNoticeJob, {}, { key: 'every' });
-}
 
 async function send(
   { mailer, texts, db, now, log, config }: Services,
@@ -76,7 +62,7 @@ async function send(
 }
 
 /** A notice is claimed and committed before it is sent: if the node is killed in between, it is sent again. */
-const accountNoticeJob: Job<object> = job('account-notices', {
+export const accountNoticeJob: Job<object> = job('account-notices', {
   every: EVERY_MS,
   async handle({ db, services, now, afterCommit }) {
     const claimed = await db.query(CLAIM, [now]);

@@ -39,7 +39,7 @@ export const ownAccountWire = {
 const schema = wireSchema(ownAccount.fields, 'update');
 
 /** The body of a save: absent keys stay unchanged. */
-const ownAccountUpdate = {
+export const ownAccountUpdate = {
   input: wireInput(ownAccount.fields, 'update').extend({
     version: ownAccount.fields.version.output.optional(),
   }),

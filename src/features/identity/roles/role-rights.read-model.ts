@@ -16,6 +16,12 @@ const ROLES_OF_ACCOUNT = statement(
   'roles-of-account',
   'select role_id as "roleId" from account_roles where account_id = $1 order by role_id',
 );
+const NAMES = statement(
+  'role-names',
+  `select role_id as "roleId", coalesce((select nullif(t->>'name', '') from jsonb_array_elements(translations) t
+       where t->>'language' = $1 limit 1), name) as "name!"
+   from roles where in_use and deleted_at is null order by built_in desc, role_id`,
+);
 /** Accounts with the same roles count as one row: a role may have thousands of them. */
 const HOLDERS = statement(
   'role-holders',
@@ -52,6 +58,10 @@ export async function rightsOfRoles(db: Db, roleIds: readonly string[]): Promise
 export async function rolesOfAccount(db: Db, accountId: number): Promise<string[]> {
   return (await db.query(ROLES_OF_ACCOUNT, [accountId])).map(({ roleId }) => roleId);
 }
+
+/** The roles in use with their names in a language. */
+export const roleNames = (db: Db, locale: string): Promise<{ roleId: string; name: string }[]> =>
+  db.query(NAMES, [locale]);
 
 /** The sets of roles that the accounts with a role hold, and how many accounts hold each set. */
 export const roleHolders = (db: Db, roleId: string): Promise<{ roles: string[]; accounts: number }[]> =>

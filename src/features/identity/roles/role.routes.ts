@@ -12,8 +12,8 @@ import { defineRoutes, implement } from '#kit/server/route.ts';
 import { ADMINISTRATOR } from './administrator.rules.ts';
 import { rightsPermission, role, roleCalls, type SentRole, sentRole } from './role.contract.ts';
 import { roles } from './role.table.ts';
+import { previewRights, refuseUnheldRoles, resourcesOfRole, setResources } from './role-rights.public.ts';
 import { accountCounts } from './role-rights.read-model.ts';
-import { previewRights, refuseUnheldRoles, resourcesOfRole, setResources } from './role-rights.ts';
 
 async function refuseBuiltIn(ctx: Context, roleIds: readonly (number | string)[]): Promise<void> {
   const [row] = await ctx.db.query(

@@ -32,6 +32,8 @@ export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTa
   only?: Columns<T>;
   /** The rows are the stores or businesses themselves, so that their own id decides who reaches them. */
   ownsItself?: boolean;
+  /** SQL of the owner of a row `t`, where no column names it; rows without one are not of this resource. */
+  ownerSql?: string;
   /** Tables referenced by `ref` and `refs` fields, by field name. */
   references?: ReferenceTables<(keyof R['form'] | keyof R['row']) & string>;
   uses?: readonly Use[];

@@ -20,9 +20,14 @@ const COLUMN: Record<Owner, 'storeId' | 'businessId' | undefined> = {
 export const ownerColumn = (owner: Owner): 'storeId' | 'businessId' | undefined => COLUMN[owner];
 
 /** The owner condition of every statement, with its value as `$1`. Null: the session sees all of them. */
-export function ownerClause(owner: Owner, columns: Readonly<Record<string, string>>): string {
+export function ownerClause(
+  owner: Owner,
+  columns: Readonly<Record<string, string>>,
+  ownerSql?: string,
+): string {
   const key = COLUMN[owner];
   if (!key) return 'true';
+  if (ownerSql) return `(${ownerSql}) is not null and ($1::int[] is null or (${ownerSql}) = any($1))`;
   const column = `t.${columns[key]}`;
   return owner === 'store' ? `${column} = $1` : `($1::int[] is null or ${column} = any($1))`;
 }

@@ -69,6 +69,7 @@ interface StatementOptions {
   extraFilters?: Record<string, Filter>;
   /** Columns that all rows have alike, by key; from the code, never from input. */
   only?: Readonly<Record<string, unknown>>;
+  ownerSql?: string;
 }
 
 /** Inputs for the statements of one resource. */
@@ -86,8 +87,8 @@ interface Parts {
   once(what: string, text: () => string): Statement;
 }
 
-function partsOf({ name, shape, owner, addressKey, only }: StatementOptions): Parts {
-  const owned = `${ownerClause(owner, shape.columns)}${onlyClause(shape, only)}`;
+function partsOf({ name, shape, owner, addressKey, only, ownerSql }: StatementOptions): Parts {
+  const owned = `${ownerClause(owner, shape.columns, ownerSql)}${onlyClause(shape, only)}`;
   const named = (what: string, text: string) => statement(`${name}:${what}`, text);
   const cache = new Map<string, Statement>();
   return {

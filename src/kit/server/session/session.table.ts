@@ -7,6 +7,8 @@ export const sessions = pgTable(
   'sessions',
   {
     hash: text('hash').primaryKey(),
+    /** What others than its holder know the session by. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
     csrfToken: text('csrf_token').notNull(),
     accountId: integer('account_id').notNull(),
     createdAt: instant('created_at').notNull().default(sql`now()`),

@@ -13,6 +13,17 @@ const LONGEST_SEEN_EVERY_MS = 5 * 60_000;
 /** The shortest idle timeout of any session, for the index on `seen_at`. */
 const SHORTEST_IDLE = '5 minutes';
 
+/** One of an account's open sessions, as others may see it: without its hash. */
+export interface OpenSession {
+  id: number;
+  since: Date;
+  seenAt: Date;
+  ip: string | null;
+  userAgent: string | null;
+  /** Whether it has the hash that was asked with. */
+  current: boolean;
+}
+
 export interface SessionOwner {
   /** The new session's id, for the cookie. */
   sessionId: string;
@@ -30,6 +41,10 @@ export interface Sessions {
   /** Ends one session; call `announce` after the commit. */
   close(db: Db, hash: string): Promise<void>;
   closeAll(db: Db, accountId: number, exceptHash?: string): Promise<void>;
+  /** The open sessions of an account, those used last first. */
+  ofAccount(db: Db, accountId: number, ownHash: string): Promise<OpenSession[]>;
+  /** Ends one session of an account by its id; false if it has none. Call `publish` after the commit. */
+  closeOne(db: Db, accountId: number, id: number): Promise<boolean>;
   /** Notifies every node that an account's sessions or permissions changed; open sockets are checked again. */
   publish(accountIds: readonly number[] | 'all'): Promise<void>;
   onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
@@ -56,6 +71,13 @@ const EXPIRED = statement(
   `select hash from sessions
    where seen_at <= now() - interval '${SHORTEST_IDLE}' and seen_at <= now() - ${IDLE}
      or created_at <= now() - interval '${LONGEST}' limit 10000`,
+);
+const OF_ACCOUNT = statement(
+  'sessions-of-account',
+  `select id, created_at as "since", seen_at as "seenAt", ip, user_agent as "userAgent", hash = $2 as "current!"
+   from sessions
+   where account_id = $1 and seen_at > now() - ${IDLE} and created_at > now() - interval '${LONGEST}'
+   order by seen_at desc, id desc limit 200`,
 );
 const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
 
@@ -128,6 +150,14 @@ export function createSessions(options: {
     },
     async closeAll(tx, accountId, exceptHash = '') {
       await tx.query('delete from sessions where account_id = $1 and hash <> $2', [accountId, exceptHash]);
+    },
+    ofAccount: (db, accountId, ownHash) => db.query(OF_ACCOUNT, [accountId, ownHash]),
+    async closeOne(tx, accountId, id) {
+      const closed = await tx.query('delete from sessions where account_id = $1 and id = $2 returning id', [
+        accountId,
+        id,
+      ]);
+      return closed.length > 0;
     },
     async publish(accountIds) {
       if (accountIds !== 'all' && accountIds.length === 0) return;

@@ -2,7 +2,7 @@ import { type Db, statement } from '#kit/server/database/pool.ts';
 
 const TAKEN = statement(
   'login-id-taken',
-  `select exists (select from accounts where login_id = $1)
+  `select exists (select from accounts where lower(login_id) = lower($1))
      or exists (select from app_members where login_id = $1) as "taken!"`,
 );
 

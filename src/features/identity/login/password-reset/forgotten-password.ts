@@ -20,7 +20,7 @@ const REQUEST = statement(
   'password-mail-request',
   `insert into password_mails (account_id, locale, requested_at, due_at)
    select $1, $2, $3, $3 where (select count(*) from password_mails
-     where account_id = $1 and requested_at > $3::timestamptz - interval '1 hour') < ${MAILS_AN_HOUR}
+     where account_id = $1 and kind = 'reset' and requested_at > $3::timestamptz - interval '1 hour') < ${MAILS_AN_HOUR}
    returning id`,
 );
 

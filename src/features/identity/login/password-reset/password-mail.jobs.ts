@@ -2,7 +2,7 @@ import type { Locale } from '#kit/contract/i18n/messages.ts';
 import { as, type Db, statement } from '#kit/server/database/pool.ts';
 import { defineJobs, enqueue, type Job, job } from '#kit/server/jobs/job.ts';
 import { ADDRESSEES } from '../../accounts/account.read-model.ts';
-import { type ClaimedMail, sendPasswordMail } from './password-mail.ts';
+import { type ClaimedMail, type LinkKind, sendPasswordMail } from './password-mail.ts';
 import { UNSENDABLE } from './unsendable-mails.read-model.ts';
 
 const EVERY_MS = 15_000;
@@ -22,8 +22,8 @@ const CLAIM = statement(
    where a.id = m.account_id and m.id in (select id from password_mails
      where ended_at is null and due_at <= $1 and (claimed_until is null or claimed_until < $1)
      order by due_at, id limit ${BATCH} for update skip locked)
-   returning m.id, m.account_id as "accountId", m.locale, m.attempts, a.name, a.email as "email!"`,
-  { locale: as<Locale>() },
+   returning m.id, m.account_id as "accountId", m.kind, m.locale, m.attempts, a.login_id as "loginId", a.name, a.email as "email!"`,
+  { locale: as<Locale>(), kind: as<LinkKind>() },
 );
 
 type Waker = Parameters<typeof enqueue>[0];

@@ -11,6 +11,8 @@ export const passwordMails = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: integer('account_id').notNull(),
+    /** What its link is for, as in `password_resets`. */
+    kind: text('kind').$type<'reset' | 'invite'>().notNull().default('reset'),
     /** The language of the request. */
     locale: text('locale').notNull(),
     requestedAt: instant('requested_at').notNull().default(sql`now()`),

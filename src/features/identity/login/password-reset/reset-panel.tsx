@@ -7,8 +7,36 @@ import { PasswordInput } from '../sign-in/password-input.tsx';
 import { FormError, MainButton, SignInLead, SignInParts, TextButton } from '../sign-in/sign-in-parts.tsx';
 import { encodeReset, loginPaths } from '../sign-in.contract.ts';
 
-/** Choosing a new password from the mailed link. */
-export function ResetPanel({ token, onDone }: { token: string; onDone: () => void }) {
+/** The error code of a link that works no more. */
+const LINK_USED = 'forgotten.linkUsed';
+
+const WORDS = {
+  reset: {
+    title: 'login.resetTitle',
+    lead: 'login.resetLead',
+    submit: 'login.resetSubmit',
+    done: 'login.resetDone',
+    used: undefined,
+  },
+  invite: {
+    title: 'login.inviteTitle',
+    lead: 'login.inviteLead',
+    submit: 'login.inviteSubmit',
+    done: 'login.inviteDone',
+    used: 'login.inviteUsed',
+  },
+} as const;
+
+interface ResetPanelProps {
+  /** A new password for a forgotten one, or the first one of an invited account. */
+  words: keyof typeof WORDS;
+  token: string;
+  onDone: () => void;
+}
+
+/** Choosing a password from a mailed link. */
+export function ResetPanel({ words, token, onDone }: ResetPanelProps) {
+  const said = WORDS[words];
   const t = useT();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -26,10 +54,12 @@ export function ResetPanel({ token, onDone }: { token: string; onDone: () => voi
     setBusy(true);
     try {
       await api.post(loginPaths.reset, encodeReset({ token, password }), { quiet: true });
-      notify.success(t('login.resetDone'));
+      notify.success(t(said.done));
       onDone();
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : t('web.fault'));
+      const isUsed = failure instanceof ApiError && failure.code === LINK_USED;
+      const known = failure instanceof ApiError ? failure.message : t('web.fault');
+      setError(isUsed && said.used ? t(said.used) : known);
       setBusy(false);
     }
   };
@@ -37,8 +67,8 @@ export function ResetPanel({ token, onDone }: { token: string; onDone: () => voi
   const faultText = fault && t(fault.key, fault.params);
   return (
     <SignInParts onSubmit={submit}>
-      <h1>{t('login.resetTitle')}</h1>
-      <SignInLead>{t('login.resetLead')}</SignInLead>
+      <h1>{t(said.title)}</h1>
+      <SignInLead>{t(said.lead)}</SignInLead>
       <PasswordInput
         label={t('login.newPassword')}
         value={password}
@@ -55,7 +85,7 @@ export function ResetPanel({ token, onDone }: { token: string; onDone: () => voi
         error={fault?.field === 'confirmation' ? faultText : null}
       />
       <FormError>{error}</FormError>
-      <MainButton disabled={busy}>{t('login.resetSubmit')}</MainButton>
+      <MainButton disabled={busy}>{t(said.submit)}</MainButton>
       <TextButton onClick={onDone}>{t('login.back')}</TextButton>
     </SignInParts>
   );

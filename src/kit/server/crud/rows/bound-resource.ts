@@ -54,6 +54,7 @@ export function bindResource(resource: AnyResource, options: CrudOptions): Bound
     siblingKey: siblings && columnKey(shape, siblings, resource.form[siblings]),
     extraFilters: options.filters,
     only: options.only,
+    ownerSql: options.ownerSql,
   });
   const fields = recordedFields(resource);
   const keys = recordedKeys(fields, shape);

@@ -8,7 +8,8 @@ import { saveContact } from '../accounts/account-changes.public.ts';
 import { hashPassword } from '../accounts/password-hash.public.ts';
 import { refuseWeakPassword } from '../accounts/password-policy.public.ts';
 import { setPassword } from '../accounts/set-password.public.ts';
-import { notifyOfChange, type SecuredField } from './account-notice.jobs.ts';
+import type { SecuredField } from './account-notice.jobs.ts';
+import { notifyOfChange } from './account-notice.public.ts';
 import { checkCurrentPassword } from './current-password.public.ts';
 import {
   type AccountGroup,

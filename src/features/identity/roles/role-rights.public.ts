@@ -96,6 +96,17 @@ export async function setResources(ctx: Context, roleId: string, sent: readonly 
   await ctx.db.query(ADD_WITHHELD, [roleId, [...withheld]]);
 }
 
+/** Whether the caller holds everything that these roles give. */
+export async function holdsRoles(ctx: Context, roleIds: readonly string[]): Promise<boolean> {
+  if (roleIds.length === 0) return true;
+  const resources = await rightsResources(ctx.db);
+  const may = mayGive(resources, await heldActions(ctx.db, ctx.principal.accountId, resources));
+  const given = new Set(
+    (await rightsOfRoles(ctx.db, roleIds)).flatMap((each) => chosenResources(each, resources)),
+  );
+  return resources.every((resource) => !given.has(resource.id) || may(resource));
+}
+
 /** Refuses to give these roles, or to bring them back into use, without holding what they give (D45). */
 export async function refuseUnheldRoles(ctx: Context, roleIds: readonly string[]): Promise<void> {
   const resources = await rightsResources(ctx.db);

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { useCrud } from '#kit/web/crud/crud-context.ts';
+import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
+import type { StaffCalls } from '../staff-calls.contract.ts';
+import { type OpenAccount, StaffAccess } from './staff-access.tsx';
+
+interface StaffDrawerProps {
+  calls: StaffCalls;
+  /** The page of the own account. */
+  ownPage: string;
+  children: ReactNode;
+}
+
+/** One account beside its list. The own one is changed on its own page, because that asks for the current password. */
+export function StaffDrawer({ calls, ownPage, children }: StaffDrawerProps) {
+  const t = useT();
+  const session = useSession();
+  const { resource, editor } = useCrud();
+  const { editing } = editor;
+  const isOwn = editing?.address === session?.accountId;
+  return (
+    <RecordDrawer size="wide">
+      {isOwn ? (
+        <Alert
+          className="field-wide"
+          type="info"
+          showIcon
+          title={t('staff.ownAccount')}
+          action={<Link to={ownPage as never}>{t('staff.toOwnAccount')}</Link>}
+        />
+      ) : (
+        children
+      )}
+      {editing?.mode === 'edit' && (
+        <StaffAccess resource={resource} calls={calls} account={editing.values as unknown as OpenAccount} />
+      )}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,117 @@
+import { conflict } from '#kit/contract/errors.ts';
+import { holds } from '#kit/contract/permissions.ts';
+import type { ScopedContext } from '#kit/server/context.ts';
+import { inOwnTransaction, ownTransaction } from '#kit/server/own-transaction.ts';
+import { endLoginLinks } from '../../login/login-links.public.ts';
+import { canMail } from '../../login/password-reset/invite.public.ts';
+import { unblock } from '../login-guard.public.ts';
+import { hashPassword } from '../password-hash.public.ts';
+import { refuseWeakPassword } from '../password-policy.public.ts';
+import { issuePassword } from '../set-password.public.ts';
+import { refuseWithoutAdministrator } from './last-administrator.ts';
+import { type SentAccount, staffFields } from './staff.contract.ts';
+import { announce, type StaffCrud, subjectOf } from './staff-crud.ts';
+import type { StaffOptions, StaffRecord, Values } from './staff-options.ts';
+import { followChange, offerPassword, type Prepared } from './staff-password.ts';
+import { giveOwnRole, refuseStronger, setRoles } from './staff-roles.ts';
+import type { StaffSubject } from './staff-rows.read-model.ts';
+
+const PASSWORD = staffFields.password.wire;
+const UNLOCK = `update accounts set non_locked = true, version = version + 1, updated_at = now(), updated_by = $2
+  where id = $1 and not non_locked`;
+
+/** Who decides about roles only leaves the form as it is. */
+function withoutForm({ resource }: StaffOptions, wire: unknown): Values {
+  const sent: Values = { ...(wire as Values) };
+  for (const { wire: name } of Object.values(resource.form) as { wire: string }[]) delete sent[name];
+  return sent;
+}
+
+type Reach = (ctx: ScopedContext, loginId: string) => Promise<StaffSubject>;
+type Get = (ctx: ScopedContext, loginId: string) => Promise<StaffRecord>;
+
+/** A change by somebody else. Outside a transaction, because hashing must not hold a connection. */
+function updateStaff(options: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>, reach: Reach, get: Get) {
+  const { update, assign } = options;
+  return async (outer: ScopedContext, loginId: string, body: SentAccount): Promise<StaffRecord> => {
+    const { id } = await reach(outer, loginId);
+    const { actions } = outer.principal;
+    const mayChange = holds(actions, update);
+    const password = mayChange ? body.password : undefined;
+    if (password) await refuseWeakPassword(outer.db, id, password, PASSWORD);
+    const hash = password ? await hashPassword(password, outer.ip) : undefined;
+    const mails = await canMail(outer.services.integrations);
+    return ownTransaction(outer, async (own) => {
+      const ctx = inOwnTransaction(outer, own);
+      const subject = await subjectOf(ctx, loginId);
+      const wire = mayChange ? body.wire : withoutForm(options, body.wire);
+      const saved = (await crud.update(ctx, loginId, wire)) as unknown as StaffRecord;
+      if (body.roles && holds(actions, assign)) await setRoles(ctx, subject, body.roles);
+      await followChange(ctx, subject, { saved, hash, mails });
+      await refuseWithoutAdministrator(ctx.db);
+      announce(ctx, [subject.id]);
+      return get(ctx, loginId);
+    });
+  };
+}
+
+/** What somebody does with the accounts of others. */
+export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
+  const { assign } = options;
+  const get = async (ctx: ScopedContext, loginId: string) =>
+    (await crud.get(ctx, loginId)) as unknown as StaffRecord;
+
+  /** In sight, and not above the caller. */
+  const reach = async (ctx: ScopedContext, loginId: string): Promise<StaffSubject> => {
+    await get(ctx, loginId);
+    const subject = await subjectOf(ctx, loginId);
+    await refuseStronger(ctx, subject);
+    ctx.target(loginId);
+    return subject;
+  };
+
+  return {
+    get,
+    reach,
+    async create(ctx: ScopedContext, body: SentAccount, prepared: Prepared): Promise<StaffRecord> {
+      const { loginId } = (await crud.create(ctx, body.wire)) as unknown as StaffRecord;
+      const subject = await subjectOf(ctx, loginId);
+      if (body.roles && holds(ctx.principal.actions, assign)) await setRoles(ctx, subject, body.roles);
+      else await giveOwnRole(ctx, subject);
+      ctx.target(loginId);
+      if (body.password === undefined) {
+        const issued = await offerPassword(ctx, subject, prepared);
+        return { ...(await get(ctx, loginId)), ...(issued && { issued }) };
+      }
+      await refuseWeakPassword(ctx.db, subject.id, body.password, PASSWORD);
+      await issuePassword(ctx.db, subject.id, prepared.issued.hash);
+      return get(ctx, loginId);
+    },
+    update: updateStaff(options, { crud }, reach, get),
+    async remove(ctx: ScopedContext, loginIds: readonly (number | string)[]) {
+      const removed = await crud.remove(ctx, loginIds);
+      await refuseWithoutAdministrator(ctx.db);
+      ctx.target(loginIds.join(' '));
+      return removed;
+    },
+    async unlock(ctx: ScopedContext, loginId: string): Promise<StaffRecord> {
+      const subject = await reach(ctx, loginId);
+      await ctx.db.query(UNLOCK, [subject.id, ctx.principal.accountId]);
+      await unblock(ctx.db, loginId);
+      announce(ctx, [subject.id]);
+      return get(ctx, loginId);
+    },
+    async invite(ctx: ScopedContext, loginId: string, prepared: Prepared) {
+      const subject = await reach(ctx, loginId);
+      if (ctx.principal.loginId === loginId) throw conflict('account.ownKept');
+      const issued = await offerPassword(ctx, subject, prepared);
+      announce(ctx, [subject.id]);
+      return { sent: !issued, ...(issued && { issued }) };
+    },
+    async withdraw(ctx: ScopedContext, loginId: string): Promise<StaffRecord> {
+      const { id } = await reach(ctx, loginId);
+      await endLoginLinks(ctx.db, id);
+      return get(ctx, loginId);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { conflict, fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
+import type { AnyResource } from '#kit/contract/resource.ts';
+import type { Context, ScopedContext } from '#kit/server/context.ts';
+import type { Crud } from '#kit/server/crud/crud.ts';
+import type { CrudOptions } from '#kit/server/crud/crud-options.ts';
+import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { endLoginLinks } from '../../login/login-links.public.ts';
+import { accounts } from '../account.table.ts';
+import { claimLoginId } from '../login-ids/login-id.public.ts';
+import { isReservedLoginId } from '../login-ids/reserved.rules.ts';
+import { lockAdministrators } from './last-administrator.ts';
+import { presentStaff } from './present-staff.ts';
+import { staffFields } from './staff.contract.ts';
+import type { StaffOptions, Values } from './staff-options.ts';
+import { refuseStronger } from './staff-roles.ts';
+import { type StaffSubject, staffSubject } from './staff-rows.read-model.ts';
+
+export interface StaffCrud {
+  readonly crud: Crud<ScopedContext>;
+  readonly all: CrudRoutes<AnyResource>['all'];
+}
+
+/** Only accounts of the platform reach those of the platform: no role lifts one of a business over it (D11). */
+function refuseTied({ resource }: StaffOptions, { principal }: Context): void {
+  const isTied = principal.businessId !== undefined || principal.storeId !== undefined;
+  if (resource.owner === 'platform' && isTied) throw forbidden();
+}
+
+export async function subjectOf(ctx: Context, loginId: string): Promise<StaffSubject> {
+  const subject = await staffSubject(ctx.db, loginId);
+  if (!subject) throw notFound();
+  return subject;
+}
+
+/** Tells every node after the commit; open sockets are looked at again (D14). */
+export const announce = (ctx: Context, accountIds: readonly number[]): void =>
+  ctx.afterCommit(() => ctx.services.sessions.publish(accountIds));
+
+/** Signs an account out everywhere, links that would sign it in included. */
+export async function signOut(ctx: Context, accountId: number): Promise<void> {
+  await ctx.services.sessions.closeAll(ctx.db, accountId);
+  await endLoginLinks(ctx.db, accountId);
+}
+
+async function refuseTaken(ctx: Context, loginId: string): Promise<void> {
+  const { wire } = staffFields.loginId;
+  if (isReservedLoginId(loginId)) throw fieldError(wire, 'account.idReserved');
+  if (!(await claimLoginId(ctx.db, loginId))) throw fieldError(wire, 'account.idTaken');
+}
+
+async function signOutRemoved(ctx: Context, loginIds: readonly (number | string)[]): Promise<void> {
+  if (loginIds.some((loginId) => loginId === ctx.principal.loginId)) throw conflict('account.ownKept');
+  const ids: number[] = [];
+  for (const loginId of loginIds) {
+    const subject = await subjectOf(ctx, String(loginId));
+    await refuseStronger(ctx, subject);
+    await signOut(ctx, subject.id);
+    ids.push(subject.id);
+  }
+  announce(ctx, ids);
+}
+
+/** The rows of accounts of one resource, with what is checked before they are written. */
+export function staffCrud(options: StaffOptions): StaffCrud {
+  const { resource, only, ownerSql, references, filters, placeOf, present } = options;
+  const hooks: CrudOptions<AnyResource, typeof accounts> = {
+    table: accounts,
+    only,
+    ownerSql,
+    references,
+    filters,
+    async beforeSave(ctx, values: Values, before) {
+      refuseTied(options, ctx);
+      if (values.confirmation && values.confirmation !== values.password)
+        throw fieldError(staffFields.confirmation.wire, 'staff.passwordMismatch');
+      await lockAdministrators(ctx.db);
+      if (before) return undefined;
+      await refuseTaken(ctx, String(values.loginId));
+      return placeOf?.(values);
+    },
+    async beforeRemove(ctx, loginIds) {
+      refuseTied(options, ctx);
+      await lockAdministrators(ctx.db);
+      await signOutRemoved(ctx, loginIds);
+    },
+    async present(ctx, records: Values[], rows) {
+      refuseTied(options, ctx);
+      await presentStaff(ctx, records, rows);
+      await present?.(ctx as ScopedContext, records, rows);
+    },
+  };
+  const { crud, all } = crudRoutes(resource, hooks);
+  return { crud: crud as unknown as Crud<ScopedContext>, all };
+}

@@ -1,0 +1,134 @@
+import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
+import { notFound } from '#kit/contract/errors.ts';
+import { holds } from '#kit/contract/permissions.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import type { ScopedContext } from '#kit/server/context.ts';
+import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { type AnyRoute, implement, implementPrepared, ofEveryScope } from '#kit/server/route.ts';
+import type { Principal } from '#kit/server/session/principal.ts';
+import { canMail } from '../../login/password-reset/invite.public.ts';
+import type { AccountGroup } from '../../own-account/own-account.contract.ts';
+import { ownAccountUpdate } from '../../own-account/own-account.contract.ts';
+import { assertOwn, isOwn, readOwn, saveOwn } from '../../own-account/own-account.public.ts';
+import { oneTimePassword } from '../issued/one-time-password.public.ts';
+import { isLoginIdTaken } from '../login-ids/login-ids.read-model.ts';
+import { isReservedLoginId } from '../login-ids/reserved.rules.ts';
+import { hashPassword } from '../password-hash.public.ts';
+import type { SentAccount } from './staff.contract.ts';
+import { staffAccounts } from './staff-accounts.ts';
+import { announce, staffCrud } from './staff-crud.ts';
+import type { StaffOptions } from './staff-options.ts';
+import type { Prepared } from './staff-password.ts';
+import { rolesToGive } from './staff-roles.ts';
+
+const clock = clockOf(PLATFORM_ZONE);
+
+const isOwnAccount = (caller: Pick<Principal, 'loginId'>, { loginId }: Record<string, unknown>): boolean =>
+  isOwn(caller, { accountId: loginId });
+
+async function prepare(
+  { ip, integrations }: Parameters<NonNullable<AnyRoute['prepare']>>[0],
+  body?: SentAccount,
+): Promise<Prepared> {
+  const password = body?.password;
+  const issued = password ? { password, hash: await hashPassword(password, ip) } : await oneTimePassword(ip);
+  return { issued, mails: await canMail(integrations) };
+}
+
+/** The calls on the accounts of one resource, the caller's own account among them. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls, each with its implementation
+export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRoute[] {
+  const { resource, calls, update } = options;
+  const rows = staffCrud(options);
+  const staff = staffAccounts(options, rows);
+  /** An own account of the other base has no record here. */
+  const hasOwnRecord = ({ principal }: ScopedContext) =>
+    holds(principal.actions, resource.permissions.platform?.search ?? update) &&
+    principal.storeId === undefined;
+  return [
+    ...rows.all({ except: ['get', 'create', 'update', 'remove'] }),
+    implement(calls.get, {
+      is: isOwnAccount,
+      handler: ofEveryScope(async (ctx, { params: { loginId } }) => {
+        if (!isOwnAccount(ctx.principal, { loginId })) return staff.get(ctx, loginId);
+        assertOwn(ctx, group, loginId);
+        if (hasOwnRecord(ctx)) return staff.get(ctx, loginId);
+        return { own: await readOwn(ctx.db, ctx.principal.accountId) };
+      }),
+    }),
+    implementPrepared(calls.create, {
+      secretResponse: true,
+      prepare: (before, { body }) => prepare(before, body),
+      handler: ofEveryScope((ctx, { body, prepared }: { body: SentAccount; prepared: Prepared }) =>
+        staff.create(ctx, body, prepared),
+      ),
+    }),
+    implement(calls.update, {
+      is: isOwnAccount,
+      // Hashing must not hold a connection, and a wrong current password must stay counted.
+      transaction: false,
+      handler: ofEveryScope(async (ctx, { params: { loginId }, body }) => {
+        if (!isOwnAccount(ctx.principal, { loginId })) return staff.update(ctx, loginId, body);
+        assertOwn(ctx, group, loginId);
+        return { own: await saveOwn(ctx, ownAccountUpdate.parse(body.wire)) };
+      }),
+    }),
+    implement(resourceEndpoints(resource, 'platform').remove, {
+      handler: ofEveryScope((ctx, { params }) => staff.remove(ctx, readJoinedIds(resource, params.ids))),
+    }),
+    implement(calls.check, {
+      transaction: false,
+      handler: async (ctx, { params: { loginId } }) => {
+        const taken = isReservedLoginId(loginId) || (await isLoginIdTaken(ctx.db, loginId));
+        return taken ? { loginId } : undefined;
+      },
+    }),
+    implement(calls.roles, (ctx) => rolesToGive(ctx)),
+    implement(calls.sessions, {
+      handler: ofEveryScope(async (ctx, { params }) => {
+        const { id } = await staff.reach(ctx, params.loginId);
+        const open = await ctx.services.sessions.ofAccount(ctx.db, id, ctx.session.hash);
+        return open.map(({ since, seenAt, ...session }) => ({
+          ...session,
+          since: clock.toWallClock(since),
+          seenAt: clock.toWallClock(seenAt),
+        }));
+      }),
+    }),
+    implement(calls.endSessions, {
+      handler: ofEveryScope(async (ctx, { params }) => {
+        const { id } = await staff.reach(ctx, params.loginId);
+        const { sessions } = ctx.services;
+        const open = await sessions.ofAccount(ctx.db, id, ctx.session.hash);
+        await sessions.closeAll(ctx.db, id, ctx.session.hash);
+        announce(ctx, [id]);
+        return { count: open.filter(({ current }) => !current).length };
+      }),
+    }),
+    implement(calls.endSession, {
+      handler: ofEveryScope(async (ctx, { params }) => {
+        const subject = await staff.reach(ctx, params.loginId);
+        if (!(await ctx.services.sessions.closeOne(ctx.db, subject.id, params.id))) throw notFound();
+        announce(ctx, [subject.id]);
+        return { count: 1 };
+      }),
+    }),
+    implement(
+      calls.unlock,
+      ofEveryScope((ctx, { params }) => staff.unlock(ctx, params.loginId)),
+    ),
+    implementPrepared(calls.invite, {
+      secretResponse: true,
+      prepare: (before) => prepare(before),
+      handler: ofEveryScope(
+        (ctx, { params, prepared }: { params: { loginId: string }; prepared: Prepared }) =>
+          staff.invite(ctx, params.loginId, prepared),
+      ),
+    }),
+    implement(
+      calls.withdraw,
+      ofEveryScope((ctx, { params }) => staff.withdraw(ctx, params.loginId)),
+    ),
+  ];
+}

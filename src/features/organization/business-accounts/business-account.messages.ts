@@ -1,0 +1,80 @@
+import type { Messages } from '#kit/contract/i18n/messages.ts';
+
+export default {
+  'screen.businessAccounts': {
+    ko: '사업자 계정 관리',
+    en: 'Business accounts',
+    ja: '事業者アカウント管理',
+    zh: '商户账号管理',
+  },
+  'screen.ownBusinessAccounts': {
+    ko: '소속 계정 관리',
+    en: 'Accounts of your business',
+    ja: '所属アカウント管理',
+    zh: '所属账号管理',
+  },
+  'businessAccount.one': {
+    ko: '사업자 계정',
+    en: 'Business account',
+    ja: '事業者アカウント',
+    zh: '商户账号',
+  },
+  'businessAccount.business': { ko: '사업자', en: 'Business', ja: '事業者', zh: '商户' },
+  'businessAccount.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
+  'businessAccount.store.hint': {
+    ko: '매장을 고르면 그 매장에서만 일하는 계정이 돼요. 비우면 사업자와 하위 매장을 모두 봐요.',
+    en: 'With a store the account works in that store only. Without one it sees the business and everything below it.',
+    ja: '店舗を選ぶと、その店舗だけのアカウントになります。空欄の場合は事業者と配下の店舗をすべて見られます。',
+    zh: '选择门店后，该账号只能在该门店工作；留空则可查看商户及其下属门店。',
+  },
+  'businessAccount.loginId': { ko: '아이디', en: 'Account ID', ja: 'アカウントID', zh: '账号' },
+  'businessAccount.loginId.hint': {
+    ko: '영문과 숫자로 시작하고 . _ - @를 쓸 수 있어요. 나중에 바꿀 수 없어요.',
+    en: 'Letters and digits, then also . _ - @. It cannot be changed later.',
+    ja: '英数字で始まり、. _ - @ も使えます。後から変更できません。',
+    zh: '以英文字母或数字开头，可使用 . _ - @。之后无法修改。',
+  },
+  'businessAccount.name': { ko: '이름', en: 'Name', ja: '名前', zh: '姓名' },
+  'businessAccount.password': { ko: '비밀번호', en: 'Password', ja: 'パスワード', zh: '密码' },
+  'businessAccount.confirmation': {
+    ko: '비밀번호 확인',
+    en: 'Confirm password',
+    ja: 'パスワード（確認）',
+    zh: '确认密码',
+  },
+  'businessAccount.phone': { ko: '전화번호', en: 'Phone', ja: '電話番号', zh: '电话' },
+  'businessAccount.email': { ko: '이메일', en: 'Email', ja: 'メールアドレス', zh: '邮箱' },
+  'businessAccount.inUse': { ko: '사용 여부', en: 'In use', ja: '使用', zh: '是否使用' },
+  'businessAccount.inUse.hint': {
+    ko: '끄면 바로 로그아웃되고 로그인할 수 없어요.',
+    en: 'Turning it off signs the account out at once and keeps it out.',
+    ja: 'オフにすると、すぐにログアウトされログインできなくなります。',
+    zh: '关闭后将立即退出登录且无法再登录。',
+  },
+  'businessAccount.nonExpired': {
+    ko: '계정 유효',
+    en: 'Account valid',
+    ja: 'アカウント有効',
+    zh: '账号有效',
+  },
+  'businessAccount.lastLoginAt': {
+    ko: '마지막 로그인',
+    en: 'Last sign-in',
+    ja: '最終ログイン',
+    zh: '最近登录',
+  },
+  'businessAccount.roles': { ko: '권한', en: 'Roles', ja: '権限', zh: '权限' },
+  'businessAccount.passwordState': { ko: '비밀번호', en: 'Password', ja: 'パスワード', zh: '密码' },
+  'businessAccount.empty': {
+    ko: '조건에 맞는 계정이 없어요.',
+    en: 'No accounts match.',
+    ja: '条件に合うアカウントがありません。',
+    zh: '没有符合条件的账号。',
+  },
+  'businessAccount.confirmDelete': {
+    ko: '사업자 계정을 삭제할까요?',
+    en: 'Delete this account?',
+    ja: '事業者アカウントを削除しますか？',
+    zh: '要删除商户账号吗？',
+  },
+} satisfies Messages;

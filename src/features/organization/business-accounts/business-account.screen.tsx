@@ -1,0 +1,114 @@
+import {
+  PasswordStateTag,
+  RolesCell,
+} from '#features/identity/accounts/staff/screen/staff-columns.public.tsx';
+import { StaffDrawer } from '#features/identity/accounts/staff/screen/staff-drawer.public.tsx';
+import { StaffFields } from '#features/identity/accounts/staff/screen/staff-fields.public.tsx';
+import { StaffPage } from '#features/identity/accounts/staff/screen/staff-page.public.tsx';
+import type { Reference } from '#kit/contract/references.ts';
+import { bindResource } from '#kit/web/crud/bind-resource.tsx';
+import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
+import { DataTable } from '#kit/web/crud/table/data-table.tsx';
+import { Toolbar } from '#kit/web/crud/toolbar.tsx';
+import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { useSession } from '#kit/web/session/session.tsx';
+import { StoreSelect } from '#kit/web/stores/store-select.tsx';
+import { BusinessFilter, BusinessInput } from '../businesses/business-select.public.tsx';
+import { businessAccount, businessAccountCalls } from './business-account.contract.ts';
+
+const { SearchField, Column, FormField } = bindResource(businessAccount);
+
+type Account = ReturnType<typeof businessAccount.decode>;
+
+const LONGEST_PASSWORD = 20;
+
+interface StoreInputProps {
+  id?: string;
+  disabled?: boolean;
+  value?: Reference | null;
+  onChange?: (value: Reference | null) => void;
+}
+
+function StoreInput({ value, onChange, ...props }: StoreInputProps) {
+  return (
+    <StoreSelect
+      {...props}
+      allowClear
+      known={value}
+      value={value?.id}
+      onChange={(id) => onChange?.(id ? { id } : null)}
+    />
+  );
+}
+
+/** Accounts of the businesses in sight and of their stores; two addresses, one screen. */
+export function BusinessAccountScreen() {
+  const session = useSession();
+  const page = useCrudPage(businessAccount, 'platform', {
+    initialSearch: { inUse: true },
+    deleteQuestion: 'businessAccount.confirmDelete',
+    nameOf: ({ name, loginId }) => `${name}(${loginId})`,
+  });
+  const isOther = ({ loginId }: Account) => loginId !== session?.accountId;
+  return (
+    <StaffPage page={page} calls={businessAccountCalls}>
+      {(onAssign) => (
+        <>
+          <SearchForm>
+            <SearchField name="business">
+              <BusinessFilter />
+            </SearchField>
+            <SearchField name="loginId" />
+            <SearchField name="name" />
+            <SearchField name="inUse" />
+            <SearchField name="nonExpired" />
+          </SearchForm>
+          <Toolbar actions={['delete', 'add']} />
+          <DataTable tickable={(row: Account) => page.can('remove') && isOther(row)}>
+            <Column name="business" width={144} sortable={false} />
+            <Column name="store" width={136} />
+            <Column name="loginId" width={136} />
+            <Column name="name" width={112} />
+            <Column name="phone" width={136} />
+            <Column name="email" width={208} />
+            <Column
+              name="roles"
+              width={168}
+              sortable={false}
+              render={(row: Account) => (
+                <RolesCell
+                  roles={row.roles ?? []}
+                  name={row.name}
+                  onAssign={page.can('update') && isOther(row) ? () => onAssign(row) : undefined}
+                />
+              )}
+            />
+            <Column name="inUse" />
+            <Column name="nonExpired" width={104} />
+            <Column
+              name="passwordState"
+              width={136}
+              sortable={false}
+              render={(row: Account) => <PasswordStateTag state={row.passwordState} />}
+            />
+            <Column name="lastLoginAt" width={152} />
+          </DataTable>
+          <StaffDrawer calls={businessAccountCalls} ownPage="/v/business/user/cust">
+            <FormField name="business">
+              <BusinessInput />
+            </FormField>
+            <FormField name="store">
+              <StoreInput />
+            </FormField>
+            <StaffFields longestPassword={LONGEST_PASSWORD} />
+            <FieldPair>
+              <FormField name="inUse" />
+              <FormField name="nonExpired" />
+            </FieldPair>
+          </StaffDrawer>
+        </>
+      )}
+    </StaffPage>
+  );
+}
