@@ -48,7 +48,7 @@ describe('[3 §2] system passwords', () => {
     expect((await admin.patch(`/passwords/${type.cd}/exists`)).body).toEqual({ exists: true });
     const again = { type: { cd: type.cd }, name: '다시', password: 'x' };
     const { status, body } = await admin.post('/passwords', again);
-    expect([status, body.errorsMessage]).toEqual([400, { type: '이미 사용중인 타입 타입ID입니다.' }]);
+    expect([status, body.errorsMessage]).toEqual([400, { 'type.cd': '이미 사용중인 타입 타입ID입니다.' }]);
     expect((await admin.delete(`/passwords/${id}`)).body).toEqual({ count: 1 });
     expect((await admin.patch(`/passwords/${type.cd}/exists`)).body).toEqual({ exists: false });
     expect((await admin.patch(`/passwords/restore/${id}`)).body).toEqual({ count: 1 });
