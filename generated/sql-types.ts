@@ -10,6 +10,11 @@ import type { orderDeliveries as order_deliveries } from '../src/features/delive
 import type { storeDeliveryAgencies as store_delivery_agencies } from '../src/features/delivery/mapping/store-mapping.table.ts';
 import type { accountRoles as account_roles } from '../src/features/identity/accounts/account.table.ts';
 import type { accounts } from '../src/features/identity/accounts/account.table.ts';
+import type { appSecrets as app_secrets } from '../src/features/identity/login/login.table.ts';
+import type { loginTokens as login_tokens } from '../src/features/identity/login/login.table.ts';
+import type { passwordResets as password_resets } from '../src/features/identity/login/login.table.ts';
+import type { usedChallenges as used_challenges } from '../src/features/identity/login/login.table.ts';
+import type { passwordMails as password_mails } from '../src/features/identity/login/password-reset/password-mail.table.ts';
 import type { resources } from '../src/features/identity/navigation/resource.table.ts';
 import type { orderHistory as order_history } from '../src/features/orders/order-history.table.ts';
 import type { orderRefunds as order_refunds } from '../src/features/orders/order-history.table.ts';
@@ -97,9 +102,39 @@ interface SqlTypes {
     takes: [number, Time, string];
     returns: {};
   };
+  'account-roles-add': {
+    takes: [number, readonly (string | null)[]];
+    returns: {};
+  };
+  'account-roles-keep': {
+    takes: [number, readonly (string | null)[]];
+    returns: {};
+  };
+  'account-search': {
+    takes: [string];
+    returns: { loginId: (typeof accounts)['loginId']['_']['data']; name: (typeof accounts)['name']['_']['data'] };
+  };
   'account-signed-in': {
     takes: [number];
     returns: { kind: (typeof accounts)['kind']['_']['data'] };
+  };
+  'account-subject': {
+    takes: [string];
+    returns: {
+      id: (typeof accounts)['id']['_']['data'];
+      kind: unknown;
+      email: (typeof accounts)['email']['_']['data'] | null;
+      nonLocked: boolean;
+      hasPassword: boolean;
+    };
+  };
+  'administrators-left': {
+    takes: [string];
+    returns: { one: number };
+  };
+  'administrators-lock': {
+    takes: [];
+    returns: { pg_advisory_xact_lock: unknown };
   };
   'app-member-clear-tokens': {
     takes: [readonly (number | null)[], readonly (string | null)[]];
@@ -238,6 +273,10 @@ interface SqlTypes {
     takes: [readonly (number | null)[]];
     returns: { businesses: number; stores: number; accounts: number };
   };
+  'businesses-of-stores': {
+    takes: [readonly (number | null)[]];
+    returns: { storeId: (typeof stores)['id']['_']['data']; id: number; name: string };
+  };
   'call-log-begin': {
     takes: [string, string, string, number, boolean, string];
     returns: { id: number };
@@ -248,7 +287,7 @@ interface SqlTypes {
   };
   'captcha-use': {
     takes: [string, number];
-    returns: { hash: string };
+    returns: { hash: (typeof used_challenges)['hash']['_']['data'] };
   };
   'code-book': {
     takes: [];
@@ -533,6 +572,10 @@ interface SqlTypes {
   'delete from sessions where account_id = $1 and hash <> $2': {
     takes: [number, string];
     returns: {};
+  };
+  'delete from sessions where account_id = $1 and id = $2 returning id': {
+    takes: [number, number];
+    returns: { id: number };
   };
   'delete from sessions where hash = $1': {
     takes: [string];
@@ -981,6 +1024,19 @@ interface SqlTypes {
     takes: [];
     returns: {};
   };
+  'invite-request': {
+    takes: [number, string, Time];
+    returns: { id: number };
+  };
+  'invite-states': {
+    takes: [readonly (number | null)[]];
+    returns: {
+      accountId: number;
+      endsAt: Date | null;
+      sending: boolean;
+      ending: string | null;
+    };
+  };
   'items-for-stop': {
     takes: [number, string, Time];
     returns: {
@@ -1078,7 +1134,15 @@ interface SqlTypes {
     takes: [readonly (number | null)[], string];
     returns: { id: (typeof options)['id']['_']['data']; name: string };
   };
+  'login-blocked': {
+    takes: [readonly (string | null)[]];
+    returns: { subject: string };
+  };
   'login-clear': {
+    takes: [string];
+    returns: {};
+  };
+  'login-clear-all': {
     takes: [string];
     returns: {};
   };
@@ -1087,7 +1151,7 @@ interface SqlTypes {
     returns: { key: string };
   };
   'login-count': {
-    takes: [string, number, number, number];
+    takes: [string, number, number, number, string];
     returns: { closed: boolean };
   };
   'login-find': {
@@ -2019,16 +2083,18 @@ interface SqlTypes {
     takes: [Time];
     returns: {
       id: number;
-      accountId: number;
+      accountId: (typeof password_mails)['accountId']['_']['data'];
+      kind: unknown;
       locale: unknown;
-      attempts: number;
+      attempts: (typeof password_mails)['attempts']['_']['data'];
+      loginId: (typeof accounts)['loginId']['_']['data'];
       name: (typeof accounts)['name']['_']['data'];
       email: (typeof accounts)['email']['_']['data'];
     };
   };
   'password-mail-late': {
     takes: [Time];
-    returns: { id: number; attempts: number; ending: string | null };
+    returns: { id: number; attempts: (typeof password_mails)['attempts']['_']['data']; ending: (typeof password_mails)['ending']['_']['data'] | null };
   };
   'password-mail-owner': {
     takes: [string, string];
@@ -2048,11 +2114,11 @@ interface SqlTypes {
   };
   'password-reset-find': {
     takes: [string];
-    returns: { accountId: number };
+    returns: { accountId: (typeof password_resets)['accountId']['_']['data'] };
   };
   'password-reset-link': {
     takes: [number, number, string];
-    returns: { hash: string };
+    returns: { hash: (typeof password_resets)['hash']['_']['data'] };
   };
   'password-reset-unlink': {
     takes: [string];
@@ -2563,9 +2629,22 @@ interface SqlTypes {
     takes: [string, readonly (number | null)[]];
     returns: {};
   };
+  'role-names': {
+    takes: [string];
+    returns: { roleId: string; name: string };
+  };
   'roles-of-account': {
     takes: [number];
     returns: { roleId: (typeof account_roles)['roleId']['_']['data'] };
+  };
+  'roles-of-accounts': {
+    takes: [readonly (number | null)[], string];
+    returns: {
+      accountId: (typeof account_roles)['accountId']['_']['data'];
+      roleId: string;
+      inUse: boolean;
+      name: string;
+    };
   };
   'rollup-apply-items': {
     takes: [number, number];
@@ -2787,7 +2866,7 @@ interface SqlTypes {
   };
   'select value from app_secrets where name = $1': {
     takes: [string];
-    returns: { value: string };
+    returns: { value: (typeof app_secrets)['value']['_']['data'] };
   };
   'session-facts': {
     takes: [number];
@@ -2821,6 +2900,17 @@ interface SqlTypes {
   'sessions-expired': {
     takes: [];
     returns: { hash: string };
+  };
+  'sessions-of-account': {
+    takes: [number, string];
+    returns: {
+      id: number;
+      since: Date;
+      seenAt: Date;
+      ip: string | null;
+      userAgent: string | null;
+      current: boolean;
+    };
   };
   'statistics-by-hour-cut-order-type': {
     takes: [readonly (number | null)[], Time, Time, readonly (number | null)[], string];
@@ -3432,9 +3522,17 @@ interface SqlTypes {
     takes: [number, boolean, string, boolean, string, boolean, string, number];
     returns: { id: (typeof accounts)['id']['_']['data'] };
   };
+  'update accounts set non_locked = true, version = version + 1, updated_at = now(), updated_by = $2\n  where id = $1 and not non_locked': {
+    takes: [number, number];
+    returns: {};
+  };
   'update accounts set password_hash = $2, password_change_due = false, version = version + 1, updated_at = now(), updated_by = $1\n     where id = $1 returning login_id as "loginId"': {
     takes: [number, string];
     returns: { loginId: (typeof accounts)['loginId']['_']['data'] };
+  };
+  'update accounts set password_hash = $2, password_change_due = true where id = $1': {
+    takes: [number, string];
+    returns: {};
   };
   'update codes c set name = x.name, translations = x.translations, version = version + 1, updated_at = now()\n  from jsonb_to_recordset($2::jsonb) as x(value text, name text, translations jsonb)\n  where coalesce(c.parent_id, 0) = coalesce($1::int, 0) and c.value = x.value\n    and c.seeded and c.updated_by is null and c.deleted_at is null\n    and (c.name, c.translations) is distinct from (x.name, x.translations)': {
     takes: [number, string];
@@ -3450,7 +3548,7 @@ interface SqlTypes {
   };
   'update login_tokens set used_at = now() where hash = $1 and used_at is null and expires_at > now()\n     returning account_id as "accountId"': {
     takes: [string];
-    returns: { accountId: number };
+    returns: { accountId: (typeof login_tokens)['accountId']['_']['data'] };
   };
   'update password_mails set ended_at = now(), ending = \'void\' where account_id = $1 and ended_at is null': {
     takes: [number];
@@ -3462,7 +3560,7 @@ interface SqlTypes {
   };
   'update password_resets set used_at = now() where hash = $1 and used_at is null and expires_at > now()\n       returning account_id as "accountId"': {
     takes: [string];
-    returns: { accountId: number };
+    returns: { accountId: (typeof password_resets)['accountId']['_']['data'] };
   };
   'update store_counters c set last_order = t.last_order, last_number = t.last_number, number_day = t.day\n  from (select max(sequence) as last_order, max(business_day) as day,\n      max(number::int) filter (where business_day = (select max(business_day) from orders where store_id = $1)) as last_number\n    from orders where store_id = $1) t\n  where c.store_id = $1 and t.last_order is not null': {
     takes: [number];

@@ -79,4 +79,6 @@ export default defineRoutes(
   implement(manage.update, (ctx, { params, body }) => crud.update(ctx, params.address, body)),
   implement(manage.remove, (ctx, { params }) => crud.remove(ctx, readJoinedIds(notice, params.ids))),
   implement(manage.restore, (ctx, { params }) => crud.restore(ctx, readJoinedIds(notice, params.ids))),
+  implement(manage.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
+  implement(manage.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
 );

@@ -14,6 +14,7 @@ import type { Services, StoreFacts } from '../services.ts';
 import type { CallBudget } from '../throttling/call-budget.ts';
 import { createTokenBuckets } from '../throttling/token-bucket.ts';
 import { type Authorized, authorize, refuseForeign } from './authorization.ts';
+import { HTML_BODY, hasHtml } from './html-body.ts';
 import {
   claim,
   type FirstResponse,
@@ -37,12 +38,6 @@ declare module 'fastify' {
     rawBody: string;
   }
 }
-
-/** Bytes of a body with HTML: what is far too long is read, so that its field says so. */
-const HTML_BODY = 8 * 1024 * 1024;
-
-const hasHtml = (fields: FieldMap = {}): boolean =>
-  Object.values(fields).some((field) => field.kind === 'html' || hasHtml(field.fields));
 
 /** A constant, so that its schema is built once. */
 const NO_FIELDS: FieldMap = {};
