@@ -3,14 +3,6 @@ import type { ScreenDeclarations } from '#kit/contract/screens.ts';
 /** Screens that are not implemented yet; each moves to its slice when it is. */
 export default [
   {
-    path: '/v/system/history/list',
-    title: 'screen.accessHistory',
-    icon: 'security',
-    audience: 'platform',
-    order: 150,
-    permission: 'HistorySearch',
-  },
-  {
     path: '/v/business/cust/info',
     title: 'screen.businessProfile',
     icon: 'store',

@@ -1,6 +1,7 @@
 import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
+  'screen.accessHistory': { ko: '접속 이력', en: 'Access history', ja: 'アクセス履歴', zh: '访问记录' },
   'accessHistory.accountRequired': {
     ko: '계정을 선택 하여 주십시오.',
     en: 'Select an account.',

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
+import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
+import { openScreen } from '../list-screen.ts';
+
+const SCREEN = '/v/system/history/list';
+
+let app: TestApp;
+let browser: TestBrowser;
+
+withBrowser((opened) => {
+  ({ app, browser } = opened);
+});
+
+it('[3 §2] what an account did is found by its name, with what was refused, and downloaded', async () => {
+  const store = await app.as('S000000001');
+  await store.get('/category/store?useYn=Y');
+  await store.get('/auth');
+  await app.node.services.history.flush();
+
+  const page = await openScreen(browser, 'admin', SCREEN);
+  await page.getByText('계정을 고르면 그 계정이 한 일을 보여 드려요.').waitFor();
+  await expectAccessible(page);
+  const account = page.getByRole('combobox', { name: '계정' });
+  await account.fill('없는 사람');
+  await page.getByText('찾는 계정이 없어요.').waitFor();
+  await account.fill('S000000001');
+  await page.locator('.ant-select-item-option', { hasText: 'S000000001' }).click();
+  await expect.poll(() => page.locator('.access-refused').allInnerTexts()).toContain('403');
+  await page.getByText('카테고리 조회').first().waitFor();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '다운로드' }).click();
+  expect((await download).suggestedFilename()).toBe('data.xls');
+
+  // The search is in the address.
+  await page.reload();
+  await page.locator('.access-refused').first().waitFor();
+});
