@@ -88,6 +88,20 @@ export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
       return get(ctx, loginId);
     },
     update: updateStaff(options, { crud }, reach, get),
+    /** Saves the values of an earlier version; the password and the roles stay as they are. */
+    async revert(
+      ctx: ScopedContext,
+      { loginId, version, wire }: { loginId: string; version: number; wire: unknown },
+    ): Promise<StaffRecord> {
+      const subject = await reach(ctx, loginId);
+      if (ctx.principal.loginId === loginId) throw conflict('account.ownKept');
+      const target = { address: loginId, version, wire };
+      const saved = (await crud.revert(ctx, target)) as unknown as StaffRecord;
+      await followChange(ctx, subject, { saved, hash: undefined, mails: false });
+      await refuseWithoutAdministrator(ctx.db);
+      announce(ctx, [subject.id]);
+      return get(ctx, loginId);
+    },
     async remove(ctx: ScopedContext, loginIds: readonly (number | string)[]) {
       const removed = await crud.remove(ctx, loginIds);
       await refuseWithoutAdministrator(ctx.db);

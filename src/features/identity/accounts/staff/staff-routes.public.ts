@@ -40,6 +40,7 @@ async function prepare(
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of calls, each with its implementation
 export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRoute[] {
   const { resource, calls, update } = options;
+  const manage = resourceEndpoints(resource, 'platform');
   const rows = staffCrud(options);
   const staff = staffAccounts(options, rows);
   /** An own account of the other base has no record here. */
@@ -74,8 +75,13 @@ export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRout
         return { own: await saveOwn(ctx, ownAccountUpdate.parse(body.wire)) };
       }),
     }),
-    implement(resourceEndpoints(resource, 'platform').remove, {
+    implement(manage.remove, {
       handler: ofEveryScope((ctx, { params }) => staff.remove(ctx, readJoinedIds(resource, params.ids))),
+    }),
+    implement(manage.revert, {
+      handler: ofEveryScope((ctx, { params: { address, version }, body: wire }) =>
+        staff.revert(ctx, { loginId: String(address), version, wire }),
+      ),
     }),
     implement(calls.check, {
       transaction: false,

@@ -335,3 +335,21 @@ test('[D26] deleting ends sessions at once; what is restored signs in again', as
   expect((await admin.patch(`/account/restore/${id}`)).body).toEqual({ count: 1 });
   expect(await signInStatus(app.anonymous(), id, password)).toBe(200);
 });
+
+test('[D14] taking an account back to a version that was not in use signs it out; one’s own is refused', async () => {
+  const { id, client } = await add();
+  const disabled = await admin.put(`/account/${id}`, { useYn: 'N' });
+  const enabled = await admin.put(`/account/${id}`, { useYn: 'Y' });
+  expect([disabled.status, enabled.status]).toEqual([200, 200]);
+  const signedIn = await app.as(id, 'a-password-of-my-own');
+  const back = await admin.patch(`/account/revert/${id}/${disabled.body.version}`, {
+    version: enabled.body.version,
+  });
+  expect(back.status, JSON.stringify(back.body)).toBe(200);
+  expect(back.body.useYn).toBe('N');
+  for (const each of [client, signedIn]) expect((await each.get('/admin/api/session')).status).toBe(401);
+  const own = (await admin.get('/account/admin')).body;
+  expect((await admin.patch(`/account/revert/admin/${own.version}`, { version: own.version })).status).toBe(
+    409,
+  );
+});
