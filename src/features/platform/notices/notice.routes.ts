@@ -1,8 +1,10 @@
+import { knownLanguages } from '#features/localization/languages/languages.read-model.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
+import { errorPath } from '#kit/contract/wire.ts';
 import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
@@ -20,11 +22,14 @@ const asGiven = (value: unknown): unknown => value;
 const clock = clockOf(PLATFORM_ZONE);
 
 /** An expired notice may be corrected, but not be turned into a pop-up. */
-function checkPeriod(
-  { services }: Context,
+async function checkLanguageAndPeriod(
+  { db, services }: Context,
   values: SentValues<typeof notice>,
   before?: typeof notices.$inferSelect,
-): void {
+): Promise<void> {
+  const { language } = values;
+  if (language !== undefined && !(await knownLanguages(db)).has(language))
+    throw fieldError(errorPath(notice.form.language), 'field.unknownLanguage');
   const startsAt = values.startsAt ?? (before ? clock.toWallClock(before.startsAt) : '');
   const endsAt = values.endsAt ?? (before ? clock.toWallClock(before.endsAt) : '');
   const fault = noticePeriodFault(startsAt, endsAt);
@@ -36,7 +41,7 @@ function checkPeriod(
 
 const crud = createCrud(notice, {
   table: notices,
-  beforeSave: checkPeriod,
+  beforeSave: checkLanguageAndPeriod,
   filters: {
     id: { sql: 't."id" = $?', bind: asGiven },
     language: { sql: 't."language" = $?', bind: asGiven },

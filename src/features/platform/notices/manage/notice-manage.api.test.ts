@@ -60,6 +60,11 @@ test('[0041] a period that ends before it begins, and an expired pop-up, are ref
   expect((await admin.put(`/noti/${old.notiCd}`, { notiTitle: '고침' })).body.notiTitle).toBe('고침');
 });
 
+test('[3 §5] a language that is not there is refused at its field', async () => {
+  const { status, body: refusal } = await add({ lan: { id: 'xx' } });
+  expect([status, Object.keys(refusal.errorsMessage)]).toEqual([400, ['lan.id']]);
+});
+
 test('[D9] readers of notices write none', async () => {
   for (const account of ['S000000001', 'C000000001'])
     expect((await (await app.as(account)).post('/noti', body())).status, account).toBe(403);
