@@ -2231,6 +2231,18 @@ interface SqlTypes {
       agreed: boolean;
     };
   };
+  'promotions-running': {
+    takes: [string, Time, string];
+    returns: {
+      id: number;
+      title: string;
+      content: string;
+      image: string | null;
+      link: string | null;
+      startsAt: Date;
+      endsAt: Date;
+    };
+  };
   'public-id-lock': {
     takes: [];
     returns: { pg_advisory_xact_lock: unknown };

@@ -27,12 +27,4 @@ export default [
     order: 100,
     permission: 'InquirySearch',
   },
-  {
-    path: '/v/business/event/list',
-    title: 'screen.promotions',
-    icon: 'promotion',
-    audience: 'business',
-    order: 110,
-    permission: 'EventSearch',
-  },
 ] satisfies ScreenDeclarations;
