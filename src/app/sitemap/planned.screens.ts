@@ -3,15 +3,6 @@ import type { ScreenDeclarations } from '#kit/contract/screens.ts';
 /** Screens that are not implemented yet; each moves to its slice when it is. */
 export default [
   {
-    path: '/v/business/cust/info',
-    title: 'screen.businessProfile',
-    icon: 'store',
-    audience: 'business',
-    order: 30,
-    permission: 'CustInfoSearch',
-    needs: 'business',
-  },
-  {
     path: '/v/business/appUser/list',
     title: 'screen.appMembers',
     icon: 'customer',

@@ -4,7 +4,7 @@ import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { storeClock } from '#kit/web/time/store-clock.ts';
 import { business } from './business.contract.ts';
 import { endsBeforeStart } from './business.rules.ts';
-import { BusinessFactsFields } from './business-fields.tsx';
+import { BusinessFactsFields } from './business-fields.public.tsx';
 import { BusinessInput } from './business-select.public.tsx';
 
 const { FormField } = bindResource(business);

@@ -6,7 +6,7 @@ import {
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { defineRoutes, implementPrepared, ofEveryScope } from '#kit/server/route.ts';
 import { business } from './business.contract.ts';
-import { businessRoutes } from './business-rows.ts';
+import { businessRoutes } from './business-rows.public.ts';
 
 export default defineRoutes(
   'organization/businesses',

@@ -10,12 +10,15 @@ import { businessFacts } from './business.contract.ts';
 
 const { registrationNumber, accountNumber } = businessFacts;
 
-/** What a business says of itself: the same on its own page and in the list of all. */
-export function BusinessFactsFields() {
+/**
+ * What a business says of itself: the same on its own page and in the list of all. `registered`: the registration number
+ * is shown only.
+ */
+export function BusinessFactsFields({ registered = false }: { registered?: boolean }) {
   return (
     <>
       <FieldPair>
-        <FormField name="registrationNumber">
+        <FormField name="registrationNumber" disabled={registered}>
           <GroupedInput format={formatRegistrationNumber} max={registrationNumber.limits.max} />
         </FormField>
         <FormField name="representative" />
