@@ -1724,6 +1724,10 @@ interface SqlTypes {
     takes: [readonly (number | null)[], Time];
     returns: { waiting: number };
   };
+  'parent-business': {
+    takes: [number];
+    returns: { id: number; name: string };
+  };
   'partner-by-key': {
     takes: [string];
     returns: {
