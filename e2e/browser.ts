@@ -48,6 +48,8 @@ export interface PageOptions {
   allow?: readonly RegExp[];
   /** Another page of the same browser profile. */
   context?: BrowserContext;
+  /** Without the content policy of the pages, which would stop what the test looks for. */
+  bypassCSP?: boolean;
   /** Starts as the profile of this account; only where the login itself is not what is tested. */
   as?: string;
 }
@@ -170,6 +172,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
       scale = 1,
       locale = 'ko-KR',
       allow = [],
+      bypassCSP = false,
       context,
       as,
     } = {}) {
@@ -181,6 +184,7 @@ export async function openBrowser(address: string): Promise<TestBrowser> {
         locale,
         timezoneId: 'Asia/Seoul',
         reducedMotion: 'reduce',
+        bypassCSP,
       };
       const profile = as === undefined ? undefined : await profileOf(as);
       const page = await (context ?? (await contextFor(options, profile))).newPage();

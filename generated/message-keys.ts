@@ -1747,6 +1747,7 @@ export type MessageKey =
   | 'picture.cropLead'
   | 'picture.cropMove'
   | 'picture.current'
+  | 'picture.gone'
   | 'picture.kind'
   | 'picture.reading'
   | 'picture.remove'

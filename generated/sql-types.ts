@@ -822,6 +822,10 @@ interface SqlTypes {
     takes: [string];
     returns: { key: string };
   };
+  'files.hold-text-pictures': {
+    takes: [readonly (string | null)[]];
+    returns: { key: string };
+  };
   'files.lease': {
     takes: [string, number, number];
     returns: { id: number };

@@ -31,6 +31,12 @@ export default {
     ja: '画像ファイルは{{max}}MBまでです。',
     zh: '图片文件最大为 {{max}}MB。',
   },
+  'picture.gone': {
+    ko: '글에 있는 이미지 {{count}}개가 더 이상 저장되어 있지 않아요. 지우고 다시 넣어 주세요.',
+    en: 'Pictures of the text are no longer stored ({{count}}). Remove and insert them again.',
+    ja: '本文の画像{{count}}件はもう保存されていません。削除して入れ直してください。',
+    zh: '正文中有 {{count}} 张图片已不再保存，请删除后重新插入。',
+  },
   'video.kind': {
     ko: 'MP4, WebM 영상만 올릴 수 있어요.',
     en: 'Only MP4 and WebM videos can be uploaded.',

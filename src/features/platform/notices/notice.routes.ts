@@ -9,6 +9,7 @@ import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
 import type { SentValues } from '#kit/server/crud/crud-options.ts';
 import { readJoinedIds } from '#kit/server/crud/joined-ids.ts';
+import { textPicture } from '#kit/server/crud/text-picture-route.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { codesWith } from '../codes/codes.read-model.ts';
 import { noticePeriodFault, popupFault } from './manage/notice-period.rules.ts';
@@ -84,6 +85,7 @@ export default defineRoutes(
   implement(manage.update, (ctx, { params, body }) => crud.update(ctx, params.address, body)),
   implement(manage.remove, (ctx, { params }) => crud.remove(ctx, readJoinedIds(notice, params.ids))),
   implement(manage.restore, (ctx, { params }) => crud.restore(ctx, readJoinedIds(notice, params.ids))),
+  implement(manage.picture, textPicture),
   implement(manage.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
   implement(manage.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
 );

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, tracked } from '#kit/server/database/columns.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
+import { htmlColumn } from '#kit/server/files/file-column.ts';
 
 /** A notice in one language, for some kinds of users and a period. */
 export const notices = pgTable(
@@ -24,5 +25,6 @@ export const notices = pgTable(
   (table) => [index('notices_period').on(table.endsAt)],
 );
 
+export const noticeContent = htmlColumn(notices, 'content', { owner: 'platform' });
 export const noticeCodes = codeColumns(notices, 'notice.one', ['targetIds', 'flagIds']);
 export const noticeLanguage = languageColumns(notices, 'notice.one', ['language']);

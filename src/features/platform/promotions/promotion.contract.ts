@@ -38,6 +38,8 @@ export const promotion = resource('promotion', {
 
 const { language: _, inUse: __, ...shown } = promotion.form;
 
+export const promotionOfGuests = shape({ id: promotion.id, ...shown }, 'PartnerPromotion');
+
 export const promotionsOfGuests = endpoint({
   method: 'GET',
   path: '/partner/v1/promotions',
@@ -47,5 +49,5 @@ export const promotionsOfGuests = endpoint({
   description:
     'Without `lanId`, or where a language has none, those in the default language of the platform.',
   query: { language: promotion.search.language },
-  response: many(shape({ id: promotion.id, ...shown }, 'PartnerPromotion')),
+  response: many(promotionOfGuests),
 });

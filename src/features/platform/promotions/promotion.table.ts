@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, tracked } from '#kit/server/database/columns.ts';
 import { languageColumns } from '#kit/server/database/use-column.ts';
-import { fileColumn } from '#kit/server/files/file-column.ts';
+import { fileColumn, htmlColumn } from '#kit/server/files/file-column.ts';
 
 /** A promotion in one language, shown to guests during its period. */
 export const promotions = pgTable(
@@ -28,4 +28,5 @@ export const promotions = pgTable(
 );
 
 export const promotionImage = fileColumn(promotions, 'image', { owner: 'platform' });
+export const promotionContent = htmlColumn(promotions, 'content', { owner: 'platform' });
 export const promotionLanguage = languageColumns(promotions, 'promotion.one', ['language']);

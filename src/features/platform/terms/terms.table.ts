@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tracked } from '#kit/server/database/columns.ts';
 import { codeColumns, languageColumns } from '#kit/server/database/use-column.ts';
+import { htmlColumn } from '#kit/server/files/file-column.ts';
 
 /** The terms of one type in one language, as they were saved last. */
 export const terms = pgTable(
@@ -71,5 +72,7 @@ export const termsAgreements = pgTable(
   ],
 );
 
+export const termsContent = htmlColumn(terms, 'content', { owner: 'platform' });
+export const termsVersionContent = htmlColumn(termsVersions, 'content', { owner: 'platform' });
 export const termsCodes = codeColumns(terms, 'terms.one', ['typeId']);
 export const termsLanguage = languageColumns(terms, 'terms.one', ['language']);

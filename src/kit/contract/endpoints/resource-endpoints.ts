@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { Field, FieldMap } from '../field.ts';
 import { int, optionalInt, optionalText } from '../fields.ts';
+import { rulesOf } from '../html/html-rules.ts';
 import { restoreSegment, versionKey } from '../lookups.contract.ts';
 import type { CrudPermissions, PermissionCode, PermissionRule } from '../permissions.ts';
 import type { AnyResource, Audience, Resource } from '../resource.ts';
 import { encodeWith } from '../wire.ts';
-import { type BodyShape, counted, endpoint, listOrPage, pageOf, type Scope } from './endpoint.ts';
+import { type BodyShape, counted, endpoint, listOrPage, pageOf, plain, type Scope } from './endpoint.ts';
 import { changeOf, historyPaging, historySegment, revertSegment } from './history.contract.ts';
 import { joinedIds } from './joined-ids.ts';
+import { uploadPart } from './uploads.contract.ts';
 
 /** The paging and order of a list; pages count from 0. */
 const paging = {
@@ -123,6 +125,34 @@ export function historyEndpoints<S extends Scope>(
   };
 }
 
+/** Whether the texts of a resource may have pictures. */
+export const hasTextPictures = ({ form }: AnyResource): boolean =>
+  Object.values(form as FieldMap).some(
+    ({ kind, content }) => kind === 'html' && rulesOf(content ?? 'richText').tags.includes('img'),
+  );
+
+function pictureEndpoint<S extends Scope>(
+  resource: AnyResource,
+  path: string,
+  codes: CrudPermissions,
+  scope: S,
+) {
+  const writers = [codes.add, codes.update].filter((code) => code !== undefined);
+  return endpoint({
+    method: 'POST',
+    path: `${path}/picture`,
+    permission: hasTextPictures(resource) ? writers : NOBODY,
+    scope,
+    summary: `Upload a picture for the text of ${singleOf(resource)} (multipart); returns its address`,
+    description:
+      'JPEG, PNG, WebP or GIF by content, at most 5 MB. It is removed a day later unless a saved text shows it.',
+    multipart: { file: uploadPart },
+    rateLimit: { max: 60 },
+    response: plain(z.string()),
+    errors: { 413: 'The picture is larger than 5 MB.' },
+  });
+}
+
 /** The calls of a resource for one audience. Throws if it has none for it. */
 export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S extends FieldMap>(
   resource: Resource<F, R, S>,
@@ -178,6 +208,7 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
     }),
     ...removalEndpoints(resource, path, codes.remove ?? NOBODY, scope),
     ...historyEndpoints(resource, path, codes, scope),
+    picture: pictureEndpoint(resource, path, codes, scope),
     move: endpoint({
       method: 'PATCH',
       path: `${moved}/:${order.wire}`,

@@ -1,7 +1,7 @@
 // The server's `#clean-html` (package.json, "imports").
 import sanitizeHtml from 'sanitize-html';
 import { normalForm } from '../text/normal-form.ts';
-import { HTML_RULES, type HtmlContent, keptAttributes, rulesOf } from './html-rules.ts';
+import { HTML_RULES, type HtmlContent, keptAttributes, needsSource, rulesOf } from './html-rules.ts';
 
 /** Elements whose content is not text for readers or is parsed by different rules. */
 const DROPPED_WHOLE = [
@@ -29,11 +29,11 @@ function optionsOf(content: HtmlContent): sanitizeHtml.IOptions {
       '*': (tagName, attribs) => ({ tagName, attribs: keptAttributes(content, tagName, attribs) }),
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
     // keptAttributes rebuilt the only style that is kept.
     parseStyleAttributes: false,
     nonTextTags: DROPPED_WHOLE,
+    exclusiveFilter: ({ tag, attribs }) => needsSource(tag, attribs),
     nestingLimit: DEEPEST_KEPT,
   };
 }

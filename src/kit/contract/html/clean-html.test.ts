@@ -10,7 +10,7 @@ describe('[0026] nothing that runs is left', () => {
     ['<scr<script>ipt>steal()</script>글', 'ipt&gt;steal()글'],
     ['<SCRIPT SRC=//evil.example/x.js></SCRIPT >글', '글'],
     ['<p onclick="steal()" ONMOUSEOVER=steal()>글</p>', '<p>글</p>'],
-    ['<img src=x onerror=steal()>글', '<img />글'],
+    ['<img src=x onerror=steal()>글', '글'],
     ['<img/src="/files/public/a.webp"/onload=steal()>', '<img src="/files/public/a.webp" />'],
     ['<body onload=steal()><p>글</p></body>', '<p>글</p>'],
     ['<iframe src="javascript:steal()">글</iframe>', ''],
@@ -71,23 +71,33 @@ describe('[0026] links lead to pages, mail and phones only', () => {
   });
 });
 
-describe('[0026] images are our files or come over https', () => {
-  test.each(['/files/public/pictures/a.webp', 'https://cdn.example/a.png'])('%s', (src) => {
-    expect(clean(`<img src="${src}" alt="글" width="300" height="20%">`)).toBe(
-      `<img src="${src}" alt="글" width="300" />`,
+describe('[0056] pictures are files of the product, and nothing else is shown or asked for', () => {
+  test('kept with the words for those who do not see it', () => {
+    const src = '/files/public/pictures/a.webp';
+    expect(clean(`글<img src="${src}" alt="글" width="300" height="20%">`)).toBe(
+      `글<img src="${src}" alt="글" width="300" />`,
     );
   });
   test.each([
-    '/admin/api/logout',
-    '/files/public/../../order/download',
-    '/files/public/%2e%2e/%2e%2e/order',
-    'a.png',
+    'https://cdn.example/a.png',
     'http://cdn.example/a.png',
+    '/files/private/a.webp',
+    '/files/public/../../session',
+    '/files/public/./pictures/a.webp',
+    '/files/public/a.svg',
+    ' /files/public/a.webp',
+    'https://own.invalid/files/public/a.webp',
+    '/session',
+    'a.webp',
     '//cdn.example/a.png',
+    'data:image/png;base64,iVBORw0KGgo=',
     'data:image/svg+xml,<svg onload=steal()>',
     'javascript:steal()',
   ])('not %s', (src) => {
-    expect(clean(`글<img src="${src}">`)).toBe('글<img />');
+    expect(clean(`글<img src="${src}" alt="밖">`)).toBe('글');
+  });
+  test('a text of nothing else is empty', () => {
+    expect(clean('<p><img src="https://cdn.example/a.png"></p>')).toBe('');
   });
 });
 

@@ -43,9 +43,6 @@ export const rulesOf = (content: HtmlContent): HtmlRules => HTML_RULES[content];
 
 /** Schemes of links, as `URL.protocol` names them. */
 const LINK_PROTOCOLS = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** Paths of files this product serves; any other path of ours would trigger a request when the text is viewed. */
-const OWN_FILES = '/files/public/';
-
 const HOST = 'own.invalid';
 
 function parsed(value: string, scheme: 'http' | 'https'): URL | undefined {
@@ -72,13 +69,17 @@ function safeLink(value: string): string | undefined {
   return address && (address.isOwn || LINK_PROTOCOLS.has(address.url.protocol)) ? value : undefined;
 }
 
-function safeImage(value: string): string | undefined {
-  const address = addressOf(value);
-  const isSafe =
-    address &&
-    (address.isOwn ? address.url.pathname.startsWith(OWN_FILES) : address.url.protocol === 'https:');
-  return isSafe ? value : undefined;
-}
+/**
+ * A picture in the product's own storage, written in one way only so that its file is found in the text. Any other
+ * address would be told who reads the text, and when.
+ */
+const OWN_PICTURE = /^\/files\/public\/(?:[\w-]{1,80}\/){0,4}[\w-]{1,100}\.(?:webp|png|jpg|gif)$/;
+
+const ownPicture = (value: string): string | undefined => (OWN_PICTURE.test(value) ? value : undefined);
+
+/** An element that shows nothing without this attribute. */
+export const needsSource = (tag: string, kept: Readonly<Record<string, string>>): boolean =>
+  tag === 'img' && kept.src === undefined;
 
 const smallNumber = (value: string): string | undefined => (/^\d{1,4}$/.test(value) ? value : undefined);
 
@@ -97,7 +98,7 @@ const SCOPE = /^(?:row|col|rowgroup|colgroup)$/;
 
 const VALUES: Readonly<Record<string, (value: string) => string | undefined>> = {
   href: safeLink,
-  src: safeImage,
+  src: ownPicture,
   alt: (value) => value,
   width: smallNumber,
   height: smallNumber,

@@ -5,6 +5,7 @@ import { type AnyRoute, implement } from '../route.ts';
 import { type Crud, createCrud } from './crud.ts';
 import type { CrudOptions, OwnerContext } from './crud-options.ts';
 import { readJoinedIds } from './joined-ids.ts';
+import { textPicture } from './text-picture-route.ts';
 
 type Routes = ReturnType<typeof routesOf>;
 export type CrudAction = Exclude<keyof Routes, 'move'>;
@@ -41,6 +42,7 @@ function routesOf(resource: AnyResource, audience: Audience, crud: Crud, sized: 
     ),
     history: implement(calls.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
     revert: implement(calls.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
+    picture: implement(calls.picture, textPicture),
     move: implement(calls.move, (ctx, { params }) => crud.move(ctx, params.address, params.order)),
   };
 }

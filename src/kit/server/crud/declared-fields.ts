@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Field, FieldKind, FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import { isUseColumn } from '../database/use-column.ts';
-import { isFileColumn } from '../files/file-column.ts';
+import { isFileColumn, isHtmlColumn } from '../files/file-column.ts';
 import { isSealedColumn } from '../sealed/sealed-column.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
 
@@ -17,6 +17,7 @@ const RULES: Partial<Record<FieldKind, Rule>> = {
   // Files that no declared column names are removed as orphans a day later.
   picture: { isDeclared: isFileColumn, by: 'fileColumn()' },
   attachments: { isDeclared: isFileColumn, by: 'fileColumn()' },
+  html: { isDeclared: isHtmlColumn, by: 'htmlColumn()' },
   // An undeclared use would not prevent deletion of the code or language.
   code: USE,
   codes: USE,

@@ -3,11 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 export type OwnerKind = 'store' | 'business';
 
-/** A column that keeps paths below `/files/public/` or `/files/private/`: one, an array, or strings within a json. */
+/**
+ * A column that keeps paths below `/files/public/` or `/files/private/`: one, an array, those of attachments
+ * (`[{ path }]`), or those of the pictures in clean HTML.
+ */
 export class FileColumn {
   readonly table: string;
   readonly column: string;
-  readonly form: 'one' | 'array' | 'json';
+  readonly form: 'one' | 'array' | 'attachments' | 'html';
   readonly area: 'public' | 'private';
   /** Column with the owner whose quota its files count for; undefined for those of the platform. */
   readonly owner: { readonly kind: OwnerKind; readonly column: string } | undefined;
@@ -46,16 +49,37 @@ function ownerOf(table: PgTable, owner: { kind: OwnerKind; key: string } | undef
 export function fileColumn<T extends PgTable>(
   table: T,
   key: keyof T['_']['columns'] & string,
-  { area = 'public', owner }: FileColumnOptions<keyof T['_']['columns'] & string> = {},
+  options: FileColumnOptions<keyof T['_']['columns'] & string> = {},
+): FileColumn {
+  const type = getTableColumns(table)[key]?.getSQLType() ?? '';
+  return declare(
+    table,
+    key,
+    type === 'jsonb' ? 'attachments' : type.endsWith('[]') ? 'array' : 'one',
+    options,
+  );
+}
+
+/** Declares in the same way that a column holds HTML, whose pictures are stored files. */
+export const htmlColumn = <T extends PgTable>(
+  table: T,
+  key: keyof T['_']['columns'] & string,
+  options: Pick<FileColumnOptions<keyof T['_']['columns'] & string>, 'owner'> = {},
+): FileColumn => declare(table, key, 'html', options);
+
+function declare(
+  table: PgTable,
+  key: string,
+  form: FileColumn['form'],
+  { area = 'public', owner }: FileColumnOptions<string>,
 ): FileColumn {
   const columns = getTableColumns(table);
   const column = columns[key];
   if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
-  const type = column.getSQLType();
   const made = new FileColumn({
     table: getTableName(table),
     column: column.name,
-    form: type === 'jsonb' ? 'json' : type.endsWith('[]') ? 'array' : 'one',
+    form,
     area,
     owner: owner === 'platform' ? undefined : ownerOf(table, owner),
     softDeleted: 'deletedAt' in columns,
@@ -66,10 +90,16 @@ export function fileColumn<T extends PgTable>(
 
 export const isFileColumn = (table: PgTable, key: string): boolean => declared.get(table)?.has(key) ?? false;
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
+export const isHtmlColumn = (table: PgTable, key: string): boolean =>
+  declared.get(table)?.get(key)?.form === 'html';
+
+/** Paths in a column's value. Pictures of a text are not listed: undo and history may want them back for a day. */
+const PATHS: Record<FileColumn['form'], (value: unknown) => string[]> = {
+  one: (value) => (typeof value === 'string' ? [value] : []),
+  array: (value) => (Array.isArray(value) ? value : []),
+  attachments: (value) => (Array.isArray(value) ? value.map(({ path }: { path: string }) => path) : []),
+  html: () => [],
+};
 
 /** The owner of a row's files in a column, by the row's own columns; undefined if the column is not declared. */
 export function fileOwnerOf(
@@ -86,8 +116,8 @@ export function fileOwnerOf(
 }
 
 const filesOf = (table: PgTable, row: Record<string, unknown>): string[] =>
-  [...(declared.get(table) ?? [])].flatMap(([key, { area }]) =>
-    stringsIn(row[key]).map((path) => `${area}/${path}`),
+  [...(declared.get(table) ?? [])].flatMap(([key, { area, form }]) =>
+    PATHS[form](row[key]).map((path) => `${area}/${path}`),
   );
 
 /** Keys of files that a row (by column key) referenced before a write and no longer references. */

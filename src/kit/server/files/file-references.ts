@@ -1,3 +1,4 @@
+import { PUBLIC_FILES } from '#kit/contract/picture.ts';
 import { discoverDeclared } from '../database/declared-columns.ts';
 import { FileColumn, type OwnerKind } from './file-column.ts';
 
@@ -16,8 +17,8 @@ const isKept = ({ softDeleted }: FileColumn): string =>
 const PATHS: Record<FileColumn['form'], (column: string) => string> = {
   one: (column) => column,
   array: (column) => `unnest(${column})`,
-  // All strings in it, at any depth.
-  json: (column) => `jsonb_path_query(${column}, 'strict $.** ? (@.type() == "string")') #>> '{}'`,
+  attachments: (column) => `jsonb_path_query(${column}, 'lax $[*].path') #>> '{}'`,
+  html: (column) => `(regexp_matches(${column}, '<img [^<>]*src="${PUBLIC_FILES}([^"<>]+)"', 'g'))[1]`,
 };
 
 const NO_KEYS = 'select null::text as key where false';
@@ -41,7 +42,9 @@ export const allKeys = (columns: readonly FileColumn[]): string =>
 const HOLDS: Record<FileColumn['form'], (column: string) => string> = {
   one: (column) => `${column} = $2`,
   array: (column) => `$2 = any(${column})`,
-  json: (column) => `exists (select from (select ${PATHS.json(column)} as path) each where path = $2)`,
+  attachments: (column) =>
+    `exists (select from (select ${PATHS.attachments(column)} as path) each where path = $2)`,
+  html: (column) => `strpos(${column}, '"${PUBLIC_FILES}' || $2 || '"') > 0`,
 };
 
 /** SQL that returns as `used` whether a row or a lease references a file. Values: its key, its path below the area. */

@@ -4,6 +4,7 @@ import { PICTURE_BYTES, type PictureSize } from '#kit/contract/picture.ts';
 import { type Db, statement } from '../database/pool.ts';
 import { readImage } from './media/read-image.ts';
 import { readPicture } from './media/read-picture.ts';
+import { readTextPicture } from './media/read-text-picture.ts';
 import { readVideo } from './media/read-video.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -19,6 +20,11 @@ export interface Files {
    * (`fileColumn`).
    */
   storePicture(bytes: Buffer, size: PictureSize): Promise<string>;
+  /**
+   * The same for a picture of any size that a text shows, at most as wide as texts need. In a request it is not removed
+   * at the end but a day later, unless a saved text shows it by then.
+   */
+  storeTextPicture(bytes: Buffer): Promise<string>;
   /**
    * Validates the structure of a video, stores it unchanged under the hash of its content and returns its path below
    * `/files/public/`, which browsers read in ranges. The call limits its size. Otherwise as above.
@@ -72,6 +78,8 @@ export function filesOver(store: FileStore, register: (file: NewFile) => Promise
   return {
     storePicture: async (bytes, size) =>
       storePublic('pictures', 'webp', 'image/webp', await readPicture(bytes, size)),
+    storeTextPicture: async (bytes) =>
+      storePublic('pictures', 'webp', 'image/webp', await readTextPicture(bytes)),
     async storeVideo(bytes) {
       const kind = readVideo(bytes);
       return storePublic('videos', kind, `video/${kind}`, bytes);
@@ -93,7 +101,8 @@ export function filesOver(store: FileStore, register: (file: NewFile) => Promise
   };
 }
 
-const REGISTER = statement(
+/** Not leased, so nothing removes it at the end of a request. */
+export const REGISTER = statement(
   'files.register',
   `insert into stored_files (key, type, size, store_id, business_id, name) values ($1, $2, $3, $4, $5, $6)
    on conflict (key) do update set unreferenced_since = now()`,

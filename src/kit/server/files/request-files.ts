@@ -5,7 +5,7 @@ import { type Db, type StatementFor, statement } from '../database/pool.ts';
 import { type Database, insideTransaction } from '../database/transaction.ts';
 import type { OwnerKind } from './file-column.ts';
 import { discoverFileColumns, usageOf } from './file-references.ts';
-import { type FileOwner, type Files, filesOver, type NewFile, ownerIds } from './files.ts';
+import { type FileOwner, type Files, filesOver, type NewFile, ownerIds, REGISTER } from './files.ts';
 import { removeUnused } from './removal/remove-unused.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -38,7 +38,7 @@ export interface NodeFiles {
 export type Quotas = Readonly<Record<OwnerKind, number>>;
 
 const LOCK_OWNER = statement('files.lock-owner', 'select pg_advisory_xact_lock(hashtext($1), $2)');
-const REGISTER = statement(
+const REGISTER_LEASED = statement(
   'files.register-leased',
   `insert into stored_files (key, type, size, store_id, business_id, name, unreferenced_since, leased_at)
    values ($1, $2, $3, $4, $5, $6, now(), now())
@@ -132,7 +132,7 @@ function requestFiles(
       db.transaction(async (tx) => {
         await checkQuota(tx, file, whose, quotas);
         const ids = ownerIds(file.owner);
-        await tx.query(REGISTER, [file.key, file.type, file.size, ...ids, file.name ?? null]);
+        await tx.query(REGISTER_LEASED, [file.key, file.type, file.size, ...ids, file.name ?? null]);
         const [made] = await tx.query(LEASE, [file.key, ...ownerIds(whose)]);
         return made?.id;
       }),
@@ -140,8 +140,17 @@ function requestFiles(
     touched.add(file.key);
     if (lease !== undefined) leases.push(lease);
   };
+  const registerForTexts = (file: NewFile): Promise<void> =>
+    withRetries(() =>
+      db.transaction(async (tx) => {
+        await checkQuota(tx, file, owner, quotas);
+        await tx.query(REGISTER, [file.key, file.type, file.size, null, null, null]);
+      }),
+    );
+  const { storeTextPicture } = filesOver(store, registerForTexts);
   return {
     ...filesOver(store, register),
+    storeTextPicture,
     adopt: (tx, owner, files) => adopt(tx, owner, files, quotas),
     release(keys) {
       for (const key of keys) touched.add(key);

@@ -7,6 +7,7 @@ import { resource } from '#kit/contract/resource.ts';
 import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { tracked } from '#kit/server/database/columns.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
+import { htmlColumn } from '#kit/server/files/file-column.ts';
 import { type App, buildApp } from '#kit/server/http/app.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '../test-app.ts';
 import { createTestClient, type TestClient } from '../test-client.ts';
@@ -24,6 +25,7 @@ const table = pgTable('planted_texts', {
   content: text('content').notNull(),
   ...tracked(),
 });
+htmlColumn(table, 'content', { owner: 'platform' });
 const CREATE_TABLE = `create table planted_texts (
   id int primary key generated always as identity, content text not null, version int not null default 1,
   created_by int, created_at timestamptz(3) not null default now(),

@@ -1,5 +1,11 @@
 import DOMPurify from 'dompurify';
-import { HTML_RULES, type HtmlContent, keptAttributes, rulesOf } from '#kit/contract/html/html-rules.ts';
+import {
+  HTML_RULES,
+  type HtmlContent,
+  keptAttributes,
+  needsSource,
+  rulesOf,
+} from '#kit/contract/html/html-rules.ts';
 
 /** Sets the attributes that may stay as the server would have written them. */
 function keepAttributes(content: HtmlContent, element: Element): void {
@@ -7,6 +13,7 @@ function keepAttributes(content: HtmlContent, element: Element): void {
   const kept = keptAttributes(content, element.localName, given);
   for (const name of Object.keys(given)) if (!Object.hasOwn(kept, name)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value);
+  if (needsSource(element.localName, kept)) element.remove();
 }
 
 function cleanerOf(content: HtmlContent): (html: string) => DocumentFragment {

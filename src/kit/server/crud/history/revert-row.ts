@@ -10,6 +10,7 @@ import { as, statement } from '../../database/pool.ts';
 import { missingReferences } from '../references.ts';
 import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow, type Presented } from '../rows/read-rows.ts';
+import { withoutGonePictures } from '../rows/text-pictures.ts';
 import { changedValues } from './changed-values.ts';
 import { fieldsIn, readableValues } from './history-values.ts';
 import type { ChangedValues } from './record-change.table.ts';
@@ -79,8 +80,8 @@ function refused(ctx: ScopedContext, error: unknown): unknown {
 }
 
 /**
- * Saves a record with the values that it had in an earlier version, under the rules of every save. Pictures stay: the
- * files of earlier ones are removed.
+ * Saves a record with the values that it had in an earlier version, under the rules of every save. Pictures stay, and
+ * texts come back without those of theirs that are gone: files that nothing names are removed.
  */
 export async function revertRow(
   bound: BoundResource,
@@ -97,7 +98,8 @@ export async function revertRow(
   const keys = history.keys.filter(({ key, field }) => key in recorded && field.kind !== 'picture');
   const changed = Object.keys(changedValues(keys, current, recorded));
   const values = Object.fromEntries(changed.map((key) => [key, recorded[key]]));
-  const [record = {}] = await readableValues(bound, ctx, [values]);
+  const [read = {}] = await readableValues(bound, ctx, [values]);
+  const record = await withoutGonePictures(bound.resource.form, ctx, read);
   const gone = [...undeclared, ...(await goneIn(bound, ctx, record))];
   if (gone.length > 0) throw conflict('change.gone', { params: { names: gone.join(', ') } });
   if (changed.length === 0) throw conflict('change.same');

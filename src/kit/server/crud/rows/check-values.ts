@@ -12,6 +12,7 @@ import { toColumns } from '../values.ts';
 import { completeAttachments } from './attached-files.ts';
 import type { BoundResource, Values } from './bound-resource.ts';
 import { sealValues } from './secret-columns.ts';
+import { checkTextPictures } from './text-pictures.ts';
 
 /** A store or business invisible to the session is treated as missing, in a body or a search. */
 export async function checkOwner(
@@ -70,6 +71,7 @@ export async function checkedColumns(
   const within = { owner: resource.owner, ownerId: ownerId(bound, values, before) };
   await checkReferences(ctx, resource.form, values, options.references, within);
   completeAttachments(bound, values, before);
+  await checkTextPictures(resource.form, ctx, values);
   const more = await options.beforeSave?.(ctx, values, before);
   // Platform texts have no source language of a store that could become outdated.
   if (resource.owner === 'store') rememberSources(translatedFields(resource), before, values);

@@ -95,14 +95,14 @@ test('a list of pictures counts as well as one', async () => {
   expect(isThere(path)).toBe(true);
 });
 
-test('attachments named within a json count too', async () => {
+test('attachments count by their path, whatever they are called', async () => {
   const options = { name: 'a.pdf', owner: 'platform' } as const;
   const [used, unused] = [
     await files().storeAttachment(Buffer.from('a'), options),
     await files().storeAttachment(Buffer.from('b'), options),
   ];
   await db().query('update businesses set files = $1 where id = (select min(id) from businesses)', [
-    JSON.stringify([{ name: 'a.pdf', path: used }]),
+    JSON.stringify([{ name: unused, path: used }]),
   ]);
   await collect();
   await later(100);
