@@ -146,3 +146,36 @@ it('a business manager closes several stores from the list, and takes it back', 
   await button(page, '되돌리기').click();
   await page.getByText('설비 점검').first().waitFor({ state: 'detached' });
 });
+
+it('a business manager gives other stores the hours of one, sees the change first, and takes it back', async () => {
+  const brand = await app.as('C000000001');
+  const pickUpOf = async (name: string) => {
+    const rows = (await brand.get('/store')).body as { storeCd: number; storeNm: string }[];
+    const id = rows.find(({ storeNm }) => storeNm === name)?.storeCd;
+    return (await brand.get(`/store/info/${id}`)).body.pickUpTime as number;
+  };
+  const before = [await pickUpOf('강남점'), await pickUpOf('성수점')];
+  const rows = (await brand.get('/store')).body as { storeCd: number; storeNm: string }[];
+  const source = rows.find(({ storeNm }) => storeNm === '강남점')?.storeCd;
+  await brand.put(`/store/info/${source}`, { pickUpTime: 47 });
+
+  const page = await openScreen(browser, 'C000000001', '/v/business/store/list');
+  for (const name of ['강남점', '성수점'])
+    await page.getByRole('checkbox', { name: `${name} 선택`, exact: true }).check();
+  await button(page, '설정 복사').click();
+  const dialog = page.getByRole('dialog').filter({ hasText: '매장 2곳 설정 바꾸기' });
+  expect(await button(dialog, '바꾸기').isDisabled()).toBe(true);
+  await dialog.getByRole('combobox', { name: '설정을 가져올 매장' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '강남점' }).click();
+  await dialog.getByRole('checkbox', { name: '판매 방식·결제 수단·픽업 시간' }).check();
+  await dialog.getByRole('listitem').filter({ hasText: '성수점' }).getByText('픽업').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: '강남점' }).getByText('바뀌는 것이 없어요').waitFor();
+  await expectAccessible(page);
+  await button(dialog, '바꾸기').click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await pickUpOf('성수점')).toBe(47);
+  await button(page, '되돌리기').click();
+  await page.getByText('설정을 되돌렸어요.').waitFor();
+  expect(await pickUpOf('성수점')).toBe(before[1]);
+  await brand.put(`/store/info/${source}`, { pickUpTime: before[0] });
+});

@@ -15,19 +15,28 @@ export interface HoursEditorProps {
   /** By row: `simple.0` … `detail.6`, `exceptions.2`. */
   errors: Readonly<Record<string, string>>;
   disabled?: boolean;
+  /** The weekly schedule alone: without the exceptions of single days and the calendar. */
+  weekly?: boolean;
 }
 
 /** Weekly hours, regular days off and exceptions, beside a calendar of what customers will find. */
-export function HoursEditor({ value, onChange, zone, errors, disabled = false }: HoursEditorProps) {
+export function HoursEditor({
+  value,
+  onChange,
+  zone,
+  errors,
+  disabled = false,
+  weekly = false,
+}: HoursEditorProps) {
   const part = { hours: editable(value), onChange, errors, disabled };
   return (
-    <div className="hours-editor">
+    <div className={weekly ? 'hours-editor is-weekly' : 'hours-editor'}>
       <div className="hours-parts">
         <WeekSchedule {...part} />
         <RegularHolidays {...part} zone={zone} />
-        <Exceptions {...part} zone={zone} />
+        {!weekly && <Exceptions {...part} zone={zone} />}
       </div>
-      <HoursCalendar hours={value} zone={zone} />
+      {!weekly && <HoursCalendar hours={value} zone={zone} />}
     </div>
   );
 }

@@ -24,6 +24,9 @@ const PauseStoresDialog = lazy(
   () => import('#features/orders/capacity/pause/pause-stores-dialog.public.tsx'),
 );
 const CloseStoresDialog = lazy(() => import('../store-settings/closures/close-stores-dialog.public.tsx'));
+const SharedSettingsDialog = lazy(
+  () => import('../store-settings/shared-settings/shared-settings-dialog.public.tsx'),
+);
 const { SearchField, Column } = bindResource(storeOverview);
 
 /** The stores in sight and what goes on in each of them now. */
@@ -35,14 +38,17 @@ export function StoreListScreen() {
     deleteQuestion: 'storeOverview.confirmDelete',
   });
   const devices = useStoreDevices(page.list.rows.filter(({ open }) => open).map(({ id }) => id));
-  const [asking, setAsking] = useState<'pause' | 'close' | null>(null);
+  const [asking, setAsking] = useState<'pause' | 'close' | 'share' | null>(null);
   const [{ edit, add }, setRecord] = useUrlState(recordParams);
   const opened = add ? null : edit === '' ? undefined : Number(edit);
   const mayAdd = allowed([storePermissions.add, storePermissions.addAny]);
   const mayChange = allowed([storePermissions.update, storePermissions.updateAny]);
-  const done = () => {
+  const closeMany = () => {
     setAsking(null);
     page.tick([]);
+  };
+  const done = () => {
+    closeMany();
     page.list.reload();
   };
   return (
@@ -64,6 +70,7 @@ export function StoreListScreen() {
             <>
               <Button onClick={() => setAsking('close')}>{t('storeClosure.open')}</Button>
               <Button onClick={() => setAsking('pause')}>{t('storeOverview.pause')}</Button>
+              <Button onClick={() => setAsking('share')}>{t('sharedSettings.open')}</Button>
             </>
           )
         }
@@ -116,14 +123,10 @@ export function StoreListScreen() {
           />
         )}
         {asking === 'close' && (
-          <CloseStoresDialog
-            stores={page.ticked}
-            onChanged={page.list.reload}
-            onClose={() => {
-              setAsking(null);
-              page.tick([]);
-            }}
-          />
+          <CloseStoresDialog stores={page.ticked} onChanged={page.list.reload} onClose={closeMany} />
+        )}
+        {asking === 'share' && (
+          <SharedSettingsDialog stores={page.ticked} onChanged={page.list.reload} onClose={closeMany} />
         )}
       </Suspense>
     </CrudPage>

@@ -1,5 +1,5 @@
 import { Alert, Modal } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '#kit/web/api/client.ts';
 import { type Languages, useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -7,6 +7,7 @@ import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { useBreakpoint } from '#kit/web/use-breakpoint.ts';
+import { useSettled } from '#kit/web/use-settled.ts';
 import { Overlaps } from '../preview/price-overlaps.tsx';
 import { PreviewSummary, PriceLines } from '../preview/price-preview.tsx';
 import { priceChangePermissions, priceChangeRequest } from '../price-change.contract.ts';
@@ -17,19 +18,8 @@ import { PriceForm } from './price-change-form.tsx';
 import '../price-changes.css';
 import { useFormKeys } from '#kit/web/api/random-key.ts';
 
-const TYPING_MS = 250;
 const WIDE_HEIGHT = 420;
 const NARROW_HEIGHT = 320;
-
-/** The debounced value. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 interface DialogProps {
   owner: PriceOwner;

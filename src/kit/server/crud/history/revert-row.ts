@@ -7,6 +7,7 @@ import { versionOf } from '#kit/contract/version.ts';
 import { encodeWith } from '#kit/contract/wire.ts';
 import type { ScopedContext } from '../../context.ts';
 import { as, statement } from '../../database/pool.ts';
+import { refusalReasons } from '../../refusal-reasons.ts';
 import { missingReferences } from '../references.ts';
 import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow, type Presented } from '../rows/read-rows.ts';
@@ -70,11 +71,9 @@ async function goneIn(bound: BoundResource, ctx: ScopedContext, record: Values):
 function refused(ctx: ScopedContext, error: unknown): unknown {
   if (!(error instanceof AppError) || error.status !== 400) return error;
   const { fields = {} } = error.details;
-  const { translate } = ctx.services.texts;
-  const reasons = Object.values(fields).map(({ key, params }) => translate(ctx.locale, key, params));
   return conflict('change.refused', {
     fields,
-    params: { reasons: [...new Set(reasons)].join(' ') || translate(ctx.locale, error.code) },
+    params: { reasons: refusalReasons(ctx, error) },
     cause: error,
   });
 }

@@ -1,0 +1,120 @@
+import type { Messages } from '#kit/contract/i18n/messages.ts';
+
+export default {
+  'sharedSettings.tooMany': {
+    ko: '한 번에 매장 {{max}}곳까지 바꿀 수 있어요.',
+    en: 'At most {{max}} stores at once.',
+    ja: '一度に変更できるのは{{max}}店舗までです。',
+    zh: '一次最多可更改 {{max}} 家门店。',
+  },
+  'sharedSettings.refused': {
+    ko: '{{name}}에 적용할 수 없어 아무 매장도 바꾸지 않았어요. {{reasons}}',
+    en: 'No store was changed, because {{name}} cannot have these settings. {{reasons}}',
+    ja: '{{name}}に適用できないため、どの店舗も変更していません。{{reasons}}',
+    zh: '{{name}} 无法使用这些设置,因此没有更改任何门店。{{reasons}}',
+  },
+  'sharedSettings.open': { ko: '설정 복사', en: 'Copy settings', ja: '設定をコピー', zh: '复制设置' },
+  'sharedSettings.title': {
+    ko: '매장 {{count}}곳 설정 바꾸기',
+    en: 'Change settings of stores: {{count}}',
+    ja: '{{count}}店舗の設定を変更',
+    zh: '更改 {{count}} 家门店的设置',
+  },
+  'sharedSettings.source': {
+    ko: '설정을 가져올 매장',
+    en: 'Copy from',
+    ja: 'コピー元の店舗',
+    zh: '设置来源门店',
+  },
+  'sharedSettings.parts': {
+    ko: '바꿀 설정',
+    en: 'Settings to change',
+    ja: '変更する設定',
+    zh: '要更改的设置',
+  },
+  'sharedSettings.part.hours': {
+    ko: '영업 시간·정기 휴무',
+    en: 'Opening hours and regular holidays',
+    ja: '営業時間・定休日',
+    zh: '营业时间与定期休息',
+  },
+  'sharedSettings.part.exceptions': {
+    ko: '임시 휴무·영업',
+    en: 'Exceptions of single days',
+    ja: '臨時休業・営業',
+    zh: '临时休息与营业',
+  },
+  'sharedSettings.part.delivery': {
+    ko: '배달비',
+    en: 'Delivery fees',
+    ja: '配達料',
+    zh: '配送费',
+  },
+  'sharedSettings.part.sales': {
+    ko: '판매 방식·결제 수단·픽업 시간',
+    en: 'Ways to sell, payment methods, pick-up time',
+    ja: '販売方法・支払い方法・受け取り時間',
+    zh: '销售方式、付款方式与取餐时间',
+  },
+  'sharedSettings.part.alarms': {
+    ko: '알림·출력',
+    en: 'Alerts and printing',
+    ja: '通知・印刷',
+    zh: '通知与打印',
+  },
+  'sharedSettings.part.taxes': {
+    ko: '부가세·봉사료',
+    en: 'VAT and service charge',
+    ja: '付加価値税・サービス料',
+    zh: '增值税与服务费',
+  },
+  'sharedSettings.edit': {
+    ko: '영업 시간을 여기서 고치기',
+    en: 'Change the hours here',
+    ja: '営業時間をここで変更する',
+    zh: '在此修改营业时间',
+  },
+  'sharedSettings.preview': {
+    ko: '매장별로 바뀌는 것',
+    en: 'What changes in each store',
+    ja: '店舗ごとの変更内容',
+    zh: '各门店的变化',
+  },
+  'sharedSettings.same': {
+    ko: '바뀌는 것이 없어요',
+    en: 'Nothing changes',
+    ja: '変更はありません',
+    zh: '没有变化',
+  },
+  'sharedSettings.chooseFirst': {
+    ko: '바꿀 설정을 먼저 골라 주세요.',
+    en: 'Choose the settings to change first.',
+    ja: '先に変更する設定を選んでください。',
+    zh: '请先选择要更改的设置。',
+  },
+  'sharedSettings.notRead': {
+    ko: '바뀌는 것을 확인하지 못했어요.',
+    en: 'The changes could not be determined.',
+    ja: '変更内容を確認できませんでした。',
+    zh: '无法确认变化。',
+  },
+  'sharedSettings.submit': { ko: '바꾸기', en: 'Change', ja: '変更する', zh: '更改' },
+  'sharedSettings.done': {
+    ko: '매장 {{count}}곳의 설정을 바꿨어요.',
+    en: 'Stores changed: {{count}}.',
+    ja: '{{count}}店舗の設定を変更しました。',
+    zh: '已更改 {{count}} 家门店的设置。',
+  },
+  'sharedSettings.undone': {
+    ko: '설정을 되돌렸어요.',
+    en: 'The settings are as before.',
+    ja: '設定を元に戻しました。',
+    zh: '已恢复设置。',
+  },
+  'sharedSettings.partlyUndone': {
+    ko: '그사이 바뀐 매장은 그대로 두었어요: {{names}}',
+    en: 'Left alone, because changed since: {{names}}',
+    ja: 'その間に変更された店舗はそのままです: {{names}}',
+    zh: '其间被更改的门店保持不变:{{names}}',
+  },
+} satisfies Messages;
