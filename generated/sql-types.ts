@@ -932,6 +932,106 @@ interface SqlTypes {
     takes: [string, string, number, string];
     returns: {};
   };
+  'inquiries-count': {
+    takes: [readonly (number | null)[], Time, Time, boolean, string];
+    returns: { n: number };
+  };
+  'inquiries-list': {
+    takes: [readonly (number | null)[], Time, Time, boolean, string, number, number];
+    returns: {
+      id: number;
+      version: number;
+      partnerInquiryId: string;
+      title: string;
+      content: string;
+      answer: string | null;
+      language: string | null;
+      sentAt: Date;
+      answeredAt: Date | null;
+      answeredBy: number | null;
+      answerChangedAt: Date | null;
+      updatedBy: number | null;
+      updatedAt: Date;
+      storeId: number;
+      storeName: (typeof stores)['name']['_']['data'];
+      storeLanguage: (typeof stores)['defaultLanguage']['_']['data'];
+      businessId: number;
+      businessName: string;
+      memberId: number;
+      memberLogin: string;
+      memberName: string;
+      phone: string | null;
+      left: boolean;
+      hasDevice: boolean;
+      toldAt: Date | null;
+      obstacle: string | null;
+      pushId: number | null;
+      pushStatus: (typeof push_recipients)['status']['_']['data'] | null;
+      pushFailure: (typeof push_recipients)['failure']['_']['data'] | null;
+      pushState: (typeof pushes)['state']['_']['data'] | null;
+      messageId: number | null;
+      messageStatus: number | null;
+      messageFailure: string | null;
+    };
+  };
+  'inquiries-one': {
+    takes: [readonly (number | null)[], number];
+    returns: {
+      id: number;
+      version: number;
+      partnerInquiryId: string;
+      title: string;
+      content: string;
+      answer: string | null;
+      language: string | null;
+      sentAt: Date;
+      answeredAt: Date | null;
+      answeredBy: number | null;
+      answerChangedAt: Date | null;
+      updatedBy: number | null;
+      updatedAt: Date;
+      storeId: number;
+      storeName: (typeof stores)['name']['_']['data'];
+      storeLanguage: (typeof stores)['defaultLanguage']['_']['data'];
+      businessId: number;
+      businessName: string;
+      memberId: number;
+      memberLogin: string;
+      memberName: string;
+      phone: string | null;
+      left: boolean;
+      hasDevice: boolean;
+      toldAt: Date | null;
+      obstacle: string | null;
+      pushId: number | null;
+      pushStatus: (typeof push_recipients)['status']['_']['data'] | null;
+      pushFailure: (typeof push_recipients)['failure']['_']['data'] | null;
+      pushState: (typeof pushes)['state']['_']['data'] | null;
+      messageId: number | null;
+      messageStatus: number | null;
+      messageFailure: string | null;
+    };
+  };
+  'inquiries-waiting': {
+    takes: [readonly (number | null)[]];
+    returns: { count: number; oldest: Date | null };
+  };
+  'inquiry-answer': {
+    takes: [number, string, Time, number];
+    returns: {};
+  };
+  'inquiry-insert': {
+    takes: [number, number, string, string, string, string, string, Time];
+    returns: { id: number };
+  };
+  'inquiry-lock': {
+    takes: [readonly (number | null)[], number];
+    returns: { one: number };
+  };
+  'inquiry-told': {
+    takes: [number, number, number, string, Time];
+    returns: {};
+  };
   'insert into app_members (id, partner, partner_member_id, login_id, store_id, name, nickname, phone, email,\n    device_token, consented_at, consent_withdrawn_at, in_use, non_expired, last_login_at, created_at)\n  select n.id, $2, x.number, \'M\' || lpad(n.id::text, 9, \'0\'), s.id, x.name, x.nickname, x.phone, x.email, x.token, x.consented,\n    x.withdrawn, x.in_use, true, x.seen, x.joined\n  from jsonb_to_recordset($1) as x(number text, store text, name text, nickname text, phone text, email text,\n    token text, consented timestamptz, withdrawn timestamptz, in_use boolean, seen timestamptz, joined timestamptz)\n  join stores s on s.public_id = x.store cross join lateral (select nextval(\'accounts_id_seq\')::int as id, x.number) n\n  order by x.number': {
     takes: [string, string];
     returns: {};
@@ -966,6 +1066,10 @@ interface SqlTypes {
   };
   'insert into dining_tables (store_id, number) select s.id, n from stores s, generate_series(1, 12) n': {
     takes: [];
+    returns: {};
+  };
+  'insert into inquiry_templates (business_id, name, content)\n  select b.id, x.name, x.content from businesses b, jsonb_to_recordset($1) as x(name text, content text)\n  where b.public_id in (\'C000000001\', \'C000000003\')': {
+    takes: [string];
     returns: {};
   };
   'insert into languages (language_id, name, display_order, is_default)\n     select s.id, s.name, s.ord, s.is_default\n     from unnest($1::text[], $2::text[], $3::int[], $4::bool[]) as s(id, name, ord, is_default)\n     where not exists (select 1 from languages) on conflict do nothing': {
@@ -1743,6 +1847,48 @@ interface SqlTypes {
       businessIds: number[] | null;
       rate: number;
       burst: number;
+    };
+  };
+  'partner-inquiries': {
+    takes: [string, readonly (number | null)[], readonly (number | null)[], string, boolean, number, number];
+    returns: {
+      id: number;
+      reference: string;
+      memberRow: number;
+      memberId: string;
+      storeRow: number;
+      storeId: (typeof stores)['publicId']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      title: string;
+      content: string;
+      language: string | null;
+      sentAt: Date;
+      answer: string | null;
+      answeredAt: Date | null;
+      answerChangedAt: Date | null;
+    };
+  };
+  'partner-inquiries-count': {
+    takes: [string, readonly (number | null)[], readonly (number | null)[], string, boolean];
+    returns: { n: number };
+  };
+  'partner-inquiry': {
+    takes: [string, readonly (number | null)[], readonly (number | null)[], string];
+    returns: {
+      id: number;
+      reference: string;
+      memberRow: number;
+      memberId: string;
+      storeRow: number;
+      storeId: (typeof stores)['publicId']['_']['data'];
+      timeZone: (typeof stores)['timeZone']['_']['data'];
+      title: string;
+      content: string;
+      language: string | null;
+      sentAt: Date;
+      answer: string | null;
+      answeredAt: Date | null;
+      answerChangedAt: Date | null;
     };
   };
   'partner-key-used': {
@@ -2718,6 +2864,10 @@ interface SqlTypes {
     takes: [string];
     returns: { '?column?': number };
   };
+  'select 1 from inquiries limit 1': {
+    takes: [];
+    returns: { '?column?': number };
+  };
   'select 1 from languages where is_default and deleted_at is null and language_id = any($1::text[])': {
     takes: [readonly (string | null)[]];
     returns: { '?column?': number };
@@ -3592,6 +3742,10 @@ interface SqlTypes {
   };
   'with agencies as (\n    select b.*, a.merchant_code, row_number() over (order by a.id) - 1 as place, count(*) over () as many\n    from store_delivery_agencies a join delivery_brands b on b.id = a.brand_id\n    where a.store_id = $1 and a.in_use\n  ), chosen as (\n    select o.*, row_number() over (order by o.ordered_at desc, o.id) as n from orders o\n    where o.store_id = $1 and o.sales_type = \'Delivery\' and o.received_at is not null\n      and (o.status = \'OVER\' or o.cancelled) and o.ordered_at > $2::timestamptz - interval \'3 days\'\n    order by o.ordered_at desc, o.id limit 16\n  ), tries as (\n    select c.*, t as try, a.agency_type, a.brand_name, a.brand_code, a.merchant_code,\n      case when c.cancelled then -1 when t = last then 5 when n % 5 = 2 then 44 else -1 end as state,\n      c.received_at + (20 + (t - 1) * 150) * interval \'1 second\' as asked, t = last as latest\n    from chosen c\n    cross join lateral (select case when (n % 5 = 2 or n % 7 = 3) and not c.cancelled then 2 else 1 end as last) l\n    cross join lateral generate_series(1, last) t\n    join agencies a on a.place = (n + t) % a.many\n  )\n  insert into order_deliveries (store_id, order_id, agency_type, brand_name, request_id, delivery_code, delivery_name,\n    delivery_id, pos_store_code, pos_order_code, state_code, rider_name, rider_phone, requested_at, allocated_at,\n    expected_pick_up_at, picked_up_at, completed_at, cancelled_at, result_at, updated_at, pay_type, pay_amount,\n    pick_up_minutes, address, address_detail, phone, note, latest, in_use)\n  select store_id, id, agency_type, brand_name, \'demo-\' || id || \'-\' || try, brand_code, brand_name,\n    \'D\' || lpad((id * 10 + try)::text, 8, \'0\'), merchant_code, number, state,\n    case when state = 5 then ($3::text[])[1 + n % 5] end, case when state = 5 then \'010-2000-100\' || 1 + n % 5 end,\n    asked, case when state = 5 then asked + interval \'90 seconds\' end,\n    case when state = 5 then asked + interval \'15 minutes\' end, case when state = 5 then delivery_at end,\n    case when state = 5 then over_at end,\n    case when state <> 5 then ended end,\n    ended, ended, case when paid then 2 else 1 end, amount, 15, address, address_detail, orderer_phone, note, latest,\n    state = 5\n  from (select *, case when state = 5 then over_at\n      else greatest(asked + interval \'2 minutes\', cancelled_at) end as ended from tries) t\n  order by asked': {
     takes: [number, Time, readonly (string | null)[]];
+    returns: {};
+  };
+  'with asked as (\n    select x.*, m.id as member_id, m.store_id, m.partner from jsonb_to_recordset($1) as x(n int, store text, number text,\n      language text, title text, content text, answer text, sent timestamptz, answered timestamptz)\n    join stores s on s.public_id = x.store\n    join lateral (select id, store_id, partner from app_members where store_id = s.id and deleted_at is null\n      order by id offset x.n limit 1) m on true),\n  told as (insert into pushes (title, content, member_id, expected, gathered, recipients, sent, simulated, state, send_at,\n      stale_at, created_at, ended_at)\n    select title, title, member_id, 1, true, 1, 1, true, \'done\', answered, answered + interval \'1 day\', answered, answered\n    from asked where answered is not null returning id, member_id, send_at),\n  reached as (insert into push_recipients (push_id, member_id, status, attempts, due_at, settled_at)\n    select id, member_id, 2, 1, send_at, send_at from told),\n  author as (select min(id) as id from accounts where login_id = \'admin\')\n  insert into inquiries (store_id, member_id, partner, partner_inquiry_id, language, title, content, sent_at, answer,\n    answered_at, answered_by, answer_changed_at, told_at, push_id, created_at, updated_at, updated_by)\n  select a.store_id, a.member_id, a.partner, a.number, a.language, a.title, a.content, a.sent, a.answer, a.answered,\n    case when a.answered is not null then author.id end, a.answered, a.answered, t.id, a.sent, coalesce(a.answered, a.sent),\n    case when a.answered is not null then author.id end\n  from asked a cross join author left join told t on t.member_id = a.member_id': {
+    takes: [string];
     returns: {};
   };
   'with given as (\n    select * from jsonb_to_recordset($1) as given(kind text, code text, name text, translations jsonb, type text, icon text,\n      level int, parent text, display_order int, url text, method text, permission text, roles jsonb)\n  ), added as (\n    insert into resources (kind, code, name, translations, type_id, icon, level, parent_id, display_order, url, method, permission, built_in)\n    select kind, code, name, translations,\n      (select c.id from codes c join codes g on g.id = c.parent_id and g.value = \'EVENT\' where c.value = given.type),\n      icon, level,\n      (select p.id from resources p where p.kind = \'navigation\' and p.code = given.parent order by p.id limit 1),\n      display_order, url, method, permission, true\n    from given\n    where not exists (select 1 from resources r where r.kind = given.kind and r.code = given.code)\n    on conflict do nothing\n    returning id, kind, code\n  )\n  insert into role_resources (role_id, resource_id)\n  select role_id, added.id from added join given on given.kind = added.kind and given.code = added.code\n    cross join jsonb_array_elements_text(given.roles) as role_id\n  on conflict do nothing': {

@@ -7,12 +7,13 @@ import { createFiles } from '#kit/server/files/files.ts';
 import { openStore } from '#kit/server/files/storage/open-store.ts';
 import { seedBase } from '../../seed/base/seed-base.ts';
 import { seedDemoAccounts } from '../../seed/demo/accounts.ts';
+import { seedInquiries } from '../../seed/demo/members/seed-inquiries.ts';
 import { seedMembers } from '../../seed/demo/members/seed-members.ts';
 import { seedDemo } from '../../seed/demo/seed-demo.ts';
 
 export { seedBase };
 
-/** The demo businesses, stores, menus, orders, accounts and app members; adds nothing that exists. */
+/** The demo businesses, stores, menus, orders, accounts, app members and their inquiries; adds nothing that exists. */
 export async function seedDemoData(
   db: Db,
   { now, days, ...config }: Pick<Config, 'dataDir' | 's3'> & { now: Date; days?: number },
@@ -20,6 +21,7 @@ export async function seedDemoData(
   await seedDemo(db, { now, days, files: createFiles({ db, store: openStore(config) }) });
   await seedDemoAccounts(db);
   await seedMembers(db, now);
+  await seedInquiries(db, now);
 }
 
 /** The pictures of the template; a test's node starts with a copy. */

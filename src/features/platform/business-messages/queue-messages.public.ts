@@ -36,10 +36,12 @@ const INSERT = statement(
 );
 
 /** Whether messages can be sent: by configuration, or on the built-in database through the simulator (D59). */
-export function requireMessages({ config }: Services): void {
-  const { by } = config.messages;
-  if (by === 'agent' || config.integrations.BIZPPURIO || config.builtInDatabase || config.simulatorUrl)
-    return;
+export const messagesConnected = ({ config }: Services): boolean =>
+  config.messages.by === 'agent' ||
+  Boolean(config.integrations.BIZPPURIO || config.builtInDatabase || config.simulatorUrl);
+
+export function requireMessages(services: Services): void {
+  if (messagesConnected(services)) return;
   throw new AppError(503, 'message.notConnected');
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '#kit/server/context.ts';
 import { statement } from '#kit/server/database/pool.ts';
+import type { Services } from '#kit/server/services.ts';
 import { wakePushes } from './sending/push.jobs.ts';
 
 const USEFUL_MS = 24 * 3_600_000;
@@ -10,6 +11,10 @@ const INSERT = statement(
      values ($1, $2, $3, $4, 1, true, 1, $5, $6, $5) returning id)
    insert into push_recipients (push_id, member_id, due_at) select id, $4, $5 from made returning push_id as "id"`,
 );
+
+/** Whether pushes can be sent: by configuration, or on the built-in database through the simulator (D59). */
+export const pushConnected = ({ config }: Services): boolean =>
+  Boolean(config.integrations.FCM || config.builtInDatabase || config.simulatorUrl);
 
 /** A push to one member about the member's own affairs, which needs no consent to advertising. */
 export interface MemberPush {
@@ -22,15 +27,23 @@ export interface MemberPush {
 }
 
 /**
- * Tells one member something by push, in the caller's transaction; sent after its commit, within a day or never. A
- * member without a device gets nothing, and nobody is told so.
+ * Tells one member something by push, in the caller's transaction; sent after its commit, within a day or never. Answers
+ * the id of the push, whose recipient says what became of it. A member without a device gets nothing.
  */
 export async function tellMember(
   ctx: Pick<Context, 'db' | 'services' | 'now' | 'afterCommit'>,
   { memberId, title, body, data }: MemberPush,
-): Promise<void> {
+): Promise<number> {
   const { db, now } = ctx;
   const staleAt = new Date(now.getTime() + USEFUL_MS);
-  await db.query(INSERT, [title, body, data ? JSON.stringify(data) : null, memberId, now, staleAt]);
+  const [made] = await db.query(INSERT, [
+    title,
+    body,
+    data ? JSON.stringify(data) : null,
+    memberId,
+    now,
+    staleAt,
+  ]);
   await wakePushes(ctx);
+  return made?.id ?? 0;
 }

@@ -9,6 +9,7 @@ import { statement } from '#kit/server/database/pool.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { newPush, type PushAction } from '../push.contract.ts';
+import { pushConnected } from '../push.public.ts';
 import { fitsPush } from '../push-text.rules.ts';
 import { gatherRecipients, wakePushes } from './push.jobs.ts';
 
@@ -37,9 +38,8 @@ type Audience = Pick<
   'type' | 'advertising' | 'target' | 'stores' | 'sendAt'
 >;
 
-/** Whether pushes can be sent: by configuration, or on the built-in database through the simulator (D59). */
-export function requirePush({ config }: Services): void {
-  if (config.integrations.FCM || config.builtInDatabase || config.simulatorUrl) return;
+export function requirePush(services: Services): void {
+  if (pushConnected(services)) return;
   throw new AppError(503, 'push.notConnected');
 }
 

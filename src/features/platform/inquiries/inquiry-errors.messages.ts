@@ -1,0 +1,62 @@
+import type { Messages } from '#kit/contract/i18n/messages.ts';
+
+export default {
+  'inquiry.periodRequired': {
+    ko: '기간을 선택 하여 주십시오.',
+    en: 'Choose a period.',
+    ja: '期間を選択してください。',
+    zh: '请选择时间范围。',
+  },
+  'inquiry.periodReversed': {
+    ko: '끝 시각이 시작 시각보다 빨라요.',
+    en: 'The end is before the start.',
+    ja: '終了が開始より前です。',
+    zh: '结束时间早于开始时间。',
+  },
+  'inquiry.periodTooLong': {
+    ko: '기간은 4년까지 조회할 수 있어요.',
+    en: 'A period of at most four years can be searched.',
+    ja: '期間は4年以内で指定してください。',
+    zh: '查询时间范围最长为四年。',
+  },
+  'inquiry.erased': {
+    ko: '탈퇴한 회원의 문의라 내용이 지워졌어요. 답변할 수 없어요.',
+    en: 'The member left, and the inquiry was erased. It cannot be answered.',
+    ja: '退会した会員のお問い合わせのため、内容は削除されました。回答できません。',
+    zh: '该会员已注销，咨询内容已删除，无法回复。',
+  },
+  'inquiry.noMember': {
+    ko: '이 번호의 회원이 없어요. 회원 정보를 먼저 보내 주세요.',
+    en: 'There is no member of this number. Send the member first.',
+    ja: 'この番号の会員が見つかりません。先に会員情報を送信してください。',
+    zh: '没有此编号的会员，请先发送会员信息。',
+  },
+  'inquiry.sentInFuture': {
+    ko: '문의 시각이 지금보다 늦어요. 시각을 확인해 주세요.',
+    en: 'The time of the inquiry is in the future. Check the clock.',
+    ja: 'お問い合わせの日時が現在より後です。日時をご確認ください。',
+    zh: '咨询时间晚于当前时间，请检查时间。',
+  },
+  'inquiry.push.title': {
+    ko: '[{{store}}] 문의하신 내용에 답변했어요',
+    en: '[{{store}}] Your inquiry has been answered',
+    ja: '[{{store}}] お問い合わせに回答しました',
+    zh: '[{{store}}] 您的咨询已有回复',
+  },
+  'inquiry.message': {
+    ko: '[{{store}}] 문의하신 내용에 답변드려요.',
+    en: '[{{store}}] Here is the answer to your inquiry.',
+    ja: '[{{store}}] お問い合わせに回答いたします。',
+    zh: '[{{store}}] 以下是对您咨询的回复。',
+  },
+  'inquiryTemplate.one': { ko: '답변 템플릿', en: 'Answer template', ja: '回答テンプレート', zh: '回复模板' },
+  'inquiryTemplate.business': { ko: '사업자', en: 'Business', ja: '事業者', zh: '商户' },
+  'inquiryTemplate.name': { ko: '템플릿 이름', en: 'Template name', ja: 'テンプレート名', zh: '模板名称' },
+  'inquiryTemplate.content': { ko: '답변', en: 'Answer', ja: '回答', zh: '回复内容' },
+  'inquiryTemplate.taken': {
+    ko: '이미 있는 템플릿 이름이에요.',
+    en: 'There is a template of this name already.',
+    ja: '同じ名前のテンプレートがあります。',
+    zh: '已有同名模板。',
+  },
+} satisfies Messages;

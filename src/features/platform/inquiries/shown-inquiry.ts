@@ -1,0 +1,49 @@
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { type Clock, clockOf } from '#kit/contract/time/zoned-time.ts';
+import type { Context } from '#kit/server/context.ts';
+import type { Visible } from '#kit/server/session/principal.ts';
+import type { InquiryRow } from './inquiry.read-model.ts';
+import { reachOf } from './tell-asker.ts';
+import { toldOf } from './tell-state.rules.ts';
+
+/** null: of every store. */
+export const idsInSight = (stores: Visible): number[] | null => (stores === 'all' ? null : [...stores]);
+
+/** The clock of the one store of the caller, else that of the platform, as the screens have it. */
+export async function readerClock({
+  principal,
+  services,
+}: Pick<Context, 'principal' | 'services'>): Promise<Clock> {
+  const own = principal.storeId === undefined ? undefined : await services.stores.find(principal.storeId);
+  return clockOf(own?.timeZone ?? PLATFORM_ZONE);
+}
+
+/** Rows as calls answer them. */
+export async function shownInquiries(ctx: Context, rows: readonly InquiryRow[]) {
+  const clock = await readerClock(ctx);
+  const at = (instant: Date | null) => instant && clock.toWallClock(instant);
+  const authors = rows.flatMap(({ answeredBy }) => answeredBy ?? []);
+  const names = await ctx.services.accounts.names(ctx.db, authors);
+  return rows.map((row) => {
+    const told = toldOf(row);
+    return {
+      ...row,
+      title: row.title || null,
+      content: row.content || null,
+      answer: row.answer || null,
+      memberName: row.memberName || null,
+      answered: row.answeredAt !== null,
+      sentAt: clock.toWallClock(row.sentAt),
+      store: { id: row.storeId, name: row.storeName },
+      business: { id: row.businessId, name: row.businessName },
+      answeredAt: at(row.answeredAt),
+      answeredByName: (row.answeredBy !== null && names.get(row.answeredBy)) || null,
+      answerChangedAt: at(row.answerChangedAt),
+      reach: reachOf(ctx.services, row),
+      toldBy: told.way,
+      toldAt: at(row.toldAt),
+      tellState: told.state,
+      tellFailure: told.failure,
+    };
+  });
+}
