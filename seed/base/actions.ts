@@ -161,5 +161,7 @@ const platform = [
   one('StoreDeliveryDel', '배달 대행 매장 매핑 해제', 'POST /delivery/register/cancel', 'DELETE'),
 ];
 
+const everybody = [storeMng(custMng(one('TrashSearch', '휴지통', 'GET /trash', 'SEARCH')))];
+
 /** Every action of the product. */
-export const seedActions: readonly SeedAction[] = [...store, ...business, ...platform].flat();
+export const seedActions: readonly SeedAction[] = [...store, ...business, ...platform, ...everybody].flat();

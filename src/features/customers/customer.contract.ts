@@ -59,6 +59,7 @@ export const customer = resource('customer', {
     address: optionalText('addr', { max: 100 }),
     inUse: optionalFlag('useYn'),
   },
+  named: ['name', 'phone'],
   order: ['-lastOrderedAt'],
   unique: [
     { fields: ['phone'], message: 'customer.taken', index: 'customers_store_phone_key', check: 'chk' },

@@ -25,6 +25,7 @@ export const diningTable = resource('diningTable', {
     store: readOnly(group('store', { publicId: text('storeId') })),
   },
   search: { uuid: optionalText('tableUuid', { max: 50 }), inUse: optionalFlag('useYn') },
+  named: ['number'],
   order: ['number'],
   summary: 'tables',
 });

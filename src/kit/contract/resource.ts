@@ -44,6 +44,8 @@ export interface ResourceFacts<F extends FieldMap, R extends FieldMap, S extends
   search?: S;
   /** What the change history keeps beyond the form; the save takes it under the same wire names. */
   recorded?: FieldMap;
+  /** The fields that name a row among rows of other resources (the trash); default: `name`, else `title`. */
+  named?: readonly ((keyof F | keyof R) & string)[];
   /** Default order; a leading minus means descending. */
   order?: readonly string[];
   unique?: readonly UniqueRule<F>[];

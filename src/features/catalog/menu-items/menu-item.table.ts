@@ -61,6 +61,8 @@ export const menuItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
+    // The trash.
+    index('menu_items_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('menu_items_store_order').on(table.storeId, table.displayOrder, table.id),
     // Stops with an end, for housekeeping.
     index('menu_items_stop_end').on(table.stopUntil).where(sql`${table.stopUntil} is not null`),

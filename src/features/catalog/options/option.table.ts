@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ValueOf } from '#kit/contract/field.ts';
 import { storeOwned, tracked, won } from '#kit/server/database/columns.ts';
@@ -22,6 +23,8 @@ export const options = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
+    // The trash.
+    index('options_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('options_store_group').on(table.storeId, table.groupId),
   ],
 );

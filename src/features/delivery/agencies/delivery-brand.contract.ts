@@ -48,6 +48,7 @@ export const deliveryBrand = resource('deliveryBrand', {
   },
   row: { agencyName: readonlyText('agencyName') },
   search: agencySearch,
+  named: ['brandName'],
   order: ['agencyType', 'brandName', 'id'],
   unique: [
     {

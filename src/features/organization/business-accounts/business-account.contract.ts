@@ -36,6 +36,7 @@ export const businessAccount = resource('businessAccount', {
     inUse: optionalFlag('useYn'),
     nonExpired: optionalFlag('nonExpired'),
   },
+  named: ['name', 'loginId'],
   order: ['loginId'],
   unique: [
     { fields: ['loginId'], message: 'account.idTaken', index: 'accounts_login_id_key', check: 'chk' },

@@ -54,6 +54,7 @@ export const aiSetting = resource('aiSetting', {
     tokenHint: readonlyText('tokenHint'),
   },
   search: { inUse: optionalFlag('useYn') },
+  named: ['type', 'model'],
   order: ['priority', 'id'],
   summary: 'AI settings',
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Domain, FieldMap } from '../field.ts';
 import type { PermissionRule } from '../permissions.ts';
+import type { AnyResource } from '../resource.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -57,6 +58,8 @@ export interface Endpoint<P extends FieldMap, Q extends FieldMap, B, V, S extend
   readonly query?: Q;
   readonly body?: BodyShape<B, V>;
   readonly response?: ResponseShape<A, R>;
+  /** The call brings back deleted rows of this resource, named by `ids`; the trash finds and uses it. */
+  readonly restores?: AnyResource;
   /** Also available before the terms are accepted or a one-time password is changed (D19, D8). */
   readonly beforeTerms?: boolean;
   /**

@@ -80,6 +80,7 @@ function removalEndpoints(resource: AnyResource, path: string, permission: Permi
       summary: `Restore ${titleOf(resource)} deleted within 30 days`,
       params: joinedIds,
       response: counted,
+      restores: resource,
     }),
   };
 }

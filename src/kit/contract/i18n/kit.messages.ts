@@ -79,6 +79,18 @@ export default {
     ja: '{{what}} {{count}}店舗',
     zh: '{{what}}（{{count}} 家）',
   },
+  'error.restoreExpired': {
+    ko: '삭제한 지 30일이 지나 복원할 수 없어요.',
+    en: 'Deleted more than 30 days ago, so it cannot be restored.',
+    ja: '削除から30日を過ぎたため復元できません。',
+    zh: '删除已超过30天，无法恢复。',
+  },
+  'error.restoreNever': {
+    ko: '연결된 ‘{{name}}’의 보관 기간 30일이 지나서 복원할 수 없어요.',
+    en: 'It needs “{{name}}”, which was deleted more than 30 days ago, so it cannot be restored.',
+    ja: '必要な「{{name}}」が削除から30日を過ぎているため、復元できません。',
+    zh: '所需的“{{name}}”删除已超过30天，因此无法恢复。',
+  },
   'error.restoreFirst': {
     ko: '연결된 항목이 삭제되어 있어요: ‘{{name}}’. 먼저 되돌려 주세요.',
     en: 'This belongs to “{{name}}”, which is deleted. Restore that first.',

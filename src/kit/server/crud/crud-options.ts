@@ -34,6 +34,8 @@ export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTa
   ownsItself?: boolean;
   /** SQL of the owner of a row `t`, where no column names it; rows without one are not of this resource. */
   ownerSql?: string;
+  /** Whether the caller reaches no rows although the permission and the scope allow it. */
+  hiddenFrom?(ctx: Context): boolean;
   /** Tables referenced by `ref` and `refs` fields, by field name. */
   references?: ReferenceTables<(keyof R['form'] | keyof R['row']) & string>;
   uses?: readonly Use[];

@@ -10,7 +10,7 @@ import { refuseWeakPassword } from '../password-policy.public.ts';
 import { issuePassword } from '../set-password.public.ts';
 import { refuseWithoutAdministrator } from './last-administrator.ts';
 import { type SentAccount, staffFields } from './staff.contract.ts';
-import { announce, type StaffCrud, subjectOf } from './staff-crud.ts';
+import { announce, refuseTied, type StaffCrud, subjectOf } from './staff-crud.ts';
 import type { StaffOptions, StaffRecord, Values } from './staff-options.ts';
 import { followChange, offerPassword, type Prepared } from './staff-password.ts';
 import { giveOwnRole, refuseStronger, setRoles } from './staff-roles.ts';
@@ -54,6 +54,17 @@ function updateStaff(options: StaffOptions, { crud }: Pick<StaffCrud, 'crud'>, r
     });
   };
 }
+
+/** Nobody brings back an account that holds more than they do (D45). */
+const restoreStaff =
+  (options: StaffOptions, crud: StaffCrud['crud']) =>
+  async (ctx: ScopedContext, loginIds: readonly (number | string)[]): Promise<{ count: number }> => {
+    refuseTied(options, ctx);
+    const restored = await crud.restore(ctx, loginIds);
+    for (const loginId of loginIds) await refuseStronger(ctx, await subjectOf(ctx, String(loginId)));
+    ctx.target(loginIds.join(' '));
+    return restored;
+  };
 
 /** What somebody does with the accounts of others. */
 export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
@@ -108,6 +119,7 @@ export function staffAccounts(options: StaffOptions, { crud }: StaffCrud) {
       ctx.target(loginIds.join(' '));
       return removed;
     },
+    restore: restoreStaff(options, crud),
     async unlock(ctx: ScopedContext, loginId: string): Promise<StaffRecord> {
       const subject = await reach(ctx, loginId);
       await ctx.db.query(UNLOCK, [subject.id, ctx.principal.accountId]);

@@ -21,9 +21,11 @@ export interface StaffCrud {
 }
 
 /** Only accounts of the platform reach those of the platform: no role lifts one of a business over it (D11). */
-function refuseTied({ resource }: StaffOptions, { principal }: Context): void {
-  const isTied = principal.businessId !== undefined || principal.storeId !== undefined;
-  if (resource.owner === 'platform' && isTied) throw forbidden();
+const isTied = ({ resource }: StaffOptions, { principal }: Context): boolean =>
+  resource.owner === 'platform' && (principal.businessId !== undefined || principal.storeId !== undefined);
+
+export function refuseTied(options: StaffOptions, ctx: Context): void {
+  if (isTied(options, ctx)) throw forbidden();
 }
 
 export async function subjectOf(ctx: Context, loginId: string): Promise<StaffSubject> {
@@ -67,6 +69,7 @@ export function staffCrud(options: StaffOptions): StaffCrud {
     table: accounts,
     only,
     ownerSql,
+    hiddenFrom: (ctx) => isTied(options, ctx),
     references,
     filters,
     async beforeSave(ctx, values: Values, before) {

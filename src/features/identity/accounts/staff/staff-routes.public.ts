@@ -48,7 +48,7 @@ export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRout
     holds(principal.actions, resource.permissions.platform?.search ?? update) &&
     principal.storeId === undefined;
   return [
-    ...rows.all({ except: ['get', 'create', 'update', 'remove'] }),
+    ...rows.all({ except: ['get', 'create', 'update', 'remove', 'restore'] }),
     implement(calls.get, {
       is: isOwnAccount,
       handler: ofEveryScope(async (ctx, { params: { loginId } }) => {
@@ -77,6 +77,9 @@ export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRout
     }),
     implement(manage.remove, {
       handler: ofEveryScope((ctx, { params }) => staff.remove(ctx, readJoinedIds(resource, params.ids))),
+    }),
+    implement(manage.restore, {
+      handler: ofEveryScope((ctx, { params }) => staff.restore(ctx, readJoinedIds(resource, params.ids))),
     }),
     implement(manage.revert, {
       handler: ofEveryScope((ctx, { params: { address, version }, body: wire }) =>

@@ -27,6 +27,7 @@ export const account = resource('account', {
     nonExpired: optionalFlag('nonExpired'),
     certificateNonExpired: optionalFlag('certificateNonExpired'),
   },
+  named: ['name', 'loginId'],
   order: ['loginId'],
   unique: [
     { fields: ['loginId'], message: 'account.idTaken', index: 'accounts_login_id_key', check: 'chk' },

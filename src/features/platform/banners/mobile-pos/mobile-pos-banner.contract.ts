@@ -49,6 +49,7 @@ export const mobilePosBanner = resource('mobilePosBanner', {
     placeName: optionalText('mobilePosBannerTpNm', { max: 50 }),
     inUse: optionalFlag('useYn'),
   },
+  named: ['place'],
   order: ['-id'],
   summary: 'mobile-pos banners',
 });

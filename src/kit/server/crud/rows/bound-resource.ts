@@ -38,8 +38,19 @@ export interface BoundResource {
   valuesOf(row: Values): Values;
 }
 
+const bounds = new WeakMap<AnyResource, BoundResource>();
+
+/** What a resource was bound to; undefined while no slice has. */
+export const boundOf = (resource: AnyResource): BoundResource | undefined => bounds.get(resource);
+
 /** Throws at start if the table lacks a column of a field. */
 export function bindResource(resource: AnyResource, options: CrudOptions): BoundResource {
+  const bound = bindRows(resource, options);
+  bounds.set(resource, bound);
+  return bound;
+}
+
+function bindRows(resource: AnyResource, options: CrudOptions): BoundResource {
   const shape = ownedShape(tableShape(options.table), resource, options);
   refuseUndeclared(resource, shape, options.table);
   refuseForeignReferences(resource, options.references);
