@@ -3667,6 +3667,18 @@ interface SqlTypes {
     takes: [];
     returns: { id: string };
   };
+  'trash-accounts': {
+    takes: [string];
+    returns: { id: (typeof accounts)['id']['_']['data'] };
+  };
+  'trash-businesses': {
+    takes: [readonly (number | null)[]];
+    returns: { id: number; name: string };
+  };
+  'trash-stores': {
+    takes: [readonly (number | null)[], string];
+    returns: { id: (typeof stores)['id']['_']['data']; name: string };
+  };
   'tree-businesses': {
     takes: [readonly (number | null)[]];
     returns: {

@@ -38,6 +38,7 @@ function entry(path: `/v/${string}`, roles: readonly string[]): SeedEntry {
 }
 
 const dashboard = entry('/v/system/dashboard/show', ADMIN_AND_STORE);
+const trash = entry('/v/system/trash/list', [...BRAND, ...STORE]);
 
 /** The side menu of a new installation in its two levels. Pages of one's own account are reached from the top bar. */
 export const seedNavigation: readonly SeedGroup[] = [
@@ -169,4 +170,5 @@ export const seedNavigation: readonly SeedGroup[] = [
       entry('/v/system/history/list', ADMIN),
     ],
   },
+  { key: 'trash', name: trash.name, icon: 'trash', entries: [], alone: trash },
 ];

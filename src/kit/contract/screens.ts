@@ -23,7 +23,8 @@ export type MenuIconName =
   | 'statistics'
   | 'store'
   | 'table'
-  | 'terms';
+  | 'terms'
+  | 'trash';
 
 export interface ScreenDeclaration {
   path: `/v/${string}`;

@@ -4,6 +4,7 @@ import {
   CarOutlined,
   CoffeeOutlined,
   DashboardOutlined,
+  DeleteOutlined,
   FileTextOutlined,
   GiftOutlined,
   GlobalOutlined,
@@ -46,6 +47,7 @@ const icons: Record<MenuIconName, ComponentType> = {
   code: ProfileOutlined,
   settings: SettingOutlined,
   price: TagOutlined,
+  trash: DeleteOutlined,
 };
 
 /** The names that an entry of the side menu may give its icon. */

@@ -108,3 +108,6 @@ export const trashCalls = {
 
 export type TrashRow = ReturnType<typeof trashRow.decode>;
 export type TrashKindCounts = ReturnType<typeof kinds.decode>;
+export type TrashOutcome = ReturnType<
+  NonNullable<typeof trashCalls.restore.response>['decode']
+>['rows'][number];

@@ -62,6 +62,7 @@ export default {
   'navigation.icons.store': { ko: '매장', en: 'Store', ja: '店舗', zh: '门店' },
   'navigation.icons.table': { ko: '테이블', en: 'Table', ja: 'テーブル', zh: '餐桌' },
   'navigation.icons.terms': { ko: '약관', en: 'Terms', ja: '規約', zh: '条款' },
+  'navigation.icons.trash': { ko: '휴지통', en: 'Trash', ja: 'ゴミ箱', zh: '回收站' },
   'navigation.below': {
     ko: '{{name}} 하위 메뉴',
     en: 'Entries below {{name}}',
