@@ -131,6 +131,7 @@ const platform = [
   plain('Account', '시스템 계정', '/account', 'accountId'),
   one('AccountAuth', '계정 권한 부여'),
   one('AccountToken', '로그인 토큰 발급', 'POST /admin/api/loginToken'),
+  one('AccountSeeAs', '다른 계정·권한으로 보기', 'POST /admin/api/viewing'),
   plain('Auth', '권한', '/auth', 'authId'),
   one('AuthAuth', '권한 리소스 설정'),
   plain('Action', '액션', '/action', 'resourcesCd', ['Search', 'Add', 'Up']),

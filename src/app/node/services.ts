@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { accountNames } from '#features/identity/accounts/account.read-model.ts';
 import { createPrincipalLoader } from '#features/identity/accounts/principal.read-model.ts';
+import { createViewedLoader } from '#features/identity/viewing/viewed.read-model.ts';
 import { startTextOverlay } from '#features/localization/client-texts/text-overlay.read-model.ts';
 import { createPartnerDirectory } from '#features/orders/partner-keys/partner-directory.public.ts';
 import { createCodeBook } from '#features/platform/codes/code-book.read-model.ts';
@@ -55,7 +56,12 @@ export async function openServices({
     log,
     db,
     bus,
-    sessions: createSessions({ db, bus, loadPrincipal: createPrincipalLoader(db) }),
+    sessions: createSessions({
+      db,
+      bus,
+      loadPrincipal: createPrincipalLoader(db),
+      loadViewed: createViewedLoader(db),
+    }),
     texts: createTexts(messages),
     codes: await createCodeBook({ db, bus, log }),
     options: await createSystemOptions({ db, bus, log }),

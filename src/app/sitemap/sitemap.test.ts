@@ -47,6 +47,7 @@ const session = (change: Partial<Session>): Session => ({
   alarm: false,
   orderNotification: false,
   passwordChangeRequired: false,
+  viewing: null,
   timeZone: 'Asia/Seoul',
   ...change,
 });

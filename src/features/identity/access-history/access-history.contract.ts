@@ -34,6 +34,8 @@ export const accessEntry = shape(
     /** The pattern of the address; addresses themselves may hold personal data. */
     route: text('url'),
     target: optionalText('target'),
+    /** Whom the session was shown the product as, if it was. */
+    viewedAs: optionalText('viewedAs'),
     /** HTTP status of the response. */
     status: int('status'),
   },

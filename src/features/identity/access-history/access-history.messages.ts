@@ -66,4 +66,11 @@ export default {
     ja: 'この期間の記録はありません。',
     zh: '该期间没有记录。',
   },
+  'accessHistory.viewedAs': { ko: '보기 대상', en: 'Seen as', ja: '表示対象', zh: '查看身份' },
+  'accessHistory.asWhom': {
+    ko: '{{whom}} 화면 보는 중',
+    en: 'seeing as {{whom}}',
+    ja: '{{whom}}として表示中',
+    zh: '以 {{whom}} 的身份查看',
+  },
 } satisfies Messages;

@@ -1,6 +1,6 @@
 import { as, type Db, type RowOf, statement } from '#kit/server/database/pool.ts';
 
-const COLUMNS = `id, session_hash as "session", method, route, target, status, ip,
+const COLUMNS = `id, session_hash as "session", method, route, target, status, ip, viewed_as as "viewedAs",
   to_char(at at time zone $4, 'YYYY-MM-DD HH24:MI:SS') as "at!", at as "instant"`;
 const OF_ACCOUNT = `from access_history where account_id = $1 and at >= $2 and at < $3`;
 

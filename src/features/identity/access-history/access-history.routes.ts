@@ -61,6 +61,7 @@ const COLUMNS = [
   { key: 'accessHistory.call', width: 40 },
   { key: 'accessHistory.target', width: 20 },
   { key: 'accessHistory.status', width: 8 },
+  { key: 'accessHistory.viewedAs', width: 20 },
 ] as const;
 
 export default defineRoutes(
@@ -103,6 +104,7 @@ export default defineRoutes(
               `${row.method} ${row.route}`,
               row.target ?? '',
               row.status,
+              row.viewedAs ?? '',
             ]);
       }
       const header = COLUMNS.map(({ key }) => ctx.services.texts.translate(ctx.locale, key));

@@ -57,7 +57,12 @@ function useColumns(): ListColumn<AccessRow>[] {
       title: t('accessHistory.account'),
       width: 168,
       card: 'none',
-      cell: ({ account }) => <TwoLines first={account.name} second={account.loginId} />,
+      cell: ({ account, viewedAs }) => (
+        <TwoLines
+          first={account.name}
+          second={viewedAs ? t('accessHistory.asWhom', { whom: viewedAs }) : account.loginId}
+        />
+      ),
     },
     column('session', { width: 168, card: 'none' }),
   ];

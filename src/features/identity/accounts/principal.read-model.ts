@@ -14,6 +14,33 @@ const TOGETHER = impliedTogether
   .map((codes) => `(${codes.map((code) => `'${code}'`).join(', ')})`)
   .join(', ');
 
+/** What the roles of `worn` give, without what they withhold. */
+const HELD = `select rr.role_id, x.code from worn
+     join role_resources rr on rr.role_id = worn.role_id
+     join resources x on x.id = rr.resource_id and x.kind = 'action' and x.in_use and x.deleted_at is null
+     where not exists (select from role_withheld w where w.role_id = worn.role_id and w.resource_id = x.id)`;
+
+/** The codes of `held` with those they imply. */
+const ACTIONS = `select code from held
+           union
+           select x.code from held
+           join (values ${IMPLIED}) as implied (printed, finer) on implied.printed = held.code
+           join resources x on x.kind = 'action' and x.code = implied.finer and x.in_use and x.deleted_at is null
+           where not exists (select from role_withheld w
+             where w.role_id = held.role_id and w.resource_id = x.id)
+           union
+           select x.code from (values ${TOGETHER}) as implied (one, other, finer)
+           join resources x on x.kind = 'action' and x.code = implied.finer and x.in_use and x.deleted_at is null
+           where exists (select from held where held.code = implied.one)
+             and exists (select from held where held.code = implied.other)
+             and not exists (select from role_withheld w
+               join worn on worn.role_id = w.role_id where w.resource_id = x.id)`;
+
+/** The business of `top` with those below it. */
+const BELOW = `select id from top
+     union
+     select child.id from businesses child join below on child.parent_id = below.id`;
+
 /**
  * One account with its permissions, or no row if it may not be used (D15). An account of a store requires its store and
  * business to be in use and not expired; one of a business its business.
@@ -34,37 +61,21 @@ const LOAD = statement(
             and (a.kind = 'business'
               or s.in_use and s.deleted_at is null
                  and (s.end_date is null or s.end_date >= (now() at time zone s.time_zone)::date)))
-   ), held as (
-     select rr.role_id, x.code from account_roles ar
+   ), worn as (
+     select r.role_id from account_roles ar
      join roles r on r.role_id = ar.role_id and r.in_use and r.deleted_at is null
-     join role_resources rr on rr.role_id = r.role_id
-     join resources x on x.id = rr.resource_id and x.kind = 'action' and x.in_use and x.deleted_at is null
      where ar.account_id = $1
-       and not exists (select from role_withheld w where w.role_id = r.role_id and w.resource_id = x.id)
-   ), below as (
+   ), held as (
+     ${HELD}
+   ), top as (
      select business_id as id from me where kind = 'business'
-     union
-     select child.id from businesses child join below on child.parent_id = below.id
+   ), below as (
+     ${BELOW}
    )
    select me.id, me.login_id as "loginId", me.name, me.kind, me.store_id as "storeId", me.business_id as "businessId",
      me.password_change_due as "passwordChangeDue",
-     array(select r.role_id from account_roles ar join roles r on r.role_id = ar.role_id
-           where ar.account_id = me.id and r.in_use and r.deleted_at is null) as "roleIds",
-     array(select code from held
-           union
-           select x.code from held
-           join (values ${IMPLIED}) as implied (printed, finer) on implied.printed = held.code
-           join resources x on x.kind = 'action' and x.code = implied.finer and x.in_use and x.deleted_at is null
-           where not exists (select from role_withheld w
-             where w.role_id = held.role_id and w.resource_id = x.id)
-           union
-           select x.code from (values ${TOGETHER}) as implied (one, other, finer)
-           join resources x on x.kind = 'action' and x.code = implied.finer and x.in_use and x.deleted_at is null
-           where exists (select from held where held.code = implied.one)
-             and exists (select from held where held.code = implied.other)
-             and not exists (select from role_withheld w
-               join account_roles ar on ar.role_id = w.role_id and ar.account_id = me.id
-               where w.resource_id = x.id)) as actions,
+     array(select role_id from worn) as "roleIds",
+     array(${ACTIONS}) as actions,
      array(select id from below) as "businessIds",
      array(select s.id from stores s join below on s.business_id = below.id) as "storeIds",
      not exists (select 1 from terms t join codes c on c.id = t.type_id
@@ -75,33 +86,90 @@ const LOAD = statement(
    from me`,
 );
 
-function toPrincipal(row: RowOf<typeof LOAD>): Principal {
+type PrincipalRow = Pick<
+  RowOf<typeof LOAD>,
+  'storeId' | 'businessId' | 'roleIds' | 'actions' | 'businessIds' | 'storeIds'
+> & { kind: string };
+
+/** Permissions and rows. Rows follow from the kind of the account: no role extends a store's account beyond its store (D11, D45). */
+function rightsOf(row: PrincipalRow) {
   const system = row.kind === 'system';
-  const role = firstRole(row.roleIds);
+  const stores: Visible = system
+    ? 'all'
+    : row.kind === 'store' && row.storeId !== null
+      ? new Set([row.storeId])
+      : new Set(row.storeIds);
+  const businesses: Visible = system ? 'all' : row.kind === 'business' ? new Set(row.businessIds) : NOBODY;
   return {
-    accountId: row.id,
-    loginId: row.loginId,
-    name: row.name,
-    role,
+    role: firstRole(row.roleIds),
+    roles: row.roleIds,
     actions: new Set(row.actions.map(canonicalPermission)),
     storeId: row.storeId ?? undefined,
     businessId: row.businessId ?? undefined,
-    // By the kind of the account, not by its roles: no role extends a store's account beyond its store (D11, D45).
-    stores: system
-      ? 'all'
-      : row.kind === 'store' && row.storeId !== null
-        ? new Set([row.storeId])
-        : new Set(row.storeIds),
-    businesses: system ? 'all' : row.kind === 'business' ? new Set(row.businessIds) : NOBODY,
-    termsAgreed: row.kind !== 'store' || row.agreed,
-    passwordChangeDue: row.passwordChangeDue,
+    stores,
+    businesses,
   };
 }
+
+const toPrincipal = (row: RowOf<typeof LOAD>): Principal => ({
+  accountId: row.id,
+  loginId: row.loginId,
+  name: row.name,
+  ...rightsOf(row),
+  termsAgreed: row.kind !== 'store' || row.agreed,
+  passwordChangeDue: row.passwordChangeDue,
+});
 
 /** Loads an account as a principal; undefined if it may not be used. */
 export function createPrincipalLoader(db: Db): (accountId: number) => Promise<Principal | undefined> {
   return async (accountId) => {
     const [row] = await db.query(LOAD, [accountId]);
     return row && toPrincipal(row);
+  };
+}
+
+const LOAD_ROLE = statement(
+  'principal-of-role',
+  `with recursive worn as (
+     select role_id, name from roles where role_id = $1 and in_use and deleted_at is null
+   ), held as (
+     ${HELD}
+   ), place as (
+     select s.id as store_id, b.id as business_id, case when s.id is not null then 'store' when b.id is not null then 'business'
+       else 'system' end as kind
+     from (values (1)) one
+     left join stores s on s.id = $2 and s.deleted_at is null
+     left join businesses b on b.id = coalesce(s.business_id, $3) and b.deleted_at is null
+   ), top as (
+     select business_id as id from place where kind = 'business'
+   ), below as (
+     ${BELOW}
+   )
+   select worn.name, place.kind as "kind!", place.store_id as "storeId", place.business_id as "businessId",
+     array(select role_id from worn) as "roleIds",
+     array(${ACTIONS}) as actions,
+     array(select id from below) as "businessIds",
+     array(select s.id from stores s join below on s.business_id = below.id) as "storeIds"
+   from worn, place`,
+);
+
+/** No account has it, so nothing of anybody is found under it. */
+const NO_ACCOUNT = 0;
+
+/** What an account with only this role would be at a store, a business or the platform; undefined if the role is not in use. */
+export async function principalOfRole(
+  db: Db,
+  { roleId, storeId, businessId }: { roleId: string; storeId: number | null; businessId: number | null },
+): Promise<Principal | undefined> {
+  const [row] = await db.query(LOAD_ROLE, [roleId, storeId, businessId]);
+  if (!row || row.storeId !== storeId || (storeId === null && row.businessId !== businessId))
+    return undefined;
+  return {
+    accountId: NO_ACCOUNT,
+    loginId: '',
+    name: row.name,
+    ...rightsOf(row),
+    termsAgreed: true,
+    passwordChangeDue: false,
   };
 }

@@ -147,6 +147,7 @@ export const loginCalls = {
     scope: 'own',
     summary: 'Sign out',
     beforeTerms: true,
+    whileViewing: true,
   }),
   captcha: endpoint({
     method: 'GET',

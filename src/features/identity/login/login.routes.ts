@@ -1,11 +1,12 @@
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { noSessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
+import { endViewing } from '../viewing/end-viewing.public.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { loginCalls } from './login.contract.ts';
 import { requestReset, resetPassword } from './password-reset/forgotten-password.ts';
 import { issueToken, signInByToken } from './session/login-token.ts';
-import { shownSession } from './session/shown-session.ts';
+import { shownSession } from './session/shown-session.public.ts';
 import { signInByPassword } from './sign-in/sign-in-by-password.ts';
 
 export default defineRoutes(
@@ -25,8 +26,10 @@ export default defineRoutes(
   }),
   implement(loginCalls.logout, async (ctx) => {
     const { sessions, config } = ctx.services;
+    const { accountId } = ctx.session.viewing?.viewer ?? ctx.principal;
+    await endViewing(ctx);
     await sessions.close(ctx.db, ctx.session.hash);
-    ctx.afterCommit(() => sessions.publish([ctx.principal.accountId]));
+    ctx.afterCommit(() => sessions.publish([accountId]));
     return new HttpResponse(200, undefined, { 'set-cookie': noSessionCookie(config.publicUrl) });
   }),
   implement(loginCalls.captcha, (ctx, { query }) => captchaOf(ctx.services).offer(query.effort ?? 'usual')),

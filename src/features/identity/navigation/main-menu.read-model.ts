@@ -10,16 +10,15 @@ const ENTRIES = statement(
    where x.kind = 'navigation' and x.in_use and x.deleted_at is null
      -- A group shows as soon as something in it does.
      and exists (select 1 from role_resources rr
-       join roles r on r.role_id = rr.role_id and r.in_use and r.deleted_at is null
-       join account_roles ar on ar.role_id = r.role_id and ar.account_id = $1
+       join roles r on r.role_id = rr.role_id and r.in_use and r.deleted_at is null and r.role_id = any($1)
        join resources given on given.id = rr.resource_id and given.deleted_at is null
        where given.id = x.id or given.parent_id = x.id)
    order by x.display_order, x.id`,
 );
-/** The entries that an account's roles give, named in one of two languages. */
+/** The entries that these roles give, named in one of two languages. */
 export const menuEntries = (
   db: Db,
-  accountId: number,
+  roles: readonly string[],
   locale: string,
   fallback: string,
-): Promise<NavigationRow[]> => db.query(ENTRIES, [accountId, locale, fallback]);
+): Promise<NavigationRow[]> => db.query(ENTRIES, [[...roles], locale, fallback]);

@@ -13,8 +13,8 @@ export default defineRoutes(
   implement(getMainMenu, async (ctx, { query }) => {
     const { texts } = ctx.services;
     const locale = texts.shownLocale(query.language ?? '') ?? ctx.locale;
-    const { accountId, actions } = ctx.principal;
-    const rows = await menuEntries(ctx.db, accountId, locale, texts.fallback(locale));
+    const { roles, actions } = ctx.principal;
+    const rows = await menuEntries(ctx.db, roles, locale, texts.fallback(locale));
     const holds = (permission: string): boolean => actions.has(canonicalPermission(permission));
     return menuTree(rows, holds, (path) => built.has(path));
   }),

@@ -52,6 +52,7 @@ describe('[D9] the seed matrix', () => {
       'StoreInfoAdd',
       'AuthAuth',
       'AccountToken',
+      'AccountSeeAs',
     ])
       expect(held).not.toContain(code);
   });

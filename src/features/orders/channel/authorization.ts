@@ -32,6 +32,8 @@ const PATH = /^\/(S\d{9})\/1$/;
 /** Whether this session may receive this store's events; throws the upgrade's error. */
 export async function checkListener(session: Session, storeId: number, services: Services): Promise<void> {
   const { principal } = session;
+  // A listener counts as somebody who notices the next order; a viewer does not.
+  if (session.viewing) throw conflict('viewing.noLive');
   if (!sees(principal.stores, storeId)) throw notFound();
   if (!principal.termsAgreed) throw termsRequired();
   if (principal.passwordChangeDue) throw termsRequired('error.passwordChangeRequired');

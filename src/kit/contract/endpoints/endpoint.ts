@@ -62,6 +62,8 @@ export interface Endpoint<P extends FieldMap, Q extends FieldMap, B, V, S extend
   readonly restores?: AnyResource;
   /** Also available before the terms are accepted or a one-time password is changed (D19, D8). */
   readonly beforeTerms?: boolean;
+  /** A call that is no read and still available while the session is shown what somebody else sees. */
+  readonly whileViewing?: boolean;
   /**
    * At most `max` calls a minute per account or partner, on open calls per network; for calls that are open, expensive
    * or reveal information.

@@ -25,6 +25,30 @@ export default {
     ja: 'この操作を行う権限がありません。',
     zh: '您没有执行此操作的权限。',
   },
+  'viewing.readOnly': {
+    ko: '다른 사람의 화면을 보는 중에는 바꿀 수 없어요. 보기를 끝내고 다시 해 주세요.',
+    en: 'You are seeing the product as somebody else, read-only. End that first, then try again.',
+    ja: '他の人の画面を見ている間は変更できません。表示を終了してからもう一度お試しください。',
+    zh: '正在以他人身份查看，不能修改。请结束查看后重试。',
+  },
+  'viewing.forbidden': {
+    ko: '지금 보고 있는 계정이나 권한으로는 쓸 수 없는 기능이에요.',
+    en: 'The account or role you are seeing as may not do this.',
+    ja: '現在表示しているアカウントや権限では使えない機能です。',
+    zh: '当前查看的账号或权限不能使用此功能。',
+  },
+  'viewing.personal': {
+    ko: '본인만 보는 내용이라 다른 사람의 화면을 보는 중에는 보여 드리지 않아요.',
+    en: 'This is personal to its owner and is not shown to those who see as somebody else.',
+    ja: '本人だけの内容のため、他の人の画面を見ている間は表示しません。',
+    zh: '这是仅限本人查看的内容，以他人身份查看时不会显示。',
+  },
+  'viewing.noLive': {
+    ko: '다른 사람의 화면을 보는 중에는 실시간 주문 알림을 받지 않아요.',
+    en: 'There are no live order alerts while you see the product as somebody else.',
+    ja: '他の人の画面を見ている間はリアルタイムの注文通知を受け取りません。',
+    zh: '以他人身份查看时不接收实时订单提醒。',
+  },
   'error.notFound': {
     ko: '찾을 수 없어요. 이미 삭제되었을 수 있어요.',
     en: 'Not found. It may have been deleted.',

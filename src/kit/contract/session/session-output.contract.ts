@@ -23,6 +23,9 @@ export const sessionOutput = z.object({
   csrfToken: z.string(),
   passwordChangeYn: yesNo,
   timeZone: z.string().nullable(),
+  viewing: z
+    .object({ accountId: z.string(), accountNm: z.string(), roleYn: yesNo, endDtm: z.string() })
+    .nullable(),
 });
 
 export type WireSession = z.infer<typeof sessionOutput>;

@@ -14,6 +14,7 @@ export const sessionPaths = {
   session: '/admin/api/session',
   visitor: '/admin/api/session/visitor',
   logout: '/admin/api/logout',
+  viewing: '/admin/api/viewing',
 } as const;
 
 /** The signed-in account as the web app uses it. */
@@ -36,6 +37,18 @@ export interface Session {
   /** Whether the live order channel is used. */
   orderNotification: boolean;
   passwordChangeRequired: boolean;
+  /** The product is shown as somebody else sees it, whom the rest describes; nothing can be changed. */
+  viewing: Viewing | null;
+}
+
+export interface Viewing {
+  /** Whose session it is. */
+  accountId: string;
+  accountName: string;
+  /** A role is seen, not an account. */
+  ofRole: boolean;
+  /** Platform time, `yyyy-MM-dd HH:mm:ss`. */
+  until: string;
 }
 
 /** The session on the server: all roles, and no time zone without a store. */
@@ -73,6 +86,12 @@ export const encodeSession = (facts: SessionFacts): WireSession => ({
   csrfToken: facts.csrfToken,
   passwordChangeYn: yesNo(facts.passwordChangeRequired),
   timeZone: facts.timeZone,
+  viewing: facts.viewing && {
+    accountId: facts.viewing.accountId,
+    accountNm: facts.viewing.accountName,
+    roleYn: yesNo(facts.viewing.ofRole),
+    endDtm: facts.viewing.until,
+  },
 });
 
 /** Parses what `encodeSession` wrote; not validated, because it comes from our own server. */
@@ -93,5 +112,11 @@ export function decodeSession(response: unknown): Session {
     alarm: wire.alarmYn === 'Y',
     orderNotification: wire.isOrderNoti === 'Y',
     passwordChangeRequired: wire.passwordChangeYn === 'Y',
+    viewing: wire.viewing && {
+      accountId: wire.viewing.accountId,
+      accountName: wire.viewing.accountNm,
+      ofRole: wire.viewing.roleYn === 'Y',
+      until: wire.viewing.endDtm,
+    },
   };
 }

@@ -17,6 +17,7 @@ const facts: SessionFacts = {
   alarm: false,
   orderNotification: true,
   passwordChangeRequired: false,
+  viewing: { accountId: 'admin', accountName: '관리자', ofRole: false, until: '2026-11-25 17:30:00' },
 };
 
 test('[D14] what the server writes is what the schema says and what the browser reads', () => {

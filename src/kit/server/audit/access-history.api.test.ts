@@ -34,6 +34,7 @@ const BEGAN = Date.parse('2026-11-01T00:00:00.123Z');
 const entry = (at: number, accountId = 7): AccessEntry => ({
   accountId,
   sessionHash: 'a'.repeat(64),
+  viewedAs: null,
   method: 'PUT',
   route: '/category/:categoryCd',
   target: at % 2 === 0 ? '12' : null,

@@ -17,6 +17,8 @@ export const accessHistory = pgTable(
     status: integer('status').notNull(),
     ip: text('ip').notNull(),
     at: instant('at').notNull(),
+    /** What the session was shown instead of its own: a login id, or a role and its place. */
+    viewedAs: text('viewed_as'),
     /** Position in the hash chain, without gaps; null in rows of nodes that predate the chain. */
     seq: bigint('seq', { mode: 'number' }),
     hash: text('hash'),

@@ -16,9 +16,9 @@ const LONGEST_QUEUE = 20_000;
 
 const WRITE = statement(
   'access-history-write',
-  `insert into access_history (account_id, session_hash, method, route, target, status, ip, at, seq, hash)
+  `insert into access_history (account_id, session_hash, method, route, target, status, ip, at, viewed_as, seq, hash)
    select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[],
-     $8::timestamptz[], $9::bigint[], $10::text[])`,
+     $8::timestamptz[], $9::text[], $10::bigint[], $11::text[])`,
 );
 
 /** Assigns each row of a batch its position and hash in the chain. */
@@ -41,6 +41,7 @@ async function insert(tx: Db, rows: ReturnType<typeof chained>): Promise<void> {
     rows.map((row) => row.status),
     rows.map((row) => row.ip),
     rows.map((row) => row.at),
+    rows.map((row) => row.viewedAs),
     rows.map((row) => row.seq),
     rows.map((row) => row.hash),
   ]);

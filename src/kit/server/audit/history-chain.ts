@@ -12,6 +12,8 @@ export interface AccessEntry {
   status: number;
   ip: string;
   at: Date;
+  /** While viewing: what the session was shown. */
+  viewedAs: string | null;
 }
 
 /** The last row of a chain. */
@@ -51,6 +53,8 @@ export const rowHash = (
     row.status,
     row.ip,
     row.at,
+    // Left out where there is none, as in rows from before this column.
+    ...(row.viewedAs === null ? [] : [row.viewedAs]),
   ]);
 
 const markMac = (key: Buffer, mark: Omit<Mark, 'mac'>): string =>

@@ -48,6 +48,7 @@ async function write(from: Date, days: number): Promise<void> {
     writer.record({
       accountId: 7,
       sessionHash: 'a'.repeat(64),
+      viewedAs: null,
       method: 'GET',
       route: '/menu',
       target: null,

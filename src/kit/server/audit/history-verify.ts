@@ -21,7 +21,7 @@ const OVERLAP = "interval '1 day'";
 const ROWS = statement(
   'history-rows',
   `select id, seq as "seq!", hash as "hash!", account_id as "accountId", session_hash as "sessionHash", method, route, target,
-    status, ip, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    status, ip, viewed_as as "viewedAs", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
   from access_history where seq > $1 order by seq limit ${PAGE}`,
 );
 type Row = RowOf<typeof ROWS>;

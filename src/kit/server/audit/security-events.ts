@@ -79,6 +79,7 @@ export function createSecurityEvents(options: {
         history.record({
           accountId: facts.accountId,
           sessionHash: '',
+          viewedAs: null,
           method: facts.method,
           route: facts.route,
           target: null,

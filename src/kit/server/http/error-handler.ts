@@ -5,6 +5,7 @@ import type { Locale, MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { SecurityEvents } from '../audit/security-events.ts';
 import { fromDatabase } from '../database/database-errors.ts';
 import { localeOf } from '../request/request-context.ts';
+import { ownerOf } from '../session/principal.ts';
 import type { Texts } from '../texts.ts';
 
 const byStatus: Record<number, () => AppError> = {
@@ -56,7 +57,7 @@ function reportSecurity(
     route: request.routeOptions.url ?? 'unmatched',
     requestId: request.id,
     status,
-    accountId: session?.principal.accountId ?? details.accountId,
+    accountId: (session && ownerOf(session).accountId) ?? details.accountId,
   };
   if (details.security) security.saw(details.security, { ...facts, recorded: session !== undefined });
   for (const effect of details.securityEffects ?? []) security.saw(effect, { ...facts, recorded: true });

@@ -24,7 +24,8 @@ export function errorStatuses(route: FoundRoute): number[] {
   if (!open) statuses.add(401);
   if (signedIn || mutates) statuses.add(403);
   if (parameterNames(route.path).length > 0 || route.scope !== 'none') statuses.add(404);
-  if (mutates) statuses.add(409);
+  // While the session is shown what somebody else sees, a missing permission is a 409.
+  if (mutates || signedIn) statuses.add(409);
   if (route.body || route.multipart) statuses.add(413);
   if (mutates && !open) statuses.add(422);
   if (signedIn && !route.beforeTerms) statuses.add(428);

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#kit/contract/endpoints/endpoint.ts';
-import { forbidden, foreignOrigin, termsRequired, unauthorized } from '#kit/contract/errors.ts';
+import { conflict, forbidden, foreignOrigin, termsRequired, unauthorized } from '#kit/contract/errors.ts';
 import { holds, type PermissionRule } from '#kit/contract/permissions.ts';
 import type { Config } from '../config.ts';
 import type { AnyRoute } from '../route.ts';
 import type { Services } from '../services.ts';
-import type { Partner, Session } from '../session/principal.ts';
+import type { Partner, Principal, Session } from '../session/principal.ts';
 import { sessionIdOf } from '../session/session-cookie.ts';
 
 export interface Authorized {
@@ -44,6 +44,14 @@ export function checkOrigin(
 
 const mutating = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
+function refuseUnsettled({ termsAgreed, passwordChangeDue }: Principal): void {
+  if (!termsAgreed) throw termsRequired();
+  if (passwordChangeDue) throw termsRequired('error.passwordChangeRequired');
+}
+
+/** A lack of permission. While viewing no 403, which would sign the viewer out (D6). */
+const missing = ({ viewing }: Session): Error => (viewing ? conflict('viewing.forbidden') : forbidden());
+
 async function authorizePartner(request: FastifyRequest, services: Services): Promise<Authorized> {
   const [scheme, key] = (request.headers.authorization ?? '').split(' ');
   const partner =
@@ -57,7 +65,7 @@ async function authorizePartner(request: FastifyRequest, services: Services): Pr
 }
 
 /**
- * The order of DESIGN §5: session, CSRF token, terms, permission. Runs before the body is read. The route's scope
+ * The order of DESIGN §5: session, viewing, CSRF token, terms, permission. Runs before the body is read. The route's scope
  * decides afterwards which rows may be accessed.
  */
 export async function authorize(
@@ -78,18 +86,17 @@ export async function authorize(
   request.authorized = { session };
   if (mutating(route.method)) {
     checkOrigin(request, services.config);
+    // Before the token, so that pages from before the viewing get the reason too.
+    if (session.viewing && !route.whileViewing) throw conflict('viewing.readOnly');
     // The token of another session: the page outlived its session, so the client signs in again (D6).
     if (!sameToken(request.headers['x-csrf-token'], session.csrfToken))
       throw unauthorized('error.unauthorized', { security: 'csrf_refused' });
   }
   const { principal } = session;
-  if (!route.beforeTerms) {
-    if (!principal.termsAgreed) throw termsRequired();
-    if (principal.passwordChangeDue) throw termsRequired('error.passwordChangeRequired');
-  }
+  if (!route.beforeTerms) refuseUnsettled(principal);
   if (access === 'session') return { session };
   const rule = ruleOf(access);
-  if (rule !== undefined && !holds(principal.actions, rule)) throw forbidden();
+  if (rule !== undefined && !holds(principal.actions, rule)) throw missing(session);
   return { session };
 }
 
@@ -103,7 +110,11 @@ export function refuseForeign(
 ): void {
   if (!session || typeof permission !== 'object' || !('own' in permission)) return;
   const { principal } = session;
-  if (is?.(principal, params)) return;
+  if (is?.(principal, params)) {
+    // The record is personal to the one who is viewed.
+    if (session.viewing) throw conflict('viewing.personal');
+    return;
+  }
   if (!principal.termsAgreed) throw termsRequired();
-  if (!holds(principal.actions, permission.own)) throw forbidden();
+  if (!holds(principal.actions, permission.own)) throw missing(session);
 }

@@ -11,6 +11,7 @@ import type { RequestFiles } from '../files/request-files.ts';
 import { HttpResponse } from '../http-response.ts';
 import type { AnyRoute } from '../route.ts';
 import type { Services, StoreFacts } from '../services.ts';
+import { ownerOf } from '../session/principal.ts';
 import type { CallBudget } from '../throttling/call-budget.ts';
 import { createTokenBuckets } from '../throttling/token-bucket.ts';
 import { type Authorized, authorize, refuseForeign } from './authorization.ts';
@@ -100,8 +101,9 @@ export function registerRoute(
       const session = request.authorized?.session;
       if (session)
         services.history.record({
-          accountId: session.principal.accountId,
+          accountId: ownerOf(session).accountId,
           sessionHash: session.hash,
+          viewedAs: session.viewing?.as ?? null,
           method: spec.method,
           route: spec.path,
           target: targetOf(request),
@@ -153,7 +155,7 @@ function runnerOf(spec: AnyRoute, services: Services) {
       return result;
     }
     const key = idempotencyKey(request.headers['idempotency-key']);
-    const owner = ownerOf(caller.authorized);
+    const owner = ownerKey(caller.authorized);
     const work = async (db: Db): Promise<HttpResponse> => {
       afterCommitHooks.work = [];
       if (key === undefined) return run(db);
@@ -177,11 +179,11 @@ function fileOwner(store: StoreFacts | undefined, { session }: Authorized): File
   return businessId === undefined ? 'platform' : { businessId };
 }
 
-const ownerOf = ({ session, partner }: Authorized): string =>
-  session ? `account:${session.principal.accountId}` : `partner:${partner?.id ?? 'open'}`;
+const ownerKey = ({ session, partner }: Authorized): string =>
+  session ? `account:${ownerOf(session).accountId}` : `partner:${partner?.id ?? 'open'}`;
 
 const callerOf = ({ authorized, ip }: FastifyRequest): string =>
-  authorized?.session || authorized?.partner ? ownerOf(authorized) : `ip:${ip}`;
+  authorized?.session || authorized?.partner ? ownerKey(authorized) : `ip:${ip}`;
 
 function isExpensive({ cost }: AnyRoute, request: FastifyRequest): boolean {
   if (cost !== 'unpaged') return cost === 'expensive';

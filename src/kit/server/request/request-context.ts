@@ -72,8 +72,8 @@ export function requestContext(options: {
     files,
     rawBody: request.rawBody,
     get session() {
-      const { hash, csrfToken } = present(authorized.session, 'session');
-      return { hash, csrfToken };
+      const { principal: _, ...session } = present(authorized.session, 'session');
+      return session;
     },
     get principal() {
       // What the account sees comes with the scope, so it is not among what it is.

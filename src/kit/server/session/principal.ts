@@ -10,6 +10,8 @@ export interface Principal {
   readonly name: string;
   /** First of the account's roles by precedence (D9). */
   readonly role: string;
+  /** All its roles in use. */
+  readonly roles: readonly string[];
   readonly actions: ReadonlySet<PermissionCode>;
   /** The account's own store, for accounts of a store. */
   readonly storeId?: number;
@@ -21,12 +23,28 @@ export interface Principal {
   readonly passwordChangeDue: boolean;
 }
 
+/** A session that is shown what another account or a role sees, and can only read (decision 0055). */
+export interface Viewing {
+  readonly id: number;
+  /** Whose eyes: a login id, or a role and its place. For the access history. */
+  readonly as: string;
+  readonly until: Date;
+  /** The account that the session belongs to. */
+  readonly viewer: Principal;
+}
+
 export interface Session {
   /** SHA-256 of the cookie's random id, hex; the id itself is never stored. */
   readonly hash: string;
+  /** While viewing another one than before and after, so that a page of the viewing cannot write with the viewer's rights. */
   readonly csrfToken: string;
+  /** Whose permissions and rows apply: while viewing those of the viewed. */
   readonly principal: Principal;
+  readonly viewing?: Viewing;
 }
+
+/** The account that a session belongs to, whatever it is shown. */
+export const ownerOf = ({ principal, viewing }: Session): Principal => viewing?.viewer ?? principal;
 
 /** A partner system that calls with its key (D33). */
 export interface Partner {

@@ -17,6 +17,9 @@ export const sessions = pgTable(
     idleMinutes: smallint('idle_minutes').notNull().default(720),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** What the session is shown instead of its own, as the feature that begins it knows it, and until when. */
+    viewingId: integer('viewing_id'),
+    viewingUntil: instant('viewing_until'),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import { createTimedCache } from '../cache/timed-cache.ts';
 import { isReadOnly } from '../database/database-errors.ts';
 import { insertRow } from '../database/insert-row.ts';
-import { type Db, statement } from '../database/pool.ts';
+import { type Db, type RowOf, statement } from '../database/pool.ts';
 import type { Principal, Session } from './principal.ts';
 import { sessions } from './session.table.ts';
 
@@ -50,6 +50,12 @@ export interface Sessions {
   onChange(listener: (accountIds: ReadonlySet<number> | 'all') => void): void;
   /** Whether the session of this hash is still valid. Used by open sockets. */
   recheck(hash: string): Promise<Session | undefined>;
+  /** Shows a session what a viewing shows, for so many seconds; null ends it. Call `publish` after the commit. */
+  view(db: Db, hash: string, viewing: { id: number; seconds: number } | null): Promise<void>;
+  /** Which of these viewings a session is still shown. */
+  viewed(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** The session as the database has it now, for the call that changed it. */
+  reload(hash: string): Promise<Session | undefined>;
   /** Hashes of recently expired sessions, for which no message is sent. */
   expired(): Promise<ReadonlySet<string>>;
 }
@@ -61,8 +67,9 @@ const FIND = statement(
   'session-find',
   `select hash, csrf_token as "csrfToken", account_id as "accountId", idle_minutes as "idleMinutes",
      1000 * extract(epoch from now() - seen_at)::float8 as "unseenMs",
-     1000 * extract(epoch from least(seen_at + ${IDLE}, created_at + interval '${LONGEST}') - now())::float8
-       as "leftMs"
+     case when viewing_until > now() then viewing_id end as "viewingId", viewing_until as "viewingUntil",
+     1000 * extract(epoch from least(seen_at + ${IDLE}, created_at + interval '${LONGEST}',
+       case when viewing_until > now() then viewing_until end) - now())::float8 as "leftMs"
    from sessions
    where hash = $1 and seen_at > now() - ${IDLE} and created_at > now() - interval '${LONGEST}'`,
 );
@@ -79,32 +86,60 @@ const OF_ACCOUNT = statement(
    where account_id = $1 and seen_at > now() - ${IDLE} and created_at > now() - interval '${LONGEST}'
    order by seen_at desc, id desc limit 200`,
 );
+const VIEW = statement(
+  'session-view',
+  "update sessions set viewing_id = $2, viewing_until = now() + $3::int * interval '1 second' where hash = $1",
+);
+const VIEWED = statement(
+  'sessions-viewed',
+  `select viewing_id as "id!" from sessions where viewing_id = any($1) and viewing_until > now()`,
+);
 const SEEN = statement('session-seen', 'update sessions set seen_at = now() where hash = $1');
+
+/** A page of a viewing holds this token, so after the end its calls are refused instead of acting for the viewer. */
+const viewingToken = (csrfToken: string, viewingId: number): string =>
+  createHmac('sha256', csrfToken).update(`viewing ${viewingId}`).digest('base64url');
 
 export const hashOf = (id: string): string => hash('sha256', id, 'hex');
 
-export function createSessions(options: {
+interface SessionsOptions {
   db: Db;
   bus: Bus;
   /** The account with its permissions, or undefined if it is disabled, locked or expired. */
   loadPrincipal: (accountId: number) => Promise<Principal | undefined>;
-}): Sessions {
-  const { db, bus, loadPrincipal } = options;
-  const cache = createTimedCache<Session>(REMEMBERED);
-  const listeners: ((accountIds: ReadonlySet<number> | 'all') => void)[] = [];
+  /** What a viewing shows; undefined if the viewer may not see it or it cannot be seen any more. */
+  loadViewed: (
+    viewingId: number,
+    viewer: Principal,
+  ) => Promise<{ principal: Principal; as: string } | undefined>;
+}
 
-  const forget = (accountIds: ReadonlySet<number> | 'all'): void => {
-    if (accountIds === 'all') cache.forget();
-    else cache.forget(({ principal }) => accountIds.has(principal.accountId));
-    for (const listener of listeners) listener(accountIds);
+const accountsIn = (payload: string): ReadonlySet<number> | 'all' =>
+  payload === 'all' ? 'all' : new Set(payload.split(',').map(Number));
+
+type Reading = Pick<SessionsOptions, 'db' | 'loadPrincipal' | 'loadViewed'>;
+
+async function shown(
+  { loadViewed }: Reading,
+  session: Session,
+  { viewingId, viewingUntil }: RowOf<typeof FIND>,
+): Promise<Session> {
+  if (viewingId === null || viewingUntil === null) return session;
+  const viewed = await loadViewed(viewingId, session.principal);
+  if (!viewed) return session;
+  return {
+    hash: session.hash,
+    csrfToken: viewingToken(session.csrfToken, viewingId),
+    principal: viewed.principal,
+    viewing: { id: viewingId, as: viewed.as, until: viewingUntil, viewer: session.principal },
   };
-  const read = (payload: string): ReadonlySet<number> | 'all' =>
-    payload === 'all' ? 'all' : new Set(payload.split(',').map(Number));
-  bus.subscribe('session', (payload) => forget(read(payload)));
-  bus.onGap(() => forget('all'));
+}
 
-  const load = async (hash: string): Promise<Session | undefined> => {
-    const keep = cache.reading();
+/** Reads a session from the database, with how long it may be remembered, and marks it as seen. */
+const readerOf =
+  (reading: Reading) =>
+  async (hash: string): Promise<{ session: Session; leftMs: number } | undefined> => {
+    const { db, loadPrincipal } = reading;
     const [row] = await db.query(FIND, [hash]);
     if (!row) return undefined;
     const principal = await loadPrincipal(row.accountId);
@@ -116,9 +151,31 @@ export function createSessions(options: {
         // A read-only database still serves reads.
         if (!isReadOnly(error)) throw error;
       });
-    const session: Session = { hash, csrfToken: row.csrfToken, principal };
-    keep(hash, session, row.leftMs);
-    return session;
+    const session = await shown(reading, { hash, csrfToken: row.csrfToken, principal }, row);
+    return { session, leftMs: row.leftMs };
+  };
+
+export function createSessions(options: SessionsOptions): Sessions {
+  const { db, bus, loadPrincipal } = options;
+  const cache = createTimedCache<Session>(REMEMBERED);
+  const listeners: ((accountIds: ReadonlySet<number> | 'all') => void)[] = [];
+
+  const forget = (accountIds: ReadonlySet<number> | 'all'): void => {
+    if (accountIds === 'all') cache.forget();
+    // What a viewing shows may depend on any account or role.
+    else
+      cache.forget((session) => session.viewing !== undefined || accountIds.has(session.principal.accountId));
+    for (const listener of listeners) listener(accountIds);
+  };
+  bus.subscribe('session', (payload) => forget(accountsIn(payload)));
+  bus.onGap(() => forget('all'));
+
+  const read = readerOf(options);
+  const load = async (hash: string): Promise<Session | undefined> => {
+    const keep = cache.reading();
+    const found = await read(hash);
+    if (found) keep(hash, found.session, found.leftMs);
+    return found?.session;
   };
   const recheck = async (hash: string): Promise<Session | undefined> => cache.get(hash) ?? load(hash);
 
@@ -140,6 +197,10 @@ export function createSessions(options: {
     },
     find: (id) => recheck(hashOf(id)),
     recheck,
+    reload(hash) {
+      cache.forget((session) => session.hash === hash);
+      return load(hash);
+    },
     async expired() {
       const hashes = new Set((await db.query(EXPIRED)).map((row) => row.hash));
       for (const hash of hashes) cache.delete(hash);
@@ -159,6 +220,10 @@ export function createSessions(options: {
       ]);
       return closed.length > 0;
     },
+    async view(tx, hash, viewing) {
+      await tx.query(VIEW, [hash, viewing?.id ?? null, viewing?.seconds ?? null]);
+    },
+    viewed: async (tx, ids) => new Set((await tx.query(VIEWED, [ids])).map((row) => row.id)),
     async publish(accountIds) {
       if (accountIds !== 'all' && accountIds.length === 0) return;
       await bus.publish('session', accountIds === 'all' ? 'all' : accountIds.join(','));

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#kit/contract/errors.ts';
+import { ownerOf } from '../session/principal.ts';
 import { networkOf } from './client-network.ts';
 
 /**
@@ -9,7 +10,7 @@ import { networkOf } from './client-network.ts';
  */
 export function callerKey(request: Pick<FastifyRequest, 'authorized' | 'ip'>): string {
   const { session, partner } = request.authorized ?? {};
-  if (session) return `account:${session.principal.accountId}`;
+  if (session) return `account:${ownerOf(session).accountId}`;
   return partner ? `partner:${partner.id}` : `network:${networkOf(request.ip)}`;
 }
 

@@ -2,24 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { fieldError, forbidden, notFound, unauthorized } from '#kit/contract/errors.ts';
 import type { BusinessesContext, Context } from '#kit/server/context.ts';
 import type { HttpResponse } from '#kit/server/http-response.ts';
-import type { Principal, Visible } from '#kit/server/session/principal.ts';
 import { hashOf } from '#kit/server/session/session.ts';
 import { accountByLoginId } from '../../accounts/account.read-model.ts';
+import { covers } from '../../accounts/covers.public.ts';
 import { createPrincipalLoader } from '../../accounts/principal.read-model.ts';
 import { normaliseAccountId, safePage } from '../safe-page.ts';
 import { openSession } from './open-session.ts';
-
-const within = (inner: Visible, outer: Visible): boolean =>
-  outer === 'all' || (inner !== 'all' && [...inner].every((id) => outer.has(id)));
-
-/** A token for an account with more permissions or rows than the caller's is refused (D45). */
-const covers = (
-  giver: Pick<Principal, 'stores' | 'businesses' | 'role' | 'actions'>,
-  target: Principal,
-): boolean =>
-  within(target.stores, giver.stores) &&
-  within(target.businesses, giver.businesses) &&
-  (giver.role === 'admin' || [...target.actions].every((action) => giver.actions.has(action)));
 
 /** Creates a token that signs one account in once within a minute, and the URL to open (D16). */
 export async function issueToken(ctx: BusinessesContext, wanted: { loginId: string; page: string | null }) {
@@ -28,6 +16,7 @@ export async function issueToken(ctx: BusinessesContext, wanted: { loginId: stri
   const target = account && (await createPrincipalLoader(ctx.db)(account.id));
   if (!target) throw notFound();
   const { stores, businesses, principal } = ctx;
+  // A token for an account with more permissions or rows than the caller's is refused (D45).
   if (!covers({ ...principal, stores, businesses }, target)) throw forbidden();
   const token = randomBytes(32).toString('base64url');
   await ctx.db.query(

@@ -1,10 +1,11 @@
 import type { Context } from '#kit/server/context.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
+import { ownerOf } from '#kit/server/session/principal.ts';
 import { newSessionId, sessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { recordSignIn } from '../../accounts/account-changes.public.ts';
 import { loginPaths } from '../sign-in.contract.ts';
 import { officeSessionMinutes, storeSessionHours } from './session.options.ts';
-import { shownSession } from './shown-session.ts';
+import { shownSession } from './shown-session.public.ts';
 
 /**
  * Opens a session under a new id; the previous one of the browser ends, to prevent session fixation. Outside a
@@ -30,11 +31,12 @@ export async function openSession(
   });
   if (earlier) {
     await sessions.close(ctx.db, earlier.hash);
-    await sessions.publish([earlier.principal.accountId]);
+    await sessions.publish([ownerOf(earlier).accountId]);
   }
   history.record({
     accountId,
     sessionHash: session.hash,
+    viewedAs: null,
     method: 'POST',
     route: loginPaths.login,
     target: null,

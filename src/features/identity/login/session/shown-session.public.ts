@@ -1,19 +1,24 @@
 import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import type { Session } from '#kit/server/session/principal.ts';
 import { sessionFacts } from './session-facts.read-model.ts';
 
+const clock = clockOf(PLATFORM_ZONE);
+
 /** The part of a session that the browser receives (spec/1 §3.1). */
 export async function shownSession(
   db: Db,
-  { principal, csrfToken }: Pick<Context, 'principal'> & Pick<Session, 'csrfToken'>,
+  { principal, csrfToken, viewing }: Pick<Context, 'principal'> & Pick<Session, 'csrfToken' | 'viewing'>,
 ): Promise<SessionFacts> {
-  const facts = await sessionFacts(db, principal.accountId);
+  const facts = await sessionFacts(db, principal);
+  const name = facts.name ?? principal.name;
   return {
     accountId: principal.loginId,
-    accountName: facts.name,
-    displayName: facts.storeName ?? facts.businessName ?? facts.name,
+    accountName: name,
+    displayName: facts.storeName ?? facts.businessName ?? name,
     // The deciding role first (D9).
     roles: facts.roles.sort(
       (one, other) => Number(other.id === principal.role) - Number(one.id === principal.role),
@@ -28,5 +33,13 @@ export async function shownSession(
     alarm: facts.alarm ?? false,
     orderNotification: facts.orderNotification ?? false,
     timeZone: facts.timeZone,
+    viewing: viewing
+      ? {
+          accountId: viewing.viewer.loginId,
+          accountName: viewing.viewer.name,
+          ofRole: principal.loginId === '',
+          until: clock.toWallClock(viewing.until),
+        }
+      : null,
   };
 }
