@@ -51,6 +51,7 @@ interface SqlTypes {
       target: string | null;
       status: number;
       ip: string;
+      viewedAs: string | null;
       at: string;
       instant: Date;
     };
@@ -69,12 +70,13 @@ interface SqlTypes {
       target: string | null;
       status: number;
       ip: string;
+      viewedAs: string | null;
       at: string;
       instant: Date;
     };
   };
   'access-history-write': {
-    takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (number | null)[], readonly (string | null)[]];
+    takes: [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (Time | null)[], readonly (string | null)[], readonly (number | null)[], readonly (string | null)[]];
     returns: {};
   };
   'account-names': {
@@ -913,6 +915,7 @@ interface SqlTypes {
       target: string | null;
       status: number;
       ip: string;
+      viewedAs: string | null;
       at: string;
     };
   };
@@ -1279,7 +1282,7 @@ interface SqlTypes {
     returns: {};
   };
   'main-menu': {
-    takes: [number, string, string];
+    takes: [readonly (string | null)[], string, string];
     returns: {
       id: (typeof resources)['id']['_']['data'];
       code: (typeof resources)['code']['_']['data'];
@@ -1387,6 +1390,32 @@ interface SqlTypes {
   'message-waiting': {
     takes: [number, number, Time];
     returns: { n: number };
+  };
+  'missing-action': {
+    takes: [string];
+    returns: {
+      id: (typeof resources)['id']['_']['data'];
+      name: (typeof resources)['name']['_']['data'];
+      translations: unknown;
+      typeId: (typeof resources)['typeId']['_']['data'] | null;
+      inUse: boolean;
+    };
+  };
+  'missing-action-administrators': {
+    takes: [];
+    returns: { name: (typeof accounts)['name']['_']['data'] };
+  };
+  'missing-action-managers': {
+    takes: [readonly (number | null)[], number];
+    returns: { roles: string[] };
+  };
+  'missing-action-near-roles': {
+    takes: [readonly (number | null)[]];
+    returns: { roleId: string };
+  };
+  'missing-action-screen': {
+    takes: [string, string];
+    returns: { name: (typeof resources)['name']['_']['data']; translations: unknown };
   };
   'move-business': {
     takes: [number];
@@ -2385,6 +2414,19 @@ interface SqlTypes {
       agreed: boolean;
     };
   };
+  'principal-of-role': {
+    takes: [string, number, number];
+    returns: {
+      name: string;
+      kind: string;
+      storeId: (typeof stores)['id']['_']['data'] | null;
+      businessId: number | null;
+      roleIds: string[];
+      actions: string[];
+      businessIds: number[];
+      storeIds: number[];
+    };
+  };
   'promotions-running': {
     takes: [string, Time, string];
     returns: {
@@ -3039,9 +3081,9 @@ interface SqlTypes {
     returns: { value: (typeof app_secrets)['value']['_']['data'] };
   };
   'session-facts': {
-    takes: [number];
+    takes: [number, number, number, readonly (string | null)[]];
     returns: {
-      name: (typeof accounts)['name']['_']['data'];
+      name: (typeof accounts)['name']['_']['data'] | null;
       businessId: number | null;
       businessName: string | null;
       storePublicId: (typeof stores)['publicId']['_']['data'] | null;
@@ -3060,11 +3102,17 @@ interface SqlTypes {
       accountId: number;
       idleMinutes: number;
       unseenMs: number;
+      viewingId: number | null;
+      viewingUntil: Date | null;
       leftMs: number;
     };
   };
   'session-seen': {
     takes: [string];
+    returns: {};
+  };
+  'session-view': {
+    takes: [string, number, number];
     returns: {};
   };
   'sessions-expired': {
@@ -3081,6 +3129,10 @@ interface SqlTypes {
       userAgent: string | null;
       current: boolean;
     };
+  };
+  'sessions-viewed': {
+    takes: [readonly (number | null)[]];
+    returns: { id: number };
   };
   'statistics-by-hour-cut-order-type': {
     takes: [readonly (number | null)[], Time, Time, readonly (number | null)[], string];
@@ -3747,6 +3799,51 @@ interface SqlTypes {
   'update store_counters c set last_order = t.last_order, last_number = t.last_number, number_day = t.day\n  from (select max(sequence) as last_order, max(business_day) as day,\n      max(number::int) filter (where business_day = (select max(business_day) from orders where store_id = $1)) as last_number\n    from orders where store_id = $1) t\n  where c.store_id = $1 and t.last_order is not null': {
     takes: [number];
     returns: {};
+  };
+  'viewing-count': {
+    takes: [string, string];
+    returns: { count: number };
+  };
+  'viewing-end': {
+    takes: [number];
+    returns: {};
+  };
+  'viewing-load': {
+    takes: [number];
+    returns: {
+      accountId: number | null;
+      roleId: string | null;
+      storeId: number | null;
+      businessId: number | null;
+      place: string | null;
+    };
+  };
+  'viewing-rows': {
+    takes: [string, string, string, number, number];
+    returns: {
+      id: number;
+      viewerLoginId: (typeof accounts)['loginId']['_']['data'];
+      viewerName: (typeof accounts)['name']['_']['data'];
+      viewedLoginId: (typeof accounts)['loginId']['_']['data'] | null;
+      roleId: string | null;
+      storeName: string | null;
+      businessName: string | null;
+      reason: string | null;
+      startedAt: string;
+      endedAt: string | null;
+    };
+  };
+  'viewing-start': {
+    takes: [number, number, string, number, number, string, number];
+    returns: { id: number };
+  };
+  'viewings-end': {
+    takes: [readonly (number | null)[]];
+    returns: {};
+  };
+  'viewings-open': {
+    takes: [];
+    returns: { id: number };
   };
   'with added as (\n       insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (login_id) do nothing returning id\n     ), given as (\n       insert into account_roles (account_id, role_id) select added.id, role_id from added, unnest($10::text[]) as role_id\n     )\n     select id from added': {
     takes: [string, string, string, string, string, string, boolean, number, number, readonly (string | null)[]];

@@ -33,6 +33,32 @@ export default {
   },
   'shell.checkAgain': { ko: '다시 확인', en: 'Check again', ja: '再確認', zh: '重新检查' },
   'shell.search': { ko: '찾기', en: 'Search', ja: '探す', zh: '查找' },
+  'viewing.bar': {
+    ko: '다른 사람의 화면을 보는 중',
+    en: 'Seeing the product as somebody else',
+    ja: '他の人の画面を表示中',
+    zh: '正在以他人身份查看',
+  },
+  'viewing.asAccount': {
+    ko: '보기 전용 · 계정 {{whom}}',
+    en: 'Read-only · you see the product as {{whom}}',
+    ja: '閲覧専用 · アカウント {{whom}}',
+    zh: '只读 · 账号 {{whom}}',
+  },
+  'viewing.asRole': {
+    ko: '보기 전용 · 권한 {{whom}}',
+    en: 'Read-only · you see the product as the role {{whom}}',
+    ja: '閲覧専用 · 権限 {{whom}}',
+    zh: '只读 · 权限 {{whom}}',
+  },
+  'viewing.untilTime': { ko: '{{time}}까지', en: 'until {{time}}', ja: '{{time}}まで', zh: '至 {{time}}' },
+  'viewing.end': { ko: '보기 끝내기', en: 'End', ja: '表示を終了', zh: '结束查看' },
+  'viewing.over': {
+    ko: '보기가 끝나서 내 계정의 화면으로 돌아왔어요.',
+    en: 'It has ended. You see the product as yourself again.',
+    ja: '表示が終了し、自分のアカウントの画面に戻りました。',
+    zh: '查看已结束，已回到您自己账号的画面。',
+  },
   'palette.placeholder': {
     ko: '화면 이름·초성, 주문번호, 전화 뒷자리로 찾기',
     en: 'Find a screen, an order number or a phone number',
@@ -54,6 +80,24 @@ export default {
   'palette.orders': { ko: '주문', en: 'Orders', ja: '注文', zh: '订单' },
   'palette.screens': { ko: '화면', en: 'Screens', ja: '画面', zh: '页面' },
   'palette.commands': { ko: '명령', en: 'Commands', ja: 'コマンド', zh: '命令' },
+  'palette.missing': {
+    ko: '볼 수 없는 화면',
+    en: 'Out of reach',
+    ja: '表示できない画面',
+    zh: '无法查看的页面',
+  },
+  'palette.why': {
+    ko: '왜 안 보이나요?',
+    en: 'Why can I not see this?',
+    ja: '見られない理由',
+    zh: '为什么看不到？',
+  },
+  'palette.seeAs': {
+    ko: '다른 계정의 화면으로 보기',
+    en: 'See the product as another account',
+    ja: '他のアカウントの画面で見る',
+    zh: '以其他账号查看',
+  },
   'palette.systemTheme': {
     ko: '시스템 화면 모드 따르기',
     en: 'Use the device’s light or dark mode',
@@ -111,10 +155,10 @@ export default {
     zh: '无法查看该页面',
   },
   'page.notAllowedText': {
-    ko: '이 계정에는 ‘{{title}}’ 권한이 없어요. 필요하면 관리자에게 요청해 주세요.',
-    en: 'Your account does not have permission for “{{title}}”. If you need it, ask an administrator.',
-    ja: 'このアカウントには「{{title}}」の権限がありません。必要な場合は管理者に依頼してください。',
-    zh: '此账号没有“{{title}}”的权限，如有需要请联系管理员。',
+    ko: '이 계정에는 ‘{{title}}’ 권한이 없어요.',
+    en: 'Your account does not have permission for “{{title}}”.',
+    ja: 'このアカウントには「{{title}}」の権限がありません。',
+    zh: '此账号没有“{{title}}”的权限。',
   },
   'page.needsStore': {
     ko: '매장 계정에서 쓰는 화면이에요: ‘{{title}}’',

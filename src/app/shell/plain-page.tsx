@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 
 /** Illustration: an empty table setting. */
@@ -16,14 +17,22 @@ function EmptySetting() {
   );
 }
 
+interface PlainPageProps {
+  title: string;
+  text: string;
+  /** Below the sentence. */
+  children?: ReactNode;
+}
+
 /** A page with one sentence and one link. */
-export function PlainPage({ title, text }: { title: string; text: string }) {
+export function PlainPage({ title, text, children }: PlainPageProps) {
   const t = useT();
   return (
     <section className="plain-page">
       <EmptySetting />
       <h2>{title}</h2>
       <p>{text}</p>
+      {children}
       <Link to="/" className="plain-page-link">
         {t('shell.home')}
       </Link>

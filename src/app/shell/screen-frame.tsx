@@ -6,10 +6,11 @@ import { TitleRowContext, useTitleRow } from '#kit/web/page-title.tsx';
 import { type Session, useSession } from '#kit/web/session/session.tsx';
 import { Fault } from '../faults/fault.tsx';
 import { componentOf } from '../screen-loading/screen-loader.ts';
-import { mayOpen } from '../sitemap/landing.ts';
+import { mayOpen, ownAccountPath } from '../sitemap/landing.ts';
 import type { Screen } from '../sitemap/screen.ts';
 import { screenAt } from '../sitemap/sitemap.ts';
 import { findEntry, useMainMenu } from './menu/main-menu.ts';
+import { NotAllowed } from './not-allowed.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** An error in one screen must not break the menu. */
@@ -49,8 +50,9 @@ function ScreenBody({ screen, session }: { screen: Screen; session: Session }) {
     session.actions.includes(screen.permission ?? '')
   )
     return <PlainPage title={t('page.notAllowed')} text={t('page.needsBusiness', { title })} />;
-  if (!mayOpen(screen, session))
-    return <PlainPage title={t('page.notAllowed')} text={t('page.notAllowedText', { title })} />;
+  if (!mayOpen(screen, session)) return <NotAllowed title={title} page={screen.path} />;
+  if (session.viewing && screen.path === ownAccountPath(session))
+    return <PlainPage title={t('page.notAllowed')} text={t('viewing.personal')} />;
   if (!screen.screen)
     return <PlainPage title={t('page.notBuilt')} text={t('page.notBuiltText', { title })} />;
   const ScreenComponent = componentOf(screen);

@@ -13,6 +13,7 @@ import { useCollapsed } from './menu/collapsed.ts';
 import { isBlocked, prefetchMenu, useFreshMenu } from './menu/main-menu.ts';
 import { SideMenu } from './menu/side-menu.tsx';
 import { leave } from './session/leave.ts';
+import { useViewingChanges } from './session/viewing-changes.ts';
 import { focusSearch } from './shortcuts/search-focus.ts';
 import { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
 import { OrderingSlot, StoreSwitchSlot } from './slots.tsx';
@@ -34,6 +35,10 @@ const PasswordChange = lazy(() =>
 const TermsDialog = lazy(() =>
   import('#features/platform/terms/dialog/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })),
 );
+const ViewingBar = lazy(() => import('./session/viewing-bar.tsx').then((m) => ({ default: m.ViewingBar })));
+const SeeAsDialog = lazy(() =>
+  import('#features/identity/viewing/see-as-dialog.public.tsx').then((m) => ({ default: m.SeeAsDialog })),
+);
 const CommandPalette = lazy(() =>
   import('./command-palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette })),
 );
@@ -46,18 +51,20 @@ function Frame() {
   const { collapsed, toggle } = useCollapsed();
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
+  const [seeAs, setSeeAs] = useState(false);
   const signingIn = useSyncExternalStore(subscribeSignIn, isSignInOpen);
   useShortcut('mod+k', 'shortcut.palette', () => setPalette(true));
   useShortcut('/', 'shortcut.search', focusSearch);
   useShortcut('mod+b', 'shortcut.menu', () => (narrow ? setDrawer(!drawer) : toggle()));
   useScreensAhead(session);
   useFreshMenu();
+  useViewingChanges(session);
   if (!session) return null;
   const settled = !isBlocked(session);
   const needsTerms = !session.termsAgreed;
 
   return (
-    <div className="shell">
+    <div className={session.viewing ? 'shell is-viewing' : 'shell'}>
       <a className="skip-link" href="#content">
         {t('shell.skip')}
       </a>
@@ -67,6 +74,11 @@ function Frame() {
         onOpenMenu={narrow ? () => setDrawer(true) : undefined}
         onOpenPalette={() => setPalette(true)}
       />
+      {session.viewing && (
+        <Suspense fallback={<div className="viewing-bar" />}>
+          <ViewingBar session={session} viewing={session.viewing} />
+        </Suspense>
+      )}
       <ConnectionNotice />
       {settled && session.storeId !== null && <OrderingSlot />}
       {settled && breakpoint === 'mobile' && <StoreSwitchSlot session={session} />}
@@ -77,7 +89,8 @@ function Frame() {
       <ShortcutHelp />
       <Suspense fallback={null}>
         {drawer && narrow && <Drawer onClose={() => setDrawer(false)} />}
-        {palette && <CommandPalette onClose={() => setPalette(false)} />}
+        {palette && <CommandPalette onSeeAs={() => setSeeAs(true)} onClose={() => setPalette(false)} />}
+        {seeAs && <SeeAsDialog whom={null} onClose={() => setSeeAs(false)} />}
         {signingIn && <SignInAgain session={session} />}
         {needsTerms && (
           <TermsDialog
@@ -91,7 +104,7 @@ function Frame() {
         )}
         {!needsTerms && session.passwordChangeRequired && <PasswordChange session={session} />}
       </Suspense>
-      {settled && <NoticeDialog />}
+      {settled && !session.viewing && <NoticeDialog />}
     </div>
   );
 }

@@ -65,12 +65,17 @@ function PersonMenu({ session, withLanguage }: { session: Session; withLanguage:
   const languages = useInterfaceLanguages(locale);
   const place = session.displayName === session.accountName ? null : session.displayName;
   const items: MenuProps['items'] = [
-    {
-      key: 'account',
-      icon: <UserOutlined />,
-      label: t('shell.account'),
-      onClick: () => void navigate({ to: ownAccountPath(session) as never }),
-    },
+    // Personal to the one who is viewed.
+    ...(session.viewing
+      ? []
+      : [
+          {
+            key: 'account',
+            icon: <UserOutlined />,
+            label: t('shell.account'),
+            onClick: () => void navigate({ to: ownAccountPath(session) as never }),
+          },
+        ]),
     ...(withLanguage
       ? [
           {
@@ -86,7 +91,7 @@ function PersonMenu({ session, withLanguage }: { session: Session; withLanguage:
           },
         ]
       : []),
-    { type: 'divider' },
+    ...(session.viewing && !withLanguage ? [] : [{ type: 'divider' as const }]),
     { key: 'leave', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void leave() },
   ];
   return (
@@ -132,7 +137,7 @@ export function TopBar({ session, live, onOpenMenu, onOpenPalette }: TopBarProps
         <kbd className="top-bar-wide">{comboText('mod+k', isMac).join(isMac ? '' : ' ')}</kbd>
       </button>
       <div className="top-bar-end">
-        {live && <LiveStatusSlot />}
+        {live && !session.viewing && <LiveStatusSlot />}
         {live && <SimulatorSlot />}
         {!mobile && <LanguageButton />}
         <ThemeButton />

@@ -10,21 +10,30 @@ const optionId = (entry: PaletteEntry) => `palette-${entry.id.replace(/\W+/g, '-
 const GROUPS = {
   screens: 'palette.screens',
   orders: 'palette.orders',
+  missing: 'palette.missing',
   commands: 'palette.commands',
 } as const;
 
+const MOST_MISSING = 5;
+
+interface CommandPaletteProps {
+  onSeeAs: () => void;
+  onClose: () => void;
+}
+
 /** Ctrl/Cmd-K: permitted screens by name or initial consonants, orders, and the commands of the top bar. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onSeeAs, onClose }: CommandPaletteProps) {
   const t = useT();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = rank(usePaletteEntries(), query);
+  const found = rank(usePaletteEntries(onSeeAs), query);
   const orders = useOrderEntries(query);
   // Groups stay together regardless of rank.
   const entries = [
     ...found.filter((e) => e.group === 'screens'),
     ...orders.entries,
+    ...(query.trim() === '' ? [] : found.filter((e) => e.group === 'missing').slice(0, MOST_MISSING)),
     ...found.filter((e) => e.group === 'commands'),
   ];
   const at = Math.min(active, entries.length - 1);

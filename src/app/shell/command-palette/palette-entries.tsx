@@ -1,18 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useMaySeeAs } from '#features/identity/viewing/see-as.public.tsx';
+import { endViewing } from '#features/identity/viewing/view-calls.public.ts';
 import { findText } from '#kit/contract/text/chosung.ts';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { useInterfaceLanguages } from '#kit/web/i18n/interface-languages.ts';
 import { useSession } from '#kit/web/session/session.tsx';
 import { useTheme } from '#kit/web/theme/theme-mode.tsx';
 import { mayOpen, ownAccountPath } from '../../sitemap/landing.ts';
+import type { Screen } from '../../sitemap/screen.ts';
 import { sitemap } from '../../sitemap/sitemap.ts';
 import { findEntry, useMainMenu } from '../menu/main-menu.ts';
 import { leave } from '../session/leave.ts';
 
 export interface PaletteEntry {
   id: string;
-  group: 'screens' | 'orders' | 'commands';
+  group: 'screens' | 'orders' | 'missing' | 'commands';
   title: string;
   /** Secondary text beside the title: the menu group, or the effect. */
   aside: string;
@@ -32,6 +35,8 @@ export function rank(entries: readonly PaletteEntry[], query: string): PaletteEn
     .map(({ entry }) => entry);
 }
 
+const isAccountPage = (path: string): boolean => /\/(?:account\/info|user\/(?:cust|store))$/.test(path);
+
 function useScreenEntries(): PaletteEntry[] {
   const t = useT();
   const session = useSession();
@@ -39,11 +44,12 @@ function useScreenEntries(): PaletteEntry[] {
   const { data: menu = [] } = useMainMenu();
   return useMemo(() => {
     if (!session) return [];
-    const own = ownAccountPath(session);
-    const isOthersAccount = (path: string) =>
-      /\/(?:account\/info|user\/(?:cust|store))$/.test(path) && path !== own;
-    return sitemap
-      .filter((screen) => screen.screen && mayOpen(screen, session) && !isOthersAccount(screen.path))
+    // While viewing it is personal to the one who is viewed.
+    const own = session.viewing ? null : ownAccountPath(session);
+    const open = ({ path }: Screen) => void navigate({ to: path as never });
+    const built = sitemap.filter(({ screen, path }) => screen && (!isAccountPage(path) || path === own));
+    const entries = built
+      .filter((screen) => mayOpen(screen, session))
       .map((screen) => {
         const found = findEntry(menu, screen.path);
         return {
@@ -51,10 +57,42 @@ function useScreenEntries(): PaletteEntry[] {
           group: 'screens' as const,
           title: found?.entry.name ?? t(screen.title),
           aside: found?.group?.name ?? '',
-          run: () => void navigate({ to: screen.path as never }),
+          run: () => open(screen),
         };
       });
+    // Pages that tell why they are out of reach; of two for different people the one that can be opened is meant.
+    const named = new Set(entries.map(({ title }) => title));
+    const missing = built.flatMap((screen) => {
+      const title = t(screen.title);
+      const held = screen.permission === undefined || session.actions.includes(screen.permission);
+      if (held || named.has(title)) return [];
+      named.add(title);
+      return [
+        {
+          id: `missing-${screen.path}`,
+          group: 'missing' as const,
+          title,
+          aside: t('palette.why'),
+          run: () => open(screen),
+        },
+      ];
+    });
+    return [...entries, ...missing];
   }, [t, session, navigate, menu]);
+}
+
+/** The way into what somebody else sees, or out of it. */
+function useViewingEntries(onSeeAs: () => void): PaletteEntry[] {
+  const t = useT();
+  const session = useSession();
+  const may = useMaySeeAs();
+  const entry = { id: 'viewing', group: 'commands' as const, aside: '' };
+  if (session?.viewing)
+    return [
+      // What goes wrong is shown.
+      { ...entry, title: t('viewing.end'), run: () => void endViewing().catch(() => undefined) },
+    ];
+  return may ? [{ ...entry, title: t('palette.seeAs'), run: onSeeAs }] : [];
 }
 
 function useCommandEntries(): PaletteEntry[] {
@@ -88,6 +126,7 @@ function useCommandEntries(): PaletteEntry[] {
   ];
 }
 
-export function usePaletteEntries(): PaletteEntry[] {
-  return [...useScreenEntries(), ...useCommandEntries()];
+/** `onSeeAs` asks whom to see the product as. */
+export function usePaletteEntries(onSeeAs: () => void): PaletteEntry[] {
+  return [...useScreenEntries(), ...useViewingEntries(onSeeAs), ...useCommandEntries()];
 }

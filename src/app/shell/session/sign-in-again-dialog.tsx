@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { SignInForm } from '#features/identity/login/sign-in/sign-in-form.tsx';
 import { TextButton } from '#features/identity/login/sign-in/sign-in-parts.tsx';
-import { finishSignIn } from '#kit/web/api/sign-in-again.ts';
+import { finishSignIn, signedInAs } from '#kit/web/api/sign-in-again.ts';
 import { DialogLead } from '#kit/web/dialog/dialog-parts.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { Session } from '#kit/web/session/session.tsx';
@@ -27,7 +27,7 @@ export function SignInAgainDialog({ session }: { session: Session }) {
       title={t('login.again')}
     >
       <DialogLead>{t('login.againLead')}</DialogLead>
-      <SignInForm accountId={session.accountId} onSignedIn={() => finishSignIn(true)} />
+      <SignInForm accountId={signedInAs(session)} onSignedIn={() => finishSignIn(true)} />
       <TextButton className="dialog-foot-button" onClick={giveUp}>
         {t('login.leave')}
       </TextButton>

@@ -16,7 +16,7 @@ import { DownloadButton } from '#kit/web/upload/download-button.tsx';
 import { useUrlState } from '#kit/web/url-state.ts';
 import { accessEntry, accessHistoryCalls } from './access-history.contract.ts';
 import { type AccessRow, historyUrl, PAGE_SIZES, useAccessHistory, useDays } from './access-history-calls.ts';
-import { AccountSelect } from './account-select.tsx';
+import { AccountSelect } from './account-select.public.tsx';
 import './access-history.css';
 
 const WEEK = 7;

@@ -11,6 +11,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { urlText, useUrlState } from '#kit/web/url-state.ts';
+import { SeeAs } from '../viewing/see-as.public.tsx';
 import { ADMINISTRATOR } from './administrator.rules.ts';
 import { rightsPermission, role } from './role.contract.ts';
 import { RightsPage } from './setting/rights-page.tsx';
@@ -23,6 +24,7 @@ type Role = ReturnType<typeof role.decode>;
 /** `?setting=` names the role whose resources are set on a page of their own. */
 const params = { ...recordParams, setting: urlText() };
 
+const seenRole = (row: Role) => ({ roleId: row.roleId, name: nameOf(row) });
 const nameOf = (row: Role): string => row.localName ?? row.name;
 
 export function RoleScreen() {
@@ -84,6 +86,7 @@ function RoleList({ onSet }: { onSet: (roleId: string) => void }) {
         <FormField name="name" />
         <FormField name="inUse" disabled={isAdministrator} />
         <FormField name="description" />
+        {editing?.mode === 'edit' && <SeeAs whom={seenRole(editing.values as unknown as Role)} />}
       </RecordDrawer>
     </CrudPage>
   );

@@ -5,7 +5,10 @@ const MEANINGS: Record<number, readonly [name: string, description: string]> = {
   401: ['Unauthorized', 'No session or key, expired, or the anti-forgery token of another session.'],
   403: ['Forbidden', 'The permission code is missing, or the request came from another site.'],
   404: ['NotFound', 'No such row, or not one the caller may see.'],
-  409: ['Conflict', 'A rule, a state or a newer version stands against it, or the session is shown what somebody else sees.'],
+  409: [
+    'Conflict',
+    'A rule, a state or a newer version stands against it, or the session is shown what somebody else sees.',
+  ],
   413: ['TooLarge', 'The body is too large.'],
   422: ['KeyReused', 'The same idempotency key or order id came with another body.'],
   428: ['TermsRequired', 'The terms of use are not agreed yet, or a one-time password is not changed yet.'],

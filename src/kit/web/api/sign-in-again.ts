@@ -1,4 +1,4 @@
-import { decodeSession, sessionPaths } from '#kit/contract/session/session.contract.ts';
+import { decodeSession, type Session, sessionPaths } from '#kit/contract/session/session.contract.ts';
 import { getSession, setSession } from '../session/session-store.ts';
 import { plainGet } from './plain-get.ts';
 
@@ -10,12 +10,24 @@ function publish() {
   for (const listener of listeners) listener();
 }
 
-/** Another tab may have signed the same person in already: then only the token is new. */
-async function adoptSession(accountId: string): Promise<boolean> {
+/** Whose session it is, whatever it is shown. */
+export const signedInAs = ({ viewing, accountId }: Session): string => viewing?.accountId ?? accountId;
+
+const isShownSame = (one: Session, other: Session): boolean =>
+  one.accountId === other.accountId && (one.viewing === null) === (other.viewing === null);
+
+/** The session of the cookie, if it belongs to the same person. */
+async function readAgain(before: Session): Promise<Session | null> {
   const response = await plainGet(sessionPaths.visitor).catch(() => null);
-  if (!response?.ok || response.body === null) return false;
+  if (!response?.ok || response.body === null) return null;
   const session = decodeSession(response.body);
-  if (session.accountId !== accountId) return false;
+  return signedInAs(session) === signedInAs(before) ? session : null;
+}
+
+/** Another tab may have signed the same person in already: then only the token is new. */
+async function adoptSession(before: Session): Promise<boolean> {
+  const session = await readAgain(before);
+  if (!session) return false;
   const changed = session.csrfToken !== getSession()?.csrfToken;
   if (changed) setSession(session);
   return changed;
@@ -23,10 +35,9 @@ async function adoptSession(accountId: string): Promise<boolean> {
 
 /** Reads again what the session may do; a session that has ended is found by the next call. */
 export async function refreshSession(): Promise<void> {
-  const response = await plainGet(sessionPaths.visitor).catch(() => null);
-  if (!response?.ok || response.body === null) return;
-  const session = decodeSession(response.body);
-  if (session.accountId === getSession()?.accountId) setSession(session);
+  const before = getSession();
+  const session = before && (await readAgain(before));
+  if (session) setSession(session);
 }
 
 function openDialog(): Promise<boolean> {
@@ -45,8 +56,10 @@ function openDialog(): Promise<boolean> {
 export function signInAgain(): Promise<boolean> {
   const session = getSession();
   if (!session) return Promise.resolve(false);
-  asking ??= adoptSession(session.accountId)
+  asking ??= adoptSession(session)
     .then((adopted) => adopted || openDialog())
+    // A page that showed what somebody else sees must not act with the rights of whoever looked at it.
+    .then((again) => again && isShownSame(session, getSession() ?? session))
     .finally(() => {
       asking = null;
     });

@@ -5,7 +5,7 @@ import { getSession, setSession, updateSession } from '../session/session-store.
 import { ApiError } from './api-error.ts';
 import { errorText, fieldsOf } from './error-text.ts';
 import { checkLine, isLineDown } from './line.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { refreshSession, signInAgain } from './sign-in-again.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -43,6 +43,8 @@ function leaveForbidden(): void {
 /** Side effects of a status. True = the call may be repeated once. */
 export async function reactTo(error: ApiError): Promise<boolean> {
   if (error.status === 401) return signInAgain();
+  // Another tab of this browser may have begun it.
+  if (error.code?.startsWith('viewing.') && getSession()?.viewing === null) void refreshSession();
   if (error.code === 'error.passwordChangeRequired') updateSession({ passwordChangeRequired: true });
   else if (error.status === 428) updateSession({ termsAgreed: false });
   else if (error.status === 403 && getSession()) leaveForbidden();

@@ -5,6 +5,7 @@ import { useCrud } from '#kit/web/crud/crud-context.ts';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
+import { SeeAs } from '../../../viewing/see-as.public.tsx';
 import type { StaffCalls } from '../staff-calls.contract.ts';
 import { type OpenAccount, StaffAccess } from './staff-access.tsx';
 
@@ -38,6 +39,7 @@ export function StaffDrawer({ calls, ownPage, children }: StaffDrawerProps) {
       {editing?.mode === 'edit' && (
         <StaffAccess resource={resource} calls={calls} account={editing.values as unknown as OpenAccount} />
       )}
+      {editing?.mode === 'edit' && !isOwn && <SeeAs whom={editing.values as unknown as OpenAccount} />}
     </RecordDrawer>
   );
 }
