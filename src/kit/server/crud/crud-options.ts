@@ -62,6 +62,8 @@ export interface CrudOptions<R extends AnyResource = AnyResource, T extends PgTa
   recorded?(row: T['$inferSelect']): Readonly<Record<string, unknown>>;
   /** Throws to refuse the deletion of these rows. */
   beforeRemove?(ctx: OwnerContext<R['owner']>, addresses: Addresses): Promise<void> | void;
+  /** Throws to refuse the restoration of these rows. */
+  beforeRestore?(ctx: OwnerContext<R['owner']>, addresses: Addresses): Promise<void> | void;
   /** Completes records of a response; `rows` are the table rows in the same order. */
   present?(
     ctx: OwnerContext<R['owner']>,

@@ -46,6 +46,7 @@ export async function restoreRows(
   addresses: readonly Address[],
 ): Promise<{ count: number }> {
   const { resource, options, shape, sql } = bound;
+  await options.beforeRestore?.(ctx, addresses);
   const restored = await changeAll(bound, ctx, 'restore', addresses);
   if (options.references) {
     const rows = await ctx.db.query(sql.several, [...inSight(bound, ctx), addresses]);
