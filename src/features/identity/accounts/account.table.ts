@@ -10,7 +10,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Case-sensitive; `C` or `S` and nine digits for those made with a business or a store. */
+    /** Signs in as it is written; `C` or `S` and nine digits for those made with a business or a store. */
     loginId: text('login_id').notNull(),
     /** `system`, `business`, `store` or `member`: decides which rows the account sees. */
     kind: text('kind').$type<'system' | 'business' | 'store'>().notNull(),
@@ -33,6 +33,7 @@ export const accounts = pgTable(
   (table) => [
     // Includes deleted accounts: an id is never reused for another person.
     uniqueIndex('accounts_login_id_key').on(table.loginId),
+    uniqueIndex('accounts_login_id_lower_key').on(sql`lower(${table.loginId})`),
     uniqueIndex('accounts_phone_key')
       .on(sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g')`)
       .where(sql`deleted_at is null and phone <> ''`),

@@ -22,7 +22,7 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<number
   const [row] = await tx.query(
     `with added as (
        insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (login_id) do nothing returning id
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id
      ), given as (
        insert into account_roles (account_id, role_id) select added.id, role_id from added, unnest($10::text[]) as role_id
      )

@@ -2,12 +2,6 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 
 export default {
   'appMember.one': { ko: '앱 회원', en: 'App member', ja: 'アプリ会員', zh: '应用会员' },
-  'appMember.loginIdTaken': {
-    ko: '이미 사용중인 아이디입니다.',
-    en: 'This ID is already in use.',
-    ja: 'すでに使用されているIDです。',
-    zh: '该账号已被使用。',
-  },
   'appMember.loginIdFixed': {
     ko: '회원 아이디는 바꿀 수 없어요.',
     en: 'The ID of a member cannot be changed.',

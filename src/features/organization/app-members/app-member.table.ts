@@ -35,6 +35,7 @@ export const appMembers = pgTable(
   (table) => [
     // Includes deleted members: an id is never reused for another person.
     uniqueIndex('app_members_login_id_key').on(table.loginId),
+    uniqueIndex('app_members_login_id_lower_key').on(sql`lower(${table.loginId})`),
     uniqueIndex('app_members_partner_key').on(table.partner, table.partnerMemberId),
     // A device has one user: pushes for the former one must not appear on it.
     uniqueIndex('app_members_device_key').on(table.deviceToken).where(sql`device_token is not null`),

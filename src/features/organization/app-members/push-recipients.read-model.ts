@@ -26,7 +26,7 @@ const DEVICES = statement(
 );
 const BY_LOGIN = statement(
   'push-recipient-login',
-  `select id, device_token as "token" from app_members where login_id = $1 and ${MEMBER}`,
+  `select id, device_token as "token" from app_members where lower(login_id) = lower($1) and ${MEMBER}`,
 );
 
 /** Whom a push is for. */
@@ -67,7 +67,7 @@ export async function pushDevices(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A member by login id, with a token if there is a device. */
+/** A member by login id, in small or capital letters, with a token if there is a device. */
 export async function pushMember(db: Db, loginId: string): Promise<RowOf<typeof BY_LOGIN> | undefined> {
   const [row] = await db.query(BY_LOGIN, [loginId]);
   return row;

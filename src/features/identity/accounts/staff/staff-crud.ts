@@ -6,8 +6,7 @@ import type { CrudOptions } from '#kit/server/crud/crud-options.ts';
 import { type CrudRoutes, crudRoutes } from '#kit/server/crud/crud-routes.ts';
 import { endLoginLinks } from '../../login/login-links.public.ts';
 import { accounts } from '../account.table.ts';
-import { claimLoginId } from '../login-ids/login-id.public.ts';
-import { isReservedLoginId } from '../login-ids/reserved.rules.ts';
+import { claimChosenLoginId } from '../login-ids/login-id.public.ts';
 import { lockAdministrators } from './last-administrator.ts';
 import { presentStaff } from './present-staff.ts';
 import { staffFields } from './staff.contract.ts';
@@ -44,12 +43,6 @@ export async function signOut(ctx: Context, accountId: number): Promise<void> {
   await endLoginLinks(ctx.db, accountId);
 }
 
-async function refuseTaken(ctx: Context, loginId: string): Promise<void> {
-  const { wire } = staffFields.loginId;
-  if (isReservedLoginId(loginId)) throw fieldError(wire, 'account.idReserved');
-  if (!(await claimLoginId(ctx.db, loginId))) throw fieldError(wire, 'account.idTaken');
-}
-
 async function signOutRemoved(ctx: Context, loginIds: readonly (number | string)[]): Promise<void> {
   if (loginIds.some((loginId) => loginId === ctx.principal.loginId)) throw conflict('account.ownKept');
   const ids: number[] = [];
@@ -78,7 +71,7 @@ export function staffCrud(options: StaffOptions): StaffCrud {
         throw fieldError(staffFields.confirmation.wire, 'staff.passwordMismatch');
       await lockAdministrators(ctx.db);
       if (before) return undefined;
-      await refuseTaken(ctx, String(values.loginId));
+      await claimChosenLoginId(ctx.db, String(values.loginId), staffFields.loginId.wire);
       return placeOf?.(values);
     },
     async beforeRemove(ctx, loginIds) {

@@ -12,8 +12,7 @@ import type { AccountGroup } from '../../own-account/own-account.contract.ts';
 import { ownAccountUpdate } from '../../own-account/own-account.contract.ts';
 import { assertOwn, isOwn, readOwn, saveOwn } from '../../own-account/own-account.public.ts';
 import { oneTimePassword } from '../issued/one-time-password.public.ts';
-import { isLoginIdTaken } from '../login-ids/login-ids.read-model.ts';
-import { isReservedLoginId } from '../login-ids/reserved.rules.ts';
+import { isLoginIdFree } from '../login-ids/login-ids.read-model.ts';
 import { hashPassword } from '../password-hash.public.ts';
 import type { SentAccount } from './staff.contract.ts';
 import { staffAccounts } from './staff-accounts.ts';
@@ -88,10 +87,8 @@ export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRout
     }),
     implement(calls.check, {
       transaction: false,
-      handler: async (ctx, { params: { loginId } }) => {
-        const taken = isReservedLoginId(loginId) || (await isLoginIdTaken(ctx.db, loginId));
-        return taken ? { loginId } : undefined;
-      },
+      handler: async (ctx, { params: { loginId } }) =>
+        (await isLoginIdFree(ctx.db, loginId)) ? undefined : { loginId },
     }),
     implement(calls.roles, (ctx) => rolesToGive(ctx)),
     implement(calls.sessions, {

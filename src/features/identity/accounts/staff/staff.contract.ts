@@ -43,7 +43,7 @@ export const passwordStates = {
 } as const;
 export type PasswordState = keyof typeof passwordStates;
 
-/** Login ids are case-sensitive; commas and slashes would not fit into addresses of calls. */
+/** Commas and slashes would not fit into addresses of calls. */
 const loginIdForm = /^[A-Za-z0-9][\w.@-]*$/;
 
 export const staffFields = {

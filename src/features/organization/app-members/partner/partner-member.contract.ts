@@ -4,9 +4,6 @@ import { email, flag, key, optionalDateTime, optionalText, phone, text } from '#
 import { shape } from '#kit/contract/shape.ts';
 import { parseWire, unwrapBody, wireInput, wireSchema } from '#kit/contract/wire.ts';
 
-/** An id of a store or business is the login id of its manager. */
-const LOGIN_ID = /^(?![SCsc]\d{9}$)[^/\\,?#%\s]+$/;
-
 const memberId = text('memberId', { max: 100, example: 'app-20419' });
 
 /** A member as an app tells about it. On a repeat absent keys stay unchanged, and null or empty text clears. */
@@ -14,7 +11,7 @@ const fields = {
   memberId,
   storeId: optionalText('storeId', { max: 20 }),
   externalCode: optionalText('externalCode', { max: 50 }),
-  loginId: optional(key('accountId', { pattern: LOGIN_ID })),
+  loginId: optional(key('accountId')),
   name: text('accountNm', { max: 50 }),
   nickname: optionalText('nickName', { max: 50 }),
   phone: optional(phone('tel')),

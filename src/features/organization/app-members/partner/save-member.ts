@@ -1,4 +1,4 @@
-import { claimLoginId } from '#features/identity/accounts/login-ids/login-id.public.ts';
+import { claimChosenLoginId, claimLoginId } from '#features/identity/accounts/login-ids/login-id.public.ts';
 import { namedStore } from '#features/orders/partner-intake/partner-store.read-model.ts';
 import { badRequest, conflict, type FieldErrors, fieldError } from '#kit/contract/errors.ts';
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
@@ -46,8 +46,7 @@ async function ownIds(db: Db): Promise<{ id: number; loginId: string }> {
 
 async function newIds(db: Db, wanted: string | null | undefined): Promise<{ id: number; loginId: string }> {
   if (!wanted) return ownIds(db);
-  if (!(await claimLoginId(db, wanted)))
-    throw fieldError(partnerMemberWire.loginId, 'appMember.loginIdTaken');
+  await claimChosenLoginId(db, wanted, partnerMemberWire.loginId);
   const [next] = await db.query(NEXT_ID);
   return { id: next?.id ?? 0, loginId: wanted };
 }
