@@ -150,6 +150,10 @@ interface SqlTypes {
     takes: [];
     returns: { id: number };
   };
+  'app-member-password': {
+    takes: [string, string];
+    returns: {};
+  };
   'app-member-token-lock': {
     takes: [string];
     returns: { pg_advisory_xact_lock: unknown };
@@ -160,11 +164,15 @@ interface SqlTypes {
   };
   'app-member-update': {
     takes: [number, number, string, string, string, string, string, Time, Time, Time];
-    returns: {};
+    returns: { version: number };
   };
   'app-member-withdraw': {
     takes: [number];
-    returns: {};
+    returns: { id: number; version: number; storeId: number };
+  };
+  'app-members-deleted': {
+    takes: [readonly (number | null)[], readonly (string | null)[]];
+    returns: { loginId: string; name: string; left: boolean };
   };
   'banner-video': {
     takes: [number, readonly (number | null)[], string, number];
@@ -3845,7 +3853,7 @@ interface SqlTypes {
     takes: [];
     returns: { id: number };
   };
-  'with added as (\n       insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (login_id) do nothing returning id\n     ), given as (\n       insert into account_roles (account_id, role_id) select added.id, role_id from added, unnest($10::text[]) as role_id\n     )\n     select id from added': {
+  'with added as (\n       insert into accounts (login_id, kind, name, phone, email, password_hash, password_change_due, business_id, store_id)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id\n     ), given as (\n       insert into account_roles (account_id, role_id) select added.id, role_id from added, unnest($10::text[]) as role_id\n     )\n     select id from added': {
     takes: [string, string, string, string, string, string, boolean, number, number, readonly (string | null)[]];
     returns: { id: (typeof accounts)['id']['_']['data'] };
   };

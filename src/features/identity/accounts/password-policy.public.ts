@@ -32,7 +32,13 @@ export async function weaknessOf(password: string, owner: PasswordOwner): Promis
   return (await common).has(whole) ? 'password.common' : undefined;
 }
 
-/** Throws the field error of a password that its account may not have. */
+/** Throws the field error of a password that its owner may not have. */
+export async function refuseWeak(owner: PasswordOwner, password: string, field: string): Promise<void> {
+  const weakness = await weaknessOf(password, owner);
+  if (weakness) throw fieldError(field, weakness);
+}
+
+/** The same of an account by its id. */
 export async function refuseWeakPassword(
   db: Db,
   accountId: number,
@@ -40,6 +46,5 @@ export async function refuseWeakPassword(
   field: string,
 ): Promise<void> {
   const owner = await passwordOwner(db, accountId);
-  const weakness = owner && (await weaknessOf(password, owner));
-  if (weakness) throw fieldError(field, weakness);
+  if (owner) await refuseWeak(owner, password, field);
 }

@@ -6,7 +6,7 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { externalCode, storeExternalCode } from './external-code.contract.ts';
-import { StoreFilter, StoreInput } from './store-inputs.tsx';
+import { StoreFilter, StoreInput } from './store-inputs.public.tsx';
 
 const own = bindResource(externalCode);
 const all = bindResource(storeExternalCode);

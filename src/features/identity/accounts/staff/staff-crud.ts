@@ -1,4 +1,4 @@
-import { conflict, fieldError, forbidden, notFound } from '#kit/contract/errors.ts';
+import { conflict, forbidden, notFound } from '#kit/contract/errors.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { Context, ScopedContext } from '#kit/server/context.ts';
 import type { Crud } from '#kit/server/crud/crud.ts';
@@ -8,6 +8,7 @@ import { endLoginLinks } from '../../login/login-links.public.ts';
 import { accounts } from '../account.table.ts';
 import { claimChosenLoginId } from '../login-ids/login-id.public.ts';
 import { lockAdministrators } from './last-administrator.ts';
+import { refuseMismatch } from './password-confirmation.public.ts';
 import { presentStaff } from './present-staff.ts';
 import { staffFields } from './staff.contract.ts';
 import type { StaffOptions, Values } from './staff-options.ts';
@@ -67,8 +68,7 @@ export function staffCrud(options: StaffOptions): StaffCrud {
     filters,
     async beforeSave(ctx, values: Values, before) {
       refuseTied(options, ctx);
-      if (values.confirmation && values.confirmation !== values.password)
-        throw fieldError(staffFields.confirmation.wire, 'staff.passwordMismatch');
+      refuseMismatch(values);
       await lockAdministrators(ctx.db);
       if (before) return undefined;
       await claimChosenLoginId(ctx.db, String(values.loginId), staffFields.loginId.wire);

@@ -103,7 +103,7 @@ function sentRoles(wire: unknown): readonly string[] | undefined {
 const passwordWire = staffFields.password.wire;
 
 /** A password of permitted length that a body gives; others are refused with the other fields. */
-function sentPassword(wire: unknown): string | undefined {
+export function sentPassword(wire: unknown): string | undefined {
   const sent = (unwrapBody(wire) as Record<string, unknown> | null | undefined)?.[passwordWire];
   const { success, data } = staffFields.password.schema.safeParse(sent);
   return (success && data) || undefined;

@@ -1,8 +1,13 @@
 import { endpoint } from '#kit/contract/endpoints/endpoint.ts';
 import { optional } from '#kit/contract/field.ts';
-import { email, flag, key, optionalDateTime, optionalText, phone, text } from '#kit/contract/fields.ts';
+import { flag, optionalDateTime, optionalText, text } from '#kit/contract/fields.ts';
 import { shape } from '#kit/contract/shape.ts';
 import { parseWire, unwrapBody, wireInput, wireSchema } from '#kit/contract/wire.ts';
+import { appMember, memberFields } from '../app-member.contract.ts';
+
+const { loginId, name, nickname, phone, email } = memberFields;
+const { hasDevice, marketingAgreed, marketingStatedAt } = appMember.row;
+const { inUse } = appMember.form;
 
 const memberId = text('memberId', { max: 100, example: 'app-20419' });
 
@@ -11,16 +16,16 @@ const fields = {
   memberId,
   storeId: optionalText('storeId', { max: 20 }),
   externalCode: optionalText('externalCode', { max: 50 }),
-  loginId: optional(key('accountId')),
-  name: text('accountNm', { max: 50 }),
-  nickname: optionalText('nickName', { max: 50 }),
-  phone: optional(phone('tel')),
-  email: optional(email('email')),
+  loginId: optional(loginId),
+  name,
+  nickname,
+  phone,
+  email,
   pushToken: optionalText('pushToken', { max: 500, pattern: /^[\x21-\x7e]+$/, example: 'fcm:dQw4w9WgXcQ' }),
-  marketingAgreed: optional(flag('marketingAgree')),
+  marketingAgreed: optional(flag(marketingAgreed.wire)),
   /** When the member said so, in the time of the store; absent: now. */
-  marketingStatedAt: optionalDateTime('marketingDtm'),
-  lastLoginAt: optionalDateTime('lastLoginDtm'),
+  marketingStatedAt: optionalDateTime(marketingStatedAt.wire),
+  lastLoginAt: optionalDateTime(appMember.row.lastLoginAt.wire),
 };
 const schema = wireSchema(fields, 'update');
 
@@ -45,16 +50,16 @@ export const partnerMemberWire = {
 const partnerMember = shape(
   {
     memberId,
-    loginId: text('accountId'),
+    loginId,
     storeId: text('storeId'),
-    name: text('accountNm'),
-    nickname: optionalText('nickName'),
-    phone: optional(phone('tel')),
-    email: optional(email('email')),
-    inUse: flag('useYn'),
-    marketingAgreed: flag('marketingAgree'),
-    marketingStatedAt: optionalDateTime('marketingDtm'),
-    hasPushToken: flag('pushTokenYn'),
+    name,
+    nickname,
+    phone,
+    email,
+    inUse,
+    marketingAgreed,
+    marketingStatedAt,
+    hasDevice,
   },
   'PartnerMember',
 );

@@ -2,7 +2,7 @@ import { notFound } from '#kit/contract/errors.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
-import { agrees, statedAt } from './member-consent.rules.ts';
+import { agrees, statedAt } from '../member-consent.rules.ts';
 import { partnerMemberCalls } from './partner-member.contract.ts';
 import { livingMember, type PartnerMember, partnerMember } from './partner-member.read-model.ts';
 import { saveMember, withdrawMember } from './save-member.ts';
@@ -14,7 +14,7 @@ function shown(member: PartnerMember) {
     storeId: member.publicStoreId,
     marketingAgreed: agrees(member),
     marketingStatedAt: at && toWallClock(at, member.timeZone),
-    hasPushToken: member.deviceToken !== null,
+    hasDevice: member.deviceToken !== null,
   };
 }
 

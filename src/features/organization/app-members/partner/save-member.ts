@@ -4,9 +4,10 @@ import { badRequest, conflict, type FieldErrors, fieldError } from '#kit/contrac
 import { toInstant } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
 import { type Db, statement } from '#kit/server/database/pool.ts';
-import { afterStatement, type Consent } from './member-consent.rules.ts';
+import { afterStatement, type Consent } from '../member-consent.rules.ts';
 import { partnerMemberWire, type SentMember } from './partner-member.contract.ts';
 import { type PartnerMember, partnerMember, partnerOf } from './partner-member.read-model.ts';
+import { keepChange, keepRemoval } from './record-member.ts';
 
 /** A partner's clock may be ahead of ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -32,8 +33,9 @@ const UPDATE = statement(
   `update app_members set store_id = $2, name = $3, nickname = $4, phone = $5, email = $6, device_token = $7,
      consented_at = $8, consent_withdrawn_at = $9, last_login_at = $10, deleted_at = null, updated_at = now(),
      updated_by = null,
-     version = version + (store_id <> $2 or (name, nickname, phone, email) is distinct from ($3, $4, $5, $6))::int
-   where id = $1`,
+     version = version
+       + (deleted_at is not null or store_id <> $2 or (name, nickname, phone, email) is distinct from ($3, $4, $5, $6))::int
+   where id = $1 returning version`,
 );
 
 /** An id that no account and no member has, with the login id made of it. */
@@ -110,18 +112,26 @@ async function changeMember(ctx: Context, before: PartnerMember, sent: SentMembe
   const consent = consentOf(before, sent, store.timeZone, ctx.now);
   await moveToken(ctx.db, sent.pushToken, before.id);
   const kept = <T>(value: T | undefined, was: T): T => (value === undefined ? was : value);
-  await ctx.db.query(UPDATE, [
+  const after = {
+    storeId: store.id,
+    name: kept(sent.name, before.name),
+    nickname: kept(sent.nickname, before.nickname),
+    phone: kept(sent.phone, before.phone),
+    email: kept(sent.email, before.email),
+  };
+  const [saved] = await ctx.db.query(UPDATE, [
     before.id,
-    store.id,
-    kept(sent.name, before.name),
-    kept(sent.nickname, before.nickname),
-    kept(sent.phone, before.phone),
-    kept(sent.email, before.email),
+    after.storeId,
+    after.name,
+    after.nickname,
+    after.phone,
+    after.email,
     kept(sent.pushToken, before.deviceToken),
     consent.consentedAt,
     consent.consentWithdrawnAt,
     sent.lastLoginAt ? toInstant(sent.lastLoginAt, store.timeZone) : before.lastLoginAt,
   ]);
+  await keepChange(ctx, { before, after, version: saved?.version ?? before.version });
 }
 
 /** Adds the member or changes the one of this number. Calls about one member run one after the other. */
@@ -138,10 +148,11 @@ const WITHDRAW = statement(
   `update app_members set deleted_at = now(), device_token = null, updated_at = now(), updated_by = null,
      consent_withdrawn_at = case when consented_at is null then null else coalesce(consent_withdrawn_at, now()) end,
      version = version + 1
-   where id = $1 and deleted_at is null`,
+   where id = $1 and deleted_at is null returning id, version, store_id as "storeId"`,
 );
 
 /** Deletes a member who leaves; a repeat changes nothing. */
 export async function withdrawMember(ctx: Context, member: PartnerMember): Promise<void> {
-  await ctx.db.query(WITHDRAW, [member.id]);
+  const [left] = await ctx.db.query(WITHDRAW, [member.id]);
+  if (left) await keepRemoval(ctx, left);
 }

@@ -5,7 +5,8 @@ import { FormField } from '#kit/web/fields/form-field.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 
-const sameAgain: FieldCheck = {
+/** Beside a field `password`: that of its confirmation. */
+export const sameAgain: FieldCheck = {
   reads: ['password'],
   fault: ({ password, confirmation }) =>
     (password || null) === (confirmation || null) ? undefined : 'staff.passwordMismatch',

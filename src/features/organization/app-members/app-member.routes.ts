@@ -1,0 +1,86 @@
+import { hashPassword } from '#features/identity/accounts/password-hash.public.ts';
+import { refuseWeak } from '#features/identity/accounts/password-policy.public.ts';
+import { refuseMismatch } from '#features/identity/accounts/staff/password-confirmation.public.ts';
+import { sentPassword } from '#features/identity/accounts/staff/staff.contract.ts';
+import { stores } from '#features/stores/store-settings/store.table.ts';
+import { type Address, resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
+import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
+import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
+import { toWallClock } from '#kit/contract/time/zoned-time.ts';
+import type { SentValues } from '#kit/server/crud/crud-options.ts';
+import { crudRoutes } from '#kit/server/crud/crud-routes.ts';
+import { statement } from '#kit/server/database/pool.ts';
+import { defineRoutes, implement, implementPrepared, ofEveryScope } from '#kit/server/route.ts';
+import { appMember, updateMember } from './app-member.contract.ts';
+import { appMembers } from './app-member.table.ts';
+import { agrees, statedAt } from './member-consent.rules.ts';
+import { refuseUnrestorable } from './restorable-members.ts';
+
+const { password, phone, email } = appMember.form;
+
+const SET_PASSWORD = statement(
+  'app-member-password',
+  'update app_members set password_hash = $2 where login_id = $1',
+);
+
+/** A partner may send members without a number or address; one that is there is not cleared. */
+function refuseCleared(
+  values: SentValues<typeof appMember>,
+  before: { phone: string | null; email: string | null },
+): void {
+  const cleared: FieldErrors = {};
+  if (values.phone === null && before.phone) cleared[phone.wire] = { key: 'field.required' };
+  if (values.email === null && before.email) cleared[email.wire] = { key: 'field.required' };
+  if (Object.keys(cleared).length > 0) throw badRequest('error.badRequest', { fields: cleared });
+}
+
+const { crud, all } = crudRoutes(appMember, {
+  table: appMembers,
+  references: { store: stores },
+  async beforeSave(ctx, values, before) {
+    if (!before) return;
+    refuseMismatch(values);
+    refuseCleared(values, before);
+    if (!values.password) return;
+    const store = await ctx.services.stores.find(before.storeId);
+    const owner = { loginId: before.loginId, names: store ? [store.name] : [] };
+    await refuseWeak(owner, values.password, password.wire);
+  },
+  beforeRestore: refuseUnrestorable,
+  present(_ctx, records, rows) {
+    rows.forEach((row, index) => {
+      const stated = statedAt(row);
+      Object.assign(records[index] ?? {}, {
+        hasDevice: row.deviceToken !== null,
+        marketingAgreed: agrees(row),
+        marketingStatedAt: stated && toWallClock(stated, PLATFORM_ZONE),
+        partner: row.partner.slice(row.partner.indexOf('/') + 1),
+      });
+    });
+  },
+});
+
+interface Prepared {
+  params: { address: Address };
+  body: unknown;
+  prepared: string | undefined;
+}
+
+export default defineRoutes(
+  'organization/app-members',
+  all({ except: ['update'] }),
+  implementPrepared(updateMember, {
+    prepare: async ({ ip }, { body }) => {
+      const typed = sentPassword(body);
+      return typed === undefined ? undefined : hashPassword(typed, ip);
+    },
+    handler: ofEveryScope(async (ctx, { params, body, prepared: hash }: Prepared) => {
+      const saved = await crud.update(ctx, params.address, body);
+      if (hash !== undefined) await ctx.db.query(SET_PASSWORD, [saved.loginId, hash]);
+      return saved;
+    }),
+  }),
+  implement(resourceEndpoints(appMember, 'platform').revert, {
+    handler: ofEveryScope((ctx, { params, body }) => crud.revert(ctx, { ...params, wire: body })),
+  }),
+);

@@ -1,0 +1,13 @@
+import type { ScreenDeclarations } from '#kit/contract/screens.ts';
+
+export default [
+  {
+    path: '/v/business/appUser/list',
+    title: 'screen.appMembers',
+    icon: 'customer',
+    audience: 'business',
+    order: 60,
+    permission: 'AppUserSearch',
+    screen: { file: 'app-member.screen.tsx', component: 'AppMemberScreen' },
+  },
+] satisfies ScreenDeclarations;
