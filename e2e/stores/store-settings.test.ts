@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import type { TestClient } from '#kit/testing/test-client.ts';
-import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible, openAs, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, choose, openScreen, toast } from '../list-screen.ts';
 
 const SCREEN = '/v/business/store/info';
@@ -11,13 +11,13 @@ let app: TestApp;
 let browser: TestBrowser;
 let manager: TestClient;
 
-withBrowser(async (opened) => {
+withSimulatedBrowser(async (opened) => {
   ({ app, browser } = opened);
   manager = await app.as('S000000001');
 });
 
 const open = async (account = 'S000000001', path = SCREEN) => {
-  const page = await openAs(browser, account, path, { allow: [/\/store\/(info|mng)/] });
+  const page = await openAs(browser, account, path, { allow: [/\/store\/(info|mng|gateway)/] });
   await tab(page, '영업 시간').waitFor();
   return page;
 };
@@ -46,20 +46,85 @@ it('[1 §2.7] a store manager sets hours and delivery fees, which are there afte
   await page.getByText('10–22').first().waitFor();
 });
 
-it('[1 §4] what is wrong opens its tab and stands at its field', async () => {
+it('[1 §4, §5.3] what is wrong opens its tab, stands at its field and is not saved', async () => {
+  const before = await saved();
   const page = await open();
+  const isOpen = (name: string) =>
+    expect.poll(() => tab(page, name).getAttribute('aria-selected'), { message: name }).toBe('true');
+  const errors = () => page.locator('.ant-form-item-explain-error:visible').allInnerTexts();
   await tab(page, '배달 설정').click();
-  await page.getByLabel('2번째 최소 주문 금액').fill('15000');
+  const amount = page.getByLabel('2번째 최소 주문 금액');
+  const right = await amount.inputValue();
+  await amount.fill('15000');
   await tab(page, '매장 정보').click();
   await button(page, '저장').click();
-  await expect.poll(() => tab(page, '배달 설정').getAttribute('aria-selected')).toBe('true');
+  await isOpen('배달 설정');
   await page.getByText('같은 최소 주문 금액이 이미 있어요', { exact: false }).waitFor();
+  expect(await saved()).toEqual(before);
+
+  // Put right, the next faults are those of the other two tabs; the first of them is opened.
+  await amount.fill(right);
   await tab(page, '사업자 정보').click();
   await field(page, '사업자등록번호').fill('124-81-00999');
   await tab(page, '매장 정보').click();
   await field(page, '매장명').fill('');
+  await tab(page, '영업 시간').click();
   await button(page, '저장').click();
-  await page.getByText('필수', { exact: false }).first().waitFor();
+  await isOpen('매장 정보');
+  await expect.poll(errors).toEqual(['필수 항목이에요.']);
+  expect(await field(page, '매장명').getAttribute('aria-invalid')).toBe('true');
+  await page.getByText('오류 2개').waitFor();
+  await tab(page, '사업자 정보').click();
+  await expect.poll(errors).toEqual([expect.stringContaining('사업자등록번호가 아니에요.')]);
+  await tab(page, '배달 설정').click();
+  expect(await page.getByText('같은 최소 주문 금액이 이미 있어요', { exact: false }).count()).toBe(0);
+  expect(await saved()).toEqual(before);
+
+  // Nothing is left wrong: one save takes what was changed, and only that.
+  await tab(page, '매장 정보').click();
+  await field(page, '매장명').fill('강남점 본관');
+  await tab(page, '사업자 정보').click();
+  await field(page, '사업자등록번호').fill('124-81-00998');
+  await button(page, '저장').click();
+  await toast(page, '수정 성공');
+  const { versions } = before;
+  expect(await saved()).toEqual({
+    ...before,
+    storeNm: '강남점 본관',
+    busiNum: '124-81-00998',
+    version: before.version + 1,
+    versions: { ...versions, info: versions.info + 1, business: versions.business + 1 },
+  });
+  await manager.put(`/store/info/${before.storeCd}`, { storeNm: before.storeNm, busiNum: before.busiNum });
+});
+
+it('[1 §3.9] the keys of a gateway are tested before they are saved', async () => {
+  const before = await saved();
+  const page = await open();
+  await tab(page, '사업자 정보').click();
+  const kind = async (name: string) => {
+    await page.getByRole('combobox', { name: 'PG사' }).click();
+    await page.locator('.ant-select-item-option', { hasText: name }).click();
+  };
+  const result = page.getByRole('status').filter({ hasText: /PAY|HECTO/ });
+  await kind('NICEPAY');
+  await button(page, '연결 시험').click();
+  await expect
+    .poll(() => page.locator('.ant-form-item-explain-error:visible').allInnerTexts())
+    .toEqual(['필수 항목이에요.', '필수 항목이에요.']);
+  await page.getByLabel('가맹점 ID(MID)').fill('nice0001m');
+  await page.getByLabel('라이선스 키').fill('typed-key-of-this-test');
+  await button(page, '연결 시험').click();
+  await result.getByText('NICEPAY에 연결됐고, 키도 맞아요.').waitFor();
+  await result.getByText('입력한 키는 보내지 않았어요.', { exact: false }).waitFor();
+  await expectAccessible(page);
+  // The answer is about the keys that were sent.
+  await page.getByLabel('라이선스 키').fill('another-key-of-this-test');
+  await result.waitFor({ state: 'detached' });
+  await kind('KORPAY');
+  await button(page, '연결 시험').click();
+  await result.getByText('KORPAY에는 연결을 시험하는 방법이 없어요.', { exact: false }).waitFor();
+  expect(await saved()).toEqual(before);
 });
 
 it('two people save different tabs, and one tab is asked about', async () => {

@@ -24,7 +24,13 @@ const LOCK = statement(
 type Locked = RowOf<typeof LOCK>;
 
 const { gateway, merchantId, merchantKey, cancelPassword } = store.form;
-const gatewayForm = { gateway, merchantId, merchantKey, cancelPassword };
+/** Where what is wrong with a contract stands. */
+export const gatewayPaths = {
+  kind: gateway.wire,
+  merchantId: merchantId.wire,
+  merchantKey: merchantKey.wire,
+  cancelPassword: cancelPassword.wire,
+};
 const { agencies } = store.form;
 /** What a body says, parsed as a whole so that all that is wrong in it is named at once. */
 type Sent = Partial<Domain<typeof store.form>>;
@@ -63,12 +69,7 @@ async function saveGateway(ctx: Context, storeId: number, sent: Sent): Promise<v
     ctx.services,
     storeId,
     { kind: gateway, merchantId, merchantKey, cancelPassword },
-    {
-      kind: gatewayForm.gateway.wire,
-      merchantId: gatewayForm.merchantId.wire,
-      merchantKey: gatewayForm.merchantKey.wire,
-      cancelPassword: gatewayForm.cancelPassword.wire,
-    },
+    gatewayPaths,
   );
 }
 

@@ -134,7 +134,7 @@ describe('[D43] keys of the gateway', () => {
   });
 
   test('belong to one gateway: another one needs its own, the platform’s deletes them', async () => {
-    expect(await errorsOf({ pgKind: 'NICEPAY' })).toEqual(['mid']);
+    expect(await errorsOf({ pgKind: 'NICEPAY' })).toEqual(['mid', 'merchantKey']);
     expect(await errorsOf({ pgKind: 'INNOPAY', mid: 'other-mid', cancelPw: 'pw' })).toEqual(['merchantKey']);
     expect((await save({ pgKind: 'default' })).body).toMatchObject({
       pgKind: 'default',

@@ -69,7 +69,21 @@ export interface Gateway {
     request(account: GatewayAccount, payment: TakenPayment, now: string): GatewayRequest;
     read(status: number, body: unknown, payment: TakenPayment): Told;
   };
+  /**
+   * Asks for a payment that does not exist, which a gateway answers only to known keys. Absent where no public document
+   * describes a call that moves no money.
+   */
+  readonly probe?: {
+    /** `id`: of that payment. */
+    request(account: GatewayAccount, id: string, now: string): GatewayRequest;
+    read(status: number, body: unknown): Probed;
+  };
 }
+
+/** What a gateway says of keys. */
+export type Probed =
+  | { readonly kind: 'works' }
+  | { readonly kind: 'refused' | 'unclear'; readonly words: string };
 
 export const isPartial = ({ payment, amount, earlier }: CancelOrder): boolean =>
   earlier > 0 || amount < payment.amount;
@@ -99,8 +113,12 @@ export const givenBack = (given: number, { amount }: CancelOrder, reference: str
     ? { kind: 'yes', reference }
     : { kind: 'unknown', words: differenceText(given, amount), answered: true };
 
+/** The gateway's message with its code. */
+export const saidBy = (code: unknown, message: unknown): string =>
+  [textOf(message), textOf(code) && `(${textOf(code)})`].filter(Boolean).join(' ').slice(0, 300);
+
 /** A refusal with the gateway's message and code. */
 export const refused = (code: unknown, message: unknown): Told => ({
   kind: 'no',
-  words: [textOf(message), textOf(code) && `(${textOf(code)})`].filter(Boolean).join(' ').slice(0, 300),
+  words: saidBy(code, message),
 });

@@ -1,6 +1,7 @@
 // Simulators of the four gateways with their formats and signatures.
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { type SimulatedCall, type SimulatedResponse, simulate } from '#kit/simulator/simulator.ts';
+import { isProbe } from './probe-id.ts';
 import {
   actions,
   balanceOf,
@@ -80,6 +81,7 @@ const nicepay = simulate<Ledger>({
         const { ediDate = '', signData = '' } = call.query;
         if (!nicepayKnows(call, tid, ediDate, signData))
           return nicepayRefusal('U104', '인증에 실패했습니다.');
+        if (isProbe(tid)) return { status: 404, ...nicepayRefusal('A118', '조회 결과데이터 없음') };
         return nicepayPayment(tid, paymentOf(call.state, tid), '');
       },
     },
@@ -145,6 +147,7 @@ const hecto = simulate<Ledger>({
         if (data.pktHash !== sha256(trdDt + trdTm + mchtId + mchtTrdNo + data.trdAmt + tools.secret))
           return hectoRefusal('ST92', '해쉬 값 불일치.');
         const trdNo = data.orgTrdNo ?? '';
+        if (isProbe(trdNo)) return hectoRefusal('1001', '거래내역이 없습니다.');
         const payment = paymentOf(state, trdNo);
         const gone = balanceOf(payment) === 0;
         return {

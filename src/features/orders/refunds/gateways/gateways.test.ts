@@ -164,3 +164,44 @@ describe('[D35] what an answer means', () => {
     expect([innopay.status, korpay.status]).toEqual([undefined, undefined]);
   });
 });
+
+describe('[1 §3.9] whether keys are known', () => {
+  const now = '20261121130500';
+
+  test('is asked about a payment that does not exist', () => {
+    expect(nicepay.probe?.request(account, 'connection-test-1', now)).toMatchObject({
+      method: 'GET',
+      path: expect.stringMatching(/^\/v1\/payments\/connection-test-1\?/),
+    });
+    expect(hecto.probe?.request(account, 'connection-test-1', now)).toMatchObject({
+      path: '/spay/APITrdStatInq.do',
+      json: { params: { mchtId: 'shop' }, data: { orgTrdNo: 'connection-test-1' } },
+    });
+    expect([innopay.probe, korpay.probe]).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    [404, { resultCode: 'A118', resultMsg: '조회 결과데이터 없음' }, 'works'],
+    [200, { resultCode: 'A115', resultMsg: 'TID가 유효하지 않습니다' }, 'works'],
+    [404, { resultCode: 'X999' }, 'works'],
+    [401, { resultCode: 'U104', resultMsg: '사용자 인증 실패' }, 'refused'],
+    [401, undefined, 'refused'],
+    [200, { resultCode: 'A101', resultMsg: 'SIGN DATA 검증에 실패하였습니다' }, 'refused'],
+    [200, { resultCode: 'A114', resultMsg: '상점 MID가 유효하지 않습니다' }, 'refused'],
+    [404, { message: 'no such page' }, 'unclear'],
+    [200, { resultCode: '2000', resultMsg: 'DB오류' }, 'unclear'],
+    [200, undefined, 'unclear'],
+  ])('NICEPAY %s %o: %s', (status, body, kind) => {
+    expect(nicepay.probe?.read(status, body)).toMatchObject({ kind });
+  });
+
+  test.each([
+    [{ params: { outStatCd: '0031', outRsltCd: '1001', outRsltMsg: '거래 없음' } }, 'works'],
+    [{ outStatCd: '0021', outRsltCd: '0000', cnclAmt: '0' }, 'works'],
+    [{ params: { outStatCd: '0031', outRsltCd: 'ST92', outRsltMsg: '해쉬 값 불일치.' } }, 'refused'],
+    [{ params: {} }, 'unclear'],
+    ['<html>', 'unclear'],
+  ])('HECTO %o: %s', (body, kind) => {
+    expect(hecto.probe?.read(200, body)).toMatchObject({ kind });
+  });
+});

@@ -7,8 +7,12 @@ import {
   type CancelOrder,
   type Gateway,
   type GatewayAccount,
+  type GatewayRequest,
   givenBack,
+  type Probed,
   refused,
+  saidBy,
+  type TakenPayment,
   textOf,
   unreadable,
   wonOf,
@@ -90,6 +94,42 @@ function readCancel(_: number, body: unknown, order: CancelOrder, account: Gatew
   return refused(words.outRsltCd, words.outRsltMsg);
 }
 
+function askFor(
+  { merchantId: mchtId, merchantKey }: GatewayAccount,
+  payment: TakenPayment,
+  now: string,
+): GatewayRequest {
+  const [trdDt, trdTm] = [now.slice(0, 8), now.slice(8)];
+  const mchtTrdNo = `Q${now}`;
+  const trdAmt = String(payment.amount);
+  return {
+    method: 'POST',
+    path: '/spay/APITrdStatInq.do',
+    json: {
+      params: { mchtId, ver: '0A1M', mchtTrdNo, trdDt, trdTm },
+      data: {
+        pktHash: hash(trdDt, trdTm, mchtId, mchtTrdNo, trdAmt, merchantKey),
+        method: methodOf(payment.kind),
+        trdAmt,
+        orgTrdDt: payment.paidAt.slice(0, 8),
+        orgMchtTrdNo: payment.orderId,
+        orgTrdNo: payment.transactionId,
+      },
+    },
+  };
+}
+
+/** No such payment. */
+const NO_SUCH_PAYMENT = '1001';
+
+/** The hash of the inquiry is made of id and licence key; the cancel password has no part in it. */
+function readProbe(_: number, body: unknown): Probed {
+  const words = flat(body);
+  const said = saidBy(words?.outRsltCd, words?.outRsltMsg);
+  if (words?.outStatCd === '0021' || words?.outRsltCd === NO_SUCH_PAYMENT) return { kind: 'works' };
+  return { kind: words?.outStatCd === '0031' ? 'refused' : 'unclear', words: said };
+}
+
 export const hecto: Gateway = {
   kind: 'HECTO',
   cancel: (account, order) => ({
@@ -99,26 +139,7 @@ export const hecto: Gateway = {
   }),
   readCancel,
   status: {
-    request: ({ merchantId: mchtId, merchantKey }, payment, now) => {
-      const [trdDt, trdTm] = [now.slice(0, 8), now.slice(8)];
-      const mchtTrdNo = `Q${now}`;
-      const trdAmt = String(payment.amount);
-      return {
-        method: 'POST',
-        path: '/spay/APITrdStatInq.do',
-        json: {
-          params: { mchtId, ver: '0A1M', mchtTrdNo, trdDt, trdTm },
-          data: {
-            pktHash: hash(trdDt, trdTm, mchtId, mchtTrdNo, trdAmt, merchantKey),
-            method: methodOf(payment.kind),
-            trdAmt,
-            orgTrdDt: payment.paidAt.slice(0, 8),
-            orgMchtTrdNo: payment.orderId,
-            orgTrdNo: payment.transactionId,
-          },
-        },
-      };
-    },
+    request: askFor,
     read(_, body, { transactionId }) {
       const words = flat(body);
       const cancelled = wonOf(words?.cnclAmt);
@@ -126,9 +147,14 @@ export const hecto: Gateway = {
         if (words.trdNo !== transactionId) return unreadable();
         return { kind: 'status', cancelled, reference: null };
       }
-      if (words?.outStatCd === '0031' && words.outRsltCd === '1001')
+      if (words?.outStatCd === '0031' && words.outRsltCd === NO_SUCH_PAYMENT)
         return { kind: 'notFound', words: textOf(words.outRsltMsg) ?? '' };
       return unreadable();
     },
+  },
+  probe: {
+    request: (account, id, now) =>
+      askFor(account, { transactionId: id, orderId: id, kind: 'card', amount: 1000, paidAt: now }, now),
+    read: readProbe,
   },
 };

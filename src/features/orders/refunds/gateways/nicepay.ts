@@ -6,8 +6,11 @@ import {
   type CancelOrder,
   type Gateway,
   type GatewayAccount,
+  type GatewayRequest,
   givenBack,
+  type Probed,
   refused,
+  saidBy,
   textOf,
   unreadable,
   wonOf,
@@ -51,6 +54,27 @@ function readCancel(_: number, body: unknown, order: CancelOrder): Told {
   return givenBack(given, order, textOf(words.cancelledTid) ?? textOf(words.tid));
 }
 
+function askFor(account: GatewayAccount, transactionId: string, now: string): GatewayRequest {
+  const ediDate = isoOf(now);
+  const query = new URLSearchParams({ ediDate, signData: sign(transactionId, ediDate, account) });
+  return { method: 'GET', path: `${pathOf(transactionId)}?${query}`, headers: headers(account) };
+}
+
+/** Codes of the manual (common/code.md) for a payment that is not there, or is another merchant's. */
+const NO_SUCH_PAYMENT = new Set(['0000', '2012', 'A115', 'A118', 'A122']);
+/** Wrong signature, unknown merchant, address that may not call, wrong credentials. */
+const NOT_LET_IN = new Set(['A101', 'A109', 'A114', 'A224', 'U104']);
+
+function readProbe(status: number, body: unknown): Probed {
+  const words = wordsOf(body);
+  const code = textOf(words?.resultCode) ?? '';
+  const said = saidBy(code, words?.resultMsg);
+  if (status === 401 || status === 403 || NOT_LET_IN.has(code)) return { kind: 'refused', words: said };
+  // An address that is not the gateway's answers 404 as well, but without a code.
+  if (NO_SUCH_PAYMENT.has(code) || (status === 404 && code)) return { kind: 'works' };
+  return { kind: 'unclear', words: said };
+}
+
 export const nicepay: Gateway = {
   kind: 'NICEPAY',
   cancel(account, order) {
@@ -73,16 +97,7 @@ export const nicepay: Gateway = {
   },
   readCancel,
   status: {
-    request: (account, { transactionId }, now) => {
-      const ediDate = isoOf(now);
-      const signData = sign(transactionId, ediDate, account);
-      const query = new URLSearchParams({ ediDate, signData });
-      return {
-        method: 'GET',
-        path: `${pathOf(transactionId)}?${query}`,
-        headers: headers(account),
-      };
-    },
+    request: (account, { transactionId }, now) => askFor(account, transactionId, now),
     read(status, body, payment) {
       const words = wordsOf(body);
       const amount = wonOf(words?.amount);
@@ -96,4 +111,5 @@ export const nicepay: Gateway = {
       return unreadable();
     },
   },
+  probe: { request: askFor, read: readProbe },
 };

@@ -1,8 +1,8 @@
-import { fieldError } from '#kit/contract/errors.ts';
+import { badRequest } from '#kit/contract/errors.ts';
 import type { Db } from '#kit/server/database/pool.ts';
 import { maskedSecret, newSecret } from '#kit/server/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
-import { isGatewayKind, NEEDS_CANCEL_PASSWORD } from './gateway.ts';
+import { type GatewayAccount, type GatewayKind, isGatewayKind, NEEDS_CANCEL_PASSWORD } from './gateway.ts';
 import { openStoreGateway, removeStoreGateway, saveStoreGateway } from './store-gateway.ts';
 
 type Keys = Pick<Services, 'secrets'>;
@@ -39,7 +39,31 @@ export interface GatewayChange {
 }
 
 /** The wire names of those fields, for errors. */
-type GatewayPaths = Readonly<Record<keyof GatewayChange, string>>;
+export type GatewayPaths = Readonly<Record<keyof GatewayChange, string>>;
+
+/** A contract as it would be after a change: what is not sent stays, unless it is of another gateway. */
+export function changedContract(
+  own: Awaited<ReturnType<typeof openStoreGateway>>,
+  change: GatewayChange,
+  paths: GatewayPaths,
+): (GatewayAccount & { kind: GatewayKind }) | undefined {
+  const kind = change.kind === undefined ? (own?.kind ?? null) : change.kind;
+  if (!isGatewayKind(kind)) return undefined;
+  const kept = own?.kind === kind ? own : undefined;
+  const merchantId = change.merchantId === undefined ? kept?.merchantId : change.merchantId;
+  const merchantKey = newSecret(change.merchantKey) ?? kept?.merchantKey;
+  const cancelPassword = newSecret(change.cancelPassword) ?? kept?.cancelPassword ?? '';
+  const missing = [
+    ...(merchantId ? [] : [paths.merchantId]),
+    ...(merchantKey ? [] : [paths.merchantKey]),
+    ...(NEEDS_CANCEL_PASSWORD.has(kind) && !cancelPassword ? [paths.cancelPassword] : []),
+  ];
+  if (!merchantId || !merchantKey || missing.length > 0)
+    throw badRequest('error.badRequest', {
+      fields: Object.fromEntries(missing.map((path) => [path, { key: 'field.required' }])),
+    });
+  return { kind, merchantId, merchantKey, cancelPassword };
+}
 
 /**
  * Saves a store's own contract inside the caller's transaction. Keys of another gateway are not taken over; changing to
@@ -52,19 +76,7 @@ export async function changeStoreGateway(
   change: GatewayChange,
   paths: GatewayPaths,
 ): Promise<void> {
-  const own = await openStoreGateway(db, keys, storeId);
-  const kind = change.kind === undefined ? (own?.kind ?? null) : change.kind;
-  if (!isGatewayKind(kind)) {
-    await removeStoreGateway(db, storeId);
-    return;
-  }
-  const kept = own?.kind === kind ? own : undefined;
-  const merchantId = change.merchantId === undefined ? kept?.merchantId : change.merchantId;
-  const merchantKey = newSecret(change.merchantKey) ?? kept?.merchantKey;
-  const cancelPassword = newSecret(change.cancelPassword) ?? kept?.cancelPassword ?? '';
-  if (!merchantId) throw fieldError(paths.merchantId, 'field.required');
-  if (!merchantKey) throw fieldError(paths.merchantKey, 'field.required');
-  if (NEEDS_CANCEL_PASSWORD.has(kind) && !cancelPassword)
-    throw fieldError(paths.cancelPassword, 'field.required');
-  await saveStoreGateway(db, keys, storeId, { kind, merchantId, merchantKey, cancelPassword });
+  const contract = changedContract(await openStoreGateway(db, keys, storeId), change, paths);
+  if (contract) await saveStoreGateway(db, keys, storeId, contract);
+  else await removeStoreGateway(db, storeId);
 }

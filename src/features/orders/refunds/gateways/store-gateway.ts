@@ -14,7 +14,7 @@ import { korpay } from './korpay.ts';
 import { nicepay } from './nicepay.ts';
 import { cancelPasswords, merchantKeys } from './store-gateway.table.ts';
 
-const GATEWAYS: Record<GatewayKind, Gateway> = {
+export const GATEWAYS: Record<GatewayKind, Gateway> = {
   NICEPAY: nicepay,
   HECTO: hecto,
   INNOPAY: innopay,

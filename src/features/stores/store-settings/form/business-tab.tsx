@@ -8,6 +8,7 @@ import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { LookupField } from '#kit/web/fields/lookup-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { GatewayTest } from '../gateway-test/gateway-test.tsx';
 import { store } from '../store.contract.ts';
 import { Section } from './section.tsx';
 
@@ -20,8 +21,15 @@ export interface SavedKeys {
   hasCancelPassword: boolean;
 }
 
+interface BusinessTabProps {
+  /** null: a new store. */
+  storeId: number | null;
+  keys: SavedKeys | null;
+  locked: boolean;
+}
+
 /** Who stands behind a store: registration, settlement and payment gateway. */
-export function BusinessTab({ keys, locked }: { keys: SavedKeys | null; locked: boolean }) {
+export function BusinessTab({ storeId, keys, locked }: BusinessTabProps) {
   const t = useT();
   const { fields } = useFieldScope();
   return (
@@ -58,7 +66,7 @@ export function BusinessTab({ keys, locked }: { keys: SavedKeys | null; locked: 
           </FormField>
         </Section>
       )}
-      <GatewaySection keys={keys} />
+      <GatewaySection storeId={storeId} keys={keys} locked={locked} />
       {fields.inUse && (
         <Section title={t('storeForm.use')} lead={t('storeForm.useHint')}>
           <FormField name="inUse" />
@@ -90,7 +98,7 @@ const PLATFORM = 'default';
 const GATEWAYS = ['INNOPAY', 'HECTO', 'NICEPAY', 'KORPAY'] as const;
 
 /** The contract with a payment gateway. Keys are written, never shown. */
-function GatewaySection({ keys }: { keys: SavedKeys | null }) {
+function GatewaySection({ storeId, keys, locked }: BusinessTabProps) {
   const t = useT();
   const form = Form.useFormInstance();
   const gateway = Form.useWatch('gateway', { form, preserve: true });
@@ -107,14 +115,17 @@ function GatewaySection({ keys }: { keys: SavedKeys | null }) {
         {gateway !== PLATFORM && <FormField name="merchantId" required />}
       </FieldPair>
       {gateway !== PLATFORM && (
-        <FieldPair>
-          <FormField name="merchantKey" hint={saved}>
-            <PasswordInput autoComplete="off" />
-          </FormField>
-          <FormField name="cancelPassword" hint={passwordSaved}>
-            <PasswordInput autoComplete="off" />
-          </FormField>
-        </FieldPair>
+        <>
+          <FieldPair>
+            <FormField name="merchantKey" hint={saved}>
+              <PasswordInput autoComplete="off" />
+            </FormField>
+            <FormField name="cancelPassword" hint={passwordSaved}>
+              <PasswordInput autoComplete="off" />
+            </FormField>
+          </FieldPair>
+          <GatewayTest store={storeId} locked={locked} />
+        </>
       )}
     </Section>
   );

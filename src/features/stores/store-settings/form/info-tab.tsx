@@ -6,8 +6,9 @@ import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import { PlaceFields } from '../place/place-fields.tsx';
 import { LanguagesFields } from './languages-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+
 import { Section } from './section.tsx';
 import type { StoreFormRole } from './store-form.rules.ts';
 

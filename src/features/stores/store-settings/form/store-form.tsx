@@ -161,7 +161,7 @@ export function StoreForm(props: StoreFormProps) {
               key: 'business',
               label: t('storeForm.business'),
               fields: namesOf('business'),
-              content: <BusinessTab keys={keys} locked={locked} />,
+              content: <BusinessTab storeId={record?.id ?? null} keys={keys} locked={locked} />,
             },
           ]}
         />

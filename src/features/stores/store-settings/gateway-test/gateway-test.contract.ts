@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { endpoint, plain } from '#kit/contract/endpoints/endpoint.ts';
+import { rowId } from '#kit/contract/fields.ts';
+import { shape } from '#kit/contract/shape.ts';
+import { store, storePermissions } from '../store.contract.ts';
+
+const { gateway, merchantId, merchantKey, cancelPassword } = store.form;
+
+const answered = z.object({
+  result: z.enum(['works', 'refused', 'unclear', 'unreachable', 'notOffered', 'unconfigured']),
+  /** What the gateway said. */
+  words: z.string(),
+  simulated: z.boolean(),
+});
+export type GatewayAnswer = z.infer<typeof answered>;
+
+/** The contract with a gateway as it stands in a form. */
+export const typedContract = shape({ gateway, merchantId, merchantKey, cancelPassword });
+
+const trial = {
+  method: 'POST',
+  scope: 'stores',
+  body: typedContract,
+  response: plain(answered),
+  rateLimit: { max: 20 },
+} as const;
+const description =
+  'Asks for a payment that does not exist, so no money moves; nothing is stored. A simulator gets its own keys.';
+
+export const gatewayTests = {
+  ofStore: endpoint({
+    ...trial,
+    path: '/store/info/:storeCd/gateway',
+    permission: [storePermissions.update, storePermissions.updateAny],
+    params: { id: rowId('storeCd') },
+    summary: 'Ask a payment gateway whether it knows the keys of a form',
+    description: `${description} Keys left empty or masked are the stored ones of the same gateway.`,
+  }),
+  ofNewStore: endpoint({
+    ...trial,
+    path: '/store/gateway/try',
+    permission: [storePermissions.add, storePermissions.addAny],
+    summary: 'Ask a payment gateway whether it knows the keys for a new store',
+    description,
+  }),
+};

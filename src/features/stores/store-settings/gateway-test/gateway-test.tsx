@@ -1,0 +1,91 @@
+import { ApiOutlined } from '@ant-design/icons';
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
+import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { type GatewayAnswer, gatewayTests, typedContract } from './gateway-test.contract.ts';
+
+const NAMES = ['gateway', 'merchantId', 'merchantKey', 'cancelPassword'] as const;
+type Typed = ReturnType<typeof typedContract.parse>;
+
+const sentOf = (values: Partial<Typed>): string => JSON.stringify(NAMES.map((name) => values[name] || null));
+
+const TONES = {
+  works: 'success',
+  refused: 'error',
+  unclear: 'warning',
+  unreachable: 'warning',
+  notOffered: 'info',
+  unconfigured: 'info',
+} as const;
+
+/** Asks the gateway with what stands in the form, saved or not; `store` null: a new one. */
+export function GatewayTest({ store, locked }: { store: number | null; locked: boolean }) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const [trying, setTrying] = useState(false);
+  const [tried, setTried] = useState<{ sent: string; gateway: string; answer: GatewayAnswer }>();
+  // An answer is about the keys that were sent.
+  const now = Form.useWatch((values) => sentOf(values), { form, preserve: true });
+
+  const attempt = async () => {
+    setTrying(true);
+    setTried(undefined);
+    const body = form.getFieldsValue([...NAMES]) as Typed;
+    try {
+      const answer = await (store === null
+        ? call(gatewayTests.ofNewStore, { body, quiet: true })
+        : call(gatewayTests.ofStore, { params: { id: store }, body, quiet: true }));
+      setTried({ sent: sentOf(body), gateway: body.gateway, answer });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      form.setFields(
+        NAMES.map((name) => {
+          const error = failure.fields[typedContract.fields[name].wire];
+          return { name: [name], errors: error ? [error] : [] };
+        }),
+      );
+    } finally {
+      setTrying(false);
+    }
+  };
+  return (
+    <div className="gateway-test">
+      <Button
+        icon={<ApiOutlined aria-hidden />}
+        loading={trying}
+        disabled={locked}
+        onClick={() => void attempt()}
+      >
+        {t('gatewayTest.try')}
+      </Button>
+      <span className="second">{t('gatewayTest.hint')}</span>
+      {tried && tried.sent === now && <Result gateway={tried.gateway} answer={tried.answer} />}
+    </div>
+  );
+}
+
+/** The save bar may lie over what comes below the button. */
+const intoView = (shown: { nativeElement: HTMLElement } | null) =>
+  shown?.nativeElement.scrollIntoView({ block: 'center' });
+
+function Result({ gateway, answer }: { gateway: string; answer: GatewayAnswer }) {
+  const t = useT();
+  const { result, words, simulated } = answer;
+  const more = [
+    words && t('gatewayTest.said', { words }),
+    result === 'works' && !simulated && t('gatewayTest.passwordUntested'),
+    simulated && t('gatewayTest.simulated'),
+  ].filter(Boolean);
+  return (
+    <Alert
+      ref={intoView}
+      type={TONES[result]}
+      showIcon
+      role="status"
+      title={t(`gatewayTest.${result}`, { gateway })}
+      description={more.length > 0 ? more.join(' ') : undefined}
+    />
+  );
+}
