@@ -49,7 +49,10 @@ const LOAD = statement(
   'principal-load',
   `with recursive me as (
      select a.id, a.login_id, a.name, a.kind, a.password_change_due, a.store_id,
-            case a.kind when 'store' then s.business_id when 'business' then a.business_id end as business_id
+            case a.kind when 'store' then s.business_id when 'business' then a.business_id end as business_id,
+            least(
+              case when a.kind in ('business', 'store') then (b.end_date + 1)::timestamp at time zone 'Asia/Seoul' end,
+              case when a.kind = 'store' then (s.end_date + 1)::timestamp at time zone s.time_zone end) as ends_at
      from accounts a
      left join stores s on s.id = a.store_id
      left join businesses b on b.id = case a.kind when 'store' then s.business_id else a.business_id end
@@ -74,6 +77,7 @@ const LOAD = statement(
    )
    select me.id, me.login_id as "loginId", me.name, me.kind, me.store_id as "storeId", me.business_id as "businessId",
      me.password_change_due as "passwordChangeDue",
+     1000 * extract(epoch from me.ends_at - now())::float8 as "endsInMs",
      array(select role_id from worn) as "roleIds",
      array(${ACTIONS}) as actions,
      array(select id from below) as "businessIds",
@@ -118,6 +122,7 @@ const toPrincipal = (row: RowOf<typeof LOAD>): Principal => ({
   ...rightsOf(row),
   termsAgreed: row.kind !== 'store' || row.agreed,
   passwordChangeDue: row.passwordChangeDue,
+  ...(row.endsInMs !== null && { endsInMs: row.endsInMs }),
 });
 
 /** Loads an account as a principal; undefined if it may not be used. */

@@ -21,6 +21,8 @@ export interface Principal {
   /** False until the current terms are accepted (D19). */
   readonly termsAgreed: boolean;
   readonly passwordChangeDue: boolean;
+  /** How long it could still be used when it was loaded, in ms: until the last day of its store or business is over. */
+  readonly endsInMs?: number;
 }
 
 /** A session that is shown what another account or a role sees, and can only read (decision 0055). */

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
-import { createTimedCache } from '../cache/timed-cache.ts';
+import { createTimedCache, type TimedCache } from '../cache/timed-cache.ts';
 import { isReadOnly } from '../database/database-errors.ts';
 import { insertRow } from '../database/insert-row.ts';
 import { type Db, type RowOf, statement } from '../database/pool.ts';
@@ -9,6 +9,8 @@ import { sessions } from './session.table.ts';
 
 const LONGEST = '14 days';
 const REMEMBERED = { ms: 15_000, largest: 50_000 };
+/** Ends nearer than this are watched; every open socket is checked more often than that. */
+const NEAR_END_MS = 60_000;
 const LONGEST_SEEN_EVERY_MS = 5 * 60_000;
 /** The shortest idle timeout of any session, for the index on `seen_at`. */
 const SHORTEST_IDLE = '5 minutes';
@@ -56,7 +58,7 @@ export interface Sessions {
   viewed(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** The session as the database has it now, for the call that changed it. */
   reload(hash: string): Promise<Session | undefined>;
-  /** Hashes of recently expired sessions, for which no message is sent. */
+  /** Hashes of sessions that recently expired or reached the end of their account, for which no message is sent. */
   expired(): Promise<ReadonlySet<string>>;
 }
 
@@ -135,10 +137,34 @@ async function shown(
   };
 }
 
+/** Sessions whose account soon reaches its end, with that moment on this node's monotonic clock. */
+function nearEnds() {
+  const moments = new Map<string, number>();
+  return {
+    note(hash: string, endsInMs: number): void {
+      if (endsInMs < NEAR_END_MS) moments.set(hash, performance.now() + endsInMs);
+      else moments.delete(hash);
+    },
+    /** Those that have reached it since the last call; loaded again, because the end may have been moved. */
+    async gone(reload: (hash: string) => Promise<Session | undefined>): Promise<string[]> {
+      const now = performance.now();
+      const gone: string[] = [];
+      for (const [hash, at] of moments) {
+        if (at > now) continue;
+        moments.delete(hash);
+        if (!(await reload(hash))) gone.push(hash);
+      }
+      return gone;
+    },
+  };
+}
+
+const endsIn = ({ endsInMs = Number.POSITIVE_INFINITY }: Principal): number => endsInMs;
+
 /** Reads a session from the database, with how long it may be remembered, and marks it as seen. */
 const readerOf =
   (reading: Reading) =>
-  async (hash: string): Promise<{ session: Session; leftMs: number } | undefined> => {
+  async (hash: string): Promise<{ session: Session; leftMs: number; endsInMs: number } | undefined> => {
     const { db, loadPrincipal } = reading;
     const [row] = await db.query(FIND, [hash]);
     if (!row) return undefined;
@@ -152,12 +178,27 @@ const readerOf =
         if (!isReadOnly(error)) throw error;
       });
     const session = await shown(reading, { hash, csrfToken: row.csrfToken, principal }, row);
-    return { session, leftMs: row.leftMs };
+    const endsInMs = Math.min(endsIn(principal), endsIn(session.principal));
+    return { session, leftMs: Math.min(row.leftMs, endsInMs), endsInMs };
   };
+
+/** Remembers what it reads, at most until it ends. */
+function loaderOf(reading: Reading, cache: TimedCache<Session>, ends: ReturnType<typeof nearEnds>) {
+  const read = readerOf(reading);
+  return async (hash: string): Promise<Session | undefined> => {
+    const keep = cache.reading();
+    const found = await read(hash);
+    if (!found) return undefined;
+    keep(hash, found.session, found.leftMs);
+    ends.note(hash, found.endsInMs);
+    return found.session;
+  };
+}
 
 export function createSessions(options: SessionsOptions): Sessions {
   const { db, bus, loadPrincipal } = options;
   const cache = createTimedCache<Session>(REMEMBERED);
+  const ends = nearEnds();
   const listeners: ((accountIds: ReadonlySet<number> | 'all') => void)[] = [];
 
   const forget = (accountIds: ReadonlySet<number> | 'all'): void => {
@@ -170,12 +211,10 @@ export function createSessions(options: SessionsOptions): Sessions {
   bus.subscribe('session', (payload) => forget(accountsIn(payload)));
   bus.onGap(() => forget('all'));
 
-  const read = readerOf(options);
-  const load = async (hash: string): Promise<Session | undefined> => {
-    const keep = cache.reading();
-    const found = await read(hash);
-    if (found) keep(hash, found.session, found.leftMs);
-    return found?.session;
+  const load = loaderOf(options, cache, ends);
+  const reload = (hash: string): Promise<Session | undefined> => {
+    cache.forget((session) => session.hash === hash);
+    return load(hash);
   };
   const recheck = async (hash: string): Promise<Session | undefined> => cache.get(hash) ?? load(hash);
 
@@ -197,13 +236,11 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     find: (id) => recheck(hashOf(id)),
     recheck,
-    reload(hash) {
-      cache.forget((session) => session.hash === hash);
-      return load(hash);
-    },
+    reload,
     async expired() {
       const hashes = new Set((await db.query(EXPIRED)).map((row) => row.hash));
       for (const hash of hashes) cache.delete(hash);
+      for (const hash of await ends.gone(reload)) hashes.add(hash);
       return hashes;
     },
     async close(tx, hash) {
