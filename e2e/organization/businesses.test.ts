@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withBrowser } from '../browser.ts';
-import { button, choose, openRow, openScreen, row, rowNames, toast } from '../list-screen.ts';
+import { button, choose, openRow, openScreen, row, rowNames, toast, typeDate } from '../list-screen.ts';
 
 const SCREEN = '/v/business/cust/list';
 
@@ -52,9 +52,33 @@ it('[3 §2] an administrator adds a child business, and its manager signs in wit
   await expect
     .poll(() => edit.getByRole('textbox', { name: '주소', exact: true }).inputValue())
     .toContain('대전');
+  // A date that would let the business leave before it joins goes back to what it was.
+  const date = (name: string) => edit.getByRole('textbox', { name, exact: true });
+  const type = async (name: string, text: string) => {
+    await typeDate(date(name), text);
+    await date(name).press('Tab');
+  };
+  const joined = await date('가입일').inputValue();
+  await type('탈퇴일', '2020-01-01');
+  await edit.getByText('탈퇴일은 가입일 이후의 일자만 설정 가능 합니다.').waitFor();
+  await expect.poll(() => date('탈퇴일').inputValue()).toBe('');
+  await type('탈퇴일', '2099-12-31');
+  await expect.poll(() => date('탈퇴일').inputValue()).toBe('2099-12-31');
+  expect(await edit.getByText('탈퇴일은 가입일 이후의', { exact: false }).count()).toBe(0);
+  await type('가입일', '2100-01-01');
+  await edit.getByText('가입일은 탈퇴일 이전의 일자만 설정 가능 합니다.').waitFor();
+  await expect.poll(() => date('가입일').inputValue()).toBe(joined);
   await edit.getByRole('textbox', { name: '설명' }).fill('충청 지역');
   await button(edit, '저장').click();
   await toast(page, '수정 성공');
+  const [{ custCd, startDt, endDt }] = (await (await app.as('admin')).get('/cust?custNm=대전')).body;
+  expect([startDt, endDt]).toEqual([joined, '2099-12-31']);
+
+  // What is not in use carries the suffix.
+  await (await app.as('admin')).put(`/cust/${custCd}`, { useYn: 'N' });
+  await page.goto(`${SCREEN}?inUse=N`);
+  await row(page, '한강푸드 대전 \\(삭제\\)').waitFor();
+  await (await app.as('admin')).put(`/cust/${custCd}`, { useYn: 'Y' });
 });
 
 it('[D26] a parent business is not deleted, a child without stores is, with a way back', async () => {

@@ -244,3 +244,22 @@ it('a business manager gives other stores the hours of one, sees the change firs
   expect(await pickUpOf('성수점')).toBe(before[1]);
   await brand.put(`/store/info/${source}`, { pickUpTime: before[0] });
 });
+
+it('[1 §3.6] a new store starts in the default language of the platform, with a picture', async () => {
+  const admin = await app.as('admin');
+  expect((await admin.put('/lan/en', { default_: 'Y' })).status).toBe(200);
+  const page = await openScreen(browser, 'C000000001', '/v/business/store/list', {
+    allow: [/\/store\/info/],
+  });
+  await button(page, '추가').click();
+  const added = page.getByRole('dialog').filter({ hasText: '매장 추가' });
+  const chosen = (label: string) =>
+    added
+      .locator('.ant-form-item', { has: page.getByRole('combobox', { name: label, exact: true }) })
+      .locator('.ant-select-content, .ant-select-selection-item')
+      .first()
+      .innerText();
+  await expect.poll(() => chosen('기본 언어')).toBe('English');
+  await added.getByRole('img').first().waitFor();
+  expect((await admin.put('/lan/ko', { default_: 'Y' })).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/api/call.ts';
+import { ApiError } from '#kit/web/api/client.ts';
 import { LookupButton } from '#kit/web/fields/lookup-field.tsx';
 import { LookupDialog } from '#kit/web/fields/translations/lookup-dialog.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -9,15 +10,20 @@ import { SimulatorBadge } from '#kit/web/integrations/simulator-badge.tsx';
 import { useList } from '#kit/web/list/use-list.ts';
 import { addressCalls, type FoundAddress } from './address.contract.ts';
 
+/** What the search answers where nothing is set up. */
+const NO_SERVICE = 409;
+
 interface AddressLookupProps {
   /** What the search starts with. */
   initial?: string;
   disabled?: boolean;
   onTake: (address: FoundAddress) => void;
+  /** No service is set up: addresses are typed. */
+  onNoService?: () => void;
 }
 
 /** The button beside an address: find it by keyword, take it with its postcode. */
-export function AddressLookup({ initial = '', disabled = false, onTake }: AddressLookupProps) {
+export function AddressLookup({ initial = '', disabled = false, onTake, onNoService }: AddressLookupProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   if (disabled) return null;
@@ -29,6 +35,7 @@ export function AddressLookup({ initial = '', disabled = false, onTake }: Addres
       {open && (
         <AddressDialog
           initial={initial}
+          onNoService={onNoService}
           onTake={(address) => {
             setOpen(false);
             onTake(address);
@@ -40,19 +47,24 @@ export function AddressLookup({ initial = '', disabled = false, onTake }: Addres
   );
 }
 
-interface AddressDialogProps {
+interface AddressDialogProps extends Pick<AddressLookupProps, 'onNoService'> {
   initial: string;
   onTake: (address: FoundAddress) => void;
   onClose: () => void;
 }
 
-function AddressDialog({ initial, onTake, onClose }: AddressDialogProps) {
+function AddressDialog({ initial, onTake, onNoService, onClose }: AddressDialogProps) {
   const t = useT();
   const [asked, setAsked] = useState(initial.trim());
   const found = useQuery({
     queryKey: ['address-search', asked],
     queryFn: async ({ signal }) => {
-      const rows = await call(addressCalls.search, { query: { keyword: asked }, signal, quiet: true });
+      const rows = await call(addressCalls.search, { query: { keyword: asked }, signal, quiet: true }).catch(
+        (error) => {
+          if (error instanceof ApiError && error.status === NO_SERVICE) onNoService?.();
+          throw error;
+        },
+      );
       return rows.map((row, key) => ({ ...row, key }));
     },
     enabled: asked !== '',

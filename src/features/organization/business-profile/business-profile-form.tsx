@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input } from 'antd';
 import { useMemo } from 'react';
 import { BusinessFactsFields } from '#features/organization/businesses/business-fields.public.tsx';
-import type { Reference } from '#kit/contract/references.ts';
 import { call } from '#kit/web/api/call.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
@@ -32,7 +30,7 @@ export function BusinessProfileForm({ record }: { record: Profile }) {
       queries.setQueryData(['business-profile'], saved);
       form.restart(baseOf(saved));
     },
-    newer: (current) => baseOf({ ...businessProfile.decode(current), parent: record.parent }),
+    newer: (current) => baseOf(businessProfile.decode(current)),
   });
   const scope = useMemo(() => ({ mode: 'edit' as const }), []);
   return (
@@ -40,19 +38,14 @@ export function BusinessProfileForm({ record }: { record: Profile }) {
       <section>
         <h2>{t('businessProfile.facts')}</h2>
         <FormField name="name" />
-        <BusinessFactsFields registered />
+        <BusinessFactsFields own />
         <FormField name="description" />
         <FormField name="files" />
       </section>
       <section>
         <h2>{t('businessProfile.contract')}</h2>
         <p>{t('businessProfile.fixed')}</p>
-        <FieldPair>
-          <FormField name="publicId" disabled />
-          <FormField name="parent">
-            <ReferenceName />
-          </FormField>
-        </FieldPair>
+        <FormField name="publicId" disabled />
         <FieldPair>
           <FormField name="startDate" disabled />
           <FormField name="endDate" disabled />
@@ -61,8 +54,4 @@ export function BusinessProfileForm({ record }: { record: Profile }) {
       </section>
     </ContractForm>
   );
-}
-
-function ReferenceName({ id, value }: { id?: string; value?: Reference | null }) {
-  return <Input id={id} value={value?.name ?? ''} disabled />;
 }

@@ -19,17 +19,20 @@ const save = (body: Record<string, unknown>, id = own) => manager.put(`/cust/inf
 
 describe('[3 §7] the own business', () => {
   test('is read and saved by its manager', async () => {
-    expect(await read()).toMatchObject({ custCd: own, custId: 'C000000001', topCust: null, useYn: 'Y' });
+    expect(await read()).toMatchObject({ custCd: own, custId: 'C000000001', useYn: 'Y' });
     const { version } = await read();
     const saved = await save({ ceoNm: '박새이름', email: 'new@example.com', version });
     expect([saved.status, saved.body.ceoNm, saved.body.version]).toEqual([200, '박새이름', version + 1]);
     expect(await read()).toEqual(saved.body);
   });
 
-  test('shows the business above it by name', async () => {
+  test('[D11] names nothing of the business above it', async () => {
     const below = await app.as('C000000002');
     const { body } = await below.get('/cust/info');
-    expect(body).toMatchObject({ custId: 'C000000002', topCust: { custCd: own, custNm: '한강푸드' } });
+    expect(body.custId).toBe('C000000002');
+    expect(JSON.stringify([body, (await below.get('/admin/api/session')).body])).not.toMatch(
+      /topCust|한강푸드"|C000000001/,
+    );
   });
 
   test('keeps what only the platform changes', async () => {
@@ -43,8 +46,10 @@ describe('[3 §7] the own business', () => {
       useYn: 'N',
     });
     expect(status).toBe(200);
-    const { busiNum, topCust, startDt, endDt, useYn } = before;
-    expect(body).toMatchObject({ busiNum, topCust, startDt, endDt, useYn });
+    const { busiNum, startDt, endDt, useYn } = before;
+    expect(body).toMatchObject({ busiNum, startDt, endDt, useYn });
+    const platform = await app.as('admin');
+    expect((await platform.get(`/cust/${own}`)).body.topCust).toBeNull();
   });
 
   test('is no other one, not even one below it', async () => {

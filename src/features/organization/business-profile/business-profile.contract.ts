@@ -7,17 +7,16 @@ import { shape } from '#kit/contract/shape.ts';
 import { encodeWith, parseWire, unwrapBody, wireInput, wireSchema } from '#kit/contract/wire.ts';
 
 const { registrationNumber, ...facts } = businessFacts;
-const { parent, startDate, endDate, inUse } = business.form;
+const { startDate, endDate, inUse } = business.form;
 
 /** What a business writes of itself. */
 const written = { ...facts, email: nullInResponses(email('email', { max: 50 })) };
 
-/** The own business: what it writes, and what only the platform changes. */
+/** The own business: what it writes, and what only the platform changes. The one above it is out of sight (D11). */
 export const businessProfile = shape(
   {
     id: readOnly(business.id),
     publicId: business.row.publicId,
-    parent: readOnly(parent),
     registrationNumber: readOnly(registrationNumber),
     ...written,
     startDate: readOnly(startDate),

@@ -3,7 +3,6 @@ import { notFound } from '#kit/contract/errors.ts';
 import type { BusinessesContext } from '#kit/server/context.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { profileCalls } from './business-profile.contract.ts';
-import { parentOf } from './parent-business.read-model.ts';
 
 const { crud } = businessRoutes;
 
@@ -15,12 +14,9 @@ function ownId({ principal }: BusinessesContext): number {
 
 export default defineRoutes(
   'organization/business-profile',
-  implement(profileCalls.get, async (ctx) => {
-    const id = ownId(ctx);
-    return { ...(await crud.get(ctx, id)), parent: await parentOf(ctx.db, id) };
-  }),
-  implement(profileCalls.update, async (ctx, { params, body }) => {
+  implement(profileCalls.get, (ctx) => crud.get(ctx, ownId(ctx))),
+  implement(profileCalls.update, (ctx, { params, body }) => {
     if (params.id !== ownId(ctx)) throw notFound();
-    return { ...(await crud.update(ctx, params.id, body)), parent: await parentOf(ctx.db, params.id) };
+    return crud.update(ctx, params.id, body);
   }),
 );

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { useState } from 'react';
 import { AddressLookup } from '#features/addresses/address-lookup.public.tsx';
 import { formatAccountNumber } from '#kit/contract/text/account-number.ts';
 import { formatRegistrationNumber } from '#kit/contract/text/registration-number.ts';
@@ -11,14 +12,14 @@ import { businessFacts } from './business.contract.ts';
 const { registrationNumber, accountNumber } = businessFacts;
 
 /**
- * What a business says of itself: the same on its own page and in the list of all. `registered`: the registration number
- * is shown only.
+ * What a business says of itself: the same on its own page and in the list of all. `own`: on its own page, where the
+ * registration number is shown only and the address is taken from the lookup [3 §5].
  */
-export function BusinessFactsFields({ registered = false }: { registered?: boolean }) {
+export function BusinessFactsFields({ own = false }: { own?: boolean }) {
   return (
     <>
       <FieldPair>
-        <FormField name="registrationNumber" disabled={registered}>
+        <FormField name="registrationNumber" disabled={own}>
           <GroupedInput format={formatRegistrationNumber} max={registrationNumber.limits.max} />
         </FormField>
         <FormField name="representative" />
@@ -28,7 +29,7 @@ export function BusinessFactsFields({ registered = false }: { registered?: boole
         <FormField name="fax" />
       </FieldPair>
       <FormField name="email" />
-      <AddressFields />
+      <AddressFields lookedUp={own} />
       <FieldPair>
         <FormField name="bank" />
         <FormField name="accountHolder" />
@@ -40,14 +41,17 @@ export function BusinessFactsFields({ registered = false }: { registered?: boole
   );
 }
 
-/** An address that is typed, or found with its postcode. */
-function AddressFields() {
+/** An address that is typed, or found with its postcode. Without a service to find it, it is always typed. */
+function AddressFields({ lookedUp }: { lookedUp: boolean }) {
   const form = Form.useFormInstance();
+  const [noService, setNoService] = useState(false);
+  const locked = lookedUp && !noService;
   return (
     <>
       <LookupField>
-        <FormField name="postcode" />
+        <FormField name="postcode" disabled={locked} />
         <AddressLookup
+          onNoService={() => setNoService(true)}
           initial={form.getFieldValue('address') ?? ''}
           onTake={(found) => {
             form.setFieldsValue(found);
@@ -55,7 +59,7 @@ function AddressFields() {
           }}
         />
       </LookupField>
-      <FormField name="address" wide />
+      <FormField name="address" wide disabled={locked} />
       <FormField name="addressDetail" wide />
     </>
   );

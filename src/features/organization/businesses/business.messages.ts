@@ -47,6 +47,12 @@ export default {
     ja: 'まだ事業者がありません。最初の事業者を追加してください。',
     zh: '还没有商户，请新增第一个商户。',
   },
+  'business.removed': {
+    ko: '{{name}} (삭제)',
+    en: '{{name}} (deleted)',
+    ja: '{{name}}（削除）',
+    zh: '{{name}}（删除）',
+  },
   'business.confirmDelete': {
     ko: '사업자를 삭제할까요?',
     en: 'Delete this business?',

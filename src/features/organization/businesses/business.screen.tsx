@@ -8,6 +8,7 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
 import { business } from './business.contract.ts';
 import { BusinessFormFields, newBusiness } from './business-form.public.tsx';
 import { BusinessFilter } from './business-select.public.tsx';
@@ -20,6 +21,7 @@ export function BusinessScreen() {
     newValues: newBusiness,
     deleteQuestion: 'business.confirmDelete',
   });
+  const t = useT();
   const [issued, setIssued] = useState<IssuedAccount | null>(null);
   const editor = {
     ...page.editor,
@@ -39,7 +41,11 @@ export function BusinessScreen() {
       </SearchForm>
       <Toolbar actions={['delete', 'add']} />
       <DataTable>
-        <Column name="name" width={200} />
+        <Column
+          name="name"
+          width={200}
+          render={({ name, inUse }) => (inUse ? name : t('business.removed', { name }))}
+        />
         <Column name="publicId" width={120} />
         <Column name="parent" width={160} />
         <Column name="registrationNumber" width={136} />

@@ -102,6 +102,22 @@ describe('[1 §7] a new store', () => {
     );
   });
 
+  test('[1 §5.3] has a main picture; a store from before may be saved without one', async () => {
+    const sent = await storeBody(app);
+    for (const none of [
+      { storeImg: undefined, storeImgFile: undefined },
+      { storeImg: null, storeImgFile: null },
+    ]) {
+      const refused = await brand.post('/store/info', { ...sent, ...none });
+      expect([refused.status, fieldsOf(refused)]).toEqual([400, ['storeImgFile']]);
+    }
+    const { db } = app.node.services;
+    const { storeCd } = (await brand.post('/store/info', sent)).body;
+    await db.query('update stores set image = null where id = $1', [storeCd]);
+    const kept = await brand.put(`/store/info/${storeCd}`, { storeDesc: '사진이 아직 없는 매장' });
+    expect([kept.status, kept.body.storeImg]).toEqual([200, null]);
+  });
+
   test('a store manager opens no store', async () => {
     const manager = await app.as('S000000001');
     const { status } = await manager.post('/store/info', await storeBody(app));

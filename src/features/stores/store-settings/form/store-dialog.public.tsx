@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Skeleton } from 'antd';
+import { type ComponentProps, useState } from 'react';
 import type { IssuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
 import { IssuedPasswordDialog } from '#features/identity/accounts/issued/issued-password-dialog.public.tsx';
 import type { Reference } from '#kit/contract/references.ts';
 import { call } from '#kit/web/api/call.ts';
 import { DrawerForm, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
+import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
@@ -56,6 +58,12 @@ export function StoreSettings({ storeId, onCancel, onSaved }: StoreSettingsProps
   );
 }
 
+/** A new store starts in the platform's default language. */
+function NewStore(props: Omit<ComponentProps<typeof StoreForm>, 'record' | 'language'>) {
+  const { main, loading } = useLanguages(undefined);
+  return loading ? <Skeleton active /> : <StoreForm {...props} record={null} language={main.id} />;
+}
+
 interface StoreSettingsDialogProps {
   /** null: a new store; undefined: closed. */
   storeId: number | null | undefined;
@@ -80,9 +88,8 @@ export function StoreSettingsDialog({ storeId, name, business, onClose, onSaved 
       <SideDrawer open={storeId !== undefined} size="page" title={title} onClose={onClose}>
         <DrawerForm>
           {storeId === null && (
-            <StoreForm
+            <NewStore
               role={role}
-              record={null}
               business={business}
               onCancel={onClose}
               onSaved={(record) => {

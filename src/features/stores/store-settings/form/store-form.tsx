@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { FieldMap } from '#kit/contract/field.ts';
+import { DEFAULT_LOCALE } from '#kit/contract/i18n/messages.ts';
 import type { Reference } from '#kit/contract/references.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ContractForm } from '#kit/web/form/contract-form.tsx';
@@ -28,6 +29,8 @@ interface StoreFormProps {
   record: StoreSettings | null;
   /** That a new store belongs to at first. */
   business?: Reference;
+  /** That a new store starts in. */
+  language?: string;
   locked?: boolean;
   /** Left of the save button. */
   onCancel?: () => void;
@@ -43,11 +46,11 @@ function baseOf(record: StoreSettings) {
   return { values, version: record.version };
 }
 
-const newStore = (business?: Reference): FormValues => ({
+const newStore = (language: string, business?: Reference): FormValues => ({
   ...initialValues(store.form as FieldMap),
   business,
-  defaultLanguage: 'ko',
-  languages: [{ id: 'ko' }],
+  defaultLanguage: language,
+  languages: [{ id: language }],
   translations: [],
   tip: null,
   exceptions: [],
@@ -56,11 +59,11 @@ const newStore = (business?: Reference): FormValues => ({
 });
 
 /** Sends the changed tabs only, each with the version that it is based on (decision 0040). */
-function useStoreForm({ role, record, business, onSaved }: StoreFormProps) {
+function useStoreForm({ role, record, business, language = DEFAULT_LOCALE, onSaved }: StoreFormProps) {
   const t = useT();
   const queries = useQueryClient();
   const fields = useMemo(() => formFields(role, record === null), [role, record]);
-  const [start] = useState(() => (record ? baseOf(record) : { values: newStore(business) }));
+  const [start] = useState(() => (record ? baseOf(record) : { values: newStore(language, business) }));
   // Of the record that the form shows, or of the one that prevented the last save.
   const known = useRef({ shown: record, newest: record });
   const form = useContractForm<FieldMap, StoreSettings>({
@@ -117,10 +120,10 @@ function useStoreForm({ role, record, business, onSaved }: StoreFormProps) {
 /** The settings of one store in four tabs, for whoever may change them. */
 export function StoreForm(props: StoreFormProps) {
   const t = useT();
-  const { role, record, locked = false, onCancel, extra } = props;
+  const { role, record, language = DEFAULT_LOCALE, locked = false, onCancel, extra } = props;
   const form = useStoreForm(props);
   const scope = useMemo(() => ({ mode: record ? ('edit' as const) : ('create' as const) }), [record]);
-  const languages = record?.languages ?? [{ id: 'ko' }];
+  const languages = record?.languages ?? [{ id: language }];
   const keys = record && {
     hasMerchantKey: record.hasMerchantKey,
     merchantKeyHint: record.merchantKeyHint,
