@@ -1869,10 +1869,6 @@ interface SqlTypes {
     takes: [readonly (number | null)[], Time];
     returns: { waiting: number };
   };
-  'parent-business': {
-    takes: [number];
-    returns: { id: number; name: string };
-  };
   'partner-by-key': {
     takes: [string];
     returns: {
@@ -2415,6 +2411,7 @@ interface SqlTypes {
       storeId: (typeof accounts)['storeId']['_']['data'] | null;
       businessId: number | null;
       passwordChangeDue: boolean;
+      endsInMs: number | null;
       roleIds: string[];
       actions: string[];
       businessIds: number[];

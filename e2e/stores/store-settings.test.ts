@@ -263,3 +263,86 @@ it('[1 §3.6] a new store starts in the default language of the platform, with a
   await added.getByRole('img').first().waitFor();
   expect((await admin.put('/lan/ko', { default_: 'Y' })).status).toBe(200);
 });
+
+it('[1 §5.3] the point of a store is moved by keys and by hand, from where it was saved or found', async () => {
+  const { storeCd, gpsLat, gpsLng } = await saved();
+  const tip = { deliveryTipEnabled: true, deliveryTipType: 'distance' };
+  const distances = { basicDeliveryDistance: '1.5', maxDeliveryDistance: '6' };
+  await manager.put(`/store/info/${storeCd}`, { deliveryTipSetting: { ...tip, ...distances } });
+  const page = await open();
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const pad = page.getByRole('figure', { name: '매장 위치' });
+  const marker = pad.getByRole('button', { name: /^매장 위치/ });
+  const status = pad.getByRole('status');
+  const point = async () => [
+    Number(await page.getByRole('spinbutton', { name: '위도' }).inputValue()),
+    Number(await page.getByRole('spinbutton', { name: '경도' }).inputValue()),
+  ];
+  await status.getByText('저장된 위치예요.').waitFor();
+  await marker.focus();
+  await page.keyboard.press('ArrowRight');
+  await status.getByText('저장된 위치에서 1m').waitFor();
+  await page.keyboard.press('Shift+ArrowUp');
+  await status.getByText('저장된 위치에서 10m').waitFor();
+  const [north = 0, east = 0] = await point();
+  expect([north > gpsLat, east > gpsLng]).toEqual([true, true]);
+  await button(page, '그 자리로 되돌리기').click();
+  await expect.poll(point).toEqual([gpsLat, gpsLng]);
+
+  const box = await marker.boundingBox();
+  if (!box) throw new Error('the point is not drawn');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height - 4];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y + 30, { steps: 4 });
+  await page.mouse.up();
+  const [south = 0, west = 0] = await point();
+  expect([south < gpsLat, west < gpsLng]).toEqual([true, true]);
+  for (let times = 0; times < 4; times += 1) await button(page, '축소').click();
+  await pad.getByText('기본 거리 1.5km').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '주소로 좌표 찾기' }).click();
+  await status.getByText('찾은 주소와 같은 자리예요.').waitFor();
+  await marker.press('ArrowLeft');
+  await status.getByText('찾은 주소에서 1m').waitFor();
+  const moved = await point();
+  await button(page, '저장').click();
+  await toast(page, '수정 성공');
+  const after = await saved();
+  expect([after.gpsLat, after.gpsLng]).toEqual(moved);
+  expect([...hosts]).toEqual([new URL(app.address).host]);
+  await manager.put(`/store/info/${storeCd}`, { gpsLat, gpsLng });
+});
+
+it('[1 §3.8] an agency that the store is mapped to is offered first, with its code there', async () => {
+  const { deliveryAgencySettings } = await saved();
+  const [, second] = deliveryAgencySettings as {
+    deliveryMid: string;
+    deliveryAgency: { agencyName: string; brandName: string };
+  }[];
+  if (!second) throw new Error('the demo store has two agencies');
+  const page = await open();
+  await tab(page, '배달 설정').click();
+  await button(page, '배달 대행사 2 삭제').click();
+  await button(page, '배달 대행사 추가').click();
+  const select = page.getByRole('combobox', { name: '배달 대행사 2' });
+  await select.click();
+  const list = page.locator('.ant-select-dropdown:visible');
+  await list.getByText('매핑에서 찾은 대행사').waitFor();
+  await list.getByText('다른 대행사').waitFor();
+  const { agencyName, brandName } = second.deliveryAgency;
+  await list
+    .locator('.ant-select-item-option', { hasText: `${agencyName} · ${brandName} · ${second.deliveryMid}` })
+    .click();
+  await expect.poll(() => page.getByLabel('배달 대행사 2 매장 코드').inputValue()).toBe(second.deliveryMid);
+  // Another one is chosen as before, and its code typed.
+  await select.click();
+  await list
+    .locator('.ant-select-item-option:not(.ant-select-item-option-disabled)')
+    .filter({ hasNotText: second.deliveryMid })
+    .last()
+    .click();
+  await expect.poll(() => page.getByLabel('배달 대행사 2 매장 코드').inputValue()).toBe('');
+});

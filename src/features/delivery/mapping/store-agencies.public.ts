@@ -5,7 +5,7 @@ import { agencyName } from '../agency-name.ts';
 import { storeOfCode } from './mapping-pair.read-model.ts';
 import { dropMapping, liveRides, lockBrand } from './mapping-rows.ts';
 import { takesRides } from './status/mapping-status.rules.ts';
-import { MAPPING_STATUSES } from './store-mapping.contract.ts';
+import { MAPPING_STATUSES, type MappingStatus } from './store-mapping.contract.ts';
 
 const LIST = statement(
   'store-agencies',
@@ -38,15 +38,20 @@ export interface StoreAgency {
   };
 }
 
-/** The agencies of a store that accepted it. */
-export async function storeAgencies(ctx: Context, storeId: number): Promise<StoreAgency[]> {
+/** The same with where its mapping stands. */
+export interface StoreAgencyMapping extends StoreAgency {
+  readonly status: MappingStatus;
+}
+
+/** Every agency that a store was mapped to or has asked to be. */
+export async function storeMappings(ctx: Context, storeId: number): Promise<StoreAgencyMapping[]> {
   const rows = await ctx.db.query(LIST, [storeId]);
-  return rows
-    .filter(({ status }) => takesRides(status as Parameters<typeof takesRides>[0]))
-    .map(({ id, inUse, merchantCode, brandId, agencyType, companyName, brandCode, brandName }) => ({
+  return rows.map(
+    ({ id, inUse, merchantCode, status, brandId, agencyType, companyName, brandCode, brandName }) => ({
       id,
       inUse,
       merchantCode,
+      status: status as MappingStatus,
       brand: {
         id: brandId,
         agencyType,
@@ -54,7 +59,14 @@ export async function storeAgencies(ctx: Context, storeId: number): Promise<Stor
         brandCode,
         brandName,
       },
-    }));
+    }),
+  );
+}
+
+/** The agencies of a store that accepted it. */
+export async function storeAgencies(ctx: Context, storeId: number): Promise<StoreAgency[]> {
+  const rows = await storeMappings(ctx, storeId);
+  return rows.flatMap(({ status, ...agency }) => (takesRides(status) ? [agency] : []));
 }
 
 interface SentAgency {

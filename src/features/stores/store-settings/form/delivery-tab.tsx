@@ -6,8 +6,8 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { PricingEditor } from '../../delivery-pricing/pricing-editor.public.tsx';
 import type { DeliveryPricing } from '../../delivery-tip.public.ts';
+import { AgenciesInput, type AgencyRow } from '../agencies/agencies-input.tsx';
 import { NO_PRICING, needsAgency } from '../pricing.rules.ts';
-import { AgenciesInput, type AgencyRow } from './agencies-input.tsx';
 import { EditorFields, useEditorFields, WithEditorErrors } from './editor-field.tsx';
 import { Section } from './section.tsx';
 
@@ -23,7 +23,7 @@ const SLOT_PARTS = ['tip', 'weekdays', 'startTime', 'endTime'];
 const Editor = memo(PricingEditor);
 
 /** The agencies of a store, its fees and its surcharge. */
-export function DeliveryTab({ locked }: { locked: boolean }) {
+export function DeliveryTab({ storeId, locked }: { storeId: number | null; locked: boolean }) {
   const t = useT();
   const { values, set } = useEditorFields<Values>([...NAMES]);
   const { tiers, tip, agencies = [] } = values;
@@ -47,7 +47,7 @@ export function DeliveryTab({ locked }: { locked: boolean }) {
   return (
     <>
       <Section title={t('store.agencies')}>
-        <AgenciesInput value={agencies} onChange={setAgencies} locked={locked} />
+        <AgenciesInput storeId={storeId} value={agencies} onChange={setAgencies} locked={locked} />
       </Section>
       {needsAgency(pricing) && !inUse && (
         <Alert type="warning" showIcon className="store-note" title={t('store.autoNeedsAgency')} />

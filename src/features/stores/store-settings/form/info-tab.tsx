@@ -1,4 +1,5 @@
 import { BusinessInput } from '#features/organization/businesses/business-select.public.tsx';
+import type { Point } from '#kit/contract/geo.ts';
 import { timeZones } from '#kit/contract/time/zoned-time.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { TimeInput } from '#kit/web/fields/controls/time-input.tsx';
@@ -17,11 +18,13 @@ interface InfoTabProps {
   languages: readonly { id: string }[];
   /** Whether there is a main picture, which then cannot be taken away. */
   hasImage: boolean;
+  /** The coordinates that are saved. */
+  point: Point | null;
   locked: boolean;
 }
 
 /** What a store is: its names, place, sales, notifications and pictures. */
-export function InfoTab({ role, languages, hasImage, locked }: InfoTabProps) {
+export function InfoTab({ role, languages, hasImage, point, locked }: InfoTabProps) {
   const t = useT();
   const { fields } = useFieldScope();
   return (
@@ -52,7 +55,7 @@ export function InfoTab({ role, languages, hasImage, locked }: InfoTabProps) {
         <LanguagesFields before={languages} ownStore={role === 'store'} />
       </Section>
       <Section title={t('storeForm.place')}>
-        <PlaceFields locked={locked} />
+        <PlaceFields saved={point} locked={locked} />
       </Section>
       <SalesSection />
       <NotificationSection />

@@ -91,6 +91,30 @@ export default {
     ja: '配達代行会社がまだありません。',
     zh: '还没有配送代理。',
   },
+  'storeForm.mappedAgencies': {
+    ko: '매핑에서 찾은 대행사',
+    en: 'Agencies found by mapping',
+    ja: 'マッピングで見つかった代行会社',
+    zh: '对接时找到的代理',
+  },
+  'storeForm.otherAgencies': {
+    ko: '다른 대행사',
+    en: 'Other agencies',
+    ja: 'その他の代行会社',
+    zh: '其他代理',
+  },
+  'storeForm.mapping.MAPPING_REQUEST': {
+    ko: '{{agency}} (매핑 신청 중)',
+    en: '{{agency}} (mapping requested)',
+    ja: '{{agency}}（マッピング申請中）',
+    zh: '{{agency}}（对接申请中）',
+  },
+  'storeForm.mapping.CANCEL_REQUEST': {
+    ko: '{{agency}} (해제 신청 중)',
+    en: '{{agency}} (release requested)',
+    ja: '{{agency}}（解除申請中）',
+    zh: '{{agency}}（解除申请中）',
+  },
   'storeForm.addAgency': {
     ko: '배달 대행사 추가',
     en: 'Add an agency',

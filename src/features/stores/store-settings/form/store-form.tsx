@@ -117,6 +117,9 @@ function useStoreForm({ role, record, business, language = DEFAULT_LOCALE, onSav
   };
 }
 
+const pointOf = ({ latitude, longitude }: StoreSettings) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
 /** The settings of one store in four tabs, for whoever may change them. */
 export function StoreForm(props: StoreFormProps) {
   const t = useT();
@@ -144,6 +147,7 @@ export function StoreForm(props: StoreFormProps) {
                   role={role}
                   languages={languages}
                   hasImage={!record || record.image !== null}
+                  point={record && pointOf(record)}
                   locked={locked}
                 />
               ),
@@ -158,7 +162,7 @@ export function StoreForm(props: StoreFormProps) {
               key: 'delivery',
               label: t('storeForm.delivery'),
               fields: Object.keys(STORE_SECTIONS.delivery),
-              content: <DeliveryTab locked={locked} />,
+              content: <DeliveryTab storeId={record?.id ?? null} locked={locked} />,
             },
             {
               key: 'business',

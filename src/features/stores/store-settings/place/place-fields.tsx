@@ -1,20 +1,31 @@
 import { AimOutlined, ExportOutlined } from '@ant-design/icons';
-import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { addressCalls } from '#features/addresses/address.contract.ts';
 import { AddressLookup } from '#features/addresses/address-lookup.public.tsx';
 import { withinKorea } from '#features/addresses/korea.public.ts';
+import type { Point } from '#kit/contract/geo.ts';
 import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { FormField } from '#kit/web/fields/form-field.tsx';
 import { LookupButton, LookupField } from '#kit/web/fields/lookup-field.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
+import type { DeliveryPricing } from '../../delivery-tip.public.ts';
+import type { Ring } from './point-pad.tsx';
 
 const KOREA = 'Asia/Seoul';
 
-/** The address of a store with its coordinates, found by keyword or typed. */
-export function PlaceFields({ locked }: { locked: boolean }) {
+const Pad = lazy(() => import('./point-pad.tsx'));
+
+interface PlaceFieldsProps {
+  /** The point that is saved. */
+  saved: Point | null;
+  locked: boolean;
+}
+
+/** The address of a store with its coordinates, found by keyword, moved by hand or typed. */
+export function PlaceFields({ saved, locked }: PlaceFieldsProps) {
   const form = Form.useFormInstance();
   const locating = useLocating();
   return (
@@ -40,6 +51,7 @@ export function PlaceFields({ locked }: { locked: boolean }) {
         {!locked && <LocateButton {...locating} />}
       </LookupField>
       {locating.problem && <Alert type="warning" showIcon className="store-note" title={locating.problem} />}
+      <PlacePoint saved={saved} found={locating.found} locked={locked} />
       <PlaceNote />
     </>
   );
@@ -50,11 +62,14 @@ function useLocating() {
   const form = Form.useFormInstance();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<Point | null>(null);
   const locate = async (address: string): Promise<void> => {
     setBusy(true);
     setProblem(null);
     try {
-      form.setFieldsValue(await call(addressCalls.geocode, { query: { address }, quiet: true }));
+      const point = await call(addressCalls.geocode, { query: { address }, quiet: true });
+      form.setFieldsValue(point);
+      setFound(point);
       await form.validateFields(['latitude', 'longitude']).catch(() => {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -63,7 +78,7 @@ function useLocating() {
       setBusy(false);
     }
   };
-  return { busy, problem, locate };
+  return { busy, problem, found, locate };
 }
 
 function LocateButton({ busy, locate }: Pick<ReturnType<typeof useLocating>, 'busy' | 'locate'>) {
@@ -76,6 +91,44 @@ function LocateButton({ busy, locate }: Pick<ReturnType<typeof useLocating>, 'bu
       {t('storeForm.locate')}
     </LookupButton>
   );
+}
+
+/** Beyond this no map is drawn. */
+const MOST_LATITUDE = 80;
+
+/** The point, to be moved, with how far deliveries go from it. */
+function PlacePoint({ saved, found, locked }: PlaceFieldsProps & { found: Point | null }) {
+  const form = Form.useFormInstance();
+  const latitude = Form.useWatch('latitude', { form, preserve: true });
+  const longitude = Form.useWatch('longitude', { form, preserve: true });
+  const tip = Form.useWatch('tip', { form, preserve: true }) as DeliveryPricing['tip'] | null | undefined;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  if (Math.abs(latitude) > MOST_LATITUDE || Math.abs(longitude) > 180) return null;
+  const start = found ?? saved;
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <Pad
+        point={{ latitude, longitude }}
+        reference={start ? { ...start, kind: found ? 'found' : 'saved' } : undefined}
+        rings={ringsOf(tip)}
+        locked={locked}
+        onMove={(point) => {
+          form.setFieldsValue(point);
+          void form.validateFields(['latitude', 'longitude']).catch(() => {});
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** The distances that a delivery tip depends on. */
+function ringsOf(tip: DeliveryPricing['tip'] | null | undefined): Ring[] {
+  if (!tip?.enabled || tip.kind !== 'distance') return [];
+  const { basicDistance: basic, maxDistance: largest } = tip;
+  return [
+    ...(basic ? [{ kind: 'basic', metres: basic } as const] : []),
+    ...(largest ? [{ kind: 'largest', metres: largest } as const] : []),
+  ];
 }
 
 /** The point on a map, and a warning where it cannot be the address of a Korean store. */

@@ -6,7 +6,9 @@ import { call } from '#kit/web/api/call.ts';
 import { SearchSelect } from '#kit/web/fields/controls/search-select.tsx';
 import { TextInput } from '#kit/web/fields/controls/text-controls.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
-import { RowFault } from './row-fault.tsx';
+import { RowFault } from '../form/row-fault.tsx';
+import { agencyChoices } from './agency-choices.ts';
+import { listStoreMappings } from './store-mappings.contract.ts';
 
 /** What an agency calls the store is at most this long. */
 const LONGEST_CODE = 50;
@@ -20,18 +22,27 @@ export interface AgencyRow {
 }
 
 interface AgenciesInputProps {
+  /** null: a new store. */
+  storeId: number | null;
   value: AgencyRow[];
   onChange: (rows: AgencyRow[]) => void;
   locked: boolean;
 }
 
 /** The agencies that deliver for a store, with the code that each knows it by. */
-export function AgenciesInput({ value, onChange, locked }: AgenciesInputProps) {
+export function AgenciesInput({ storeId, value, onChange, locked }: AgenciesInputProps) {
   const t = useT();
   const { data = [], isLoading } = useQuery({
     queryKey: ['agency-brands', 'choice'],
     queryFn: ({ signal }) => call(listAgencyBrands, { signal }),
     staleTime: 60_000,
+  });
+  // The mapping screen may have gone on since the form was opened.
+  const { data: mappings = [] } = useQuery({
+    queryKey: ['store-settings', storeId, 'mappings'],
+    queryFn: ({ signal }) => call(listStoreMappings, { params: { id: storeId ?? 0 }, signal, quiet: true }),
+    enabled: storeId !== null,
+    staleTime: 0,
   });
   const change = (index: number, next: Partial<AgencyRow>) =>
     onChange(value.map((row, at) => (at === index ? { ...row, ...next } : row)));
@@ -54,13 +65,22 @@ export function AgenciesInput({ value, onChange, locked }: AgenciesInputProps) {
                 placeholder={t('storeForm.chooseAgency')}
                 value={row.brand?.id}
                 onChange={(id: number) =>
-                  change(index, { brand: data.find((brand) => brand.id === id) ?? { id }, merchantCode: '' })
+                  change(index, {
+                    brand: data.find((brand) => brand.id === id) ?? { id },
+                    merchantCode: mappings.find(({ brand }) => brand.id === id)?.merchantCode ?? '',
+                  })
                 }
-                options={data.map(({ id, agencyName, brandName }) => ({
-                  value: id,
-                  label: `${agencyName} · ${brandName}`,
-                  disabled: id !== row.brand?.id && taken.has(id),
-                }))}
+                optionRender={({ label, value }) => {
+                  const code = mappings.find(({ brand }) => brand.id === value)?.merchantCode;
+                  return code ? (
+                    <>
+                      {label} <span className="second">· {code}</span>
+                    </>
+                  ) : (
+                    label
+                  );
+                }}
+                options={agencyChoices({ brands: data, mappings, taken, chosen: row.brand?.id, t })}
               />
             </Form.Item>
             <Form.Item name={['agencies', index, 'merchantCode']} noStyle>
@@ -85,7 +105,7 @@ export function AgenciesInput({ value, onChange, locked }: AgenciesInputProps) {
           </div>
         );
       })}
-      <Button icon={<PlusOutlined />} disabled={locked} onClick={add}>
+      <Button icon={<PlusOutlined aria-hidden />} disabled={locked} onClick={add}>
         {t('storeForm.addAgency')}
       </Button>
     </div>
