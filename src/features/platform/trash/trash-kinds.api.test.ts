@@ -63,7 +63,9 @@ const cases = resources
   .filter(({ name }) => restorable.has(name) && !OTHERWISE.includes(name))
   .flatMap((resource) =>
     audiencesOf(resource)
+      // Rows that come from elsewhere (an app, a partner) are tested by their slice.
       .filter(([audience]) => resource.permissions[audience]?.remove)
+      .filter(([audience]) => resource.permissions[audience]?.add || samples.get(resource.name)?.row)
       .map(([audience, path]) => ({ resource, audience, path, title: `${resource.name} (${audience})` })),
   );
 
