@@ -223,7 +223,7 @@ it('says honestly that a page is unknown, not built or not allowed', async () =>
   await page.goto(CODES);
   await expect.poll(() => heading.textContent()).toBe('볼 수 없는 화면이에요');
   const admin = await openAs(browser, 'admin', CODES);
-  await admin.goto('/v/business/inquiry/list');
+  await admin.goto('/v/business/appUser/list');
   await expect.poll(() => admin.locator('.plain-page h2').textContent()).toBe('아직 준비하고 있어요');
 });
 

@@ -49,14 +49,4 @@ export default {
     ja: '[{{store}}] お問い合わせに回答いたします。',
     zh: '[{{store}}] 以下是对您咨询的回复。',
   },
-  'inquiryTemplate.one': { ko: '답변 템플릿', en: 'Answer template', ja: '回答テンプレート', zh: '回复模板' },
-  'inquiryTemplate.business': { ko: '사업자', en: 'Business', ja: '事業者', zh: '商户' },
-  'inquiryTemplate.name': { ko: '템플릿 이름', en: 'Template name', ja: 'テンプレート名', zh: '模板名称' },
-  'inquiryTemplate.content': { ko: '답변', en: 'Answer', ja: '回答', zh: '回复内容' },
-  'inquiryTemplate.taken': {
-    ko: '이미 있는 템플릿 이름이에요.',
-    en: 'There is a template of this name already.',
-    ja: '同じ名前のテンプレートがあります。',
-    zh: '已有同名模板。',
-  },
 } satisfies Messages;

@@ -108,7 +108,7 @@ export function PushScreen() {
         }
       />
       <SideDrawer open={edit !== ''} beside title={t('push.detail')} onClose={close}>
-        <PushDetail id={Number(edit)} />
+        {edit !== '' && <PushDetail id={Number(edit)} />}
       </SideDrawer>
       <SideDrawer open={isAdding} size="wide" beside title={t('push.add')} onClose={close}>
         <PushForm

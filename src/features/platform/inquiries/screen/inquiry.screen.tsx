@@ -1,0 +1,123 @@
+import { Button } from 'antd';
+import { SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
+import { momentText } from '#kit/web/i18n/dates.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useFieldColumns } from '#kit/web/list/cells/field-column.tsx';
+import type { ListColumn } from '#kit/web/list/list-column.ts';
+import { ListHead } from '#kit/web/list/list-head.tsx';
+import { ListPage } from '#kit/web/list/list-page.tsx';
+import { ListView } from '#kit/web/list/list-view.tsx';
+import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { useList } from '#kit/web/list/use-list.ts';
+import { NO_RECORD, recordParams } from '#kit/web/record-url.ts';
+import { nowMs } from '#kit/web/time/now.ts';
+import { useStoreClock } from '#kit/web/time/store-clock.ts';
+import { useUrlState } from '#kit/web/url-state.ts';
+import { inquiry } from '../inquiry.contract.ts';
+import { type Inquiry, PAGE_SIZES, useWaitingInquiries } from './inquiry-calls.ts';
+import { InquiryDetail } from './inquiry-detail.tsx';
+import { DAY_MS, InquirySearch, useInquirySearch } from './inquiry-search.tsx';
+import { InquiryState, TellState } from './inquiry-state.tsx';
+import './inquiry.css';
+
+const keyOf = ({ id }: Inquiry) => id;
+
+function useColumns(): ListColumn<Inquiry>[] {
+  const t = useT();
+  const column = useFieldColumns(inquiry, 'inquiry');
+  return [
+    column('title', { width: 240, cell: ({ title }) => title ?? t('inquiry.erasedTitle') }),
+    column('answered', {
+      width: 176,
+      card: 'aside',
+      sortBy: undefined,
+      cell: (row) => <InquiryState row={row} />,
+    }),
+    column('sentAt', { width: 152, sortBy: undefined }),
+    column('store', { width: 112, sortBy: undefined, cell: ({ store }) => store.name }),
+    column('memberName', { width: 88, sortBy: undefined }),
+    {
+      id: 'told',
+      title: t('inquiry.told'),
+      width: 136,
+      cell: (row) => row.tellState && <TellState row={row} />,
+    },
+    column('content', { width: 240, card: 'plain', sortBy: undefined }),
+    column('answer', { width: 240, card: 'none', sortBy: undefined }),
+    column('answeredByName', { width: 112, card: 'none', hidden: true, sortBy: undefined }),
+    column('answeredAt', { card: 'none', hidden: true, sortBy: undefined }),
+  ];
+}
+
+/** Questions of app members: unanswered ones first, each answered in a drawer beside the list. */
+export function InquiryScreen() {
+  const t = useT();
+  const search = useInquirySearch();
+  const { url, set, ends, query, showAround } = search;
+  const [{ edit }, open] = useUrlState(recordParams);
+  const list = useList({
+    query,
+    rows: query.data?.rows,
+    total: query.data?.total,
+    waiting: (ends.emptied !== null || search.reversed) && query.data === undefined,
+    paging: {
+      page: url.page,
+      size: url.size,
+      sizes: PAGE_SIZES,
+      change: (page, size) => set({ page, size }),
+    },
+    keyOf,
+    nameOf: ({ title }: Inquiry) => title ?? t('inquiry.erasedTitle'),
+  });
+  const columns = useColumns();
+  const close = () => open(NO_RECORD, { replace: true });
+  return (
+    <ListPage>
+      <ListHead list={list} total={t('inquiry.count', { count: list.total })} />
+      <InquirySearch {...search} />
+      <WaitingElsewhere search={search} />
+      <ListView
+        list={list}
+        columns={columns}
+        name="inquiries"
+        onOpen={(row) => open({ ...NO_RECORD, edit: String(row.id) })}
+        empty={
+          <StateBox text={t('inquiry.empty')}>
+            <Button onClick={() => showAround(30)}>{t('inquiry.lastMonth')}</Button>
+          </StateBox>
+        }
+      />
+      <SideDrawer open={edit !== ''} size="wide" beside title={t('inquiry.one')} onClose={close}>
+        {edit !== '' && <InquiryDetail key={edit} id={Number(edit)} onClose={close} />}
+      </SideDrawer>
+    </ListPage>
+  );
+}
+
+/** Says that older inquiries wait for an answer than the period shows, and shows them. */
+function WaitingElsewhere({ search }: { search: ReturnType<typeof useInquirySearch> }) {
+  const t = useT();
+  const { wall } = useStoreClock();
+  const { data } = useWaitingInquiries(search.storeId);
+  const { period, show } = search;
+  if (!data?.oldest || data.oldest >= period.from) return null;
+  const { count, oldest } = data;
+  return (
+    <p className="inquiry-older" role="status">
+      <span>{t('inquiry.older', { count, since: momentText(oldest) })}</span>
+      <Button
+        size="small"
+        onClick={() =>
+          show({
+            from: `${oldest.slice(0, 10)} 00:00:00`,
+            to: wall(nowMs() + DAY_MS),
+            answered: false,
+            text: '',
+          })
+        }
+      >
+        {t('inquiry.showOlder')}
+      </Button>
+    </p>
+  );
+}
