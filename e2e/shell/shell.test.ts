@@ -215,16 +215,13 @@ it('finds a screen by its initial consonants and opens it', async () => {
   await page.waitForURL(`**${CODES}`);
 });
 
-it('says honestly that a page is unknown, not built or not allowed', async () => {
+it('says honestly that a page is unknown or not allowed', async () => {
   const page = await openAs(browser, 'S000000001', '/v/system/dashboard/show');
   const heading = page.locator('.plain-page h2');
   await page.goto('/v/business/nothing/here');
   await expect.poll(() => heading.textContent()).toBe('찾을 수 없는 화면이에요');
   await page.goto(CODES);
   await expect.poll(() => heading.textContent()).toBe('볼 수 없는 화면이에요');
-  const admin = await openAs(browser, 'admin', CODES);
-  await admin.goto('/v/business/appUser/list');
-  await expect.poll(() => admin.locator('.plain-page h2').textContent()).toBe('아직 준비하고 있어요');
 });
 
 it('remembers the dark mode and paints it from the first moment', async () => {

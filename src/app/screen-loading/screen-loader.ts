@@ -14,7 +14,6 @@ const loads = new Map<string, Promise<ComponentType>>();
 function load(screen: Screen): Promise<ComponentType> {
   const started = loads.get(screen.path);
   if (started) return started;
-  if (!screen.screen) throw new Error(`${screen.path} has no implementation`);
   const texts = opensWithFirstTexts(screen.path) ? undefined : importWithRetry(loadLaterTexts);
   const work = Promise.all([importWithRetry(screen.screen), texts]).then(([component]) => component);
   loads.set(screen.path, work);
@@ -38,7 +37,7 @@ export function preloadScreen(path: string): void {
   if (!path.startsWith('/v') || !wasSignedIn()) return;
   void import('../shell/shell.tsx').catch(() => undefined);
   const screen = screenAt(path);
-  if (screen?.screen) load(screen).catch(() => undefined);
+  if (screen) load(screen).catch(() => undefined);
 }
 
 /** A server nearby has responded by then; a slower one is not waited for. */
@@ -60,7 +59,7 @@ export async function prefetchData(path: string, session: Session): Promise<void
   ]);
 }
 
-/** The component of an implemented screen; cached, so that it keeps its state. */
+/** The component of a screen; cached, so that it keeps its state. */
 export function componentOf(screen: Screen): ComponentType {
   const known = components.get(screen.path);
   if (known) return known;

@@ -33,9 +33,7 @@ async function fetchScreens(session: Session): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!facts || connection?.saveData) return;
   await wait(QUIET);
-  const paths = sitemap
-    .filter((screen) => screen.screen && mayOpen(screen, session))
-    .map((screen) => screen.path);
+  const paths = sitemap.filter((screen) => mayOpen(screen, session)).map((screen) => screen.path);
   for (const path of filesAhead(facts, paths, baseLocale(currentLocale()))) {
     await pageIdle();
     await lineUp();

@@ -141,13 +141,6 @@ export default {
     ja: 'アドレスが変更されたか、入力が間違っている可能性があります。',
     zh: '地址可能已更改或输入有误。',
   },
-  'page.notBuilt': { ko: '아직 준비하고 있어요', en: 'Coming later', ja: '準備中です', zh: '尚在建设中' },
-  'page.notBuiltText': {
-    ko: '‘{{title}}’ 화면은 아직 만들지 않았어요. 다음 버전에서 만나요.',
-    en: '“{{title}}” is not available yet. It is planned for a later version.',
-    ja: '「{{title}}」画面はまだできていません。今後のバージョンで追加されます。',
-    zh: '“{{title}}”页面尚未完成，将在后续版本中提供。',
-  },
   'page.notAllowed': {
     ko: '볼 수 없는 화면이에요',
     en: 'You cannot open this page',

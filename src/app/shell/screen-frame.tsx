@@ -53,8 +53,6 @@ function ScreenBody({ screen, session }: { screen: Screen; session: Session }) {
   if (!mayOpen(screen, session)) return <NotAllowed title={title} page={screen.path} />;
   if (session.viewing && screen.path === ownAccountPath(session))
     return <PlainPage title={t('page.notAllowed')} text={t('viewing.personal')} />;
-  if (!screen.screen)
-    return <PlainPage title={t('page.notBuilt')} text={t('page.notBuiltText', { title })} />;
   const ScreenComponent = componentOf(screen);
   return (
     <Suspense fallback={<LateSkeleton />}>

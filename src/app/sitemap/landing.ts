@@ -25,6 +25,6 @@ export function landingPath(session: Session): string {
   if (session.role === 'storeManager') return DASHBOARD;
   const dashboard = sitemap.find((screen) => screen.path === DASHBOARD);
   if (dashboard && mayOpen(dashboard, session)) return DASHBOARD;
-  const first = sitemap.find((screen) => screen.screen && screen.permission && mayOpen(screen, session));
+  const first = sitemap.find((screen) => screen.permission && mayOpen(screen, session));
   return first?.path ?? ownAccountPath(session);
 }

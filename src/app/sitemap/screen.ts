@@ -4,7 +4,6 @@ import type { Session } from '#kit/contract/session/session.contract.ts';
 
 /** A declared screen with its component. */
 export interface Screen extends Omit<ScreenDeclaration, 'screen'> {
-  /** Absent while the screen is not implemented. */
-  screen?: () => Promise<ComponentType>;
+  screen: () => Promise<ComponentType>;
   ahead?: () => Promise<(session: Session) => Promise<void>>;
 }

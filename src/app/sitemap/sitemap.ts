@@ -18,7 +18,6 @@ const AUDIENCES: readonly Audience[] = ['platform', 'store', 'business'];
 
 /** Adds the component to a declaration; a test checks that file and export exist. */
 function withCode(folder: string, { screen, ...facts }: ScreenDeclaration): Screen {
-  if (!screen) return facts;
   const { file, component, ahead } = screen;
   const load = modules[`${folder}/${file}`];
   if (!load) throw new Error(`${facts.path} has no file ${folder}/${file}`);

@@ -43,8 +43,7 @@ export interface ScreenDeclaration {
   needs?: 'store' | 'business';
   /** Works on stores that operators with several of them choose in the top bar: on one, or on all until one is chosen. */
   stores?: 'one' | 'all';
-  /** Absent while the screen is not implemented: the page says so and the side menu omits it. */
-  screen?: ScreenModule;
+  screen: ScreenModule;
 }
 
 /** Module and export of a screen as text, so that server and build read them without loading the module. */

@@ -24,8 +24,8 @@ export async function discoverJobs(): Promise<AnyJob[]> {
 }
 
 export type FoundScreen = ScreenDeclaration & {
-  /** Module path of an implemented screen, from the project root. */
-  module?: string;
+  /** Path of its module, from the project root. */
+  module: string;
 };
 
 /** Loads every `*.screens.ts`, not the screens themselves. */
@@ -34,7 +34,7 @@ export async function discoverScreens(): Promise<FoundScreen[]> {
   return found.flatMap(({ file, module }) =>
     module.map((declared) => ({
       ...declared,
-      ...(declared.screen && { module: `src/${dirname(file)}/${declared.screen.file}` }),
+      module: `src/${dirname(file)}/${declared.screen.file}`,
     })),
   );
 }

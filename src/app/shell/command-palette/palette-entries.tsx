@@ -47,8 +47,8 @@ function useScreenEntries(): PaletteEntry[] {
     // While viewing it is personal to the one who is viewed.
     const own = session.viewing ? null : ownAccountPath(session);
     const open = ({ path }: Screen) => void navigate({ to: path as never });
-    const built = sitemap.filter(({ screen, path }) => screen && (!isAccountPage(path) || path === own));
-    const entries = built
+    const offered = sitemap.filter(({ path }) => !isAccountPage(path) || path === own);
+    const entries = offered
       .filter((screen) => mayOpen(screen, session))
       .map((screen) => {
         const found = findEntry(menu, screen.path);
@@ -62,7 +62,7 @@ function useScreenEntries(): PaletteEntry[] {
       });
     // Pages that tell why they are out of reach; of two for different people the one that can be opened is meant.
     const named = new Set(entries.map(({ title }) => title));
-    const missing = built.flatMap((screen) => {
+    const missing = offered.flatMap((screen) => {
       const title = t(screen.title);
       const held = screen.permission === undefined || session.actions.includes(screen.permission);
       if (held || named.has(title)) return [];

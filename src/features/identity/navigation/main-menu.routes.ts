@@ -6,7 +6,7 @@ import { menuEntries } from './main-menu.read-model.ts';
 import { menuTree } from './main-menu.ts';
 
 const screens = await discoverScreens();
-const built = new Set<string>(screens.filter((screen) => screen.module).map((screen) => screen.path));
+const known = new Set<string>(screens.map((screen) => screen.path));
 
 export default defineRoutes(
   'identity/navigation',
@@ -16,6 +16,6 @@ export default defineRoutes(
     const { roles, actions } = ctx.principal;
     const rows = await menuEntries(ctx.db, roles, locale, texts.fallback(locale));
     const holds = (permission: string): boolean => actions.has(canonicalPermission(permission));
-    return menuTree(rows, holds, (path) => built.has(path));
+    return menuTree(rows, holds, (path) => known.has(path));
   }),
 );

@@ -22,11 +22,11 @@ const rows = [
   row(5, {}),
   row(6, { parentId: 5, url: '/v/three' }),
 ];
-const paths = (held: string[], built: string[]) =>
+const paths = (held: string[], screens: string[]) =>
   menuTree(
     rows,
     (code) => held.includes(code),
-    (path) => built.includes(path),
+    (path) => screens.includes(path),
   ).map(({ id, children }) => [id, children.map((child) => child.id)]);
 
 describe('[1 §2.1] the side menu', () => {
@@ -42,7 +42,7 @@ describe('[1 §2.1] the side menu', () => {
   it('shows no screen whose action is missing, and no group without screens', () => {
     expect(paths(['TwoSearch'], ['/v/alone', '/v/one', '/v/two'])).toEqual([[2, [4]]]);
   });
-  it('leaves out what is not built', () => {
+  it('leaves out what no screen has', () => {
     expect(paths(['AloneSearch', 'OneSearch'], ['/v/three'])).toEqual([[5, [6]]]);
     expect(paths(['AloneSearch'], [])).toEqual([]);
   });

@@ -14,16 +14,16 @@ export interface NavigationRow {
 }
 
 /**
- * The two-level tree of the granted entries in display order, without entries lacking their permission, screens not
- * implemented, and empty groups.
+ * The two-level tree of the granted entries in display order, without entries lacking their permission, addresses of no
+ * screen, and empty groups.
  */
 export function menuTree(
   rows: readonly NavigationRow[],
   holds: (permission: string) => boolean,
-  isBuilt: (path: string) => boolean,
+  isScreen: (path: string) => boolean,
 ): MenuNode[] {
   const leads = (row: NavigationRow): boolean =>
-    row.url !== '' && isBuilt(row.url) && (row.permission === null || holds(row.permission));
+    row.url !== '' && isScreen(row.url) && (row.permission === null || holds(row.permission));
   return rows
     .filter((row) => row.parentId === null)
     .flatMap((top) => {
