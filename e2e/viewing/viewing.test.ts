@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { TestApp } from '#kit/testing/test-app.ts';
-import { openAs, type TestBrowser, withBrowser } from '../browser.ts';
+import { expectAccessible, openAs, type TestBrowser, withBrowser } from '../browser.ts';
 
 let app: TestApp;
 let browser: TestBrowser;
@@ -89,6 +89,7 @@ test('[0055] a role is seen at a store that the administrator chooses, on a phon
   await bar(page).waitFor();
   await expect.poll(() => bar(page).innerText()).toContain('홍대점');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
   await bar(other).waitFor();
   await other.getByText('볼 수 없는 화면이에요').waitFor();
   await bar(other).getByRole('button', { name: '보기 끝내기' }).click();

@@ -18,11 +18,11 @@ export default defineRoutes(
     handler: (ctx, { body }) =>
       body.by === 'token' ? signInByToken(ctx, body.token) : signInByPassword(ctx, body),
   }),
-  implement(loginCalls.session, ({ db, session, principal }) => shownSession(db, { ...session, principal })),
+  implement(loginCalls.session, (ctx) => shownSession(ctx, { ...ctx.session, principal: ctx.principal })),
   implement(loginCalls.visitor, async (ctx) => {
     const id = sessionIdOf(ctx.headers);
     const session = id ? await ctx.services.sessions.find(id) : undefined;
-    return session ? shownSession(ctx.db, session) : null;
+    return session ? shownSession(ctx, session) : null;
   }),
   implement(loginCalls.logout, async (ctx) => {
     const { sessions, config } = ctx.services;

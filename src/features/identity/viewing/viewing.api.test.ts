@@ -138,6 +138,12 @@ describe('[0055] seeing as a role', () => {
       expect((await admin.get(path)).body, path).toEqual((await manager.get(path)).body);
   });
 
+  test('has its name in the language of the viewer', async () => {
+    await admin.post(PATH, { authId: 'custMng', custCd: 1 });
+    const { body } = await admin.get('/admin/api/session', { headers: { 'accept-language': 'en' } });
+    expect(body.accountNm).toBe('Business manager');
+  });
+
   test('at a business sees the stores below it', async () => {
     const manager = await app.as('C000000001');
     const { custCd } = await sessionOf(manager);

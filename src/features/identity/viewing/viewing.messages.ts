@@ -3,19 +3,19 @@ import type { Messages } from '#kit/contract/i18n/messages.ts';
 export default {
   'viewing.seeAs': {
     ko: '이 화면으로 보기',
-    en: 'See as this',
+    en: 'See as',
     ja: 'この画面で見る',
     zh: '以此身份查看',
   },
   'viewing.lead': {
     ko: '이 계정이나 권한이 보는 화면을 그대로 볼 수 있어요. 바꾸지는 못해요.',
-    en: 'Shows the product as it looks from here. Nothing can be changed.',
+    en: 'Shows the product as this account or role sees it. Nothing can be changed.',
     ja: 'このアカウントや権限で見える画面をそのまま確認できます。変更はできません。',
     zh: '可以原样查看该账号或权限看到的画面，但不能修改。',
   },
   'viewing.lately': {
     ko: '이 화면으로 본 기록 {{count}}건',
-    en: 'Seen as this: {{count}}',
+    en: 'Seen by: {{count}}',
     ja: 'この画面で見た記録 {{count}}件',
     zh: '以此身份查看的记录 {{count}} 条',
   },

@@ -12,11 +12,12 @@ import { viewingRows } from './viewing-rows.read-model.ts';
 const SIZE = 20;
 
 /** The session as it is now, on this node at once and on the others within a moment. */
-async function newSession({ db, services, session }: Context, accountId: number) {
+async function newSession(ctx: Context, accountId: number) {
+  const { services, session } = ctx;
   await services.sessions.publish([accountId]);
   const changed = await services.sessions.reload(session.hash);
   if (!changed) throw unauthorized();
-  return shownSession(db, changed);
+  return shownSession(ctx, changed);
 }
 
 export default defineRoutes(

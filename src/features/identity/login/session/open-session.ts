@@ -44,7 +44,7 @@ export async function openSession(
     ip: ctx.ip,
     at: ctx.now,
   });
-  return new HttpResponse(200, await shownSession(ctx.db, session), {
+  return new HttpResponse(200, await shownSession(ctx, session), {
     'set-cookie': [sessionCookie(id, config.publicUrl), ...cookies],
   });
 }

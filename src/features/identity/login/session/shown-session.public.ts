@@ -2,7 +2,6 @@ import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Db } from '#kit/server/database/pool.ts';
 import type { Session } from '#kit/server/session/principal.ts';
 import { sessionFacts } from './session-facts.read-model.ts';
 
@@ -10,11 +9,12 @@ const clock = clockOf(PLATFORM_ZONE);
 
 /** The part of a session that the browser receives (spec/1 §3.1). */
 export async function shownSession(
-  db: Db,
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
   { principal, csrfToken, viewing }: Pick<Context, 'principal'> & Pick<Session, 'csrfToken' | 'viewing'>,
 ): Promise<SessionFacts> {
-  const facts = await sessionFacts(db, principal);
-  const name = facts.name ?? principal.name;
+  const facts = await sessionFacts(db, principal, locale);
+  // Of a role that is viewed there is only its own name.
+  const name = facts.name ?? facts.roleName ?? principal.name;
   return {
     accountId: principal.loginId,
     accountName: name,
