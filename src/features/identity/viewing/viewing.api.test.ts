@@ -231,6 +231,8 @@ describe('[0055] it ends', () => {
     await app.node.services.sessions.publish('all');
     expect((await sessionOf(admin)).accountId).toBe('admin');
     await db().query("update accounts set in_use = true where login_id = 'S000000001'");
+    await app.node.services.sessions.publish('all');
+    expect((await sessionOf(admin)).accountId).toBe('admin');
   });
 
   test('in the history with the session, however that ended', async () => {

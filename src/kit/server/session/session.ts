@@ -92,6 +92,10 @@ const VIEW = statement(
   'session-view',
   "update sessions set viewing_id = $2, viewing_until = now() + $3::int * interval '1 second' where hash = $1",
 );
+const END_VIEW = statement(
+  'session-end-view',
+  'update sessions set viewing_id = null, viewing_until = null where hash = $1 and viewing_id = $2',
+);
 const VIEWED = statement(
   'sessions-viewed',
   `select viewing_id as "id!" from sessions where viewing_id = any($1) and viewing_until > now()`,
@@ -121,14 +125,23 @@ const accountsIn = (payload: string): ReadonlySet<number> | 'all' =>
 
 type Reading = Pick<SessionsOptions, 'db' | 'loadPrincipal' | 'loadViewed'>;
 
+/** A read-only database still serves reads. */
+const unlessReadOnly = (error: unknown): void => {
+  if (!isReadOnly(error)) throw error;
+};
+
 async function shown(
-  { loadViewed }: Reading,
+  { db, loadViewed }: Reading,
   session: Session,
   { viewingId, viewingUntil }: RowOf<typeof FIND>,
 ): Promise<Session> {
   if (viewingId === null || viewingUntil === null) return session;
   const viewed = await loadViewed(viewingId, session.principal);
-  if (!viewed) return session;
+  if (!viewed) {
+    // For good: it must not come back by itself with the account or the rights.
+    await db.query(END_VIEW, [session.hash, viewingId]).catch(unlessReadOnly);
+    return session;
+  }
   return {
     hash: session.hash,
     csrfToken: viewingToken(session.csrfToken, viewingId),
@@ -172,11 +185,7 @@ const readerOf =
     if (!principal) return undefined;
     // Often enough that an active session never ends early by more than a thirtieth of its idle timeout.
     const seenEvery = Math.min(LONGEST_SEEN_EVERY_MS, row.idleMinutes * 2_000);
-    if (row.unseenMs > seenEvery)
-      await db.query(SEEN, [hash]).catch((error: unknown) => {
-        // A read-only database still serves reads.
-        if (!isReadOnly(error)) throw error;
-      });
+    if (row.unseenMs > seenEvery) await db.query(SEEN, [hash]).catch(unlessReadOnly);
     const session = await shown(reading, { hash, csrfToken: row.csrfToken, principal }, row);
     const endsInMs = Math.min(endsIn(principal), endsIn(session.principal));
     return { session, leftMs: Math.min(row.leftMs, endsInMs), endsInMs };
