@@ -3,7 +3,6 @@ export type MessageKey =
   | 'accessHistory.account'
   | 'accessHistory.accountHint'
   | 'accessHistory.accountRequired'
-  | 'accessHistory.asWhom'
   | 'accessHistory.at'
   | 'accessHistory.call'
   | 'accessHistory.choose'

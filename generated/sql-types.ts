@@ -3085,8 +3085,12 @@ interface SqlTypes {
     takes: [string];
     returns: { value: (typeof app_secrets)['value']['_']['data'] };
   };
+  'session-end-view': {
+    takes: [string, number];
+    returns: {};
+  };
   'session-facts': {
-    takes: [number, number, number, readonly (string | null)[]];
+    takes: [number, number, number, readonly (string | null)[], string, string];
     returns: {
       name: (typeof accounts)['name']['_']['data'] | null;
       businessId: number | null;
@@ -3097,6 +3101,7 @@ interface SqlTypes {
       orderNotification: boolean | null;
       timeZone: (typeof stores)['timeZone']['_']['data'] | null;
       roles: unknown;
+      roleName: string | null;
     };
   };
   'session-find': {

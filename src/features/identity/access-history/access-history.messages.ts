@@ -67,10 +67,4 @@ export default {
     zh: '该期间没有记录。',
   },
   'accessHistory.viewedAs': { ko: '보기 대상', en: 'Seen as', ja: '表示対象', zh: '查看身份' },
-  'accessHistory.asWhom': {
-    ko: '{{whom}} 화면 보는 중',
-    en: 'seeing as {{whom}}',
-    ja: '{{whom}}として表示中',
-    zh: '以 {{whom}} 的身份查看',
-  },
 } satisfies Messages;

@@ -57,13 +57,9 @@ function useColumns(): ListColumn<AccessRow>[] {
       title: t('accessHistory.account'),
       width: 168,
       card: 'none',
-      cell: ({ account, viewedAs }) => (
-        <TwoLines
-          first={account.name}
-          second={viewedAs ? t('accessHistory.asWhom', { whom: viewedAs }) : account.loginId}
-        />
-      ),
+      cell: ({ account }) => <TwoLines first={account.name} second={account.loginId} />,
     },
+    column('viewedAs', { width: 192 }),
     column('session', { width: 168, card: 'none' }),
   ];
 }
