@@ -80,7 +80,11 @@ export function DeliveryBrandScreen() {
         <Column name="companyCode" width={120} />
         <Column name="description" width={200} />
       </DataTable>
-      <RecordDrawer>
+      <RecordDrawer
+        history={{
+          texts: { agencyType: (agency: AgencyType) => t(`delivery.agency.${agency}`) },
+        }}
+      >
         <FormField name="agencyType">
           <AgencyInput />
         </FormField>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type BodyShape, endpoint } from '#kit/contract/endpoints/endpoint.ts';
+import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import { resourceEndpoints, type SavedValues } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { fieldError } from '#kit/contract/errors.ts';
 import { createOnly, leftOut, optional, readOnly } from '#kit/contract/field.ts';
@@ -141,7 +142,7 @@ const optionsOfPreview = shape({ inUse: optional(flag('useYn')) });
 
 export const roleCalls = {
   revert: endpoint({
-    ...calls.revert,
+    ...resourceHistoryEndpoints(role, 'platform').revert,
     permission: [role.permissions.platform.update, rightsPermission],
     description: 'Under the rules of every save, so callers take back only what they may change.',
   }),

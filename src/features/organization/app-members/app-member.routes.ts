@@ -3,7 +3,8 @@ import { refuseWeak } from '#features/identity/accounts/password-policy.public.t
 import { refuseMismatch } from '#features/identity/accounts/staff/password-confirmation.public.ts';
 import { sentPassword } from '#features/identity/accounts/staff/staff.contract.ts';
 import { stores } from '#features/stores/store-settings/store.table.ts';
-import { type Address, resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
+import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
+import type { Address } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { badRequest, type FieldErrors } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
@@ -80,7 +81,7 @@ export default defineRoutes(
       return saved;
     }),
   }),
-  implement(resourceEndpoints(appMember, 'platform').revert, {
+  implement(resourceHistoryEndpoints(appMember, 'platform').revert, {
     handler: ofEveryScope((ctx, { params, body }) => crud.revert(ctx, { ...params, wire: body })),
   }),
 );

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { StoreSettings } from '#features/stores/store-settings/form/store-dialog.public.tsx';
+import { HistoryButton } from '#kit/web/history/history-button.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { StateBox } from '#kit/web/list/state/state-box.tsx';
+import { business } from '../businesses/business.contract.ts';
 import { BusinessForm, BusinessPane } from './business-pane.tsx';
 import { type NodeKey, ROOT, type TreeItem } from './tree.rules.ts';
 
@@ -57,7 +59,15 @@ export function NodePane(props: NodePaneProps) {
     );
   return (
     <>
-      <PaneHead {...props} title={name} addable />
+      <PaneHead {...props} title={name} addable>
+        <HistoryButton
+          resource={business}
+          audience="platform"
+          address={id}
+          name={name}
+          onReverted={props.onSaved}
+        />
+      </PaneHead>
       <BusinessPane key={id} id={id} locked={!may.update} onSaved={props.onSaved} />
     </>
   );
@@ -67,13 +77,15 @@ interface PaneHeadProps extends Pick<NodePaneProps, 'may' | 'onAdd' | 'onAddStor
   title: ReactNode;
   /** A store has nothing below it. */
   addable: boolean;
+  children?: ReactNode;
 }
 
-function PaneHead({ title, addable, may, onAdd, onAddStore, onMove }: PaneHeadProps) {
+function PaneHead({ title, addable, may, onAdd, onAddStore, onMove, children }: PaneHeadProps) {
   const t = useT();
   return (
     <div className="node-pane-head">
       <h2 className="node-pane-title">{title}</h2>
+      {children}
       {may.move && (
         <Button icon={<SwapOutlined aria-hidden />} onClick={onMove}>
           {t('businessTree.move')}

@@ -1,4 +1,5 @@
 import { knownLanguages } from '#features/localization/languages/languages.read-model.ts';
+import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { CodeValue } from '#kit/contract/references.ts';
@@ -72,6 +73,7 @@ function readersOf({ principal: { actions } }: Context): string[] | null {
 }
 
 const manage = resourceEndpoints(notice, 'platform');
+const changes = resourceHistoryEndpoints(notice, 'platform');
 
 export default defineRoutes(
   'platform/notices',
@@ -86,6 +88,6 @@ export default defineRoutes(
   implement(manage.remove, (ctx, { params }) => crud.remove(ctx, readJoinedIds(notice, params.ids))),
   implement(manage.restore, (ctx, { params }) => crud.restore(ctx, readJoinedIds(notice, params.ids))),
   implement(manage.picture, textPicture),
-  implement(manage.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
-  implement(manage.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
+  implement(changes.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
+  implement(changes.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
 );

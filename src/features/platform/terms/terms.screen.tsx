@@ -56,7 +56,7 @@ export function TermsScreen() {
         <Column name="edition" width={232} align="start" render={(row) => <TermsEdition row={row} />} />
         <Column name="agreements" width={96} />
       </DataTable>
-      <RecordDrawer size="wide">
+      <RecordDrawer size="wide" history={{ readOnly: true }}>
         <TermsPlace />
         <FormField name="title" />
         <FormField name="content" />

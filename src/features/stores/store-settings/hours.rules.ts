@@ -11,6 +11,9 @@ import type { hoursFields } from './store-hours.contract.ts';
 export type HoursFields = Domain<typeof hoursFields>;
 type Holiday = OpeningHours['holiday'];
 
+/** A Monday. The change history tells weeks of rest as of this day, so that time alone changes nothing. */
+export const HISTORY_DAY = '2026-01-05';
+
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const span = (start: string | null, end: string | null) =>

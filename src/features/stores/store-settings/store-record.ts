@@ -4,7 +4,7 @@ import { languageNames } from '#features/stores/store-list/store-list.read-model
 import type { Context } from '#kit/server/context.ts';
 import { createCrud } from '#kit/server/crud/crud.ts';
 import type { PresentedRecord } from '#kit/server/crud/crud-options.ts';
-import { hoursFieldsOf } from './hours.rules.ts';
+import { HISTORY_DAY, hoursFieldsOf } from './hours.rules.ts';
 import { NO_PRICING } from './pricing.rules.ts';
 import { ADMIN_FIELDS, BUSINESS_FIELDS, store } from './store.contract.ts';
 import { storeReferences, stores } from './store.table.ts';
@@ -44,9 +44,6 @@ async function presentStore(ctx: Context, record: Settings, row: StoreRow): Prom
   if (!isAdmin(ctx))
     for (const name of ADMIN_FIELDS) Object.assign(record, { [name]: name === 'files' ? [] : null });
 }
-
-/** A Monday. The change history tells weeks of rest as of this day, so that time alone changes nothing. */
-export const HISTORY_DAY = '2026-01-05';
 
 /** What the change history keeps of columns that hold several fields. */
 function recordedParts(row: StoreRow): Record<string, unknown> {

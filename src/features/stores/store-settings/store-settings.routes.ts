@@ -7,9 +7,10 @@ import type { BusinessesContext, StoresContext } from '#kit/server/context.ts';
 import { defineRoutes, implement, implementPrepared } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { createStore } from './create-store.ts';
+import { storeHistoryCalls } from './history/store-history.contract.ts';
+import { revertStore, storeHistory } from './history/store-history.ts';
 import { saveStore } from './save-store.ts';
 import { store, storeCalls } from './store.contract.ts';
-import { revertStore, storeHistory } from './store-history.ts';
 import { storeCrud } from './store-record.ts';
 
 /** A store out of sight answers like one that is not there (D11). */
@@ -39,12 +40,12 @@ export default defineRoutes(
     refuseForeign(ctx, params.id);
     return storeCrud.get(ctx, params.id);
   }),
-  implement(storeCalls.history, (ctx, { params, query }) => {
+  implement(storeHistoryCalls.history, (ctx, { params, query }) => {
     const id = Number(params.address);
     refuseForeign(ctx, id);
     return storeHistory(ctx, id, query);
   }),
-  implement(storeCalls.revert, (ctx, { params, body }) => {
+  implement(storeHistoryCalls.revert, (ctx, { params, body }) => {
     const id = Number(params.address);
     refuseForeign(ctx, id);
     return revertStore(ctx, { id, version: params.version, wire: body });

@@ -3,7 +3,6 @@ import { issuedAccount } from '#features/identity/accounts/issued/issued-account
 import { attachments } from '#kit/contract/attachments/attachments.ts';
 import { choice } from '#kit/contract/choice.ts';
 import { type BodyShape, endpoint } from '#kit/contract/endpoints/endpoint.ts';
-import { historyEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import {
   type Domain,
   type Field,
@@ -262,22 +261,7 @@ const saving = {
     'Absent keys stay unchanged; null clears. `versions` prevents overwriting a tab that was saved since, `version` any of them.',
 } as const;
 
-const changes = historyEndpoints(
-  store,
-  '/store/info',
-  { search: storePermissions.search, update: storePermissions.update },
-  'stores',
-);
-
 export const storeCalls = {
-  history: endpoint({
-    ...changes.history,
-    permission: [storePermissions.search, storePermissions.updateAny],
-  }),
-  revert: endpoint({
-    ...changes.revert,
-    permission: [storePermissions.update, storePermissions.updateAny],
-  }),
   own: endpoint({
     method: 'GET',
     path: '/store/info',

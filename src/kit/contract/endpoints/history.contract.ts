@@ -11,7 +11,13 @@ import type { ResponseShape } from './endpoint.ts';
 export const historySegment = 'history';
 export const revertSegment = 'revert';
 
-export const changeKinds = { create: 'create', save: 'save', remove: 'delete', restore: 'restore' } as const;
+export const changeKinds = {
+  create: 'create',
+  save: 'save',
+  remove: 'delete',
+  restore: 'restore',
+  revert: 'revert',
+} as const;
 export type ChangeKind = keyof typeof changeKinds;
 
 const facts = shape({

@@ -6,8 +6,7 @@ import { restoreSegment, versionKey } from '../lookups.contract.ts';
 import type { CrudPermissions, PermissionCode, PermissionRule } from '../permissions.ts';
 import type { AnyResource, Audience, Resource } from '../resource.ts';
 import { encodeWith } from '../wire.ts';
-import { type BodyShape, counted, endpoint, listOrPage, pageOf, plain, type Scope } from './endpoint.ts';
-import { changeOf, historyPaging, historySegment, revertSegment } from './history.contract.ts';
+import { type BodyShape, counted, endpoint, listOrPage, plain, type Scope } from './endpoint.ts';
 import { joinedIds } from './joined-ids.ts';
 import { uploadPart } from './uploads.contract.ts';
 
@@ -31,7 +30,7 @@ export const callScope = ({ owner }: AnyResource, audience: Audience): Scope =>
 const titleOf = ({ summary, name }: AnyResource): string => summary ?? name;
 
 /** `menu items` → `a menu item`. */
-function singleOf(resource: AnyResource): string {
+export function singleOf(resource: AnyResource): string {
   const noun = titleOf(resource)
     .replace(/ies(?= of |$)/, 'y')
     .replace(/s(?= of |$)/, '');
@@ -59,7 +58,7 @@ const bodyOf = (
 export type Address = number | string;
 
 /** A resource without this permission code (no delete on the dictionary) has no such call. */
-const NOBODY: readonly PermissionCode[] = [];
+export const NOBODY: readonly PermissionCode[] = [];
 
 function removalEndpoints(resource: AnyResource, path: string, permission: PermissionRule, scope: Scope) {
   return {
@@ -81,47 +80,6 @@ function removalEndpoints(resource: AnyResource, path: string, permission: Permi
       params: joinedIds,
       response: counted,
       restores: resource,
-    }),
-  };
-}
-
-/** The version that the record has now; absent, it is not compared (D27). */
-const currentVersion: BodyShape<unknown, { version?: number }> = {
-  parse: (wire) => wire ?? {},
-  input: z.object({ [versionKey]: z.int().optional() }),
-};
-
-/** Reading and taking back the changes of a record; with them a slice with calls of its own declares its own. */
-export function historyEndpoints<S extends Scope>(
-  resource: AnyResource,
-  path: string,
-  codes: CrudPermissions,
-  scope: S,
-) {
-  const address = { address: { ...resource.addressField, readonly: false } as Field<Address> };
-  const one = `:${resource.addressField.wire}`;
-  return {
-    history: endpoint({
-      method: 'GET',
-      path: `${path}/${historySegment}/${one}`,
-      permission: codes.search,
-      scope,
-      summary: `List the changes of ${singleOf(resource)}, newest first`,
-      params: address,
-      query: historyPaging,
-      response: pageOf(changeOf(resource)),
-    }),
-    revert: endpoint({
-      method: 'PATCH',
-      path: `${path}/${revertSegment}/${one}/:${versionKey}`,
-      permission: codes.update ?? NOBODY,
-      scope,
-      summary: `Save ${singleOf(resource)} with the values that it had in an earlier version`,
-      description: 'Under the rules of every save. Pictures stay as they are.',
-      params: { ...address, version: int(versionKey, { min: 1 }) },
-      body: currentVersion,
-      response: resource,
-      errors: { 409: 'What the version refers to is gone, or the rules refuse its values today.' },
     }),
   };
 }
@@ -208,7 +166,6 @@ export function resourceEndpoints<F extends FieldMap, R extends FieldMap, S exte
       response: resource,
     }),
     ...removalEndpoints(resource, path, codes.remove ?? NOBODY, scope),
-    ...historyEndpoints(resource, path, codes, scope),
     picture: pictureEndpoint(resource, path, codes, scope),
     move: endpoint({
       method: 'PATCH',

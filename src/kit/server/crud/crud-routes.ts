@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import { type AnyRoute, implement } from '../route.ts';
@@ -23,6 +24,7 @@ export interface CrudRoutes<R extends AnyResource> {
 
 function routesOf(resource: AnyResource, audience: Audience, crud: Crud, sized: CrudOptions['sized']) {
   const calls = resourceEndpoints(resource, audience);
+  const changes = resourceHistoryEndpoints(resource, audience);
   return {
     list: implement(calls.list, {
       cost: resource.paged === true ? 'unpaged' : undefined,
@@ -40,8 +42,8 @@ function routesOf(resource: AnyResource, audience: Audience, crud: Crud, sized: 
     restore: implement(calls.restore, (ctx, { params }) =>
       crud.restore(ctx, readJoinedIds(resource, params.ids)),
     ),
-    history: implement(calls.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
-    revert: implement(calls.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
+    history: implement(changes.history, (ctx, { params, query }) => crud.history(ctx, params.address, query)),
+    revert: implement(changes.revert, (ctx, { params, body: wire }) => crud.revert(ctx, { ...params, wire })),
     picture: implement(calls.picture, textPicture),
     move: implement(calls.move, (ctx, { params }) => crud.move(ctx, params.address, params.order)),
   };

@@ -18,6 +18,8 @@ interface SideDrawerProps {
   /** What lies beside it stays in reach where there is room for both. */
   beside?: boolean;
   className?: string;
+  /** Right end of the title. */
+  extra?: ReactNode;
   /** Stands still below the content. */
   footer?: ReactNode;
   onClose: () => void;

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ask } from '#kit/web/notifications/notify.tsx';
 import { recordParams } from '../record-url.ts';
+import { watchUnsaved } from './unsaved.ts';
 
 interface Place {
   pathname: string;
@@ -20,6 +21,7 @@ const isSamePlace = (one: Place, other: Place): boolean => {
 /** Holds the page while something is unsaved: what would close the form asks first, closing the browser tab warns. */
 export function UnsavedGuard({ unsaved }: { unsaved: RefObject<boolean> }) {
   const t = useT();
+  useEffect(() => watchUnsaved(unsaved), [unsaved]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (!unsaved.current || isSamePlace(current, next)) return false;

@@ -1,3 +1,4 @@
+import { resourceHistoryEndpoints } from '#kit/contract/endpoints/history-endpoints.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
 import { notFound } from '#kit/contract/errors.ts';
 import { holds } from '#kit/contract/permissions.ts';
@@ -80,7 +81,7 @@ export function staffRoutes(group: AccountGroup, options: StaffOptions): AnyRout
     implement(manage.restore, {
       handler: ofEveryScope((ctx, { params }) => staff.restore(ctx, readJoinedIds(resource, params.ids))),
     }),
-    implement(manage.revert, {
+    implement(resourceHistoryEndpoints(resource, 'platform').revert, {
       handler: ofEveryScope((ctx, { params: { address, version }, body: wire }) =>
         staff.revert(ctx, { loginId: String(address), version, wire }),
       ),

@@ -7,6 +7,7 @@ import { call } from '#kit/web/api/call.ts';
 import { ApiError } from '#kit/web/api/client.ts';
 import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { UnsavedGuard } from '#kit/web/form/unsaved-guard.tsx';
+import { HistoryButton } from '#kit/web/history/history-button.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Failed } from '#kit/web/list/state/state-box.tsx';
 import { ask, notify } from '#kit/web/notifications/notify.tsx';
@@ -20,6 +21,8 @@ import { RightsTable } from './rights-table.tsx';
 import { type Rights, type RightsData, useRights, useRightsData } from './use-rights.ts';
 import './rights.css';
 
+const nameOf = ({ localName, name }: RightsData['role']): string => localName ?? name;
+
 interface RightsPageProps {
   roleId: string;
   onClose: () => void;
@@ -32,6 +35,13 @@ export function RightsPage({ roleId, onClose }: RightsPageProps) {
   return (
     <>
       <PageActions>
+        <HistoryButton
+          resource={roleResource}
+          audience="platform"
+          address={roleId}
+          name={data.data ? nameOf(data.data.role) : roleId}
+          onReverted={() => void data.refetch()}
+        />
         <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>
           {t('role.backToList')}
         </Button>
@@ -69,7 +79,7 @@ function LoadedRights({ data, reload }: { data: RightsData; reload: () => void }
     reload();
   });
   const locked = role.roleId === ADMINISTRATOR;
-  const name = role.localName ?? role.name;
+  const name = nameOf(role);
   const tab = (key: 'entries' | 'actions', label: string, note: string) => ({
     key,
     label: `${label} ${chosenIn(rights[key], rights.chosen)}/${choicesOf(rights[key]).length}`,

@@ -25,6 +25,7 @@ const { SearchField, Column } = bindResource(mobilePosBanner);
 
 type Banner = ReturnType<typeof mobilePosBanner.decode>;
 
+const KINDS = { video: 'mobilePosBanner.kindVideo', image: 'mobilePosBanner.kindImage' } as const;
 const PLACES = 'MOBILE_POS_BANNER_TP';
 
 /** The banners on a store's ordering pages. */
@@ -77,16 +78,10 @@ export function MobilePosBannerScreen() {
           width={296}
           render={(row) => <Preview banner={row} mayUpload={page.can('update') || page.can('add')} />}
         />
-        <Column
-          name="kind"
-          width={120}
-          render={({ kind }) =>
-            t(kind === 'video' ? 'mobilePosBanner.kindVideo' : 'mobilePosBanner.kindImage')
-          }
-        />
+        <Column name="kind" width={120} render={({ kind }) => t(KINDS[kind])} />
         <Column name="inUse" />
       </DataTable>
-      <RecordDrawer size="wide">
+      <RecordDrawer size="wide" history={{ texts: { kind: (kind: Banner['kind']) => t(KINDS[kind]) } }}>
         <BannerForm />
       </RecordDrawer>
     </CrudPage>

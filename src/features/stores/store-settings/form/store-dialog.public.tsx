@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, useState } from 'react';
 import type { IssuedAccount } from '#features/identity/accounts/issued/issued-account.contract.ts';
 import { IssuedPasswordDialog } from '#features/identity/accounts/issued/issued-password-dialog.public.tsx';
 import type { Reference } from '#kit/contract/references.ts';
 import { call } from '#kit/web/api/call.ts';
 import { DrawerForm, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
+import { HistoryOpener, HistoryPlace } from '#kit/web/history/history-trigger.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { useAllowed, useSession } from '#kit/web/session/session.tsx';
 import { StoreQrButton } from '../../store-qr.public.tsx';
 import { storeCalls, storePermissions } from '../store.contract.ts';
 import type { StoreFormRole } from './store-form.rules.ts';
-import { StoreForm } from './store-form.tsx';
+import { StoreForm, useStoreSaved } from './store-form.tsx';
+
+const StoreHistoryDrawer = lazy(() => import('../history/store-history-drawer.tsx'));
 
 /** As whom the session writes stores. */
 export function useStoreFormRole(): StoreFormRole {
@@ -33,6 +36,8 @@ export function StoreSettings({ storeId, onCancel, onSaved }: StoreSettingsProps
   const t = useT();
   const role = useStoreFormRole();
   const allowed = useAllowed();
+  const tell = useStoreSaved(role);
+  const [restarts, setRestarts] = useState(0);
   const query = useQuery({
     queryKey: ['store-settings', storeId],
     queryFn: ({ signal }) => call(storeCalls.get, { params: { id: storeId }, signal, quiet: true }),
@@ -45,14 +50,37 @@ export function StoreSettings({ storeId, onCancel, onSaved }: StoreSettingsProps
   return (
     <Loaded query={query} failed={t('storeForm.notRead')}>
       {(record) => (
-        <StoreForm
-          role={role}
-          record={record}
-          locked={!may}
-          extra={<StoreQrButton store={role === 'store' ? null : storeId} />}
-          onCancel={onCancel}
-          onSaved={onSaved}
-        />
+        <>
+          <StoreForm
+            key={restarts}
+            role={role}
+            record={record}
+            locked={!may}
+            extra={
+              <>
+                <HistoryOpener compact />
+                <StoreQrButton store={role === 'store' ? null : storeId} />
+              </>
+            }
+            onCancel={onCancel}
+            onSaved={onSaved}
+          />
+          <HistoryPlace>
+            {(onClose) => (
+              <StoreHistoryDrawer
+                storeId={storeId}
+                name={record.name}
+                mayRevert={may}
+                onReverted={async (saved) => {
+                  await tell(saved as typeof record);
+                  setRestarts(restarts + 1);
+                  onSaved?.();
+                }}
+                onClose={onClose}
+              />
+            )}
+          </HistoryPlace>
+        </>
       )}
     </Loaded>
   );

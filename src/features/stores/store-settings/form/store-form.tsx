@@ -58,10 +58,24 @@ const newStore = (language: string, business?: Reference): FormValues => ({
   startDate: storeClock().now().slice(0, 10),
 });
 
+/** Tells the rest of the product what a store is like now. */
+export function useStoreSaved(role: StoreFormRole): (saved: StoreSettings) => Promise<void> {
+  const queries = useQueryClient();
+  return async (saved) => {
+    const { alarm, orderNotification } = saved;
+    if (role === 'store') updateSession({ alarm, orderNotification });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['store-languages'] }),
+      queries.invalidateQueries({ queryKey: ['ordering'] }),
+    ]);
+    queries.setQueryData(['store-settings', saved.id], saved);
+  };
+}
+
 /** Sends the changed tabs only, each with the version that it is based on (decision 0040). */
 function useStoreForm({ role, record, business, language = DEFAULT_LOCALE, onSaved }: StoreFormProps) {
   const t = useT();
-  const queries = useQueryClient();
+  const tell = useStoreSaved(role);
   const fields = useMemo(() => formFields(role, record === null), [role, record]);
   const [start] = useState(() => (record ? baseOf(record) : { values: newStore(language, business) }));
   // Of the record that the form shows, or of the one that prevented the last save.
@@ -92,13 +106,7 @@ function useStoreForm({ role, record, business, language = DEFAULT_LOCALE, onSav
       notify.success(t(record ? 'crud.updated' : 'crud.created'));
       known.current = { shown: saved, newest: saved };
       if (record) form.restart(baseOf(saved));
-      const { alarm, orderNotification } = saved;
-      if (role === 'store') updateSession({ alarm, orderNotification });
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['store-languages'] }),
-        queries.invalidateQueries({ queryKey: ['ordering'] }),
-      ]);
-      queries.setQueryData(['store-settings', saved.id], saved);
+      await tell(saved);
       onSaved?.(saved);
     },
     newer(current) {

@@ -2,9 +2,9 @@ import { AppError, conflict, fieldError } from '#kit/contract/errors.ts';
 import type { Context } from '#kit/server/context.ts';
 import { refusalReasons } from '#kit/server/refusal-reasons.ts';
 import { inLockOrder } from '#kit/server/request/named-stores.ts';
+import { revertStore } from '../history/store-history.ts';
 import { saveStore } from '../save-store.ts';
 import { store } from '../store.contract.ts';
-import { revertStore } from '../store-history.ts';
 import { storeCrud } from '../store-record.ts';
 import {
   type ChangedStore,

@@ -116,6 +116,23 @@ test('[3 §3] what a role consists of is in its history and can be taken back', 
   const reverted = await admin.patch('/auth/revert/historyRole/1', { version: saved.body.version });
   expect(reverted.status, JSON.stringify(reverted.body)).toBe(200);
   expect(reverted.body.resources).toEqual(made.body.resources);
+  const kinds = (await changesOf('/auth/history/historyRole', admin)).map(
+    ({ changeTp }: { changeTp: string }) => changeTp,
+  );
+  expect(kinds).toEqual(['revert', 'save', 'create']);
+});
+
+test('[3 §5] the time of a change is that of the reader, whose store may be in another zone', async () => {
+  const { categoryCd } = await category('이력 시각');
+  const { storeCd, timeZone, version } = (await store.get('/store/info')).body;
+  const moved = await store.put(`/store/info/${storeCd}`, { timeZone: 'America/New_York', version });
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+  const at = async (client: TestClient, path: string) => (await changesOf(path, client))[0].changeDtm;
+  const there = await at(store, `/category/store/history/${categoryCd}`);
+  const here = await at(await app.as('C000000001'), `/category/history/${categoryCd}?storeCd=${storeCd}`);
+  const hours = (Date.parse(`${here}Z`) - Date.parse(`${there}Z`)) / 3_600_000;
+  expect([13, 14]).toContain(hours);
+  await store.put(`/store/info/${storeCd}`, { timeZone });
 });
 
 test('[3 §5] the history of a record that is deleted for good is removed', async () => {

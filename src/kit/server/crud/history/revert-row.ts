@@ -22,6 +22,13 @@ const SINCE = statement(
   { changes: as<ChangedValues>() },
 );
 
+/** What this account saved after a version is the taking back, not a save like any other. */
+const MARK = statement(
+  'record-changes-reverted',
+  `update record_changes set kind = 'revert'
+   where table_name = $1 and row_id = $2 and version > $3 and account_id = $4 and kind = 'save'`,
+);
+
 /** The save of the resource with a body in wire form. */
 export type Save = (ctx: ScopedContext, address: Address, wire: unknown) => Promise<Presented>;
 
@@ -103,9 +110,10 @@ export async function revertRow(
   if (gone.length > 0) throw conflict('change.gone', { params: { names: gone.join(', ') } });
   if (changed.length === 0) throw conflict('change.same');
   const body = { ...encodeWith(fieldsIn(bound, values), record), version: versionOf(target.wire) };
-  try {
-    return await save(ctx, target.address, body);
-  } catch (error) {
+  const saved = await save(ctx, target.address, body).catch((error: unknown) => {
     throw refused(ctx, error);
-  }
+  });
+  const before = [getTableName(bound.options.table), bound.idOf(row), Number(row.version)] as const;
+  await ctx.db.query(MARK, [...before, ctx.principal.accountId]);
+  return saved;
 }

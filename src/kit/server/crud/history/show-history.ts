@@ -4,7 +4,7 @@ import type { ChangeKind, RecordChange } from '#kit/contract/endpoints/history.c
 import type { ScopedContext } from '../../context.ts';
 import { as, statement } from '../../database/pool.ts';
 import { askedPage, page } from '../../http-response.ts';
-import { ownerClock } from '../owner-clock.ts';
+import { readerClock } from '../owner-clock.ts';
 import type { Address, BoundResource, Values } from '../rows/bound-resource.ts';
 import { findRow } from '../rows/read-rows.ts';
 import { readableValues } from './history-values.ts';
@@ -48,7 +48,7 @@ async function readable(
   ctx: ScopedContext,
   entries: readonly Entry[],
 ): Promise<RecordChange[]> {
-  const { toWallClock } = ownerClock(ctx, bound.resource.owner);
+  const { toWallClock } = await readerClock(ctx);
   const sides = entries.flatMap(({ changes }) => [sideOf(changes, 0), sideOf(changes, 1)]);
   const values = await readableValues(bound, ctx, sides);
   const names = await ctx.services.accounts.names(

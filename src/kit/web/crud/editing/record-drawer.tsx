@@ -1,7 +1,9 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import { DrawerForm, type DrawerSize, SideDrawer } from '#kit/web/dialog/side-drawer.tsx';
 import { labelKey } from '#kit/web/fields/field-scope.tsx';
+import { HistoryButton, type HistoryOptions } from '#kit/web/history/history-button.tsx';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { useCrud } from '../crud-context.ts';
 import { RecordForm } from './record-form.tsx';
@@ -12,10 +14,11 @@ interface RecordDrawerProps {
   /** The fields. */
   children: ReactNode;
   size?: DrawerSize;
+  history?: HistoryOptions;
 }
 
 /** The record that the URL opens, beside its list. */
-export function RecordDrawer({ children, size }: RecordDrawerProps) {
+export function RecordDrawer({ children, size, history }: RecordDrawerProps) {
   const t = useT();
   const { resource, editor } = useCrud();
   const { mode, editing } = editor;
@@ -33,6 +36,7 @@ export function RecordDrawer({ children, size }: RecordDrawerProps) {
       size={size}
       beside
       title={mode && t(mode === 'create' ? 'crud.addTitle' : 'crud.editTitle', { name })}
+      extra={mode === 'edit' && <RecordHistory {...history} />}
       onClose={editor.close}
     >
       <DrawerForm ref={box}>
@@ -44,5 +48,23 @@ export function RecordDrawer({ children, size }: RecordDrawerProps) {
         )}
       </DrawerForm>
     </SideDrawer>
+  );
+}
+
+function RecordHistory(options: HistoryOptions) {
+  const { resource, audience, store, editor, current, nameOf } = useCrud();
+  const { address, editing } = editor;
+  const record = editing?.values ?? current;
+  if (address === null) return null;
+  return (
+    <HistoryButton
+      {...options}
+      resource={resource}
+      audience={audience}
+      owner={store ? { [storeParameter]: store } : undefined}
+      address={address}
+      name={record ? nameOf(record) : String(address)}
+      onReverted={editor.reread}
+    />
   );
 }

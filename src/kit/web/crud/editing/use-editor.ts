@@ -36,6 +36,8 @@ export interface Editor {
   close: () => void;
   /** Resolves with the record as it was saved. */
   save: (values: FormValues, sending: Sending) => Promise<FormValues>;
+  /** Reads the open record and the list again, after a save that the form did not make. */
+  reread: () => void;
   /** Closes the form and reads the list again. */
   saved: (record: FormValues) => void;
 }
@@ -77,6 +79,7 @@ export function useEditor(
   const { mode, address, set } = useAsked(resource, options.may);
   const takePlace = useLinkedPlace(resource);
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [readings, setReadings] = useState(0);
   const refresh = () => void queryClient.invalidateQueries({ queryKey: resourceKey(resource) });
 
   const read = async (address: Address | null): Promise<Editing> => {
@@ -100,6 +103,7 @@ export function useEditor(
   };
   const latest = useRef(openAsked);
   latest.current = openAsked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further reading is asked for by its number
   useEffect(() => {
     if (mode === null) return;
     let open = true;
@@ -108,7 +112,7 @@ export function useEditor(
       open = false;
       setEditing(null);
     };
-  }, [mode, address]);
+  }, [mode, address, readings]);
 
   return {
     mode,
@@ -119,6 +123,10 @@ export function useEditor(
     close: () => set(NO_RECORD, { replace: true }),
     save: (values, { idempotencyKey, version }) =>
       address === null ? calls.create(values, idempotencyKey) : calls.update(address, values, version),
+    reread() {
+      setReadings(readings + 1);
+      refresh();
+    },
     saved(record) {
       set(NO_RECORD, { replace: true });
       if (mode === 'create') options.onCreated(record);

@@ -2,9 +2,10 @@ import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import type { RecordChange } from '#kit/contract/endpoints/history.contract.ts';
 import { clockOf, daysBetween, mondayOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { saveStore } from './save-store.ts';
-import { ADMIN_FIELDS, store } from './store.contract.ts';
-import { HISTORY_DAY, isAdmin, storeCrud } from './store-record.ts';
+import { HISTORY_DAY } from '../hours.rules.ts';
+import { saveStore } from '../save-store.ts';
+import { ADMIN_FIELDS, store } from '../store.contract.ts';
+import { isAdmin, storeCrud } from '../store-record.ts';
 
 const { regularHoliday } = store.form;
 
