@@ -2614,6 +2614,10 @@ interface SqlTypes {
       at: Date;
     };
   };
+  'record-changes-reverted': {
+    takes: [string, string, number, number];
+    returns: {};
+  };
   'record-changes-since': {
     takes: [string, string, number];
     returns: { changes: unknown };

@@ -25,19 +25,21 @@ async function categoriesOf(databaseUrl: string): Promise<{ id: number; storeId:
   return found;
 }
 
-const body = (id: number) => ({
+const body = (id: number, description = '') => ({
   name: `면류 ${id}`,
   translations,
   displayOrder: 1,
   inUse: true,
-  description: '',
+  description,
 });
 
 async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Figure[]> {
   const rows = await categoriesOf(databaseUrl);
   const ours = await startChild('src/app/server.ts', { DATABASE_URL: databaseUrl, SEED: 'base' });
   const bare = await startChild('bench/baseline/bare-record.ts', { DATABASE_URL: databaseUrl });
-  const wire = (id: number) => JSON.stringify(category.encode({ id, localName: '', ...body(id) }));
+  const wire = (id: number, description?: string) =>
+    JSON.stringify(category.encode({ id, localName: '', ...body(id, description) }));
+  let saves = 0;
   try {
     const read = await interleaved(
       {
@@ -75,9 +77,36 @@ async function run({ databaseUrl, seconds, quick, log }: BenchTools): Promise<Fi
       { connections: 8, seconds, quick },
     );
     log(`update: ${JSON.stringify(written)}`);
+    // Every save changes something, so each is kept in the change history.
+    const changed = await interleaved(
+      {
+        ours: {
+          address: ours.address,
+          requests: rows.map(({ id, storeId }) => ({
+            method: 'PUT' as const,
+            path: `/category/${id}?storeCd=${storeId}`,
+            setupRequest(request: object) {
+              saves += 1;
+              return { ...request, body: wire(id, `${saves}`) };
+            },
+          })),
+        },
+        bare: {
+          address: bare.address,
+          requests: rows.map(({ id, storeId }) => ({
+            method: 'PUT' as const,
+            path: `/${id}?storeCd=${storeId}`,
+            body: JSON.stringify(body(id)),
+          })),
+        },
+      },
+      { connections: 8, seconds, quick },
+    );
+    log(`update that changes something: ${JSON.stringify(changed)}`);
     return [
       figure('one record with translations', { ...read, unit: '/s', budget: 0.5 }),
       figure('update of one with a translation', { ...written, unit: '/s', budget: 0.3 }),
+      figure('the same with its change kept', { ...changed, unit: '/s', budget: 0.25 }),
     ];
   } finally {
     await ours.stop();

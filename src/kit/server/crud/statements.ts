@@ -3,6 +3,7 @@ import type { Owner } from '#kit/contract/resource.ts';
 import { containing } from '../database/like.ts';
 import { type Statement, statement } from '../database/pool.ts';
 import { columnKey, type TableShape } from './columns-of.ts';
+import { keptSave } from './history/kept-save.ts';
 import { ownerClause, ownerColumn } from './owned-rows.ts';
 
 export const LIMIT = 10_000;
@@ -28,6 +29,8 @@ export interface Statements {
   readonly several: Statement;
   readonly insert: (keys: readonly string[]) => Statement;
   readonly update: (keys: readonly string[]) => Statement;
+  /** The same with the changes in two further values: what changed, and when. */
+  readonly keptUpdate: (keys: readonly string[]) => Statement;
   /** Which of these rows exist, locked until the transaction ends. */
   readonly present: Statement;
   readonly remove: Statement;
@@ -111,7 +114,7 @@ export function buildStatements(options: StatementOptions): Statements {
   const parts = partsOf(options);
   return {
     ...readStatements(parts, options),
-    ...writeStatements(parts),
+    ...writeStatements(parts, options),
     ...removalStatements(parts, options),
     ordering:
       'displayOrder' in options.shape.columns ? orderStatements(parts, options.siblingKey) : undefined,
@@ -160,26 +163,29 @@ function readStatements(
   };
 }
 
-function writeStatements({
-  shape,
-  live,
-  address,
-  first,
-  once,
-}: Parts): Pick<Statements, 'insert' | 'update'> {
+function writeStatements(
+  { shape, live, address, first, once }: Parts,
+  { addressKey }: StatementOptions,
+): Pick<Statements, 'insert' | 'update' | 'keptUpdate'> {
   const returning = shape.select.replaceAll('t."', `${shape.table}."`);
+  // Values: owner?, address, expected version or null, account, then the changed columns.
+  const update = (keys: readonly string[]): string => {
+    const sets = keys.map((key, index) => `${shape.columns[key]} = $${first + 3 + index}`);
+    return `update ${shape.table} t set ${[...sets, `"version" = t."version" + 1`, `"updated_at" = now()`, `"updated_by" = $${first + 2}`].join(', ')}
+          where ${live} and ${address} = $${first} and ($${first + 1}::int is null or t."version" = $${first + 1}) returning ${shape.select}`;
+  };
   return {
     insert: (keys) =>
       once(`insert:${keys.join(',')}`, () => {
         const columns = keys.map((key) => shape.columns[key]);
         return `insert into ${shape.table} (${columns.join(', ')}) values (${keys.map((_, index) => `$${index + 1}`).join(', ')}) returning ${returning}`;
       }),
-    // Values: owner?, address, expected version or null, account, then the changed columns.
-    update: (keys) =>
-      once(`update:${keys.join(',')}`, () => {
-        const sets = keys.map((key, index) => `${shape.columns[key]} = $${first + 3 + index}`);
-        return `update ${shape.table} t set ${[...sets, `"version" = t."version" + 1`, `"updated_at" = now()`, `"updated_by" = $${first + 2}`].join(', ')}
-          where ${live} and ${address} = $${first} and ($${first + 1}::int is null or t."version" = $${first + 1}) returning ${shape.select}`;
+    update: (keys) => once(`update:${keys.join(',')}`, () => update(keys)),
+    keptUpdate: (keys) =>
+      once(`kept-update:${keys.join(',')}`, () => {
+        const next = first + 3 + keys.length;
+        const parameters = { account: `$${first + 2}`, changes: `$${next}`, at: `$${next + 1}` };
+        return keptSave(update(keys), shape, addressKey, parameters);
       }),
   };
 }

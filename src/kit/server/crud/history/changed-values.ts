@@ -29,9 +29,31 @@ function recordable(field: Field, value: unknown): unknown {
   return field.kind === 'translations' ? textsOnly(value) : value;
 }
 
-/** Keys of stored objects come in the order of the database, so equal values have equal texts. */
-const same = (one: unknown, other: unknown): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+/** The database keeps the keys of objects in an order of its own. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
+}
+
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return (
+    JSON.stringify(one) === JSON.stringify(other) ||
+    JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+  );
+}
+
+/** Columns that are about to be written, as they are read back. */
+export function storedColumns({ jsonColumns }: Pick<TableShape, 'jsonColumns'>, columns: Row): Row {
+  const stored = (key: string, value: unknown): unknown => {
+    if (!jsonColumns.has(key) || value === null) return value;
+    return JSON.parse(typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  return Object.fromEntries(Object.entries(columns).map(([key, value]) => [key, stored(key, value)]));
+}
 
 /** The fields that differ between two states of a row. */
 export function changedValues(keys: readonly RecordedKey[], before: Row, after: Row): ChangedValues {

@@ -1,6 +1,7 @@
 import type { ScopedContext } from '../../context.ts';
 import type { BoundResource, Values } from '../rows/bound-resource.ts';
-import { changedValues } from './changed-values.ts';
+import { changedValues, storedColumns } from './changed-values.ts';
+import type { ChangedValues } from './record-change.table.ts';
 import { type Change, recordChanges } from './record-change.ts';
 
 const record = (bound: BoundResource, ctx: ScopedContext, changes: readonly Change[]): Promise<void> =>
@@ -16,19 +17,12 @@ const factsOf = (bound: BoundResource, row: Values): RowFacts => {
   return { id: bound.idOf(row), version, storeId, businessId } as RowFacts;
 };
 
-/** Keeps what a save of the engine changed. */
-export const recordSave = (
-  bound: BoundResource,
-  ctx: ScopedContext,
-  before: Values,
-  after: Values,
-): Promise<void> =>
-  record(bound, ctx, [
-    {
-      ...factsOf(bound, after),
-      changes: changedValues(bound.history.keys, bound.valuesOf(before), bound.valuesOf(after)),
-    },
-  ]);
+/** What writing these columns changes of a row; undefined: nothing that is recorded. */
+export function changesOf(bound: BoundResource, before: Values, columns: Values): ChangedValues | undefined {
+  const after = { ...before, ...storedColumns(bound.shape, columns) };
+  const changes = changedValues(bound.history.keys, bound.valuesOf(before), bound.valuesOf(after));
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
 
 /** Keeps that rows were deleted or restored. */
 export const recordRows = (

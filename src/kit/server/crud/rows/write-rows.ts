@@ -6,7 +6,7 @@ import type { ScopedContext } from '../../context.ts';
 import { violatedConstraint } from '../../database/database-errors.ts';
 import type { Statement } from '../../database/pool.ts';
 import { droppedFiles } from '../../files/file-column.ts';
-import { recordSave } from '../history/record-rows.ts';
+import { changesOf } from '../history/record-rows.ts';
 import { lastChange } from '../last-change.ts';
 import { adoptAttachments } from './attached-files.ts';
 import { type Address, type BoundResource, inSight, type Values } from './bound-resource.ts';
@@ -68,12 +68,15 @@ export async function updateRow(
   for (const [name, field] of Object.entries(resource.form as FieldMap))
     if (field.createOnly) delete values[name];
   const columns = await checkedColumns(bound, ctx, values, before);
-  const row = await write(bound, ctx, sql.update(Object.keys(columns)), [
+  const keys = Object.keys(columns);
+  const changes = changesOf(bound, before, columns);
+  const row = await write(bound, ctx, changes ? sql.keptUpdate(keys) : sql.update(keys), [
     ...inSight(bound, ctx),
     address,
     versionOf(wire),
     ctx.principal.accountId,
     ...Object.values(columns),
+    ...(changes ? [JSON.stringify(changes), ctx.now] : []),
   ]);
   if (!row) {
     const now = await findRow(bound, ctx, address);
@@ -85,6 +88,5 @@ export async function updateRow(
   await adoptAttachments(bound, ctx, values, row);
   ctx.files.release(droppedFiles(options.table, before, row));
   options.afterChange?.(ctx);
-  const [shown] = await Promise.all([presentedRow(bound, ctx, row), recordSave(bound, ctx, before, row)]);
-  return shown;
+  return presentedRow(bound, ctx, row);
 }
