@@ -3285,6 +3285,8 @@ interface SqlTypes {
     returns: {
       storeId: (typeof stores)['id']['_']['data'];
       storeName: (typeof stores)['name']['_']['data'];
+      businessId: number;
+      businessName: string;
       cash: number;
       card: number;
       etc: number;
@@ -3296,6 +3298,8 @@ interface SqlTypes {
     returns: {
       storeId: (typeof stores)['id']['_']['data'];
       storeName: (typeof stores)['name']['_']['data'];
+      businessId: number;
+      businessName: string;
       cash: number;
       card: number;
       etc: number;
@@ -3329,6 +3333,10 @@ interface SqlTypes {
   'statistics-day-rules': {
     takes: [readonly (number | null)[]];
     returns: { timeZone: (typeof stores)['timeZone']['_']['data']; dayCutoff: (typeof stores)['dayCutoff']['_']['data'] };
+  };
+  'statistics-selling-since': {
+    takes: [readonly (number | null)[], Time];
+    returns: { id: (typeof stores)['id']['_']['data'] };
   };
   'stopped-items': {
     takes: [number, string, Time];

@@ -170,9 +170,31 @@ it('[3 §7] a brand compares its stores, chooses some in the tree and sees what 
   await page.keyboard.press('Escape');
   await expect.poll(() => rowCount(page)).toBe(1);
   await expect.poll(() => text(page, '.statistics-table tbody th')).toBe('강남점');
-  await page.getByText('메뉴별 판매', { exact: true }).click();
+  await page.getByText('메뉴별', { exact: true }).click();
   await expect.poll(() => text(page, '.statistics-table thead th', 1)).toContain('메뉴');
   await expectAccessible(page);
+});
+
+it('[3 §7] a brand goes from its businesses to a store and its days, and back', async () => {
+  const page = await openAs(browser, 'C000000001', '/v/business/statistics/pay_for_cust');
+  await page.getByText('사업자별', { exact: true }).click();
+  await page.waitForURL(/by=businesses/);
+  const opened = page.locator('.statistics-table tbody th button');
+  const business = (await opened.first().textContent()) ?? '';
+  await opened.first().click();
+  await page.waitForURL(/stores=/);
+  await expect.poll(() => text(page, '.statistics-table thead th')).toContain('매장');
+  await page.locator('.statistics-table tbody th button', { hasText: '강남점' }).click();
+  await page.waitForURL(/by=storeDays/);
+  await expect.poll(() => rowCount(page)).toBe(7);
+  await expectAccessible(page);
+  await page.getByText('작년 같은 매장', { exact: true }).click();
+  await page.getByText(/이미 판매 중이던 매장만/).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL((url) => url.searchParams.get('by') !== 'storeDays');
+  await page.goBack();
+  await expect.poll(() => text(page, '.statistics-table tbody th')).toBe(business);
 });
 
 it('[3 §9] by hour a brand sees the last two hours of its stores, and the hours before them', async () => {

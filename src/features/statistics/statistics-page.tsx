@@ -7,7 +7,7 @@ import { LoadingLines } from '#kit/web/list/state/loaded.tsx';
 import { Failed, StateBox } from '#kit/web/list/state/state-box.tsx';
 import { PageActions } from '#kit/web/page-title.tsx';
 import { DownloadButton } from '#kit/web/upload/download-button.tsx';
-import type { ReportQuery } from './period/report-query.ts';
+import type { ComparedAs, ReportQuery } from './period/report-query.ts';
 import type { Span } from './period/span.rules.ts';
 import './statistics.css';
 
@@ -15,7 +15,7 @@ interface HeadlineProps {
   total: number;
   before: number;
   period: Span;
-  sameWeekdays: boolean;
+  comparedAs: ComparedAs;
   until: string | null;
 }
 
@@ -32,7 +32,7 @@ function endsOf({ first, last }: Span, until: string | null): { from: string; to
 }
 
 /** The sum of the period and its comparison. */
-function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps) {
+function Headline({ total, before, period, comparedAs, until }: HeadlineProps) {
   const t = useT();
   const percent = before > 0 ? Math.round(((total - before) / before) * 100) : null;
   return (
@@ -45,7 +45,7 @@ function Headline({ total, before, period, sameWeekdays, until }: HeadlineProps)
       </div>
       <div>
         <dt>
-          {t(sameWeekdays ? 'statistics.sameWeekdays' : 'statistics.beforePeriod', endsOf(period, until))}
+          {t(`statistics.${comparedAs}`, endsOf(period, until))}
           {until && ` · ${t('statistics.until', { time: until.slice(11) })}`}
         </dt>
         <dd>
@@ -72,7 +72,7 @@ interface StatisticsPageProps<T> {
   figures: ReportQuery<T>;
   amountOf: (row: T) => number;
   before: Span;
-  sameWeekdays: boolean;
+  comparedAs: ComparedAs;
   /** The end of the comparison while the period is running. */
   until: string | null;
   children: (rows: readonly T[], before: readonly T[]) => ReactNode;
@@ -109,9 +109,10 @@ export function StatisticsPage<T>(props: StatisticsPageProps<T>) {
             total={sum}
             before={before}
             period={props.before}
-            sameWeekdays={props.sameWeekdays}
+            comparedAs={props.comparedAs}
             until={props.until}
           />
+          {props.comparedAs === 'lastYear' && <p className="statistics-note">{t('statistics.sameStores')}</p>}
           {sum === 0 && before === 0 ? (
             <StateBox text={t('statistics.empty')} />
           ) : (

@@ -45,6 +45,11 @@ const days = {
 /** The comparison of the given period, up to the same minute (D74). */
 export const comparison = flag('comparisonYn', { initial: false });
 
+/** What a period is compared with: the one before (D74), or the same days a year earlier in the stores of that time. */
+export const VERSUS = ['before', 'year'] as const;
+export type Versus = (typeof VERSUS)[number];
+const versus = choice('compareTp', { before: 'before', year: 'year' }, { initial: 'before' });
+
 export const paymentSearch = shape({ axis, ...days, split, storeId, comparison });
 export const menuSearch = shape({ axis, ...days, storeId, comparison });
 /** The days of both instants are the period, their hours the window of every day in it (D38). */
@@ -66,6 +71,7 @@ export const storesSearch = shape({
   /** The unit by which whole days are compared. */
   axis,
   comparison,
+  versus,
 });
 
 /** The field for errors of an invalid period. */
@@ -97,6 +103,8 @@ const storeOfRow = { storeId: readonlyInt('storeCd'), storeName: text('storeNm')
 /** Takings of a store; everything except cash and cards is `etc`. */
 export const storeFigure = shape({
   ...storeOfRow,
+  businessId: readonlyInt('custCd'),
+  businessName: text('custNm'),
   cash: readonlyInt('payCash'),
   card: readonlyInt('payCard'),
   etc: readonlyInt('payEtc'),
@@ -189,5 +197,12 @@ export const statisticsCalls = {
     'Get sales of several stores by menu item',
     storesSearch.fields,
     many(storeItemFigure),
+  ),
+  storeDays: report(
+    '/cust/statistics/day',
+    statisticsPermissions.stores,
+    'Get sales of several stores together by day, month or year',
+    storesSearch.fields,
+    rowsOf(paymentFigures),
   ),
 };

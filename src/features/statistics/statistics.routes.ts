@@ -8,7 +8,7 @@ import { cutsOf } from './report/day-rules.read-model.ts';
 import { soldNames } from './report/sold-names.ts';
 import { type Asked, salesByHour, salesByItem, salesByPeriod } from './report/statistics.read-model.ts';
 import { menuSheet, splitSheet, storeItemsSheet, storesSheet } from './report/statistics-spreadsheet.ts';
-import { itemsByStore, salesByStore } from './report/store-sales.read-model.ts';
+import { itemsByStore, salesByStore, storesSellingSince } from './report/store-sales.read-model.ts';
 import {
   type Axis,
   type menuSearch,
@@ -54,9 +54,12 @@ type StoresQuery = ReturnType<typeof storesSearch.parse>;
 /** The stores and the span of a search over the tree; an invisible store is missing (D11). */
 async function overStores(ctx: StoresContext, query: StoresQuery) {
   const span = spanOfSearch(query, periodPaths.hours);
-  const stores = storesOf(ctx, query);
+  const { before, back } = comparedWith(span, query.axis, query.versus);
+  const chosen = storesOf(ctx, query);
+  // Growth since last year is of the stores that there were (same-store sales).
+  const stores =
+    query.versus === 'year' ? await storesSellingSince(ctx.db, chosen, before.first.slice(0, 10)) : chosen;
   if (!query.comparison) return { span, stores, cuts: null };
-  const { before, back } = comparedWith(span, query.axis);
   return { span: before, stores, cuts: await cutsOf(ctx.db, stores, back, ctx.now) };
 }
 const storesOf = (ctx: StoresContext, { stores }: StoresQuery): Visible =>
@@ -70,7 +73,15 @@ async function byStoreItem(ctx: StoresContext, query: StoresQuery) {
   return soldNames(ctx, await itemsByStore(ctx.db, stores, span, cuts));
 }
 
-const { payment, menu, time, stores, storeItems } = statisticsCalls;
+async function byStoreDay(ctx: StoresContext, query: StoresQuery) {
+  // Days of a search by hours are whole here.
+  periodOfSearch(query, periodPaths.hours, query.axis);
+  const days = { from: query.from?.slice(0, 10) ?? null, to: query.to?.slice(0, 10) ?? null };
+  const { span, stores, cuts } = await overStores(ctx, { ...query, ...days });
+  return salesByPeriod(ctx.db, { stores, days: span, cuts }, query.axis, 'payment');
+}
+
+const { payment, menu, time, stores, storeItems, storeDays } = statisticsCalls;
 const cost = 'expensive';
 
 export default defineRoutes(
@@ -101,5 +112,11 @@ export default defineRoutes(
   implement(storeItems.sheet, {
     cost,
     handler: async (ctx, { query }) => storeItemsSheet(ctx, await byStoreItem(ctx, query)),
+  }),
+  implement(storeDays.figures, { cost, handler: (ctx, { query }) => byStoreDay(ctx, query) }),
+  implement(storeDays.sheet, {
+    cost,
+    handler: async (ctx, { query }) =>
+      splitSheet(ctx, `statistics.axis.${query.axis}`, await byStoreDay(ctx, query), 'payment'),
   }),
 );

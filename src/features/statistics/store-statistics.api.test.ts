@@ -11,6 +11,7 @@ let app: TestApp;
 let brand: TestClient;
 let sold: number;
 let idle: number;
+let old: number;
 const startedIn = process.env.TZ;
 
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const { db } = app.node.services;
   sold = await openStore(db, 'S900000009', RULE);
   idle = await openStore(db, 'S900000010', RULE);
+  old = await openStore(db, 'S900000011', RULE);
   await sellAtRandom(db, sold, RULE, 5_000);
   brand = await app.as('C000000001');
 });
@@ -61,6 +63,8 @@ describe('[3 §7, D38] sales by store', () => {
     expect(row).toEqual({
       storeCd: sold,
       storeNm: 'S900000009',
+      custCd: 1,
+      custNm: '한강푸드',
       payCash: sum('cash'),
       payCard: sum('card'),
       payEtc: sum() - sum('cash') - sum('card'),
@@ -79,6 +83,55 @@ describe('[3 §7, D38] sales by store', () => {
     const visible = ((await brand.get('/orderPause')).body as unknown[]).length;
     expect(await get('pay')).toHaveLength(visible);
   });
+});
+
+test('[3 §7] days of several stores together are the payment statistics of those stores, cut alike', async () => {
+  const days = 'startDateTime=2026-10-01%2000:00:00&endDateTime=2026-11-30%2023:59:59';
+  const sums = async (query: string) => {
+    const { status, body } = await brand.get(`/cust/statistics/day?${days}&${query}`);
+    expect([status, body.message]).toEqual([200, undefined]);
+    return (body.periods as { date: string; entries: { amount: number }[] }[]).map(({ date, entries }) => [
+      date,
+      entries.reduce((sum, { amount }) => sum + amount, 0),
+    ]);
+  };
+  const admin = await app.as('admin');
+  const { periods } = (
+    await admin.get(`/statistics/pay?storeCd=${sold}&startDate=2026-10-01&endDate=2026-11-30`)
+  ).body as { periods: { date: string; entries: { amount: number }[] }[] };
+  const alone = await sums(`storeCds=${sold}`);
+  expect(alone).toHaveLength(61);
+  expect(alone).toEqual(
+    periods.map(({ date, entries }) => [date, entries.reduce((sum, { amount }) => sum + amount, 0)]),
+  );
+  expect(await sums(`storeCds=${sold},${idle}`)).toEqual(alone);
+  expect((await sums(`storeCds=${sold}&axisType=month`)).map(([month]) => month)).toEqual([
+    '2026-10',
+    '2026-11',
+  ]);
+  const tooLong = 'startDateTime=2024-01-01%2000:00:00&endDateTime=2026-11-30%2023:59:59';
+  expect((await brand.get(`/cust/statistics/day?${tooLong}`)).status).toBe(400);
+});
+
+test('[3 §7] last year is compared in the stores that were selling then', async () => {
+  const { db } = app.node.services;
+  await db.query(
+    `insert into sales_daily (store_id, day, amount, card) values ($1, '2025-10-01', 7000, 7000), ($1, '2026-10-01', 9000, 9000)`,
+    [old],
+  );
+  const rows = async (from: string, more = '') => {
+    const days = `startDateTime=${from}%2000:00:00&endDateTime=2026-10-06%2023:59:59`;
+    const { status, body } = await brand.get(
+      `/cust/statistics/pay?${days}&compareTp=year&storeCds=${sold},${idle},${old}${more}`,
+    );
+    expect([status, body.message]).toEqual([200, undefined]);
+    return (body as Row[]).map(({ storeCd, totalAmount }) => [storeCd, totalAmount]);
+  };
+  // 52 weeks after the first day of sales; the other stores were opened since.
+  expect(await rows('2026-09-30')).toEqual([[old, 9_000]]);
+  expect(await rows('2026-09-30', '&comparisonYn=Y')).toEqual([[old, 7_000]]);
+  // A day earlier this store sold nothing either.
+  expect(await rows('2026-09-29')).toEqual([]);
 });
 
 test('[3 §7] items by store are what the menu statistics of the store say', async () => {

@@ -1,19 +1,22 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { StoreTree } from '#features/organization/business-tree/store-tree.public.tsx';
-import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { SearchLine } from '#kit/web/list/search-line.tsx';
 import { urlChoice, urlText, useUrlState } from '#kit/web/url-state.ts';
 import { HOURS } from './period/hour-choice.tsx';
+import { labelText } from './period/labels.ts';
 import { useStatistics } from './period/report-query.ts';
 import { momentsOf, type Span } from './period/span.rules.ts';
 import { type ChosenPeriod, periodUrl } from './period/use-period.ts';
 import { usePeriodForm } from './period/use-period-form.tsx';
-import { StoreItemsTable, StoreSalesTable } from './report/store-tables.tsx';
-import { GRAINS, statisticsCalls, type storesSearch } from './statistics.contract.ts';
+import { SplitTable, totalOf } from './report/split-table.tsx';
+import { BusinessSalesTable, StoreItemsTable, StoreSalesTable } from './report/store-tables.tsx';
+import { GRAINS, type StoreRow, statisticsCalls, type storesSearch, VERSUS } from './statistics.contract.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
-const SHOWN = ['stores', 'storeItems'] as const;
+const SHOWN = ['businesses', 'stores', 'storeDays', 'storeItems'] as const;
+type Shown = (typeof SHOWN)[number];
 const HOUR = urlChoice(['', ...HOURS], '');
 const url = {
   ...periodUrl,
@@ -21,24 +24,60 @@ const url = {
   first: HOUR,
   last: HOUR,
   by: urlChoice(SHOWN, 'stores'),
+  versus: urlChoice(VERSUS, 'before'),
   stores: urlText(),
 };
 
 interface PartProps {
+  by: Shown;
   period: ChosenPeriod;
   queryOf: (span: Span) => Partial<ReturnType<typeof storesSearch.parse>>;
   inputs: ReactNode;
+  /** Goes on to what these stores consist of. */
+  open: (by: Shown, stores: readonly number[]) => void;
 }
 
-function Sales({ period, queryOf, inputs }: PartProps) {
+function Sales({ by, period, queryOf, inputs, open }: PartProps) {
   const { shown, search } = useStatistics(statisticsCalls.stores, period, queryOf);
+  const storesOf = ({ businessId }: StoreRow) =>
+    (shown.figures.data?.rows ?? [])
+      .filter((row) => row.businessId === businessId)
+      .map(({ storeId }) => storeId);
   return (
     <StatisticsPage
       {...shown}
       amountOf={({ total }) => total}
       search={<SearchLine {...search}>{inputs}</SearchLine>}
     >
-      {(rows, before) => <StoreSalesTable rows={rows} before={before} />}
+      {(rows, before) =>
+        by === 'businesses' ? (
+          <BusinessSalesTable rows={rows} before={before} onOpen={(row) => open('stores', storesOf(row))} />
+        ) : (
+          <StoreSalesTable
+            rows={rows}
+            before={before}
+            onOpen={({ storeId }) => open('storeDays', [storeId])}
+          />
+        )
+      }
+    </StatisticsPage>
+  );
+}
+
+function Days({ period, queryOf, inputs }: PartProps) {
+  const t = useT();
+  const { locale } = useLocale();
+  const { shown, search } = useStatistics(statisticsCalls.storeDays, period, queryOf);
+  return (
+    <StatisticsPage {...shown} amountOf={totalOf} search={<SearchLine {...search}>{inputs}</SearchLine>}>
+      {(rows, before) => (
+        <SplitTable
+          rows={rows}
+          before={before}
+          labelTitle={t(`statistics.axis.${period.axis}`)}
+          labelOf={(label) => labelText(label, period.days, locale)}
+        />
+      )}
     </StatisticsPage>
   );
 }
@@ -56,35 +95,55 @@ function Items({ period, queryOf, inputs }: PartProps) {
   );
 }
 
-/** Takings or items sold of selected stores. */
+const PARTS: Record<Shown, (props: PartProps) => ReactNode> = {
+  businesses: Sales,
+  stores: Sales,
+  storeDays: Days,
+  storeItems: Items,
+};
+
+/** Takings or items sold of selected stores: by business, by store, over time, by item. */
 export function StoreStatisticsScreen() {
   const t = useT();
-  const [{ axis, from, to, first, last, by, stores }, set] = useUrlState(url);
-  const { period, inputs } = usePeriodForm(GRAINS, { axis, from, to, first, last }, set);
+  const [{ axis, from, to, first, last, by: chosen, versus, stores }, set] = useUrlState(url);
+  const { period, inputs } = usePeriodForm(GRAINS, { axis, from, to, first, last, versus }, set);
   const queryOf = (span: Span) => ({
     ...momentsOf(span),
     stores: stores === '' ? null : stores,
     axis: period.axis,
+    versus,
   });
-  const Part = by === 'stores' ? Sales : Items;
+  // Hours are not told apart over time.
+  const views = SHOWN.filter((each) => each !== 'storeDays' || axis !== 'hour');
+  const by = views.includes(chosen) ? chosen : 'stores';
+  const Part = PARTS[by];
   return (
     <Part
+      key={by}
+      by={by}
       period={period}
       queryOf={queryOf}
+      open={(next, ids) => set({ by: next, stores: ids.join(',') })}
       inputs={
         <>
           {inputs}
           <StoreTree
             stores={stores === '' ? [] : stores.split(',').map(Number)}
-            onChoose={(chosen) => set({ stores: chosen.join(',') })}
+            onChoose={(ids) => set({ stores: ids.join(',') })}
             label={t('statistics.tree')}
             all={t('statistics.tree.all')}
           />
-          <Segmented<(typeof SHOWN)[number]>
+          <Segmented<Shown>
             aria-label={t('statistics.by')}
             value={by}
             onChange={(next) => set({ by: next })}
-            options={SHOWN.map((each) => ({ value: each, label: t(`statistics.by.${each}`) }))}
+            options={views.map((each) => ({ value: each, label: t(`statistics.by.${each}`) }))}
+          />
+          <Segmented<(typeof VERSUS)[number]>
+            aria-label={t('statistics.versus')}
+            value={versus}
+            onChange={(next) => set({ versus: next })}
+            options={VERSUS.map((each) => ({ value: each, label: t(`statistics.versus.${each}`) }))}
           />
         </>
       }

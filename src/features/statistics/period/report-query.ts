@@ -39,6 +39,11 @@ function useReport<Q extends Compared, T>(
 
 export type ReportQuery<T> = ReturnType<typeof useReport<Compared, T>>;
 
+/** How the comparison is named: days with the same weekdays, months and years with those before. */
+export type ComparedAs = 'sameWeekdays' | 'beforePeriod' | 'lastYear';
+const comparedAs = ({ axis, versus }: ChosenPeriod): ComparedAs =>
+  versus === 'year' ? 'lastYear' : axis === 'day' ? 'sameWeekdays' : 'beforePeriod';
+
 /** A report screen: its contents, and the data of its search form. */
 export function useStatistics<Q extends Compared, T>(
   report: Report<Q, T>,
@@ -53,8 +58,8 @@ export function useStatistics<Q extends Compared, T>(
     shown: {
       figures,
       before: period.before,
-      sameWeekdays: period.sameWeekdays,
-      until: fine && at ? comparedUntil(fine.days, fine.axis, at) : null,
+      comparedAs: comparedAs(period),
+      until: fine && at ? comparedUntil(fine.days, fine.axis, at, fine.versus) : null,
       sheet: query && addressOf(report.sheet, { query }),
     },
     search: {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#kit/contract/time/zoned-time.ts';
-import type { Axis } from '../statistics.contract.ts';
+import type { Axis, Versus } from '../statistics.contract.ts';
 import { type Back, backOf, dayBack } from './cut.rules.ts';
 import {
   type Days,
@@ -70,8 +70,33 @@ export function hoursBefore(span: Span): Span {
   return { first: addHours(span.first, -back), last: addHours(span.last, -back) };
 }
 
+/** A year of whole weeks, so that weekdays are compared with the same ones. */
+const YEAR_OF_WEEKS = 52 * 7;
+const TWELVE_MONTHS = { months: 12 };
+
+/** The same weekdays or months a year earlier. */
+function yearBefore(span: Span, axis: Axis): { before: Span; back: Back } {
+  const back = { days: YEAR_OF_WEEKS };
+  if (isHour(span.first)) {
+    const hours = -24 * YEAR_OF_WEEKS;
+    return { before: { first: addHours(span.first, hours), last: addHours(span.last, hours) }, back };
+  }
+  if (axis === 'day') {
+    const { first, last } = span;
+    return { before: { first: addDays(first, -back.days), last: addDays(last, -back.days) }, back };
+  }
+  const { first, last } = whole(span, axis);
+  const monthBack = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4, 7)}-01`;
+  return { before: whole({ first: monthBack(first), last: monthBack(last) }, axis), back: TWELVE_MONTHS };
+}
+
 /** The comparison of a span and its distance; `axis` is of days. */
-export function comparedWith(span: Span, axis: Axis): { before: Span; back: Back } {
+export function comparedWith(
+  span: Span,
+  axis: Axis,
+  versus: Versus = 'before',
+): { before: Span; back: Back } {
+  if (versus === 'year') return yearBefore(span, axis);
   if (isHour(span.first)) return { before: hoursBefore(span), back: { days: hoursBack(span) } };
   const days = whole(span, axis);
   return { before: periodBefore(days, axis), back: backOf(days, axis) };
@@ -81,10 +106,10 @@ export function comparedWith(span: Span, axis: Axis): { before: Span; back: Back
  * The end of the comparison at `now` (`yyyy-MM-dd HH:mm:ss`): null if the span is over, has not begun, or the compared
  * month ended on an earlier day.
  */
-export function comparedUntil(span: Span, axis: Axis, now: string): string | null {
+export function comparedUntil(span: Span, axis: Axis, now: string, versus: Versus = 'before'): string | null {
   const at = now.slice(0, span.first.length);
   if (at < span.first || at > span.last) return null;
-  const day = dayBack(now.slice(0, 10), comparedWith(span, axis).back);
+  const day = dayBack(now.slice(0, 10), comparedWith(span, axis, versus).back);
   return day && `${day} ${now.slice(11, 16)}`;
 }
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#kit/contract/time/zoned-time.ts';
-import { comparedUntil, hoursBefore, initialHours, momentsOf, partsOf, spanOfSearch } from './span.rules.ts';
+import {
+  comparedUntil,
+  comparedWith,
+  hoursBefore,
+  initialHours,
+  momentsOf,
+  partsOf,
+  spanOfSearch,
+} from './span.rules.ts';
 
 const paths = { from: 'from', to: 'to' };
 const hourAt = (index: number) =>
@@ -21,6 +29,17 @@ test.each([
   ['2026-03-02 00', '2026-03-09 00', '2026-02-16 00', '2026-02-23 00'],
 ])('[D74] %s to %s is compared with the same hours of the same weekdays', (first, last, from, to) => {
   expect(hoursBefore({ first, last })).toEqual({ first: from, last: to });
+});
+
+test.each([
+  // A Sunday with a Sunday.
+  ['2026-11-22', '2026-11-22', 'day', '2025-11-23', '2025-11-23'],
+  ['2026-11-22 10', '2026-11-22 12', 'day', '2025-11-23 10', '2025-11-23 12'],
+  ['2024-02-10', '2024-02-29', 'month', '2023-02-01', '2023-02-28'],
+  ['2026-01-05', '2026-03-02', 'month', '2025-01-01', '2025-03-31'],
+  ['2025-03-05', '2026-03-02', 'year', '2024-01-01', '2025-12-31'],
+] as const)('[3 §7] last year’s %s to %s by %s', (first, last, axis, from, to) => {
+  expect(comparedWith({ first, last }, axis, 'year').before).toEqual({ first: from, last: to });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { End } from '#kit/web/period/use-ends.ts';
 import { useStoreClock } from '#kit/web/time/store-clock.ts';
 import { urlChoice, urlText } from '#kit/web/url-state.ts';
-import { AXES, type Axis, type Grain } from '../statistics.contract.ts';
+import { AXES, type Axis, type Grain, type Versus } from '../statistics.contract.ts';
 import { type Given, initialPeriod, problemOfPeriod, whole } from './period.rules.ts';
 import { comparedWith, initialHours, momentsOf, problemOfSpan, type Span } from './span.rules.ts';
 
@@ -15,8 +15,7 @@ export interface ChosenPeriod {
   axis: Axis;
   /** Its comparison. */
   before: Span;
-  /** Compared with the same weekdays, not with the days directly before. */
-  sameWeekdays: boolean;
+  versus: Versus;
   /** Why it is invalid, in the reader's language. */
   problem: string | null;
 }
@@ -27,6 +26,7 @@ export interface PeriodAddress {
   to: string;
   first?: string;
   last?: string;
+  versus?: Versus;
 }
 
 /** The period of the URL with defaults filled in. */
@@ -41,12 +41,11 @@ export function usePeriod(url: PeriodAddress, grain: Grain, emptied: End | null)
     first: (url.from || initial.first.slice(0, 10)) + hour(url.first, initial.first),
     last: (url.to || initial.last.slice(0, 10)) + hour(url.last, initial.last),
   };
-  const sameWeekdays = axis === 'day';
+  const { versus = 'before' } = url;
   const ends: Given = grain === 'hour' ? momentsOf(given) : { from: given.first, to: given.last };
   if (emptied !== null) ends[emptied] = null;
   const problem = grain === 'hour' ? problemOfSpan(ends) : problemOfPeriod(ends, axis);
-  if (problem)
-    return { days: given, axis, before: given, sameWeekdays, problem: t(problem.key, problem.params) };
+  if (problem) return { days: given, axis, before: given, versus, problem: t(problem.key, problem.params) };
   const days = grain === 'hour' ? given : whole(given, axis);
-  return { days, axis, before: comparedWith(days, axis).before, sameWeekdays, problem: null };
+  return { days, axis, before: comparedWith(days, axis, versus).before, versus, problem: null };
 }

@@ -28,6 +28,8 @@ interface ReportTableProps<R extends ReportRow> {
   barOf: (row: R) => string;
   /** The comparison has sales. */
   comparable: boolean;
+  /** A row leads to what it is made of. */
+  onOpen?: (row: R) => void;
   /** Rows are in a fixed order, such as by time, and not sortable. */
   ordered?: boolean;
 }
@@ -44,7 +46,7 @@ function Figure({ value, kind }: { value: number; kind: ReportColumn<never>['kin
 
 /** Figures as a table with a totals row, sortable by default, and as bars beside it in the same order. */
 export function ReportTable<R extends ReportRow>(props: ReportTableProps<R>) {
-  const { rows, columns, label, barOf, comparable, ordered = false } = props;
+  const { rows, columns, label, barOf, comparable, onOpen, ordered = false } = props;
   const t = useT();
   const [sort, setSort] = useState<Sort<keyof R & string>>({ by: 'amount', direction: 'descending' });
   const shown = ordered ? rows : sorted(rows, sort);
@@ -80,7 +82,13 @@ export function ReportTable<R extends ReportRow>(props: ReportTableProps<R>) {
                     <Figure key={id} value={Number(row[id])} kind={kind} />
                   ) : index === 0 ? (
                     <th key={id} scope="row" title={String(row[id])}>
-                      {String(row[id])}
+                      {onOpen ? (
+                        <button type="button" className="statistics-open" onClick={() => onOpen(row)}>
+                          {String(row[id])}
+                        </button>
+                      ) : (
+                        String(row[id])
+                      )}
                     </th>
                   ) : (
                     <td key={id}>{String(row[id])}</td>

@@ -28,10 +28,11 @@ const hoursOf = (more = ''): string =>
 
 /** Stores without sales are included, because users look for them. */
 const byStore = (source: string, join = ''): string =>
-  `select s.id as "storeId", s.name as "storeName", coalesce(sum(d.cash), 0) as cash, coalesce(sum(d.card), 0) as card,
+  `select s.id as "storeId", s.name as "storeName", b.id as "businessId!", b.name as "businessName!",
+     coalesce(sum(d.cash), 0) as cash, coalesce(sum(d.card), 0) as card,
      coalesce(sum(d.amount - d.cash - d.card), 0) as etc, coalesce(sum(d.amount), 0) as total
-   from stores s ${join} left join lateral (${source}) d on true
-   where ${IN_SCOPE} group by s.id order by total desc, s.name, s.id`;
+   from stores s left join businesses b on b.id = s.business_id ${join} left join lateral (${source}) d on true
+   where ${IN_SCOPE} group by s.id, b.id order by total desc, s.name, s.id`;
 const MONEY = 'd.amount, d.cash, d.card';
 const BY_STORE = statement(
   'statistics-by-store',
@@ -89,6 +90,17 @@ const BY_STORE_ITEM_CUT = statement(
   ),
   SOLD_KIND,
 );
+
+const SELLING_SINCE = statement(
+  'statistics-selling-since',
+  `select s.id from stores s
+   where ${IN_SCOPE} and exists (select from sales_daily d where d.store_id = s.id and d.day <= $2::date)`,
+);
+
+/** Of these stores, those that had sold something by a day. */
+export async function storesSellingSince(db: Db, stores: Visible, day: string): Promise<Visible> {
+  return new Set((await db.query(SELLING_SINCE, [idsOf(stores), day])).map(({ id }) => id));
+}
 
 function valuesOf(stores: Visible, span: Span) {
   const { whole, cut, hours } = partsOf(span);

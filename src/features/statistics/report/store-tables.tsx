@@ -7,28 +7,72 @@ interface TableProps<T> {
   before: readonly T[];
 }
 
-/** Takings of each store by payment method. */
-export function StoreSalesTable({ rows, before }: TableProps<StoreRow>) {
+type Sums = Pick<StoreRow, 'cash' | 'card' | 'etc' | 'total'>;
+const SUMS = ['cash', 'card', 'etc', 'total'] as const;
+
+/** Stores of one business together, in the order of the first. */
+function byBusiness(rows: readonly StoreRow[]): StoreRow[] {
+  const found = new Map<number, StoreRow>();
+  for (const row of rows) {
+    const known = found.get(row.businessId);
+    const sums = Object.fromEntries(SUMS.map((name) => [name, (known?.[name] ?? 0) + row[name]])) as Sums;
+    found.set(row.businessId, { ...(known ?? row), ...sums });
+  }
+  return [...found.values()];
+}
+
+interface SalesTableProps extends TableProps<StoreRow> {
+  onOpen: (row: StoreRow) => void;
+}
+
+/** Takings of each business; a row leads to its stores. */
+export function BusinessSalesTable({ rows, before, onOpen }: SalesTableProps) {
   const t = useT();
-  const earlier = new Map(before.map(({ storeId, total }) => [storeId, total]));
+  return (
+    <SalesTable
+      rows={byBusiness(rows)}
+      before={byBusiness(before)}
+      onOpen={onOpen}
+      name="businessName"
+      title={t('statistics.business')}
+    />
+  );
+}
+
+/** Takings of each store; a row leads to its days. */
+export function StoreSalesTable(props: SalesTableProps) {
+  const t = useT();
+  return <SalesTable {...props} name="storeName" title={t('statistics.store')} />;
+}
+
+interface NamedSalesProps extends SalesTableProps {
+  name: 'businessName' | 'storeName';
+  title: string;
+}
+
+function SalesTable({ rows, before, onOpen, name, title }: NamedSalesProps) {
+  const t = useT();
+  const idOf = (row: StoreRow) => (name === 'storeName' ? row.storeId : row.businessId);
+  const earlier = new Map(before.map((row) => [idOf(row), row.total]));
   return (
     <ReportTable
       rows={rows.map((row) => ({
         ...row,
-        id: row.storeId,
+        id: idOf(row),
         amount: row.total,
-        before: earlier.get(row.storeId) ?? 0,
+        before: earlier.get(idOf(row)) ?? 0,
       }))}
       columns={[
-        { id: 'storeName', title: t('statistics.store'), kind: 'label' },
+        { id: name, title, kind: 'label' },
         { id: 'cash', title: t('statistics.stores.cash'), kind: 'plain' },
         { id: 'card', title: t('statistics.stores.card'), kind: 'plain' },
         { id: 'etc', title: t('statistics.stores.etc'), kind: 'plain' },
         { id: 'amount', title: t('statistics.stores.total'), kind: 'total' },
         { id: 'before', title: t('statistics.before'), kind: 'before' },
       ]}
-      label={t('statistics.store')}
-      barOf={({ storeName }) => storeName}
+      label={title}
+      barOf={(row) => row[name]}
+      onOpen={onOpen}
       comparable={before.some(({ total }) => total !== 0)}
     />
   );
