@@ -11,7 +11,7 @@ it('[3 §2] an administrator writes a notice, looks at it and sends it to stores
   const page = await openScreen(browser, 'admin', '/v/system/noti/list', { width: 1440 });
   await button(page, '추가').click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('제목', { exact: true }).last().fill('새벽 점검 안내');
+  await form.getByRole('textbox', { name: '제목', exact: true }).fill('새벽 점검 안내');
   const area = form.getByRole('textbox', { name: '내용' });
   await area.click();
   await page.keyboard.type('새벽 3시에 쉬어요.');

@@ -14,7 +14,7 @@ it('[3 §2] an administrator writes a promotion, is told what is wrong, and gues
   // An empty list offers it a second time.
   await page.getByRole('button', { name: '추가', exact: true }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('제목', { exact: true }).last().fill('가을 신메뉴');
+  await form.getByRole('textbox', { name: '제목', exact: true }).fill('가을 신메뉴');
   await form.getByRole('textbox', { name: '링크' }).fill('example.com');
   await form.getByRole('textbox', { name: '내용' }).click();
   await page.keyboard.type('송이 전골이 나왔어요.');

@@ -242,7 +242,7 @@ function wallClock(pattern: RegExp): z.ZodType<string> {
     const real = pattern.test(value) && new Date(`${date}T${time}Z`);
     // Date accepts 31 February and rolls it over; only a round trip detects that.
     if (!real || Number.isNaN(real.getTime()) || !real.toISOString().startsWith(`${date}T${time}`))
-      issue(ctx, 'field.date');
+      issue(ctx, value === '' ? 'field.required' : 'field.date');
   });
 }
 

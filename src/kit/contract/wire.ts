@@ -224,7 +224,9 @@ export function fieldErrorsOf(fields: FieldMap, issues: readonly z.core.$ZodIssu
     const own = (found as { params?: { key?: MessageKey; params?: MessageParams } }).params;
     const missing = found.code === 'invalid_type' && found.message.includes('undefined');
     const key: MessageKey = own?.key ?? (missing ? 'field.required' : 'field.type');
-    errors[wirePath(fields, found.path) || 'body'] ??= { key, params: own?.params };
+    const field = Object.values(fields).find(({ wire }) => found.path.length === 1 && wire === found.path[0]);
+    const said = key === 'field.required' ? (field?.missing ?? key) : key;
+    errors[wirePath(fields, found.path) || 'body'] ??= { key: said, params: own?.params };
   }
   return errors;
 }

@@ -27,6 +27,22 @@ export interface NoticeListProps {
 }
 
 /** The notices as an accordion with the first one open. */
+export function NoticeAccordion({ notices }: Pick<NoticeListProps, 'notices'>) {
+  return (
+    <div className="notice-list">
+      {notices.map((notice, at) => (
+        <details key={notice.id} name="notices" open={at === 0}>
+          <summary>
+            <NoticeHead notice={notice} />
+          </summary>
+          <SafeHtml html={notice.content} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The dialog after login. */
 export function NoticeList({ notices, onClose, onDismiss }: NoticeListProps) {
   const t = useT();
   return (
@@ -44,16 +60,7 @@ export function NoticeList({ notices, onClose, onDismiss }: NoticeListProps) {
         </Button>,
       ]}
     >
-      <div className="notice-list">
-        {notices.map((notice, at) => (
-          <details key={notice.id} name="notices" open={at === 0}>
-            <summary>
-              <NoticeHead notice={notice} />
-            </summary>
-            <SafeHtml html={notice.content} />
-          </details>
-        ))}
-      </div>
+      <NoticeAccordion notices={notices} />
     </Modal>
   );
 }

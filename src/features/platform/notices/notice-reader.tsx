@@ -13,6 +13,19 @@ interface NoticeReaderProps {
   onClose: () => void;
 }
 
+/** What a notice says, below its title. */
+export function NoticeArticle({ notice }: { notice: Notice }) {
+  return (
+    <article className="notice-article">
+      <p className="notice-facts">
+        {notice.flagNames && <span>{notice.flagNames}</span>}
+        <time dateTime={notice.startsAt ?? undefined}>{notice.startsAt && momentText(notice.startsAt)}</time>
+      </p>
+      <SafeHtml html={notice.content ?? ''} />
+    </article>
+  );
+}
+
 /** One complete notice. */
 export function NoticeReader({ notice: open, onClose }: NoticeReaderProps) {
   const t = useT();
@@ -32,15 +45,7 @@ export function NoticeReader({ notice: open, onClose }: NoticeReaderProps) {
         </Button>
       }
     >
-      {shown && (
-        <article className="notice-article">
-          <p className="notice-facts">
-            {shown.flagNames && <span>{shown.flagNames}</span>}
-            <time dateTime={shown.startsAt ?? undefined}>{shown.startsAt && momentText(shown.startsAt)}</time>
-          </p>
-          <SafeHtml html={shown.content ?? ''} />
-        </article>
-      )}
+      {shown && <NoticeArticle notice={shown} />}
     </Modal>
   );
 }

@@ -30,8 +30,8 @@ export const notice = resource('notice', {
     flags: codes('notiFlags', 'NOTI_FLAG_TP'),
     title: text('notiTitle', { max: 50 }),
     content: html('content'),
-    startsAt: dateTime('startDtm'),
-    endsAt: dateTime('endDtm'),
+    startsAt: { ...dateTime('startDtm'), missing: 'notice.periodRequired' },
+    endsAt: { ...dateTime('endDtm'), missing: 'notice.periodRequired' },
     /** Also shown in the dialog after login. */
     popup: flag('popupYn', { initial: false }),
     inUse: flag('useYn', { initial: true }),

@@ -48,12 +48,12 @@ const crud = createCrud(notice, {
     id: { sql: 't."id" = $?', bind: asGiven },
     language: { sql: 't."language" = $?', bind: asGiven },
     target: { sql: '$? = any(t."target_ids")', bind: asGiven },
-    /** What readers of these kinds see today. */
+    /** What readers of these kinds see, and when. */
     readers: {
-      sql: `(t."in_use" and t."starts_at" <= now() and t."ends_at" > now() and (cardinality(t."target_ids") = 0
-        or t."target_ids" && array(${codesWith('c.value = any($?)')})))`,
+      sql: `(cardinality(t."target_ids") = 0 or t."target_ids" && array(${codesWith('c.value = any($?)')}))`,
       bind: asGiven,
     },
+    shownAt: { sql: '(t."in_use" and t."starts_at" <= $? and t."ends_at" > $?)', bind: asGiven },
   },
   present: (_ctx, records) => {
     for (const record of records) {
@@ -63,13 +63,14 @@ const crud = createCrud(notice, {
   },
 });
 
-/** Codes of NotiTarget that apply to the caller; null: an author, who sees all. */
-function readersOf({ principal: { actions } }: Context): string[] | null {
-  if (actions.has(notice.permissions.platform.search)) return null;
-  return [
+/** Codes of NotiTarget that apply to the caller, by the clock of the product; an author sees all. */
+function inSight({ principal: { actions }, now }: Context): { readers: string[]; shownAt: Date } | undefined {
+  if (actions.has(notice.permissions.platform.search)) return undefined;
+  const readers = [
     ...(actions.has(notice.permissions.business.search) ? ['custMng'] : []),
     ...(actions.has(notice.permissions.store.search) ? ['storeMng'] : []),
   ];
+  return { readers, shownAt: now };
 }
 
 const manage = resourceEndpoints(notice, 'platform');
@@ -77,9 +78,9 @@ const changes = resourceHistoryEndpoints(notice, 'platform');
 
 export default defineRoutes(
   'platform/notices',
-  implement(noticeCalls.list, (ctx, { query }) => crud.rows(ctx, { ...query, readers: readersOf(ctx) })),
+  implement(noticeCalls.list, (ctx, { query }) => crud.rows(ctx, { ...query, ...inSight(ctx) })),
   implement(noticeCalls.get, async (ctx, { params }) => {
-    const [found] = await crud.rows(ctx, { id: params.id, readers: readersOf(ctx) });
+    const [found] = await crud.rows(ctx, { id: params.id, ...inSight(ctx) });
     if (!found) throw notFound();
     return found;
   }),

@@ -1,9 +1,10 @@
 import type { Listed } from '#kit/contract/endpoints/endpoint.ts';
 import { resourceEndpoints } from '#kit/contract/endpoints/resource-endpoints.ts';
+import { uploadPart } from '#kit/contract/endpoints/uploads.contract.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource, Audience, Resource, Row } from '#kit/contract/resource.ts';
 import { call } from '#kit/web/api/call.ts';
-import type { Query } from '#kit/web/api/client.ts';
+import { api, type Query } from '#kit/web/api/client.ts';
 import type { FormValues } from '#kit/web/form/form-values.ts';
 
 export type Address = number | string;
@@ -27,6 +28,8 @@ export interface ResourceCalls<T> {
   restore(addresses: readonly Address[]): Promise<unknown>;
   /** Moves the row to a place in the display order. */
   move(address: Address, order: number): Promise<T>;
+  /** Uploads a picture for a text of a record; answers its address. */
+  picture(file: File): Promise<string>;
 }
 
 /** The key under which everything read of a resource is cached; invalidating it reads all of it again. */
@@ -51,5 +54,10 @@ export function resourceCalls<F extends FieldMap, R extends FieldMap, S extends 
     remove: (addresses) => call(calls.remove, { params: { ids: addresses.join(',') }, owner }),
     restore: (addresses) => call(calls.restore, { params: { ids: addresses.join(',') }, owner }),
     move: (address, order) => call(calls.move, { params: { address, order }, owner }),
+    picture: (file) => {
+      const form = new FormData();
+      form.append(uploadPart, file, file.name);
+      return api.upload<string>(calls.picture.path, form, { query: owner, quiet });
+    },
   };
 }

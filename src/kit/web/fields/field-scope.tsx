@@ -14,6 +14,8 @@ export interface FieldScope {
   language?: string;
   /** A language that is translated later: its fields may be left empty. */
   later?: boolean;
+  /** Uploads a picture for a text of the record; answers its address. */
+  sendPicture?: (file: File) => Promise<string>;
   /** Live uniqueness checks by field name. */
   checks?: Readonly<Record<string, UniqueCheck>>;
   /** The record that is edited, so that its own values count as free. */

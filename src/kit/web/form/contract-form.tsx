@@ -13,7 +13,7 @@ import type { ContractFormState } from './use-contract-form.ts';
 import './form.css';
 
 /** What fields need to know beyond the contract; see `FieldScope`. */
-export type FormScope = Pick<FieldScope, 'mode' | 'store' | 'language' | 'checks'>;
+export type FormScope = Pick<FieldScope, 'mode' | 'store' | 'language' | 'checks' | 'sendPicture'>;
 
 interface ContractFormProps {
   form: ContractFormState;

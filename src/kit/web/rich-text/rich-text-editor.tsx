@@ -3,9 +3,12 @@ import { ConfigProvider } from 'antd';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { HtmlContent } from '#kit/contract/html/html-rules.ts';
 import { textLength } from '#kit/contract/text/text-length.ts';
+import { PICTURE_TYPES } from '#kit/web/picture/picture-file.ts';
+import { isPictureAlone, picturesIn, type SendPicture, usePictureUploads } from './picture-uploads.ts';
 import { extensionsOf } from './rich-text-extensions.ts';
-import { LinkRow, TableRow } from './rich-text-rows.tsx';
+import { LinkRow, PictureRow, TableRow } from './rich-text-rows.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { PICTURE_FACE } from './rich-text-tools.tsx';
 import { storable, tidyPasted, tidyStored } from './tidy-html.ts';
 
 /** What a form tells the library's field about itself. */
@@ -25,6 +28,8 @@ export interface RichTextProps extends Announced {
   content?: HtmlContent;
   /** Characters of HTML. */
   max?: number;
+  /** Without it no picture can be inserted. */
+  sendPicture?: SendPicture;
   ref?: Ref<{ focus: () => void; nativeElement: HTMLElement | null }>;
 }
 
@@ -57,13 +62,21 @@ function setAttributes(element: HTMLElement, attributes: Readonly<Record<string,
     else element.setAttribute(name, String(value));
 }
 
+/** What is done in the text and answered around it. */
+interface Done {
+  onTools: () => void;
+  onPictures: (files: readonly File[], at?: number) => void;
+  onPasted: (html: string) => void;
+}
+
 /** The editor over its HTML; `value` is read again when it did not come from here. */
-function useEditor(props: RichTextProps, disabled: boolean, onToolbar: () => void) {
+function useEditor(props: RichTextProps, disabled: boolean, did: Done) {
   const { value, content = 'richText' } = props;
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  const toTools = useRef(onToolbar);
+  const told = useRef(did);
+  told.current = did;
   /** What this field and the form agree on. */
   const agreed = useRef(value ?? '');
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -77,10 +90,24 @@ function useEditor(props: RichTextProps, disabled: boolean, onToolbar: () => voi
         // As in most editors.
         handleKeyDown: (_view, event) => {
           const asked = event.altKey && event.key === 'F10';
-          if (asked) toTools.current();
+          if (asked) told.current.onTools();
           return asked;
         },
-        transformPastedHTML: (html) => tidyPasted(html, content),
+        handlePaste: (_view, { clipboardData }) => {
+          if (!clipboardData || !isPictureAlone(clipboardData)) return false;
+          told.current.onPictures(picturesIn(clipboardData));
+          return true;
+        },
+        handleDrop: (view, event, _slice, moved) => {
+          const files = moved ? [] : picturesIn(event.dataTransfer);
+          if (files.length === 0) return false;
+          told.current.onPictures(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+          return true;
+        },
+        transformPastedHTML: (html) => {
+          told.current.onPasted(html);
+          return tidyPasted(html, content);
+        },
       },
       onUpdate: ({ editor: now }) => {
         agreed.current = now.isEmpty ? '' : storable(now.getHTML(), content);
@@ -108,13 +135,19 @@ function useEditor(props: RichTextProps, disabled: boolean, onToolbar: () => voi
 
 /** See `RichTextInput`. */
 export default function RichTextEditor(props: RichTextProps) {
-  const { id, value, content = 'richText', max, ref, disabled: locked } = props;
+  const { id, value, content = 'richText', max, ref, disabled: locked, sendPicture } = props;
   const { componentDisabled = false } = ConfigProvider.useConfig();
   const disabled = locked ?? componentDisabled;
   const toolbar = useRef<HTMLDivElement>(null);
-  const { editor, place } = useEditor(props, disabled, () =>
-    toolbar.current?.querySelector('button')?.focus(),
-  );
+  const uploads = useRef<ReturnType<typeof usePictureUploads>>(null);
+  const { editor, place } = useEditor(props, disabled, {
+    onTools: () => toolbar.current?.querySelector('button')?.focus(),
+    onPictures: (files, at) => uploads.current?.insert(files, at),
+    onPasted: (html) => uploads.current?.takeFrom(html),
+  });
+  const pictures = usePictureUploads(editor, content, sendPicture);
+  uploads.current = pictures;
+  const file = useRef<HTMLInputElement>(null);
   const [linkOpen, setLinkOpen] = useState(false);
   useLabel(id, editor);
   useImperativeHandle(
@@ -144,12 +177,37 @@ export default function RichTextEditor(props: RichTextProps) {
           controls={id}
           linkOpen={linkOpen}
           onLink={() => setLinkOpen(!linkOpen)}
+          more={
+            sendPicture && [
+              {
+                label: 'richText.picture',
+                face: PICTURE_FACE,
+                busy: pictures.busy,
+                press: () => file.current?.click(),
+              },
+            ]
+          }
         />
       )}
       {editor && linkOpen && !disabled && (
         <LinkRow editor={editor} content={content} onClose={() => setLinkOpen(false)} />
       )}
+      {editor && !disabled && <PictureRow editor={editor} />}
       {editor && !disabled && <TableRow editor={editor} />}
+      {sendPicture && (
+        <input
+          ref={file}
+          type="file"
+          multiple
+          // The library's forms show every file input; a class would lose against them.
+          style={{ display: 'none' }}
+          accept={PICTURE_TYPES}
+          onChange={(event) => {
+            pictures.insert([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      )}
       <div ref={place} />
       {count && <span className="rich-text-count num">{count}</span>}
     </div>

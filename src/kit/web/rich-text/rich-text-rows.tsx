@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { HtmlContent } from '#kit/contract/html/html-rules.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { isAllowedLink } from './rich-text-extensions.ts';
@@ -113,6 +113,68 @@ export function TableRow({ editor }: { editor: Editor }) {
           {t(label)}
         </Button>
       ))}
+    </fieldset>
+  );
+}
+
+/** The place of the picture that is selected or stands right before the caret, as one that was just inserted; -1: none. */
+function picturePlace({ state: { selection, doc } }: Editor): number {
+  const { from, empty, $from } = selection;
+  if (doc.nodeAt(from)?.type.name === 'picture' && !empty) return from;
+  return empty && $from.nodeBefore?.type.name === 'picture' ? from - 1 : -1;
+}
+
+/** What a picture shows, for those who do not see it. */
+export function PictureRow({ editor }: { editor: Editor }) {
+  const t = useT();
+  const hintId = useId();
+  const place = useEditorValue(editor, picturePlace);
+  const alt = useEditorValue(editor, (now) =>
+    String(now.state.doc.nodeAt(Math.max(place, 0))?.attrs.alt ?? ''),
+  );
+  if (place < 0) return null;
+  const keys = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return;
+    // Neither sends the form nor closes the drawer around it.
+    event.preventDefault();
+    event.stopPropagation();
+    editor
+      .chain()
+      .focus()
+      .setTextSelection(place + 1)
+      .run();
+  };
+  // Setting the attribute alone keeps the selection.
+  const describe = (words: string) =>
+    editor.commands.command(({ tr }) => {
+      tr.setNodeAttribute(place, 'alt', words);
+      return true;
+    });
+  return (
+    <fieldset className="rich-text-row" aria-label={t('richText.picture')} onKeyDown={keys}>
+      <Input
+        value={alt}
+        maxLength={250}
+        aria-label={t('richText.pictureAlt')}
+        aria-describedby={hintId}
+        placeholder={t('richText.pictureAlt')}
+        autoComplete="off"
+        onChange={(event) => describe(event.target.value)}
+      />
+      <Button
+        onClick={() =>
+          editor
+            .chain()
+            .focus()
+            .deleteRange({ from: place, to: place + 1 })
+            .run()
+        }
+      >
+        {t('richText.pictureRemove')}
+      </Button>
+      <span id={hintId} className="rich-text-hint">
+        {t('richText.pictureHint')}
+      </span>
     </fieldset>
   );
 }

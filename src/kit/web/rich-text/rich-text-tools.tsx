@@ -8,6 +8,7 @@ import {
   LinkOutlined,
   MinusOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   StrikethroughOutlined,
   TableOutlined,
@@ -157,6 +158,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
 ];
 
 export const LINK_FACE = <LinkOutlined aria-hidden />;
+export const PICTURE_FACE = <PictureOutlined aria-hidden />;
 
 /** Shown while the caret stands in a table. */
 export const TABLE_TOOLS: readonly Pick<Tool, 'label' | 'run'>[] = [

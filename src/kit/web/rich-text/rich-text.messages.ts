@@ -31,6 +31,25 @@ export default {
     ja: 'このアドレスは使えません。https://、http://、mailto:、tel: のいずれかで始めてください。',
     zh: '无法使用该地址。请以 https://、http://、mailto: 或 tel: 开头。',
   },
+  'richText.pictureAlt': {
+    ko: '이미지 설명',
+    en: 'Description of the picture',
+    ja: '画像の説明',
+    zh: '图片说明',
+  },
+  'richText.pictureHint': {
+    ko: '이미지를 볼 수 없는 사람에게 읽어 주는 설명이에요. 꾸미는 이미지라면 비워 두세요.',
+    en: 'It is read to people who cannot see the picture. Leave it empty for decoration.',
+    ja: '画像を見られない人に読み上げる説明です。飾りの画像なら空のままにしてください。',
+    zh: '会读给看不到图片的人听。装饰图片可留空。',
+  },
+  'richText.pictureRemove': { ko: '이미지 지우기', en: 'Remove picture', ja: '画像を削除', zh: '删除图片' },
+  'richText.outsidePictures': {
+    ko: '다른 사이트의 이미지 {{count}}개는 넣지 않았어요. 파일로 저장한 뒤 올려 주세요.',
+    en: 'Pictures of other sites were left out ({{count}}). Save them as files and upload them.',
+    ja: 'ほかのサイトの画像{{count}}件は入れませんでした。ファイルに保存してからアップロードしてください。',
+    zh: '未插入其他网站的 {{count}} 张图片，请保存为文件后再上传。',
+  },
   'richText.addRow': { ko: '아래에 행 추가', en: 'Add row below', ja: '下に行を追加', zh: '在下方添加行' },
   'richText.addColumn': {
     ko: '오른쪽에 열 추가',

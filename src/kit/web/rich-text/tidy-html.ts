@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kit/contract/html/escape-html.ts';
-import type { HtmlContent } from '#kit/contract/html/html-rules.ts';
+import { type HtmlContent, keptAttributes } from '#kit/contract/html/html-rules.ts';
 import { sanitise } from '../html/sanitise.ts';
 
 /** Styles that stand for an element; the allow-list keeps elements, not styles. */
@@ -95,6 +95,15 @@ const markup = (fragment: DocumentFragment): string => {
   holder.append(fragment);
   return holder.innerHTML;
 };
+
+/** Pictures of pasted HTML that are none of the product: data URLs, and how many lie at addresses elsewhere. */
+export function picturesOutside(html: string, content: HtmlContent): { within: string[]; elsewhere: number } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const sources = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+  const outside = sources.filter((src) => keptAttributes(content, 'img', { src }).src === undefined);
+  const within = outside.filter((src) => src.startsWith('data:'));
+  return { within, elsewhere: outside.length - within.length };
+}
 
 /** HTML from another program, as the editor takes it: its emphasis and lists, without its styles. */
 export function tidyPasted(html: string, content: HtmlContent): string {

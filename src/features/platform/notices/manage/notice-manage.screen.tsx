@@ -1,6 +1,3 @@
-import { EyeOutlined } from '@ant-design/icons';
-import { Button, Form } from 'antd';
-import { useState } from 'react';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
@@ -13,13 +10,13 @@ import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
 import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { notice } from '../notice.contract.ts';
-import { NoticeList } from '../notice-list.tsx';
-import { type Notice, NoticeReader } from '../notice-reader.tsx';
-import { noticePeriodFault } from './notice-period.rules.ts';
+import { noticePeriodFault, popupFault } from './notice-period.rules.ts';
+import { NoticePreview } from './notice-preview.tsx';
 
 const { SearchField, Column, FormField } = bindResource(notice);
 
@@ -32,6 +29,18 @@ const periodCheck: FieldCheck = {
   fault: ({ startsAt, endsAt }) =>
     startsAt && endsAt ? noticePeriodFault(String(startsAt), String(endsAt)) : undefined,
 };
+
+const popupCheck: FieldCheck = {
+  reads: ['endsAt'],
+  fault: ({ popup, endsAt }) =>
+    endsAt ? popupFault(popup === true, String(endsAt), inPlatformTime(nowMs())) : undefined,
+};
+
+/** What popped up before may be corrected after its end. */
+function PopupField() {
+  const { own } = useFieldScope();
+  return <FormField name="popup" check={own?.popup === true ? undefined : popupCheck} />;
+}
 
 /** All notices, for those who write them. */
 export function NoticeManageScreen() {
@@ -68,7 +77,7 @@ export function NoticeManageScreen() {
       <RecordDrawer size="wide">
         <FieldPair>
           <FormField name="language" />
-          <FormField name="popup" />
+          <PopupField />
         </FieldPair>
         <FieldPair>
           <FormField name="targets" />
@@ -85,37 +94,8 @@ export function NoticeManageScreen() {
         <FormField name="inUse" />
         <FormField name="title" wide />
         <FormField name="content" />
-        <Preview />
+        <NoticePreview />
       </RecordDrawer>
     </CrudPage>
-  );
-}
-
-/** The notice of the form as its readers see it: in the dialog after login, or opened from their list. */
-function Preview() {
-  const t = useT();
-  const form = Form.useFormInstance<Notice>();
-  const [shown, setShown] = useState<Notice | null>(null);
-  const close = () => setShown(null);
-  const open = () => {
-    const values = form.getFieldsValue(true) as Notice;
-    const flagNames = (values.flags ?? []).map(({ name, value }) => name ?? value).join(', ');
-    setShown({ ...values, flagNames });
-  };
-  return (
-    <div className="field-wide">
-      <Button icon={<EyeOutlined aria-hidden />} onClick={open}>
-        {t('notice.preview')}
-      </Button>
-      {shown?.popup ? (
-        <NoticeList
-          notices={[{ ...shown, id: 0, title: shown.title ?? '', content: shown.content ?? '' }]}
-          onClose={close}
-          onDismiss={close}
-        />
-      ) : (
-        <NoticeReader notice={shown} onClose={close} />
-      )}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { hasTextPictures } from '#kit/contract/endpoints/resource-endpoints.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { ContractForm } from '#kit/web/form/contract-form.tsx';
@@ -48,7 +49,7 @@ interface LoadedFormProps extends RecordFormProps {
 function LoadedForm({ record, onCancel, children, complete }: LoadedFormProps) {
   const t = useT();
   const session = useSession();
-  const { resource, audience, store, editor } = useCrud();
+  const { resource, audience, store, editor, calls } = useCrud();
   const { mode, address, version, place } = record;
   const values = complete(record.values);
   const form = useContractForm({
@@ -66,9 +67,18 @@ function LoadedForm({ record, onCancel, children, complete }: LoadedFormProps) {
     focus: place && pathOfPlace(place, values),
   });
   const language = ownLanguage(record);
+  const latest = useRef(calls);
+  latest.current = calls;
+  const sendPicture = useCallback((file: File) => latest.current.picture(file), []);
   const scope = useMemo(
-    () => ({ mode, store, language, checks: uniqueChecks(resource, audience, t) }),
-    [mode, store, language, resource, audience, t],
+    () => ({
+      mode,
+      store,
+      language,
+      checks: uniqueChecks(resource, audience, t),
+      sendPicture: hasTextPictures(resource) ? sendPicture : undefined,
+    }),
+    [mode, store, language, resource, audience, t, sendPicture],
   );
   return (
     <ContractForm form={form} scope={scope} onCancel={onCancel}>

@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import type { Field } from '#kit/contract/field.ts';
 import { PictureInput } from '#kit/web/picture/picture-input.tsx';
 import { RichTextInput } from '#kit/web/rich-text/rich-text-input.tsx';
+import { useFieldScope } from '../field-scope.tsx';
 import { CodeInput, CodesInput, LanguageInput, UseInput, YesNoInput } from './choice-controls.tsx';
 import { DateInput } from './lazy-date.tsx';
 import { MoneyInput, NumberInput } from './number-controls.tsx';
@@ -15,6 +16,11 @@ const AttachmentsInput = (props: ComponentProps<typeof Attachments>) => (
   </Suspense>
 );
 
+/** Pictures go where those of the record's texts go. */
+const TextOfRecord = (props: ComponentProps<typeof RichTextInput>) => (
+  <RichTextInput {...props} sendPicture={useFieldScope().sendPicture} />
+);
+
 /** The control a field gets when the screen names none. Kinds that need a decision (references, lists) have none. */
 export function controlFor(name: string, field: Field, disabled: boolean): ReactElement | null {
   const { min, max, step } = field.limits;
@@ -26,7 +32,7 @@ export function controlFor(name: string, field: Field, disabled: boolean): React
     case 'longText':
       return <LongTextInput {...common} max={max} />;
     case 'html':
-      return <RichTextInput {...common} content={field.content} max={max} />;
+      return <TextOfRecord {...common} content={field.content} max={max} />;
     case 'phone':
       return <PhoneInput {...common} max={max} />;
     case 'email':
