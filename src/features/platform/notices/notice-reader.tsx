@@ -4,6 +4,7 @@ import { SafeHtml } from '#kit/web/html/safe-html.tsx';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { notice } from './notice.contract.ts';
+import './notices.css';
 
 export type Notice = ReturnType<typeof notice.decode>;
 
