@@ -24,6 +24,11 @@ export async function seedDemo(db: Db, options: { now: Date; files: Files; days?
   if (known) return;
   const codes = await readCodeIds(db);
   await seedPlaces(db, codes);
+  // Without an address, so the simulator translates.
+  await db.query(
+    `insert into ai_settings (type_id, model, priority, seal_key) values ($1, 'simulator', 1, gen_random_uuid())`,
+    [codes.of('AI_TP', 'TRANSLATE')],
+  );
   const pictures = {
     hangang: await drawMenu(menus.hangang, options.files),
     jeju: await drawMenu(menus.jeju, options.files),

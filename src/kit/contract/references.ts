@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Domain, type Field, type FieldMap, issue, leftOut, makeField } from './field.ts';
+import { type Domain, type Field, type FieldMap, issue, leftOut, makeField, optional } from './field.ts';
 import { LARGEST_ID } from './fields.ts';
 import { decodeWith, encoderOf, wireOutput, wireSchema } from './wire.ts';
 
@@ -188,33 +188,69 @@ export function list<M extends FieldMap>(
   });
 }
 
+/**
+ * By field, the text that a model wrote and nobody has confirmed yet. It counts while the translation still has that
+ * text, so that whoever rewrites it removes the mark.
+ */
+export type MachineMade = Readonly<Record<string, string>>;
+
+/** Key of the marks in a translation, in code and on the wire. */
+export const MACHINE_MADE = 'machineMade';
+
+const marks: Field<MachineMade | null> = optional(
+  makeField<MachineMade>({
+    kind: 'any',
+    wire: MACHINE_MADE,
+    schema: z.record(z.string().max(50), z.string().max(20_000)),
+    output: z.record(z.string(), z.string()),
+  }),
+);
+
 /** Whether a translation contains nothing besides its language. */
 const saysNothing = (sent: unknown, language: string): boolean =>
   typeof sent === 'object' &&
   sent !== null &&
   Object.entries(sent).every(
     ([key, value]) =>
-      key === language || value === null || value === undefined || String(value).trim() === '',
+      key === language ||
+      key === MACHINE_MADE ||
+      value === null ||
+      value === undefined ||
+      String(value).trim() === '',
   );
+
+type Marked = Record<string, unknown> & { [MACHINE_MADE]?: MachineMade | null };
+
+/** The marks of texts that a row really has; no key where none were sent, which leaves the stored ones. */
+function withOwnMarks<R>(row: R): R {
+  const { [MACHINE_MADE]: sent, ...texts } = row as Marked;
+  if (!sent) return texts as R;
+  const own = Object.entries(sent).filter(
+    ([name, text]) => Object.hasOwn(texts, name) && texts[name] === text,
+  );
+  return { ...texts, [MACHINE_MADE]: Object.fromEntries(own) } as R;
+}
 
 /**
  * Translations of a record: `[{ lanTp: { id }, <names> }]` on the wire, a jsonb column in the database. Each language
  * occurs at most once, and empty ones are left out (D63); the server checks which languages exist. `language` is the
- * wire name of the language in a row.
+ * wire name of the language in a row. Texts that a model wrote are marked beside the fields (`MachineMade`).
  */
 export function translations<M extends FieldMap>(
   wire: string,
   fields: M,
   names: { language: string } = { language: 'lanTp' },
-): Field<({ language: string } & Domain<M>)[]> {
+): Field<({ language: string; machineMade?: MachineMade } & Domain<M>)[]> {
   const all = { language: language(names.language), ...fields };
+  const marked = { ...all, [MACHINE_MADE]: marks };
   const base = list(wire, all, { max: 50 });
-  type Row = { language: string } & Domain<M>;
+  const encode = encoderOf(marked);
+  type Row = { language: string; machineMade?: MachineMade } & Domain<M>;
   // Empty rows are removed last, because error paths use the position in the body.
   const row = z.preprocess(
     (sent) => (saysNothing(sent, names.language) ? null : sent),
-    wireSchema(all, 'create').nullable(),
-  ) as z.ZodType<Row | null>;
+    wireSchema(marked, 'create').nullable(),
+  ) as unknown as z.ZodType<Row | null>;
   const schema = z
     .array(row)
     .max(50)
@@ -232,11 +268,17 @@ export function translations<M extends FieldMap>(
         seen.add(row.language);
       });
     })
-    .transform((rows) => rows.filter((row) => row !== null));
+    .transform((rows) => rows.filter((row) => row !== null).map(withOwnMarks));
   // Rows are stored as sent; keys that may be null may be absent.
   const answered = Object.fromEntries(
-    Object.entries(all).map(([name, field]) => [name, field.nullable ? leftOut(field) : field]),
+    Object.entries(marked).map(([name, field]) => [name, field.nullable ? leftOut(field) : field]),
   );
-  const output = z.array(wireOutput(answered));
-  return { ...base, kind: 'translations', schema, output } as unknown as Field<Row[]>;
+  return {
+    ...base,
+    kind: 'translations',
+    schema,
+    output: z.array(wireOutput(answered)),
+    encode: (rows: Row[]) => rows.map(encode),
+    decode: (rows: unknown) => ((rows as unknown[]) ?? []).map((each) => decodeWith(marked, each)),
+  } as unknown as Field<Row[]>;
 }

@@ -1,4 +1,10 @@
-import { keepSources, type StoredTranslation, translationsOf } from '#kit/server/crud/translation-sources.ts';
+import type { MachineMade } from '#kit/contract/references.ts';
+import {
+  keepSources,
+  type StoredTranslation,
+  settleMarks,
+  translationsOf,
+} from '#kit/server/crud/translation-sources.ts';
 import type { StoreFacts } from '#kit/server/services.ts';
 import type { CopyKind } from './copy-kinds.ts';
 
@@ -47,6 +53,7 @@ export function contentFor(kind: CopyKind, row: Row, source: Speaks, target: Spe
           ...Object.fromEntries(texts.map((field) => [field, entry[field]])),
           ...Object.fromEntries(amounts),
           ...(madeFrom && { madeFrom }),
+          ...((entry as StoredTranslation).machineMade && { machineMade: entry.machineMade as MachineMade }),
         },
       ];
     });
@@ -76,12 +83,13 @@ export function mergedTranslations(
         ),
       ),
     };
-    const { madeFrom: _, ...rest } = next;
-    return {
+    const { madeFrom: _, machineMade, ...rest } = next;
+    return settleMarks({
       ...rest,
       ...Object.fromEntries(silent.map((field) => [field, entry[field]])),
       ...(Object.keys(madeFrom).length > 0 && { madeFrom }),
-    };
+      machineMade: { ...entry.machineMade, ...machineMade },
+    });
   });
   const known = new Set(kept.map((entry) => entry.language));
   return [...merged, ...content.translations.filter((entry) => !known.has(entry.language))];

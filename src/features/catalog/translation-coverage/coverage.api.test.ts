@@ -19,6 +19,7 @@ type Cell = {
   totalCnt: number;
   missingCnt: number;
   outdatedCnt: number;
+  machineMadeCnt: number;
 };
 type Gap = {
   type: string;
@@ -54,11 +55,13 @@ async function recount(): Promise<Cell[]> {
   const found: Cell[] = [];
   for (const [type, [table, fields]] of Object.entries(PARTS))
     for (const language of ['en', 'ja', 'zh']) {
-      const sum = { totalCnt: 0, missingCnt: 0, outdatedCnt: 0 };
+      const sum = { totalCnt: 0, missingCnt: 0, outdatedCnt: 0, machineMadeCnt: 0 };
       for (const field of fields) {
         const [row] = await sql<typeof sum>(
           `select count(*) as "totalCnt", count(*) filter (where coalesce(e->>'${field}', '') = '') as "missingCnt",
-             count(*) filter (where coalesce(e->>'${field}', '') <> '' and e->'madeFrom' ? '${field}') as "outdatedCnt"
+             count(*) filter (where coalesce(e->>'${field}', '') <> '' and e->'madeFrom' ? '${field}') as "outdatedCnt",
+             count(*) filter (where coalesce(e->>'${field}', '') <> '' and not coalesce(e->'madeFrom' ? '${field}', false)
+               and e->'machineMade'->>'${field}' = e->>'${field}') as "machineMadeCnt"
            from ${table} t left join lateral (select e from jsonb_array_elements(t.translations) e
              where e->>'language' = $2 limit 1) x on true
            where t.store_id = $1 and t.deleted_at is null and coalesce(t.${field}, '') <> ''`,
@@ -84,7 +87,10 @@ describe('what counts', () => {
     expect(found).toEqual(await recount());
     expect(found).toHaveLength(18);
     const { content, totalElements } = await gaps();
-    const sum = found.reduce((all, cell) => all + cell.missingCnt + cell.outdatedCnt, 0);
+    const sum = found.reduce(
+      (all, cell) => all + cell.missingCnt + cell.outdatedCnt + cell.machineMadeCnt,
+      0,
+    );
     expect(totalElements).toBe(sum);
     expect(content).toHaveLength(Math.min(sum, 1000));
   });
@@ -93,7 +99,7 @@ describe('what counts', () => {
     const step = fc.record({
       part: fc.constantFrom(...(Object.keys(PARTS) as (keyof typeof PARTS)[])),
       language: fc.constantFrom('en', 'ja', 'zh'),
-      how: fc.constantFrom('empty', 'remove', 'age', 'repair'),
+      how: fc.constantFrom('empty', 'remove', 'age', 'mark', 'repair'),
       at: fc.nat(5),
     });
     await fc.assert(
@@ -115,6 +121,10 @@ describe('what counts', () => {
           if (how === 'age')
             await entries(
               `case when e->>'language' = '${language}' then e || '{"madeFrom":{"name":"x"}}' else e end`,
+            );
+          if (how === 'mark')
+            await entries(
+              `case when e->>'language' = '${language}' then e || jsonb_build_object('machineMade', jsonb_build_object('name', e->>'name')) else e end`,
             );
           if (how === 'remove')
             await sql(

@@ -1,4 +1,9 @@
-import { type StoredTranslation, translationsOf } from '#kit/server/crud/translation-sources.ts';
+import {
+  isMachineMade,
+  type StoredTranslation,
+  settleMarks,
+  translationsOf,
+} from '#kit/server/crud/translation-sources.ts';
 import type { CatalogueKind } from '../catalogue-kinds.contract.ts';
 import type { GapState } from './translation-coverage.contract.ts';
 
@@ -32,18 +37,21 @@ export interface Cell {
   total: number;
   missing: number;
   outdated: number;
+  /** Present and of the source as it reads now, but nobody has confirmed what a model wrote. */
+  machineMade: number;
 }
 
 const textOf = (row: Record<string, unknown> | undefined, field: string): string =>
   String(row?.[field] ?? '');
 
-/** Where the translation of one text stands; undefined: it is of the source as it reads now. */
-function gapOf(text: string, madeFrom: string | undefined): GapState | undefined {
-  if (text === '') return 'missing';
-  return madeFrom === undefined ? undefined : 'outdated';
+/** Where the translation of one text stands; undefined: a person wrote or confirmed it for the source as it reads now. */
+function gapOf(entry: StoredTranslation | undefined, field: string): GapState | undefined {
+  if (textOf(entry, field) === '') return 'missing';
+  if (entry?.madeFrom?.[field] !== undefined) return 'outdated';
+  return isMachineMade(entry, field) ? 'machineMade' : undefined;
 }
 
-/** Counts the texts of one record in one language, and names those that are missing or outdated. */
+/** Counts the texts of one record in one language, and names those that somebody has to look at. */
 function countRow(cell: Cell, row: TextRow, fields: readonly string[]): FoundGap[] {
   const { kind, language } = cell;
   const { id, version, name, inUse } = row;
@@ -55,7 +63,7 @@ function countRow(cell: Cell, row: TextRow, fields: readonly string[]): FoundGap
     cell.total += 1;
     const text = textOf(entry, field);
     const madeFrom = entry?.madeFrom?.[field];
-    const state = gapOf(text, madeFrom);
+    const state = gapOf(entry, field);
     if (!state) continue;
     cell[state] += 1;
     const found = { state, source, madeFrom: madeFrom ?? null, text: text === '' ? null : text };
@@ -64,20 +72,22 @@ function countRow(cell: Cell, row: TextRow, fields: readonly string[]): FoundGap
   return gaps;
 }
 
-/** What is missing or outdated, and how much there is in all; a source without a text asks for no translation. */
+/** What is missing, outdated or unconfirmed, and how much there is in all; a source without a text asks for no translation. */
 export function coverageOf(
   kind: CatalogueKind,
   fields: readonly string[],
   rows: readonly TextRow[],
   languages: readonly string[],
 ): { cells: Cell[]; gaps: FoundGap[] } {
-  const cells = languages.map((language): Cell => ({ kind, language, total: 0, missing: 0, outdated: 0 }));
+  const cells = languages.map(
+    (language): Cell => ({ kind, language, total: 0, missing: 0, outdated: 0, machineMade: 0 }),
+  );
   const gaps = rows.flatMap((row) => cells.flatMap((cell) => countRow(cell, row, fields)));
   return { cells, gaps };
 }
 
 /**
- * The translations of a record with one text set for the source as it reads now. A language that has no entry yet
+ * The translations of a record with one text set for the source as it reads now, as a person's or a model's. A language that has no entry yet
  * gets one with the record's own amounts, as a store has them that sets no prices per language.
  */
 export function withText(
@@ -85,19 +95,22 @@ export function withText(
   place: { language: string; field: string },
   text: string | null,
   amounts: readonly string[],
+  by: 'person' | 'machine' = 'person',
 ): StoredTranslation[] {
   const entries = translationsOf(row);
   const before = entries.find(({ language }) => language === place.language) ?? {
     language: place.language,
     ...Object.fromEntries(amounts.map((name) => [name, row[name] ?? null])),
   };
-  const { madeFrom = {}, ...entry } = before as StoredTranslation;
+  const { madeFrom = {}, machineMade = {}, ...entry } = before as StoredTranslation;
   const { [place.field]: _, ...others } = madeFrom;
-  const next: StoredTranslation = {
+  const { [place.field]: __, ...otherMarks } = machineMade;
+  const next = settleMarks({
     ...entry,
     [place.field]: text,
     ...(Object.keys(others).length > 0 && { madeFrom: others }),
-  };
+    machineMade: by === 'machine' && text ? { ...otherMarks, [place.field]: text } : otherMarks,
+  });
   return entries.includes(before as StoredTranslation)
     ? entries.map((each) => (each === before ? next : each))
     : [...entries, next];

@@ -26,9 +26,13 @@ export const anyWritePermission = (audience: CoverageAudience): PermissionCode[]
   ...new Set(KINDS.map((kind) => writePermission(audience, kind))),
 ];
 
-/** missing: no text; outdated: its source changed since. */
-export type GapState = 'missing' | 'outdated';
-const gapState = choice('state', { missing: 'missing', outdated: 'outdated' });
+/** missing: no text; outdated: its source changed since; machineMade: a model wrote it and nobody has confirmed it. */
+export type GapState = 'missing' | 'outdated' | 'machineMade';
+const gapState = choice('state', {
+  missing: 'missing',
+  outdated: 'outdated',
+  machineMade: 'machineMade',
+});
 
 /** One text of one record in one language. */
 const place = {
@@ -48,6 +52,7 @@ export const coverage = shape({
     total: int('totalCnt'),
     missing: int('missingCnt'),
     outdated: int('outdatedCnt'),
+    machineMade: int('machineMadeCnt'),
   }),
 });
 
@@ -92,6 +97,29 @@ export const fillRequest = shape({
   fillings: list('fillings', { ...place, text: text('text', { max: 250 }) }, { max: MOST_FILLINGS }),
 });
 
+/** Suggestions that somebody accepted; what has a text by now or another source is left as it is. */
+export const MOST_ACCEPTED = 1_000;
+export const acceptRequest = shape({
+  texts: list(
+    'texts',
+    {
+      ...place,
+      source: text('source', { max: 20_000 }),
+      text: text('text', { max: 20_000 }),
+      /** As the model wrote it, to be confirmed later. */
+      machineMade: flag('machineMadeYn'),
+    },
+    { max: MOST_ACCEPTED },
+  ),
+});
+export type Accepted = ReturnType<typeof acceptRequest.parse>['texts'][number];
+
+/** Texts of a model that somebody found right; those that read otherwise by now are left out. */
+export const confirmRequest = shape({
+  texts: list('texts', { ...place, text: text('text', { max: 20_000 }) }, { max: MOST_FILLINGS }),
+});
+export type Confirmed = ReturnType<typeof confirmRequest.parse>['texts'][number];
+
 /** Fields of each kind are checked by the handler, after the record is found. */
 const savingOf = (audience: CoverageAudience, kind: CatalogueKind) => {
   const { id } = catalogueResources[kind];
@@ -126,7 +154,7 @@ const callsOf = (audience: CoverageAudience) => {
     gaps: endpoint({
       ...looking,
       path: `${path}/gaps`,
-      summary: 'List missing and outdated translations',
+      summary: 'List missing, outdated and unconfirmed translations',
       query: gapSearch,
       response: {
         ...pageOf(gap),
@@ -145,6 +173,24 @@ const callsOf = (audience: CoverageAudience) => {
       method: 'POST',
       summary: 'Fill missing translations from the dictionary, as previewed',
       body: fillRequest,
+      response: counted,
+    }),
+    accept: endpoint({
+      method: 'POST',
+      path: `${path}/accept`,
+      permission: anyWritePermission(audience),
+      scope,
+      summary: 'Write accepted suggestions where a text is missing or outdated',
+      body: acceptRequest,
+      response: counted,
+    }),
+    confirm: endpoint({
+      method: 'POST',
+      path: `${path}/confirm`,
+      permission: anyWritePermission(audience),
+      scope,
+      summary: 'Confirm translations that a model wrote',
+      body: confirmRequest,
       response: counted,
     }),
     save: Object.fromEntries(KINDS.map((kind) => [kind, savingOf(audience, kind)])) as Record<

@@ -18,6 +18,12 @@ export default {
   'translation.all': { ko: '전체', en: 'All', ja: 'すべて', zh: '全部' },
   'translation.missing': { ko: '빠진 번역', en: 'Missing', ja: '未翻訳', zh: '缺少翻译' },
   'translation.outdated': { ko: '원문이 바뀜', en: 'Source changed', ja: '原文変更', zh: '原文已变更' },
+  'translation.machineMade': {
+    ko: 'AI 번역',
+    en: 'AI, unconfirmed',
+    ja: 'AI訳（未確認）',
+    zh: 'AI 译文（未确认）',
+  },
   'translation.missingCount': {
     ko: '빠짐 {{count}}',
     en: 'Missing: {{count}}',

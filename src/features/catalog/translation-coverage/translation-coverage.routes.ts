@@ -4,6 +4,7 @@ import type { Context, StoreContext } from '#kit/server/context.ts';
 import { askedPage, page } from '#kit/server/http-response.ts';
 import { type AnyRoute, defineRoutes, implement } from '#kit/server/route.ts';
 import { type CatalogueKind, KINDS, READING_ORDER } from '../catalogue-kinds.contract.ts';
+import { acceptTexts, confirmTexts } from './coverage-accepting.ts';
 import { fill, findFillings } from './coverage-dictionary.ts';
 import { readCoverage, targetLanguages } from './coverage-texts.ts';
 import { saveText } from './coverage-writing.ts';
@@ -48,6 +49,14 @@ function routesOf(audience: CoverageAudience): AnyRoute[] {
     implement(calls.fill, async (ctx, { body }) => {
       if (!body.fillings.every(({ kind }) => mayWrite(ctx, audience, kind))) throw forbidden();
       return { count: await fill(ctx, body.fillings) };
+    }),
+    implement(calls.accept, async (ctx, { body }) => {
+      if (!body.texts.every(({ kind }) => mayWrite(ctx, audience, kind))) throw forbidden();
+      return { count: await acceptTexts(ctx, body.texts) };
+    }),
+    implement(calls.confirm, async (ctx, { body }) => {
+      if (!body.texts.every(({ kind }) => mayWrite(ctx, audience, kind))) throw forbidden();
+      return { count: await confirmTexts(ctx, body.texts) };
     }),
     ...KINDS.map((kind) =>
       implement(calls.save[kind], (ctx, { params, body }) => saveText(ctx, kind, params.id, body)),

@@ -23,7 +23,7 @@ import './translation-coverage.css';
 const url = {
   language: urlText(),
   kind: urlChoice(['', ...KINDS], ''),
-  state: urlChoice(['', 'missing', 'outdated'], ''),
+  state: urlChoice(['', 'missing', 'outdated', 'machineMade'], ''),
   page: urlInt(1),
   size: urlInt(PAGE_SIZES[1]),
 };

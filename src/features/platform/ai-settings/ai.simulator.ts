@@ -25,10 +25,19 @@ function translated(text: string, { to, glossary }: Asked): string {
 }
 
 /** What the model does besides what every service can be told to do. */
-const MODES = ['good', 'nonsense', 'tooMuch', 'numbers', 'markup', 'long'] as const;
+const MODES = ['good', 'nonsense', 'tooMuch', 'numbers', 'markup', 'long', 'never'] as const;
 interface State {
   mode: (typeof MODES)[number];
 }
+
+/** A model that is named `…-nonsense` or like another mode always does so. */
+const modeOf = (model: string, { mode }: State): State['mode'] =>
+  MODES.find((each) => model.endsWith(`-${each}`)) ?? mode;
+
+/** Longer than anybody waits. */
+const NEVER_MS = 10 * 60_000;
+/** About what models count. */
+const tokensOf = (text: string): number => Math.ceil(text.length / 3);
 
 function contentOf(asked: Asked, mode: State['mode']): string {
   if (mode === 'nonsense') return '물론이죠! 번역해 드릴게요.';
@@ -60,16 +69,21 @@ export default simulate<State>({
       method: 'POST',
       path: '/chat/completions',
       operation: 'chat',
-      response({ body, state }) {
+      async response({ body, state, tools }) {
         const { model, messages } = body as { model: string; messages: { content: string }[] };
+        const sent = messages.map(({ content }) => content).join('');
         const asked = askedIn(messages.at(-1)?.content ?? '');
-        const content = asked?.texts ? contentOf(asked, state.mode) : `Hello from ${model}.`;
+        const mode = modeOf(model, state);
+        if (mode === 'never') await new Promise<void>((late) => tools.after(NEVER_MS, late));
+        const content = asked?.texts ? contentOf(asked, mode) : `Hello from ${model}.`;
+        const tokens = { prompt_tokens: tokensOf(sent), completion_tokens: tokensOf(content) };
         return {
           body: {
             id: 'chatcmpl-simulated',
             object: 'chat.completion',
             model,
             choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+            usage: { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens },
           },
         };
       },

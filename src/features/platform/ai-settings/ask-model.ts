@@ -24,10 +24,10 @@ export type ModelProblem =
   | 'resting';
 
 export type ModelAnswer =
-  | { readonly text: string; readonly simulated: boolean }
+  | { readonly text: string; readonly tokens: number | null; readonly simulated: boolean }
   | { readonly problem: ModelProblem; readonly words?: string; readonly simulated: boolean };
 
-interface Question {
+export interface Question {
   /** Subject in the call log. */
   subject: string;
   operation: 'translate' | 'try';
@@ -43,6 +43,10 @@ const LONGEST_WORDS = 300;
 
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+  usage: z
+    .object({ total_tokens: z.int().min(0).max(2_147_483_647) })
+    .optional()
+    .catch(undefined),
 });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
@@ -104,7 +108,11 @@ export async function askModel(
   }
   const answer = completion.safeParse(outcome.body);
   if (outcome.status < 300 && answer.success)
-    return { text: answer.data.choices[0]?.message.content ?? '', simulated };
+    return {
+      text: answer.data.choices[0]?.message.content ?? '',
+      tokens: answer.data.usage?.total_tokens ?? null,
+      simulated,
+    };
   const words = refusal.safeParse(outcome.body).data?.error.message.slice(0, LONGEST_WORDS);
   return { problem: outcome.status < 300 ? 'unreadable' : 'refused', words, simulated };
 }

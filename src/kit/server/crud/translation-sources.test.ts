@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepSources, rememberSources, translationsOf } from './translation-sources.ts';
+import { keepSources, rememberMarks, rememberSources, translationsOf } from './translation-sources.ts';
 
 const FIELDS = ['name', 'origin'];
 const row = (name: string, translations: object[], origin = '') => ({ name, origin, translations });
@@ -43,6 +43,19 @@ test('a change of the source alone marks the translations that were not sent', (
   const untouched: Record<string, unknown> = { displayOrder: 2, name: undefined };
   rememberSources(FIELDS, row('냉면', [{ language: 'en', name: 'Cold noodles' }]), untouched);
   expect(untouched).toEqual({ displayOrder: 2, name: undefined });
+});
+
+test('a mark of a model stays while its text does, whoever sends it along', () => {
+  const marked = { language: 'en', name: 'Noodles', machineMade: { name: 'Noodles' } };
+  const before = row('냉면', [marked]);
+  const kept = (...sent: object[]) => keepSources(FIELDS, before, row('냉면', sent))[0];
+  expect(kept({ language: 'en', name: 'Noodles' })).toEqual(marked);
+  expect(kept(marked)).toEqual(marked);
+  expect(kept({ ...marked, machineMade: {} })).toEqual({ language: 'en', name: 'Noodles' });
+  expect(kept({ ...marked, name: 'Cold noodles' })).toEqual({ language: 'en', name: 'Cold noodles' });
+  const values = { translations: [marked, { language: 'ja', name: '', machineMade: { name: '' } }] };
+  rememberMarks(undefined, values);
+  expect(values.translations).toEqual([marked, { language: 'ja', name: '' }]);
 });
 
 test('[property] after any sequence of saves: outdated exactly when the text is older than its present source', () => {

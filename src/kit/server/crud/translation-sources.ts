@@ -1,4 +1,5 @@
 import type { FieldMap } from '#kit/contract/field.ts';
+import { MACHINE_MADE, type MachineMade } from '#kit/contract/references.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 
 type Row = Record<string, unknown>;
@@ -11,6 +12,28 @@ type Row = Record<string, unknown>;
 export interface StoredTranslation extends Row {
   language: string;
   madeFrom?: Readonly<Record<string, string>>;
+  /** Texts that a model wrote and nobody has confirmed; sent and accepted, unlike `madeFrom`. */
+  machineMade?: MachineMade;
+}
+
+/** Whether a text stands as a model wrote it. */
+export const isMachineMade = (entry: StoredTranslation | undefined, field: string): boolean =>
+  textOf(entry, field) !== '' && entry?.machineMade?.[field] === textOf(entry, field);
+
+/** The entry with the marks that still hold: those given, else those it had before; no key without any. */
+export function settleMarks(entry: StoredTranslation, before?: StoredTranslation): StoredTranslation {
+  const { machineMade, ...texts } = entry;
+  const marks = Object.entries(machineMade ?? before?.machineMade ?? {}).filter(
+    ([field, text]) => text !== '' && textOf(texts, field) === text,
+  );
+  return marks.length > 0 ? { ...texts, [MACHINE_MADE]: Object.fromEntries(marks) } : texts;
+}
+
+/** The same for a record about to be saved that has no source language of a store; modifies `values`. */
+export function rememberMarks(before: Row | undefined, values: Row): void {
+  if (!Array.isArray(values.translations)) return;
+  const known = new Map(translationsOf(before).map((each) => [each.language, each]));
+  values.translations = translationsOf(values).map((each) => settleMarks(each, known.get(each.language)));
 }
 
 const TEXTUAL = new Set(['text', 'longText']);
@@ -35,8 +58,9 @@ export function keepSources(
   after: Row,
 ): StoredTranslation[] {
   const known = new Map(translationsOf(before).map((each) => [each.language, each]));
-  return translationsOf(after).map(({ madeFrom: _, ...entry }) => {
-    const earlier = known.get(entry.language);
+  return translationsOf(after).map(({ madeFrom: _, ...sent }) => {
+    const earlier = known.get(sent.language);
+    const entry = settleMarks(sent, earlier);
     const outdated = fields.flatMap((field) => {
       const text = textOf(entry, field);
       if (!earlier || text === '' || textOf(earlier, field) !== text) return [];
@@ -49,7 +73,10 @@ export function keepSources(
 
 /** The same for values about to be saved, where absent keys mean unchanged; modifies `values`. */
 export function rememberSources(fields: readonly string[], before: Row | undefined, values: Row): void {
-  if (!before) return;
+  if (!before) {
+    rememberMarks(before, values);
+    return;
+  }
   const sourceChanged = fields.some(
     (field) => values[field] !== undefined && textOf(values, field) !== textOf(before, field),
   );

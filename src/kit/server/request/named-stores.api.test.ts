@@ -6,7 +6,7 @@ import { namesStores } from '#kit/contract/field.ts';
 import { optionalRowId, optionalText } from '#kit/contract/fields.ts';
 import { refs } from '#kit/contract/references.ts';
 import { shape } from '#kit/contract/shape.ts';
-import { discoverResources } from '#kit/testing/conformance/resources.ts';
+import { discoverResources } from '#kit/server/discover-resources.ts';
 import { DEMO_PASSWORD, type TestApp, testApp } from '#kit/testing/test-app.ts';
 import { createTestClient, type TestClient } from '#kit/testing/test-client.ts';
 import { discoverRoutes, type FoundRoute } from '../discover.ts';

@@ -3,13 +3,13 @@ import type { FieldMap } from '#kit/contract/field.ts';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import { errorPath } from '#kit/contract/wire.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
+import { discoverResources } from '#kit/server/discover-resources.ts';
 import { loadMessages } from '#kit/server/texts.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 import { audiencesOf, messageFaults, parameterFaults, shadowed } from './conformance.ts';
 import { changeableWires, saveAndRevert } from './history-writes.ts';
 import { CLEANED_HTML, htmlWires, writeHostileHtml } from './html-writes.ts';
-import { discoverResources } from './resources.ts';
 import { bodiesBeyondLimits, sampleBody } from './sample.ts';
 import { discoverSamples } from './sample-factory.ts';
 

@@ -1,8 +1,8 @@
 import type { Field } from '#kit/contract/field.ts';
 import type { AnyResource } from '#kit/contract/resource.ts';
 import type { FoundRoute } from '#kit/server/discover.ts';
+import { discoverResources } from '#kit/server/discover-resources.ts';
 import type { TestApp } from '../test-app.ts';
-import { discoverResources } from './resources.ts';
 import { sampleBody } from './sample.ts';
 import { discoverRowSamples, discoverSamples, type RowSample, type SampleFactory } from './sample-factory.ts';
 

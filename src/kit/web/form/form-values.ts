@@ -6,9 +6,12 @@ export type SentRows = Record<string, number[]>;
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Whether a translation row says anything beside its language. */
+/** What stands in a translation row beside its texts. */
+const BESIDE_TEXTS = new Set(['language', 'machineMade']);
+
+/** Whether a translation row has no text. */
 export function isEmptyRow(row: FormValues | undefined): boolean {
-  return Object.entries(row ?? {}).every(([name, value]) => name === 'language' || isBlank(value));
+  return Object.entries(row ?? {}).every(([name, value]) => BESIDE_TEXTS.has(name) || isBlank(value));
 }
 
 /** What an empty form starts with: the initial values of the contract. */

@@ -19,9 +19,11 @@ export const recordedKeys = (fields: FieldMap, shape: Pick<TableShape, 'columns'
     key: columnKey(shape, name, field) ?? name,
   }));
 
-/** What a translation was made from is no value that somebody writes. */
+/** What a translation was made from, and by whom, is no value that somebody writes. */
 const textsOnly = (stored: unknown): unknown =>
-  Array.isArray(stored) ? (stored as StoredTranslation[]).map(({ madeFrom: _, ...texts }) => texts) : stored;
+  Array.isArray(stored)
+    ? (stored as StoredTranslation[]).map(({ madeFrom: _, machineMade: __, ...texts }) => texts)
+    : stored;
 
 function recordable(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;

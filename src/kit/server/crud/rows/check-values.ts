@@ -7,7 +7,7 @@ import { sees } from '../../session/principal.ts';
 import type { TableShape } from '../columns-of.ts';
 import { ownerClock } from '../owner-clock.ts';
 import { checkReferences, isThere } from '../references.ts';
-import { rememberSources, translatedFields } from '../translation-sources.ts';
+import { rememberMarks, rememberSources, translatedFields } from '../translation-sources.ts';
 import { toColumns } from '../values.ts';
 import { completeAttachments } from './attached-files.ts';
 import type { BoundResource, Values } from './bound-resource.ts';
@@ -75,6 +75,7 @@ export async function checkedColumns(
   const more = await options.beforeSave?.(ctx, values, before);
   // Platform texts have no source language of a store that could become outdated.
   if (resource.owner === 'store') rememberSources(translatedFields(resource), before, values);
+  else rememberMarks(before, values);
   const sealed = sealValues(bound.secrets, ctx.services.secrets, values, before);
   return {
     ...toColumns(shape, resource.form, values, ownerClock(ctx, resource.owner)),

@@ -12,7 +12,7 @@ const isResource = (value: unknown): value is AnyResource =>
 
 /** Every resource that a contract declares, found as routes are: by the name of its file. */
 export async function discoverResources(): Promise<AnyResource[]> {
-  const root = resolve(import.meta.dirname, '../../..');
+  const root = resolve(import.meta.dirname, '../..');
   const files = globSync('features/**/*.contract.ts', { cwd: root }).sort();
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(root, file)).href)));
   return modules.flatMap((module) => Object.values(module as Record<string, unknown>).filter(isResource));

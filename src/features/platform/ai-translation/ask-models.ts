@@ -1,0 +1,159 @@
+import type {
+  ModelProblem,
+  TranslationModel,
+} from '#features/platform/ai-settings/translation-models.public.ts';
+import type { DropReason } from '#kit/contract/endpoints/suggestions.contract.ts';
+import type { Field } from '#kit/contract/field.ts';
+import type { Context } from '#kit/server/context.ts';
+import { answerSeconds } from './ai-translation.options.ts';
+import { checked } from './checks/check-suggestion.ts';
+import type { Words } from './glossary.ts';
+import { questionFor, readAnswer } from './question.ts';
+import { keepRequest } from './request-log.ts';
+
+/** One text that is wanted in one language. */
+export interface Wanted {
+  readonly key: string;
+  readonly about: string;
+  readonly text: string;
+  readonly to: string;
+  readonly field: Field<string | null>;
+  readonly words: Words;
+}
+
+export interface Suggestion {
+  key: string;
+  language: string;
+  text: string;
+  origin: 'dictionary' | 'model';
+}
+export interface Dropped {
+  key: string;
+  language: string;
+  reason: DropReason;
+}
+
+/** `nonsense`: an answer that is no list of translations. */
+export type Failure = ModelProblem | 'nonsense';
+
+export interface Answered {
+  suggestions: Suggestion[];
+  dropped: Dropped[];
+  /** What no model answered, and what the last one asked did instead. */
+  open: Wanted[];
+  failure: Failure | undefined;
+  simulated: boolean;
+}
+
+interface Asking {
+  readonly from: string;
+  readonly storeId: number | null;
+}
+
+/** For all models together; callers wait no longer than a minute. */
+const DEADLINE_MS = 45_000;
+const SHORTEST_MS = 500;
+/** Languages that are asked for at the same time. */
+const AT_ONCE = 4;
+
+const byLanguage = (wanted: readonly Wanted[]): Wanted[][] => [
+  ...Map.groupBy(wanted, ({ to }) => to).values(),
+];
+
+type Reply = Pick<Answered, 'suggestions' | 'dropped' | 'simulated'> & { failure?: Failure };
+
+/** The good ones among a model's translations, and why the others are not. */
+function judge(wanted: readonly Wanted[], from: string, found: ReadonlyMap<string, string>) {
+  const suggestions: Suggestion[] = [];
+  const dropped: Dropped[] = [];
+  for (const [index, { key, text: source, to, field, words }] of wanted.entries()) {
+    const text = found.get(String(index));
+    const verdict =
+      text === undefined
+        ? { reason: 'missing' as const }
+        : checked(text, { source, from, to, field, words: words.fixed });
+    if ('reason' in verdict) dropped.push({ key, language: to, reason: verdict.reason });
+    else suggestions.push({ key, language: to, text: verdict.text, origin: 'model' });
+  }
+  return { suggestions, dropped };
+}
+
+/** One question to one model, for texts in one language, and its entry in the record. */
+async function askOne(
+  ctx: Context,
+  model: TranslationModel,
+  wanted: readonly Wanted[],
+  { from, storeId, timeoutMs }: Asking & { timeoutMs: number },
+): Promise<Reply> {
+  const started = performance.now();
+  const to = wanted[0]?.to ?? '';
+  const glossary = Object.assign({}, ...wanted.map(({ words }) => words.hints)) as Record<string, string>;
+  const texts = wanted.map(({ about, text, field }, index) => ({
+    key: String(index),
+    about,
+    text,
+    max: field.limits.max,
+  }));
+  const answer = await model.ask({
+    ...questionFor({ from, to, glossary, texts }, model.instructions),
+    timeoutMs,
+  });
+  const keys = new Set(texts.map(({ key }) => key));
+  const found = 'text' in answer ? readAnswer(answer.text, keys) : undefined;
+  const failure = 'text' in answer ? (found ? undefined : ('nonsense' as const)) : answer.problem;
+  const { suggestions, dropped } = found ? judge(wanted, from, found) : { suggestions: [], dropped: [] };
+  await keepRequest(ctx, {
+    storeId,
+    setting: model,
+    simulated: answer.simulated,
+    from,
+    to,
+    texts: texts.map(({ text }) => text),
+    tokens: 'text' in answer ? answer.tokens : null,
+    suggested: suggestions.length,
+    dropped: dropped.length,
+    outcome: failure ?? 'answered',
+    ms: Math.round(performance.now() - started),
+  });
+  return { suggestions, dropped, failure, simulated: answer.simulated };
+}
+
+/** Runs work on each item, at most so many at the same time. */
+async function inTurns<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += most)
+    results.push(...(await Promise.all(items.slice(at, at + most).map(work))));
+  return results;
+}
+
+/** Asks the models in their order; what one does not answer, the next one is asked. Not inside a transaction. */
+export async function askModels(
+  ctx: Context,
+  models: readonly TranslationModel[],
+  wanted: readonly Wanted[],
+  asking: Asking,
+): Promise<Answered> {
+  const answered: Answered = { suggestions: [], dropped: [], open: [], failure: undefined, simulated: false };
+  const until = performance.now() + DEADLINE_MS;
+  const patience = ctx.services.options.value(answerSeconds) * 1_000;
+  let open = byLanguage(wanted);
+  for (const model of models) {
+    const failed: Wanted[][] = [];
+    await inTurns(open, AT_ONCE, async (group) => {
+      const timeoutMs = Math.min(patience, until - performance.now());
+      const reply =
+        timeoutMs < SHORTEST_MS ? undefined : await askOne(ctx, model, group, { ...asking, timeoutMs });
+      answered.simulated ||= reply?.simulated ?? false;
+      answered.suggestions.push(...(reply?.suggestions ?? []));
+      answered.dropped.push(...(reply?.dropped ?? []));
+      if (reply && !reply.failure) return;
+      answered.failure = reply?.failure ?? 'timeout';
+      failed.push(group);
+    });
+    open = failed;
+    if (open.length === 0) break;
+  }
+  answered.open = open.flat();
+  if (answered.open.length === 0) answered.failure = undefined;
+  return answered;
+}

@@ -1,0 +1,102 @@
+/** What allergens are called, the word for translations first. */
+interface Allergen {
+  readonly ko: readonly string[];
+  readonly en: readonly string[];
+  readonly ja: readonly string[];
+  readonly zh: readonly string[];
+}
+export type LexiconLanguage = keyof Allergen;
+
+const line = (ko: string, en: string, ja: string, zh: string): Allergen => ({
+  ko: ko.split('|'),
+  en: en.split('|'),
+  ja: ja.split('|'),
+  zh: zh.split('|'),
+});
+
+/** The allergens that Korean menus have to declare, and those that guests ask about. */
+const ALLERGENS: readonly Allergen[] = [
+  line('달걀|계란|알류|난류', 'egg|eggs', '卵|玉子|たまご|タマゴ', '鸡蛋|蛋'),
+  line('우유', 'milk', '牛乳|ミルク|乳', '牛奶|奶'),
+  line('메밀', 'buckwheat|soba', 'そば|蕎麦|ソバ', '荞麦'),
+  line('땅콩', 'peanut|peanuts', '落花生|ピーナッツ|ピーナツ', '花生'),
+  line('대두|두유', 'soy|soya|soybean|soybeans', '大豆|豆乳', '大豆|黄豆|豆'),
+  line('밀가루|통밀|밀', 'wheat|flour', '小麦|小麦粉|全粒粉', '小麦|面粉|全麦'),
+  line('글루텐', 'gluten', 'グルテン', '麸质'),
+  line('고등어', 'mackerel', 'サバ|さば|鯖', '鲭鱼|青花鱼'),
+  line('꽃게|대게|게살|게', 'crab|crabs|crabmeat', 'カニ|かに|蟹', '螃蟹|蟹'),
+  line('새우', 'shrimp|shrimps|prawn|prawns', 'エビ|えび|海老', '虾'),
+  line('돼지고기|돼지', 'pork|pig', '豚肉|豚|ポーク', '猪肉|猪'),
+  line('복숭아', 'peach|peaches', '桃|モモ|ピーチ', '桃子|桃'),
+  line('토마토', 'tomato|tomatoes', 'トマト', '番茄|西红柿'),
+  line('아황산', 'sulfite|sulfites|sulphite|sulphites', '亜硫酸', '亚硫酸'),
+  line('호두', 'walnut|walnuts', 'くるみ|クルミ|胡桃', '核桃'),
+  line('닭고기|닭|치킨', 'chicken', '鶏肉|鶏|チキン', '鸡肉|鸡'),
+  line('소고기|쇠고기', 'beef', '牛肉|ビーフ', '牛肉'),
+  line('오징어', 'squid|calamari', 'イカ|いか|烏賊', '鱿鱼|墨鱼'),
+  line('조개', 'clam|clams|shellfish', '貝|アサリ|あさり|ハマグリ', '贝|蛤'),
+  line('생굴|굴', 'oyster|oysters', '牡蠣|カキ|かき', '牡蛎|生蚝|蚝'),
+  line('전복', 'abalone', 'アワビ|あわび|鮑', '鲍鱼|鲍'),
+  line('홍합', 'mussel|mussels', 'ムール貝|イガイ', '贻贝|青口'),
+  line('잣', 'pine nut|pine nuts', '松の実', '松子'),
+  line('참깨', 'sesame', 'ゴマ|ごま|胡麻', '芝麻'),
+  line('아몬드', 'almond|almonds', 'アーモンド', '杏仁|巴旦木'),
+  line('캐슈', 'cashew|cashews', 'カシュー', '腰果'),
+  line('견과', 'nut|nuts', 'ナッツ', '坚果'),
+  line('알레르기|알러지', 'allergy|allergies|allergen|allergens|allergic', 'アレルギー', '过敏'),
+];
+
+const OTHER_SCRIPT = /^zh-(?:tw|hk|mo|hant)/i;
+
+/** The language of the lexicon that a language is written in. */
+function lexiconLanguage(language: string): LexiconLanguage | undefined {
+  if (OTHER_SCRIPT.test(language.replace('_', '-'))) return undefined;
+  const base = language.slice(0, 2).toLowerCase();
+  return base === 'ko' || base === 'en' || base === 'ja' || base === 'zh' ? base : undefined;
+}
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Whether a word begins at a place of a text and stands by itself there. */
+export function standsAlone(text: string, at: number, length: number): boolean {
+  return !isLetter(text[at - 1]) && !isLetter(text[at + length]);
+}
+
+function containsAlone(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (standsAlone(text, at, word.length)) return true;
+  return false;
+}
+
+/** A word in letters counts by itself; one in syllables or characters also within others, one of a single one not. */
+const says = (text: string, word: string, language: LexiconLanguage, shortToo: boolean): boolean =>
+  language === 'en' || (!shortToo && word.length < 2) ? containsAlone(text, word) : text.includes(word);
+
+export interface NamedAllergen {
+  /** As the source says it. */
+  readonly word: string;
+  /** The words for it in the target language; undefined: nobody can check that language. */
+  readonly target: readonly string[] | undefined;
+}
+
+/** The allergens that a text names. */
+export function allergensIn(text: string, from: string, to: string): NamedAllergen[] {
+  const source = lexiconLanguage(from);
+  const target = lexiconLanguage(to);
+  if (!source) return [];
+  const lower = text.toLowerCase();
+  return ALLERGENS.flatMap((each) => {
+    const word = each[source].find((own) => says(lower, own, source, false));
+    return word === undefined ? [] : [{ word, target: target && each[target] }];
+  });
+}
+
+/** Whether a translation still names each allergen of its source. */
+export function keepsAllergens(source: string, text: string, from: string, to: string): boolean {
+  const language = lexiconLanguage(to);
+  const lower = text.toLowerCase();
+  return allergensIn(source, from, to).every(
+    ({ target }) => target && language && target.some((word) => says(lower, word, language, true)),
+  );
+}
