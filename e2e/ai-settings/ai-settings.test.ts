@@ -14,7 +14,7 @@ it('[3 §2] an AI setting is tried before it is saved, and its address is checke
   });
   const form = page.locator('.record-drawer');
   await button(page, '추가').first().click();
-  await choose(form, 'AI 구분', '번역');
+  await choose(form, 'AI 구분', '대화');
   await form.getByLabel('모델').fill('gpt-test');
   await form.getByLabel('서비스 주소').fill('http://192.168.0.10/v1');
   await button(form, '시험해 보기').click();
@@ -30,9 +30,10 @@ it('[3 §2] an AI setting is tried before it is saved, and its address is checke
   await expectAccessible(page);
   await button(form, '저장').click();
   await toast(page, '등록 성공');
-  await expect.poll(() => page.locator('tr.ant-table-row').innerText()).toContain('••••••••4821');
+  const saved = page.locator('tr.ant-table-row', { hasText: 'gpt-test' });
+  await expect.poll(() => saved.innerText()).toContain('••••••••4821');
 
-  await openRow(page, '번역');
+  await openRow(page, '대화');
   await form.getByText('비워 두면 지금 토큰을 그대로 써요. 저장됨 ••••••••4821').waitFor();
   await form.getByLabel('서비스 주소').fill('https://models.example/v1');
   await button(form, '저장').click();

@@ -7,11 +7,13 @@ import { resourceKey } from '#kit/web/crud/resource-calls.ts';
 import { type CatalogueKind, KINDS } from '../catalogue-kinds.contract.ts';
 import { catalogueResources } from '../catalogue-resources.contract.ts';
 import {
+  type Accepted,
   type CoverageAudience,
   coverageCalls,
   type Filling,
   type Gap,
   type GapState,
+  MOST_ACCEPTED,
 } from './translation-coverage.contract.ts';
 
 export interface Place {
@@ -28,6 +30,8 @@ export interface GapFilter {
   page: number;
   size: number;
 }
+
+const LONGEST_PAGE = 1_000;
 
 export const isReady = ({ audience, store }: Place): boolean => audience === 'store' || store !== null;
 const owner = ({ store }: Place): Query => (store === null ? {} : { [storeParameter]: store });
@@ -91,6 +95,40 @@ export function useCoverageCalls(place: Place) {
           },
       );
       void refresh([kind]);
+    },
+    /** All gaps of these states, however many pages they are. */
+    async every(states: readonly GapState[], signal?: AbortSignal): Promise<Gap[]> {
+      const found: Gap[] = [];
+      for (const state of states)
+        for (let page = 0; ; page += 1) {
+          const query = { state, page, size: LONGEST_PAGE };
+          const { rows, total } = await call(calls.gaps, { owner: owner(place), query, signal });
+          found.push(...rows);
+          if ((page + 1) * LONGEST_PAGE >= total) break;
+        }
+      return found;
+    },
+    /** Answers how many of them were still open. */
+    async accept(texts: readonly Accepted[]): Promise<number> {
+      let count = 0;
+      for (let at = 0; at < texts.length; at += MOST_ACCEPTED) {
+        const body = { texts: texts.slice(at, at + MOST_ACCEPTED) };
+        count += (await call(calls.accept, { owner: owner(place), body })).count;
+      }
+      await refresh();
+      return count;
+    },
+    async confirm(gaps: readonly Gap[]): Promise<number> {
+      const texts = gaps.map(({ kind, id, field, language, text }) => ({
+        kind,
+        id,
+        field,
+        language,
+        text: text ?? '',
+      }));
+      const { count } = await call(calls.confirm, { owner: owner(place), body: { texts } });
+      await refresh();
+      return count;
     },
     preview: () => call(calls.fillings, { owner: owner(place) }),
     async fill(fillings: readonly Filling[], idempotencyKey: string): Promise<number> {

@@ -7,7 +7,7 @@ import { kindLabel } from './coverage-labels.ts';
 import type { coverage } from './translation-coverage.contract.ts';
 
 type Coverage = ReturnType<typeof coverage.decode>;
-type Counts = Pick<Coverage['cells'][number], 'total' | 'missing' | 'outdated'>;
+type Counts = Pick<Coverage['cells'][number], 'total' | 'missing' | 'outdated' | 'machineMade'>;
 
 export interface Chosen {
   kind: CatalogueKind | '';
@@ -27,8 +27,9 @@ const sum = (cells: readonly Counts[]): Counts =>
       total: all.total + cell.total,
       missing: all.missing + cell.missing,
       outdated: all.outdated + cell.outdated,
+      machineMade: all.machineMade + cell.machineMade,
     }),
-    { total: 0, missing: 0, outdated: 0 },
+    { total: 0, missing: 0, outdated: 0, machineMade: 0 },
   );
 
 /** Rounded down: 100 is said of what is complete and of nothing else. */
@@ -97,7 +98,7 @@ interface CellProps {
 
 function Cell({ counts, chosen, label, onChoose }: CellProps) {
   const t = useT();
-  const { total, missing, outdated } = counts;
+  const { total, missing, outdated, machineMade } = counts;
   if (total === 0) return <span className="coverage-none">{t('translation.nothing')}</span>;
   const percent = percentOf(counts);
   const share = (part: number) => ({ width: `${(part / total) * 100}%` });
@@ -117,6 +118,7 @@ function Cell({ counts, chosen, label, onChoose }: CellProps) {
         <span className="coverage-counts">
           {missing > 0 && <span>{t('translation.missingCount', { count: missing })}</span>}
           {outdated > 0 && <span>{t('translation.outdatedCount', { count: outdated })}</span>}
+          {machineMade > 0 && <span>{t('translation.machineMadeCount', { count: machineMade })}</span>}
         </span>
       </span>
       <span className="coverage-bar" aria-hidden>

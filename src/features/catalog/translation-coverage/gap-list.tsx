@@ -1,11 +1,14 @@
-import { Segmented, Select, Skeleton } from 'antd';
+import { CheckOutlined } from '@ant-design/icons';
+import { Button, Segmented, Select, Skeleton } from 'antd';
+import { useState } from 'react';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { ListBox } from '#kit/web/list/list-box.tsx';
 import { Pager } from '#kit/web/list/pager.tsx';
+import { notify } from '#kit/web/notifications/notify.tsx';
 import { useAllowed } from '#kit/web/session/session.tsx';
 import { READING_ORDER } from '../catalogue-kinds.contract.ts';
-import { type GapFilter, type Place, useGaps } from './coverage-calls.ts';
+import { type GapFilter, type Place, useCoverageCalls, useGaps } from './coverage-calls.ts';
 import { kindLabel } from './coverage-labels.ts';
 import { GapRow } from './gap-row.tsx';
 import { type Gap, type GapState, writePermission } from './translation-coverage.contract.ts';
@@ -19,7 +22,37 @@ interface GapListProps {
 
 const keyOf = (gap: Gap): string => `${gap.kind} ${gap.id} ${gap.language} ${gap.field}`;
 
-/** Everything that is missing or outdated, under its filters, each with its own input. */
+/** Confirms the unconfirmed texts that stand below. */
+function ConfirmShown({ place, gaps }: { place: Place; gaps: readonly Gap[] }) {
+  const t = useT();
+  const allowed = useAllowed();
+  const { confirm } = useCoverageCalls(place);
+  const [confirming, setConfirming] = useState(false);
+  const own = gaps.filter(({ kind }) => allowed(writePermission(place.audience, kind)));
+  if (own.length === 0) return null;
+  const run = async () => {
+    setConfirming(true);
+    try {
+      notify.success(t('translation.confirmedCount', { count: await confirm(own) }));
+    } finally {
+      setConfirming(false);
+    }
+  };
+  return (
+    <div className="gap-confirm">
+      <span className="second">{t('translation.confirmLead')}</span>
+      <Button
+        icon={<CheckOutlined aria-hidden />}
+        loading={confirming}
+        onClick={() => void run().catch(() => undefined)}
+      >
+        {t('translation.confirmShown', { count: own.length })}
+      </Button>
+    </div>
+  );
+}
+
+/** Everything that somebody has to look at, under its filters, each with its own input. */
 export function GapList({ place, languages, filter, onFilter }: GapListProps) {
   const t = useT();
   const allowed = useAllowed();
@@ -45,6 +78,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
             { value: '', label: t('translation.all') },
             { value: 'missing', label: t('translation.missing') },
             { value: 'outdated', label: t('translation.outdated') },
+            { value: 'machineMade', label: t('translation.machineMade') },
           ]}
         />
         <Select<string>
@@ -66,6 +100,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
           ]}
         />
       </div>
+      {filter.state === 'machineMade' && <ConfirmShown place={place} gaps={gaps.data?.rows ?? []} />}
       {!gaps.data ? (
         <Skeleton active className="gap-loading" />
       ) : gaps.data.rows.length === 0 ? (
@@ -74,7 +109,7 @@ export function GapList({ place, languages, filter, onFilter }: GapListProps) {
         <ul className="gap-rows">
           {gaps.data.rows.map((gap) => (
             <GapRow
-              key={keyOf(gap)}
+              key={`${keyOf(gap)} ${gap.state} ${gap.text}`}
               place={place}
               gap={gap}
               languageName={nameOf(gap.language)}

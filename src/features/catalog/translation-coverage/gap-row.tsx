@@ -1,4 +1,10 @@
-import { CheckOutlined, EditOutlined, ExclamationCircleOutlined, HistoryOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  EditOutlined,
+  ExclamationCircleOutlined,
+  HistoryOutlined,
+  RobotOutlined,
+} from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button, Input, Tag, Tooltip } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -20,7 +26,23 @@ interface GapRowProps {
 /** Longer texts get lines of their own. */
 const LONG = 50;
 
-/** One text that is missing or outdated, to be written where it stands. Enter saves and goes on to the next. */
+const CONFIRMED = {
+  missing: 'translation.saved',
+  outdated: 'translation.confirmed',
+  machineMade: 'translation.confirmedOne',
+} as const;
+const ICONS = {
+  missing: ExclamationCircleOutlined,
+  outdated: HistoryOutlined,
+  machineMade: RobotOutlined,
+} as const;
+
+function StateIcon({ state }: Pick<Gap, 'state'>) {
+  const Icon = ICONS[state];
+  return <Icon aria-hidden />;
+}
+
+/** One text that somebody has to look at, to be written where it stands. Enter saves and goes on to the next. */
 export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
   const t = useT();
   const calls = useCoverageCalls(place);
@@ -38,7 +60,7 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
     setError('');
     try {
       await calls.save(gap, value.trim());
-      notify.success(t(changed ? 'translation.saved' : 'translation.confirmed'));
+      notify.success(t(changed ? 'translation.saved' : CONFIRMED[gap.state]));
       row.current?.nextElementSibling?.querySelector<HTMLElement>('input, textarea')?.focus();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -74,11 +96,7 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
     <li className="gap-row" ref={row}>
       <span className="gap-what">
         <span className={`gap-state gap-${gap.state}`}>
-          {gap.state === 'missing' ? (
-            <ExclamationCircleOutlined aria-hidden />
-          ) : (
-            <HistoryOutlined aria-hidden />
-          )}
+          <StateIcon state={gap.state} />
           {t(`translation.${gap.state}`)}
         </span>
         <span className="second">{languageName}</span>
@@ -116,9 +134,9 @@ export function GapRow({ place, gap, languageName, mayWrite }: GapRowProps) {
             {t('web.save')}
           </Button>
         )}
-        {mayWrite && !changed && gap.state === 'outdated' && (
+        {mayWrite && !changed && gap.state !== 'missing' && (
           <Button icon={<CheckOutlined aria-hidden />} loading={saving} onClick={() => void save(text)}>
-            {t('translation.keep')}
+            {t(gap.state === 'outdated' ? 'translation.keep' : 'translation.confirm')}
           </Button>
         )}
         <Tooltip title={t('translation.open')}>

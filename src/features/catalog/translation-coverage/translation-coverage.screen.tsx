@@ -1,6 +1,6 @@
-import { BookOutlined } from '@ant-design/icons';
+import { BookOutlined, RobotOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PAGE_SIZES } from '#kit/web/crud/search/search-params.ts';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
@@ -20,6 +20,8 @@ import { anyWritePermission } from './translation-coverage.contract.ts';
 import '#kit/web/crud/search/crud-search.css';
 import './translation-coverage.css';
 
+const AiDialog = lazy(() => import('./suggest/ai-dialog.tsx'));
+
 const url = {
   language: urlText(),
   kind: urlChoice(['', ...KINDS], ''),
@@ -33,23 +35,34 @@ function TranslationCoverage({ place }: { place: Place }) {
   const allowed = useAllowed();
   const [filter, set] = useUrlState(url);
   const [filling, setFilling] = useState(false);
+  const [suggesting, setSuggesting] = useState(false);
   const data = useCoverage(place).data;
   const ready = isReady(place);
   const languages = useLanguages(ready ? place.store : undefined);
   const spoken = languages.others.filter(({ id }) => data?.cells.some((cell) => cell.language === id));
   const missing = data?.cells.some((cell) => cell.missing > 0) ?? false;
+  const open = data?.cells.some((cell) => cell.missing + cell.outdated > 0) ?? false;
   const narrow = (change: Partial<GapFilter>) => set({ page: 1, ...change });
   return (
     <ListPage>
       <PageActions>
         {allowed(anyWritePermission(place.audience)) && (
-          <Button
-            icon={<BookOutlined aria-hidden />}
-            disabled={!ready || !missing}
-            onClick={() => setFilling(true)}
-          >
-            {t('translation.fill')}
-          </Button>
+          <>
+            <Button
+              icon={<BookOutlined aria-hidden />}
+              disabled={!ready || !missing}
+              onClick={() => setFilling(true)}
+            >
+              {t('translation.fill')}
+            </Button>
+            <Button
+              icon={<RobotOutlined aria-hidden />}
+              disabled={!ready || !open}
+              onClick={() => setSuggesting(true)}
+            >
+              {t('translate.suggest')}
+            </Button>
+          </>
         )}
       </PageActions>
       {!ready ? (
@@ -74,6 +87,17 @@ function TranslationCoverage({ place }: { place: Place }) {
           nameOf={(id) => languages.all.find((language) => language.id === id)?.name ?? id}
           onClose={() => setFilling(false)}
         />
+      )}
+      {suggesting && data && (
+        <Suspense>
+          <AiDialog
+            place={place}
+            data={data}
+            languages={spoken}
+            chosen={filter}
+            onClose={() => setSuggesting(false)}
+          />
+        </Suspense>
       )}
     </ListPage>
   );

@@ -2,11 +2,18 @@ import { choice } from '../choice.ts';
 import { namesStores } from '../field.ts';
 import { flag, int, optionalRowId, readonlyText, text } from '../fields.ts';
 import { storeParameter } from '../lookups.contract.ts';
+import { permissionCode } from '../permissions.ts';
 import { language, list } from '../references.ts';
 import { shape } from '../shape.ts';
 import { endpoint } from './endpoint.ts';
 
 // A file of its own, because the first page loads the other lookups.
+
+/** Who may see the settings that the suggestions come from, and where. */
+export const suggestionSettings = {
+  permission: permissionCode('AiInfoSearch'),
+  screen: '/v/system/aiInfo/list',
+} as const;
 
 /** Why a translation is not offered. */
 export const DROP_REASONS = {

@@ -97,7 +97,7 @@ export function LanguagesFields({ before, ownStore }: LanguagesFieldsProps) {
           }
         />
       )}
-      <TranslationsField name="translations" languages={others} optional />
+      <TranslationsField name="translations" languages={others} source={main} optional />
     </>
   );
 }

@@ -6,7 +6,10 @@ import { useJumpTarget } from '#kit/web/form/errors/jump.ts';
 import { isEmptyRow } from '#kit/web/form/form-values.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { FieldRow, labelKey, useFieldScope } from '../field-scope.tsx';
+import { LookupField } from '../lookup-field.tsx';
 import { PlainField } from '../plain-field.tsx';
+import { MachineMadeNote } from './suggest/machine-made-note.tsx';
+import { SuggestButton } from './suggest/suggest-button.tsx';
 import { FilledMark, type Later, LaterChoice, useLater } from './translate-later.tsx';
 import { type Language, useLanguages } from './use-languages.ts';
 
@@ -16,6 +19,8 @@ interface TranslationsFieldProps {
   layout?: 'tabs' | 'stack';
   /** Instead of the languages of the store or platform, where the form itself decides which there are. */
   languages?: readonly Language[];
+  /** The language of the record's own texts, where the form itself decides it. */
+  source?: string;
   /** A language may be left out; by default every language of the store is filled in. */
   optional?: boolean;
   /** Custom fields of one language, if the contract's defaults are not enough. */
@@ -27,6 +32,7 @@ export function TranslationsField({
   name,
   layout = 'tabs',
   languages: given,
+  source,
   optional = false,
   children,
 }: TranslationsFieldProps) {
@@ -58,6 +64,7 @@ export function TranslationsField({
             label={layout === 'stack' ? language.name : `${t(labelKey(scope.name, each))} (${language.name})`}
           />
         ))}
+      <MachineMadeNote name={name} index={index} />
       {!optional && (
         <LaterChoice
           name={name}
@@ -68,16 +75,20 @@ export function TranslationsField({
       )}
     </FieldRow>
   );
+  const suggest = <SuggestButton name={name} source={source ?? known.main.id} languages={languages.others} />;
   if (layout === 'stack') {
     return (
-      <div className="field-wide">
+      <LookupField className="field-wide">
+        {suggest}
         {languages.others.map((language, index) => (
           <div key={language.id}>{row(language, index)}</div>
         ))}
-      </div>
+      </LookupField>
     );
   }
-  return <LanguageTabs name={name} languages={languages.others} row={row} later={later.has} />;
+  return (
+    <LanguageTabs name={name} languages={languages.others} row={row} later={later.has} suggest={suggest} />
+  );
 }
 
 interface LanguageTabsProps {
@@ -85,31 +96,35 @@ interface LanguageTabsProps {
   languages: Language[];
   row: (language: Language, index: number) => ReactNode;
   later: Later['has'];
+  suggest: ReactNode;
 }
 
-function LanguageTabs({ name, languages, row, later }: LanguageTabsProps) {
+function LanguageTabs({ name, languages, row, later, suggest }: LanguageTabsProps) {
   const [active, setActive] = useState(languages[0]?.id);
   return (
-    <Tabs
-      size="small"
-      className="field-wide language-tabs"
-      activeKey={languages.some((language) => language.id === active) ? active : languages[0]?.id}
-      onChange={setActive}
-      items={languages.map((language, index) => ({
-        key: language.id,
-        forceRender: true,
-        label: (
-          <LanguageLabel
-            name={name}
-            index={index}
-            language={language}
-            later={later(language.id, index)}
-            onJump={() => setActive(language.id)}
-          />
-        ),
-        children: row(language, index),
-      }))}
-    />
+    <LookupField className="field-wide tabs-with-lookup">
+      {suggest}
+      <Tabs
+        size="small"
+        className="language-tabs"
+        activeKey={languages.some((language) => language.id === active) ? active : languages[0]?.id}
+        onChange={setActive}
+        items={languages.map((language, index) => ({
+          key: language.id,
+          forceRender: true,
+          label: (
+            <LanguageLabel
+              name={name}
+              index={index}
+              language={language}
+              later={later(language.id, index)}
+              onJump={() => setActive(language.id)}
+            />
+          ),
+          children: row(language, index),
+        }))}
+      />
+    </LookupField>
   );
 }
 

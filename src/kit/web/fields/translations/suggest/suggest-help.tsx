@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import { suggestionSettings } from '#kit/contract/endpoints/suggestions.contract.ts';
+import { useT } from '#kit/web/i18n/i18n.tsx';
+import { useAllowed } from '#kit/web/session/session.tsx';
+
+/** Where those who may can set up AI services. */
+export function SuggestHelp() {
+  const t = useT();
+  const allowed = useAllowed();
+  if (!allowed(suggestionSettings.permission)) return null;
+  return <Link to={suggestionSettings.screen as never}>{t('translate.toSettings')}</Link>;
+}
