@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import type { TestApp } from '#kit/testing/test-app.ts';
 import { expectAccessible, type TestBrowser, withSimulatedBrowser } from '../browser.ts';
 import { button, choose, openRow, openScreen, toast } from '../list-screen.ts';
 
+let app: TestApp;
 let browser: TestBrowser;
 
 withSimulatedBrowser((opened) => {
-  ({ browser } = opened);
+  ({ app, browser } = opened);
 });
 
 it('[3 §2] an AI setting is tried before it is saved, and its address is checked', async () => {
@@ -38,4 +40,17 @@ it('[3 §2] an AI setting is tried before it is saved, and its address is checke
   await form.getByLabel('서비스 주소').fill('https://models.example/v1');
   await button(form, '저장').click();
   await form.getByText('서비스 주소를 바꾸려면 토큰을 다시 입력해 주세요.').waitFor();
+});
+
+it('what was sent for translation is listed with who sent it and what came of it', async () => {
+  const store = await app.as('S000000001');
+  const text = { key: '1', type: 'category', field: 'name', text: '얼큰 국밥', lans: [{ id: 'en' }] };
+  expect((await store.post('/translate/suggest', { lanTp: 'ko', texts: [text] })).status).toBe(200);
+  const page = await openScreen(browser, 'admin', '/v/system/aiInfo/list');
+  await button(page, '번역 요청 기록').click();
+  const drawer = page.getByRole('dialog', { name: '번역 요청 기록' });
+  await expect.poll(() => drawer.locator('tr.ant-table-row').innerText()).toContain('얼큰 국밥');
+  const shown = await drawer.locator('tr.ant-table-row').innerText();
+  for (const part of ['강남점', '한국어 → English', '답을 받음', '시뮬레이터']) expect(shown).toContain(part);
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { ComponentProps } from 'react';
+import { RequestListButton } from '#features/platform/ai-translation/request-list.public.tsx';
 import type { Domain } from '#kit/contract/field.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { useCrud } from '#kit/web/crud/crud-context.ts';
@@ -26,7 +27,9 @@ export function AiSettingScreen() {
       <SearchForm>
         <SearchField name="inUse" />
       </SearchForm>
-      <Toolbar actions={['delete', 'add']} />
+      <Toolbar actions={['delete', 'add']}>
+        <RequestListButton />
+      </Toolbar>
       <DataTable>
         <Column name="type" width={144} />
         <Column name="model" width={208} />
