@@ -88,7 +88,7 @@ function useColumns(): ListColumn<TranslationRequest>[] {
   ): ListColumn<TranslationRequest> => ({
     id,
     title: t(`aiTranslation.${id}`),
-    width: 88,
+    width: 72,
     align: 'end',
     cell: (row) => (row[id] === null ? null : numberText(row[id])),
   });
@@ -96,13 +96,13 @@ function useColumns(): ListColumn<TranslationRequest>[] {
     {
       id: 'at',
       title: t('aiTranslation.at'),
-      width: 136,
+      width: 176,
       cell: ({ at }) => <Moment value={at} />,
     },
     {
       id: 'account',
       title: t('aiTranslation.account'),
-      width: 160,
+      width: 128,
       cell: ({ account, storeName }) => (
         <TwoLines first={account.name ?? account.loginId} second={storeName ?? account.loginId} />
       ),
@@ -110,7 +110,7 @@ function useColumns(): ListColumn<TranslationRequest>[] {
     {
       id: 'model',
       title: t('aiSetting.model'),
-      width: 152,
+      width: 128,
       cell: ({ model, simulated }) => (
         <TwoLines first={model} second={simulated ? t('aiSetting.simulated') : undefined} />
       ),
@@ -118,13 +118,13 @@ function useColumns(): ListColumn<TranslationRequest>[] {
     {
       id: 'languages',
       title: t('aiTranslation.languages'),
-      width: 152,
+      width: 144,
       cell: ({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`,
     },
     {
       id: 'texts',
       title: t('aiTranslation.texts'),
-      width: 240,
+      width: 176,
       cell: (row) => <Texts texts={row.texts} />,
     },
     figure('textCount'),
@@ -135,14 +135,14 @@ function useColumns(): ListColumn<TranslationRequest>[] {
     {
       id: 'outcome',
       title: t('aiTranslation.outcome'),
-      width: 200,
+      width: 152,
       wraps: true,
       cell: ({ outcome }) => t(outcomeKey(outcome)),
     },
     {
       id: 'ms',
       title: t('aiTranslation.seconds'),
-      width: 88,
+      width: 80,
       align: 'end',
       cell: ({ ms }) => numberText(ms / 1000, 1),
     },
