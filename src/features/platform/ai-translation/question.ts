@@ -16,15 +16,7 @@ export interface Translating {
   readonly texts: readonly AskedText[];
 }
 
-const languageName = (id: string): string => {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(id.replace('_', '-')) ?? id;
-  } catch {
-    return id;
-  }
-};
-
-const RULES = `You translate texts of a restaurant's menu for its guests. You get a JSON object: "texts" to translate from the language "from" into the language "to", each with its key, what it is about and the most characters it may have, and a "glossary".
+const RULES = `You translate texts of a restaurant's menu for its guests. You get a JSON object: "texts" to translate from the language "from" into the language "to" (BCP 47 tags), each with its key, what it is about and the most characters it may have, and a "glossary".
 Answer with JSON only: {"translations":[{"key":"…","text":"…"}]}, one entry for each key and no other.
 - Words of the glossary are translated as the glossary says, letter by letter.
 - Keep numbers as figures, and units, prices, percentages, addresses and placeholders in braces exactly as they are.
@@ -37,9 +29,7 @@ export const questionFor = (asked: Translating, instructions: string | null) => 
   system: instructions ? `${RULES}\n\n${instructions}` : RULES,
   user: JSON.stringify({
     from: asked.from,
-    fromName: languageName(asked.from),
     to: asked.to,
-    toName: languageName(asked.to),
     glossary: asked.glossary,
     texts: asked.texts,
   }),
