@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyResource, Audience } from '#kit/contract/resource.ts';
 import { discoverRoutes } from '#kit/server/discover.ts';
+import { discoverResources } from '#kit/server/discover-resources.ts';
 import { audiencesOf } from '#kit/testing/conformance/conformance.ts';
-import { discoverResources } from '#kit/testing/conformance/resources.ts';
 import { sampleBody } from '#kit/testing/conformance/sample.ts';
 import { discoverSamples } from '#kit/testing/conformance/sample-factory.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
