@@ -23,6 +23,8 @@ import type { storeEvents as store_events } from '../src/features/orders/order-h
 import type { orderLines as order_lines } from '../src/features/orders/order.table.ts';
 import type { orderPayments as order_payments } from '../src/features/orders/order.table.ts';
 import type { orders } from '../src/features/orders/order.table.ts';
+import type { translationDays as translation_days } from '../src/features/platform/ai-translation/ai-translation.table.ts';
+import type { translationRequests as translation_requests } from '../src/features/platform/ai-translation/ai-translation.table.ts';
 import type { codes } from '../src/features/platform/codes/code.table.ts';
 import type { pushRecipients as push_recipients } from '../src/features/platform/push/push.table.ts';
 import type { pushes } from '../src/features/platform/push/push.table.ts';
@@ -137,6 +139,18 @@ interface SqlTypes {
   'administrators-lock': {
     takes: [];
     returns: { pg_advisory_xact_lock: unknown };
+  };
+  'ai-settings-in-order': {
+    takes: [number];
+    returns: {
+      id: number;
+      baseUrl: string | null;
+      sealKey: string;
+      token: string | null;
+      model: string;
+      instructions: string | null;
+      config: string | null;
+    };
   };
   'app-member-clear-tokens': {
     takes: [readonly (number | null)[], readonly (string | null)[]];
@@ -1041,6 +1055,10 @@ interface SqlTypes {
   };
   'inquiry-told': {
     takes: [number, number, number, string, Time];
+    returns: {};
+  };
+  'insert into ai_settings (type_id, model, priority, seal_key) values ($1, \'simulator\', 1, gen_random_uuid())': {
+    takes: [number];
     returns: {};
   };
   'insert into app_members (id, partner, partner_member_id, login_id, store_id, name, nickname, phone, email,\n    device_token, consented_at, consent_withdrawn_at, in_use, non_expired, last_login_at, created_at)\n  select n.id, $2, x.number, \'M\' || lpad(n.id::text, 9, \'0\'), s.id, x.name, x.nickname, x.phone, x.email, x.token, x.consented,\n    x.withdrawn, x.in_use, true, x.seen, x.joined\n  from jsonb_to_recordset($1) as x(number text, store text, name text, nickname text, phone text, email text,\n    token text, consented timestamptz, withdrawn timestamptz, in_use boolean, seen timestamptz, joined timestamptz)\n  join stores s on s.public_id = x.store cross join lateral (select nextval(\'accounts_id_seq\')::int as id, x.number) n\n  order by x.number': {
@@ -3740,6 +3758,65 @@ interface SqlTypes {
   'text-languages': {
     takes: [];
     returns: { id: string };
+  };
+  'translation-day-give-back': {
+    takes: [string, Time, number];
+    returns: {};
+  };
+  'translation-day-take': {
+    takes: [string, Time, number, number];
+    returns: { used: (typeof translation_days)['used']['_']['data'] };
+  };
+  'translation-day-used': {
+    takes: [string, Time];
+    returns: { used: (typeof translation_days)['used']['_']['data'] };
+  };
+  'translation-days-forget': {
+    takes: [Time];
+    returns: {};
+  };
+  'translation-glossary': {
+    takes: [string, string];
+    returns: {
+      typeId: number;
+      language: string;
+      text: string;
+      translations: unknown;
+    };
+  };
+  'translation-request-keep': {
+    takes: [Time, number, number, number, string, boolean, string, string, string, number, number, number, number, string, number];
+    returns: {};
+  };
+  'translation-requests-count': {
+    takes: [];
+    returns: { count: number };
+  };
+  'translation-requests-forget': {
+    takes: [Time, number];
+    returns: {};
+  };
+  'translation-requests-page': {
+    takes: [number, number];
+    returns: {
+      id: number;
+      at: Date;
+      loginId: (typeof accounts)['loginId']['_']['data'] | null;
+      accountName: (typeof accounts)['name']['_']['data'] | null;
+      storeName: (typeof stores)['name']['_']['data'] | null;
+      setting: (typeof translation_requests)['settingId']['_']['data'];
+      model: (typeof translation_requests)['model']['_']['data'];
+      simulated: boolean;
+      source: (typeof translation_requests)['source']['_']['data'];
+      target: (typeof translation_requests)['target']['_']['data'];
+      texts: unknown;
+      characters: (typeof translation_requests)['characters']['_']['data'];
+      tokens: (typeof translation_requests)['tokens']['_']['data'] | null;
+      suggested: (typeof translation_requests)['suggested']['_']['data'];
+      dropped: (typeof translation_requests)['dropped']['_']['data'];
+      outcome: (typeof translation_requests)['outcome']['_']['data'];
+      ms: (typeof translation_requests)['ms']['_']['data'];
+    };
   };
   'trash-accounts': {
     takes: [string];
