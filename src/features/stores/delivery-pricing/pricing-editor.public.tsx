@@ -41,7 +41,11 @@ function Tiers({ pricing, onChange, errors, disabled }: PricingPartProps) {
     <section className="pricing-part">
       <header>
         <h3>{t('deliveryPricing.tiers')}</h3>
-        <Button icon={<PlusOutlined />} disabled={disabled} onClick={() => onChange(addTier(pricing))}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={disabled}
+          onClick={() => onChange(addTier(pricing))}
+        >
           {t('deliveryPricing.addTier')}
         </Button>
       </header>
@@ -74,7 +78,7 @@ function Tiers({ pricing, onChange, errors, disabled }: PricingPartProps) {
             />
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               disabled={disabled}
               aria-label={t('deliveryPricing.removeTier', { n })}
               onClick={() => onChange({ ...pricing, tiers: tiers.filter((_, at) => at !== index) })}

@@ -24,7 +24,11 @@ export function TipSlots({ slots, onChange, errors, disabled }: TipSlotsProps) {
     <div className="pricing-slots">
       <header>
         <h4>{t('deliveryPricing.slots')}</h4>
-        <Button icon={<PlusOutlined />} disabled={disabled} onClick={() => onChange(addSlot(slots))}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={disabled}
+          onClick={() => onChange(addSlot(slots))}
+        >
           {t('deliveryPricing.addSlot')}
         </Button>
       </header>
@@ -96,7 +100,7 @@ function Slot({ n, slot, error, disabled, onChange, onRemove }: SlotProps) {
         </span>
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={disabled}
           aria-label={t('deliveryPricing.removeSlot', { n })}
           onClick={onRemove}

@@ -53,7 +53,7 @@ function Parts({ parts, onRemove }: { parts: readonly Part[]; onRemove: (index: 
           <Money value={part.amount} />
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('payment.removePart', { kind: t(`orders.pay.${part.type}`) })}
             onClick={() => onRemove(index)}
           />
@@ -187,7 +187,7 @@ export function PayDialog({ order, onClose }: { order: PayOrder; onClose: () => 
               onFocus={(event) => event.target.select()}
               onChange={(value) => setTyped(value)}
             />
-            <Button size="large" icon={<PlusOutlined />} disabled={rest < 2} onClick={split}>
+            <Button size="large" icon={<PlusOutlined aria-hidden />} disabled={rest < 2} onClick={split}>
               {t('payment.split')}
             </Button>
           </div>

@@ -35,7 +35,7 @@ function Stepper({
       />
       <span aria-live="polite">{value}</span>
       <Button
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={value >= left}
         aria-label={t('refund.part.more', { name: line.name })}
         onClick={() => onChange(value + 1)}

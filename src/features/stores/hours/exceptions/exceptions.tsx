@@ -28,7 +28,7 @@ export function Exceptions({ hours, onChange, errors, disabled, zone }: HoursPar
       <header>
         <h3>{t('hours.exceptions')}</h3>
         <Button
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={disabled}
           onClick={() => set([...exceptions, newException(today)])}
         >
@@ -108,7 +108,7 @@ function ExceptionRow({ exception, error, disabled, onChange, onRemove }: Except
       />
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         disabled={disabled}
         aria-label={t('hours.removeDay', { day: dayText(day) })}
         onClick={onRemove}

@@ -63,7 +63,7 @@ export function DayRow({ row, detailed, error, disabled, onTick, onEdit }: DayRo
           {row.breaks.length < MOST_BREAKS && (
             <Button
               type="text"
-              icon={<PlusOutlined />}
+              icon={<PlusOutlined aria-hidden />}
               aria-label={t('hours.addBreakOf', { day })}
               disabled={disabled}
               onClick={() => onEdit(addBreak)}
@@ -134,7 +134,7 @@ function Break({ row, day, index, disabled, onEdit }: RowPart & { index: number 
       />
       <Button
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         disabled={disabled}
         aria-label={t('hours.removeBreak', { day, n })}
         onClick={() => onEdit((each) => removeBreak(each, index))}

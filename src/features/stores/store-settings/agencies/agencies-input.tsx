@@ -96,7 +96,7 @@ export function AgenciesInput({ storeId, value, onChange, locked }: AgenciesInpu
             </Form.Item>
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               disabled={locked}
               aria-label={t('storeForm.removeAgency', { n })}
               onClick={() => onChange(value.filter((_, at) => at !== index))}
