@@ -2,6 +2,7 @@ import { AppError, notFound } from '#kit/contract/errors.ts';
 import { storeParameter } from '#kit/contract/lookups.contract.ts';
 import type { ScopedContext } from '../../context.ts';
 import { inOwnTransaction, ownTransaction } from '../../own-transaction.ts';
+import { refusalReasons } from '../../refusal-reasons.ts';
 import { scopedRows } from '../../request/scoped-rows.ts';
 import { trashKinds, wayFor } from './trash-kinds.ts';
 import { keyOf, readNodes, type TrashNode } from './trash-nodes.ts';
@@ -63,12 +64,6 @@ async function runRestore(outer: ScopedContext, nodes: readonly TrashNode[]): Pr
   });
 }
 
-function reasonOf(ctx: ScopedContext, { code, details }: AppError): string {
-  const { texts } = ctx.services;
-  const fields = Object.values(details.fields ?? {}).map((message) => texts.message(ctx.locale, message));
-  return fields.length > 0 ? fields.join(' ') : texts.translate(ctx.locale, code, details.params);
-}
-
 type Outcome = Pick<Restored, 'result' | 'reason'>;
 const plain = (result: RestoreResult): Outcome => ({ result, reason: null });
 const refusal = (reason: string): Outcome => ({ result: 'refused', reason });
@@ -105,7 +100,8 @@ async function attempt(
     return plain('restored');
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    if (error.status !== 404) return refusal(missingParent(ctx, node, restored) ?? reasonOf(ctx, error));
+    if (error.status !== 404)
+      return refusal(missingParent(ctx, node, restored) ?? refusalReasons(ctx, error));
     const now = (await readNodes(ctx, [node])).get(keyOf(node.kind.name, node.id));
     if (!now || now.state === 'live') return plain(now ? 'live' : 'missing');
     const first = missingParent(ctx, now, new Set());
