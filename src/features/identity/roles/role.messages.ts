@@ -45,9 +45,9 @@ export default {
   'role.setting': { ko: '리소스 설정', en: 'Set resources', ja: 'リソース設定', zh: '设置资源' },
   'role.settingOf': {
     ko: '{{name}} 리소스 설정',
-    en: 'Resources of {{name}}',
+    en: 'Set resources of {{name}}',
     ja: '{{name}}のリソース設定',
-    zh: '{{name}} 的资源设置',
+    zh: '为 {{name}} 设置资源',
   },
   'role.backToList': { ko: '목록으로', en: 'Back to the list', ja: '一覧へ', zh: '返回列表' },
   'role.heldBy': {

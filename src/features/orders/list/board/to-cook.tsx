@@ -11,7 +11,8 @@ export function ToCook({ rows }: { rows: readonly OrderRow[] }) {
   return (
     <section className="to-cook" aria-label={t('orderBoard.toCook')}>
       <strong aria-hidden="true">{t('orderBoard.toCook')}</strong>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <ul tabIndex={0}>
         {dishes.map(({ name, count }) => (
           <li key={name}>
             {name} <span className="num">×{count}</span>
