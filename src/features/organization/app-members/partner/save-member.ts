@@ -13,6 +13,11 @@ import { keepChange, keepRemoval } from './record-member.ts';
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 const LOCK = statement('partner-member-lock', 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))');
+/** An operator's save or deletion at the same moment comes before or after the whole of this one. */
+const LOCK_ROW = statement(
+  'partner-member-row-lock',
+  'select id from app_members where partner = $1 and partner_member_id = $2 for update',
+);
 const LOCK_TOKEN = statement(
   'app-member-token-lock',
   `select pg_advisory_xact_lock(hashtext('push token'), hashtext($1))`,
@@ -102,7 +107,7 @@ async function addMember(ctx: Context, sent: SentMember): Promise<void> {
 async function changeMember(ctx: Context, before: PartnerMember, sent: SentMember): Promise<void> {
   // A member who left may come back; one whom the operator deleted may not.
   if (before.deletedByOperator) throw conflict('appMember.deleted');
-  if (sent.loginId && sent.loginId !== before.loginId)
+  if (sent.loginId && sent.loginId.toLowerCase() !== before.loginId.toLowerCase())
     throw fieldError(partnerMemberWire.loginId, 'appMember.loginIdFixed');
   const { storeId = null, externalCode = null } = sent;
   const store =
@@ -137,6 +142,7 @@ async function changeMember(ctx: Context, before: PartnerMember, sent: SentMembe
 /** Adds the member or changes the one of this number. Calls about one member run one after the other. */
 export async function saveMember(ctx: Context, sent: SentMember): Promise<{ added: boolean }> {
   await ctx.db.query(LOCK, [partnerOf(ctx), sent.memberId]);
+  await ctx.db.query(LOCK_ROW, [partnerOf(ctx), sent.memberId]);
   const before = await partnerMember(ctx, sent.memberId);
   if (before) await changeMember(ctx, before, sent);
   else await addMember(ctx, sent);
