@@ -37,7 +37,7 @@ export default {
   'aiTranslation.texts': { ko: '보낸 글', en: 'Sent texts', ja: '送った文', zh: '发送的文本' },
   'aiTranslation.textCount': { ko: '글 수', en: 'Texts', ja: '文の数', zh: '文本数' },
   'aiTranslation.characters': { ko: '글자 수', en: 'Characters', ja: '文字数', zh: '字符数' },
-  'aiTranslation.tokens': { ko: '토큰', en: 'Tokens', ja: 'トークン', zh: '令牌数' },
+  'aiTranslation.tokens': { ko: '토큰', en: 'Tokens', ja: 'トークン', zh: 'Token 数' },
   'aiTranslation.suggested': { ko: '제안', en: 'Suggested', ja: '提案', zh: '建议' },
   'aiTranslation.dropped': { ko: '제외', en: 'Dropped', ja: '除外', zh: '排除' },
   'aiTranslation.outcome': { ko: '결과', en: 'Outcome', ja: '結果', zh: '结果' },

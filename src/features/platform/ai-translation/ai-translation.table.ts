@@ -27,7 +27,7 @@ export const translationRequests = pgTable(
     simulated: boolean('simulated').notNull(),
     source: text('source').notNull(),
     target: text('target').notNull(),
-    /** The texts as sent; those that may hold personal data are never sent. */
+    /** The texts as sent; those with a long number or an e-mail address are not sent. */
     texts: jsonb('texts').$type<readonly string[]>().notNull(),
     characters: integer('characters').notNull(),
     /** As the service counts them. */

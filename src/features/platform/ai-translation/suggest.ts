@@ -84,7 +84,11 @@ export async function suggest(
   const models = await translationModels(ctx);
   if (models.length === 0) throw conflict('aiTranslation.noSetting');
   await budget.take(rest.length);
-  const answered = await askModels(ctx, models, rest, { from: request.source, storeId: storeId ?? null });
+  const from = { from: request.source, storeId: storeId ?? null };
+  const answered = await askModels(ctx, models, rest, from).catch(async (error: unknown) => {
+    await budget.giveBack(rest.length);
+    throw error;
+  });
   await budget.giveBack(answered.open.length);
   const { failure } = answered;
   return {

@@ -55,6 +55,10 @@ export function fieldsOf(
     const inner = (resource.form as FieldMap).translations?.fields ?? {};
     const field = Object.hasOwn(inner, each.field) ? inner[each.field] : undefined;
     if (!field || !TEXTUAL.has(field.kind)) throw fieldError(at(index, 'field'), 'field.choice');
+    // A source far longer than its field takes is no text of a record, and would be paid for.
+    const most = field.limits?.max;
+    if (most !== undefined && each.text.length > 2 * most)
+      throw fieldError(at(index, 'text'), 'field.tooLong', { max: most });
     return field as Field<string | null>;
   });
 }

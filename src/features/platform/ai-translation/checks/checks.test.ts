@@ -124,4 +124,8 @@ test.each([
   ['돼지고기 100g 12,000원', false],
   ['1998년부터 26년째', false],
   ['물냉면', false],
+  ['900101-1234567', true],
+  ['4111 1111 1111 1111', true],
+  ['13800138000', true],
+  ['12,000원 / 15,000원', false],
 ])('%s may be personal: %s', (text, expected) => expect(isPersonal(text)).toBe(expected));

@@ -45,9 +45,9 @@ const DIGITS = /\d/g;
 const FIGURES = /\+?\d[\d\- .()]{6,24}\d/g;
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,64}\.[^\s@]{2,20}/;
 
-/** Whether a text may hold what belongs to a person: a telephone number or an e-mail address. */
+/** Whether a text may hold what belongs to a person: an e-mail address, a telephone number or another long number. */
 export const isPersonal = (text: string): boolean =>
   EMAIL.test(text) ||
   (text.normalize('NFKC').match(FIGURES) ?? []).some(
-    (run) => /^(?:\+|0)/.test(run) && (run.match(DIGITS) ?? []).length >= 9,
+    (run) => (run.match(DIGITS) ?? []).length >= (/^(?:\+|0)/.test(run) ? 9 : 10),
   );

@@ -120,9 +120,18 @@ export function useSuggestions(store: Store, source: string): Suggestions {
   const [refused, setRefused] = useState(false);
   const [simulated, setSimulated] = useState(false);
   const run = useRef<AbortController>(undefined);
-  useEffect(() => () => run.current?.abort(), []);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      run.current?.abort();
+    };
+  }, []);
 
   const start = async (wanted: readonly WantedText[]) => {
+    // Closed while the texts were still being read: nobody waits for suggestions that cost something.
+    if (gone.current) return;
     run.current?.abort();
     const control = new AbortController();
     run.current = control;
