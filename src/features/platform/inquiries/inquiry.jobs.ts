@@ -11,7 +11,8 @@ export const forgetInquiries = housekeeping(
   `update inquiries set title = '', content = '', answer = case when answer is not null then '' end, language = null,
      version = version + 1, updated_at = now(), updated_by = null where id in (${OF_ERASED} limit 5000)`,
   `delete from inquiries where id in (select id from inquiries
-     where sent_at < now() - case when answered_at is null then interval '4 years' else interval '3 years' end limit 5000)`,
+     where sent_at < now() - interval '3 years'
+       and (answered_at is not null or sent_at < now() - interval '4 years') limit 5000)`,
 );
 
 export default defineJobs(forgetInquiries);
