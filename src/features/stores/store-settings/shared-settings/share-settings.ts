@@ -82,15 +82,22 @@ export async function shareSettings(
   return changed;
 }
 
-/** Takes the settings back in stores that still have the version which the change made. */
+/** Takes the settings back in stores that still have the version which the change made and may have the old ones. */
 export async function undoSharedSettings(ctx: Context, { stores }: SharedUndo) {
   const versions = new Map(stores.map(({ id, version }) => [id, version]));
   const results: { id: number; name: string; undone: boolean }[] = [];
   for (const id of inLockOrder([...versions.keys()])) {
     const version = versions.get(id) ?? 0;
     const { name, version: current } = await storeCrud.get(ctx, id);
-    const undone = current === version && version > 1;
-    if (undone) await revertStore(ctx, { id, version: version - 1, wire: { version } });
+    if (current !== version || version <= 1) {
+      results.push({ id, name, undone: false });
+      continue;
+    }
+    await ctx.db.query('savepoint store');
+    const target = { id, version: version - 1, wire: { version } };
+    const outcome = await revertStore(ctx, target).catch(appErrorOf);
+    const undone = !(outcome instanceof AppError);
+    if (!undone) await ctx.db.query('rollback to savepoint store');
     results.push({ id, name, undone });
   }
   return results;

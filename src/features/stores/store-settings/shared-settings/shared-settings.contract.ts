@@ -70,7 +70,7 @@ export type SharedUndo = ReturnType<typeof undoRequest.decode>;
 const changedStore = shape({
   id: id('storeCd'),
   name: text('storeNm'),
-  /** That the change made, or that the store has where nothing changed. */
+  /** Of the store after the call. */
   version: int('version'),
   /** Wire names of the settings that differed. */
   changes: list('changes', { field: text('field') }),
@@ -82,7 +82,7 @@ export type ChangedStore = ReturnType<typeof changedStore.decode>;
 const undoneStore = shape({
   id: id('storeCd'),
   name: text('storeNm'),
-  /** `N`: somebody changed the store since, so it stays as it is. */
+  /** `N`: somebody changed the store since, or it may not have the old settings; it stays as it is. */
   undone: bool('undone'),
 });
 

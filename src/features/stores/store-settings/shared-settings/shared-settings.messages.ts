@@ -11,7 +11,7 @@ export default {
     ko: '{{name}}에 적용할 수 없어 아무 매장도 바꾸지 않았어요. {{reasons}}',
     en: 'No store was changed, because {{name}} cannot have these settings. {{reasons}}',
     ja: '{{name}}に適用できないため、どの店舗も変更していません。{{reasons}}',
-    zh: '{{name}} 无法使用这些设置,因此没有更改任何门店。{{reasons}}',
+    zh: '{{name}} 无法使用这些设置，因此没有更改任何门店。{{reasons}}',
   },
   'sharedSettings.open': { ko: '설정 복사', en: 'Copy settings', ja: '設定をコピー', zh: '复制设置' },
   'sharedSettings.title': {
@@ -114,7 +114,7 @@ export default {
   'sharedSettings.partlyUndone': {
     ko: '그사이 바뀐 매장은 그대로 두었어요: {{names}}',
     en: 'Left alone, because changed since: {{names}}',
-    ja: 'その間に変更された店舗はそのままです: {{names}}',
-    zh: '其间被更改的门店保持不变:{{names}}',
+    ja: 'その間に変更された店舗はそのままです：{{names}}',
+    zh: '其间被更改的门店保持不变：{{names}}',
   },
 } satisfies Messages;
