@@ -2012,6 +2012,10 @@ interface SqlTypes {
     takes: [string, string];
     returns: { pg_advisory_xact_lock: unknown };
   };
+  'partner-member-row-lock': {
+    takes: [string, string];
+    returns: { id: number };
+  };
   'partner-menu-categories': {
     takes: [number];
     returns: {

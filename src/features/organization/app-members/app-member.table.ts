@@ -45,6 +45,7 @@ export const appMembers = pgTable(
       .where(
         sql`deleted_at is null and in_use and non_expired and device_token is not null and consented_at is not null and consent_withdrawn_at is null`,
       ),
+    index('app_members_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('app_members_deleted').on(table.deletedAt).where(sql`deleted_at is not null and name <> ''`),
   ],
 );

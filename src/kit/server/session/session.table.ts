@@ -25,6 +25,7 @@ export const sessions = pgTable(
     index('sessions_account').on(table.accountId),
     // Both expiry columns, for the job that finds expired sessions.
     index('sessions_seen').on(table.seenAt),
+    index('sessions_viewing').on(table.viewingId).where(sql`viewing_id is not null`),
     index('sessions_created').on(table.createdAt),
   ],
 );

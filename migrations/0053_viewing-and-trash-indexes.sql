@@ -1,0 +1,2 @@
+CREATE INDEX "app_members_trash" ON "app_members" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "sessions_viewing" ON "sessions" USING btree ("viewing_id") WHERE viewing_id is not null;
