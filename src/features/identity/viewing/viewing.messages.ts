@@ -15,15 +15,15 @@ export default {
   },
   'viewing.lately': {
     ko: '이 화면으로 본 기록 {{count}}건',
-    en: 'Seen by: {{count}}',
+    en: 'Times seen as this: {{count}}',
     ja: 'この画面で見た記録 {{count}}件',
     zh: '以此身份查看的记录 {{count}} 条',
   },
-  'viewing.running': { ko: '지금 보는 중', en: 'now', ja: '表示中', zh: '正在查看' },
+  'viewing.running': { ko: '지금 보는 중', en: 'Still viewing', ja: '表示中', zh: '正在查看' },
   'viewing.title': {
-    ko: '화면 보기: {{name}}',
+    ko: '{{name}} 화면으로 보기',
     en: 'See as {{name}}',
-    ja: '画面を見る：{{name}}',
+    ja: '{{name}}の画面で見る',
     zh: '查看画面：{{name}}',
   },
   'viewing.titleOfAny': {

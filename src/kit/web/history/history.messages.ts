@@ -23,8 +23,8 @@ export default {
   'history.kind.create': { ko: '등록', en: 'Added', ja: '登録', zh: '登记' },
   'history.kind.save': { ko: '수정', en: 'Changed', ja: '変更', zh: '修改' },
   'history.kind.remove': { ko: '삭제', en: 'Deleted', ja: '削除', zh: '删除' },
-  'history.kind.restore': { ko: '삭제 취소', en: 'Restored', ja: '削除の取り消し', zh: '恢复删除' },
-  'history.kind.revert': { ko: '되돌림', en: 'Reverted', ja: '元に戻しました', zh: '恢复旧版' },
+  'history.kind.restore': { ko: '삭제 취소', en: 'Restored', ja: '削除の取り消し', zh: '撤销删除' },
+  'history.kind.revert': { ko: '되돌림', en: 'Reverted', ja: '差し戻し', zh: '恢复旧版' },
   'history.byJob': { ko: '자동 처리', en: 'Automatic', ja: '自動処理', zh: '自动处理' },
   'history.version': {
     ko: '버전 {{version}}',

@@ -46,7 +46,7 @@ export default {
   },
   'gatewayTest.notOffered': {
     ko: '{{gateway}}에는 연결을 시험하는 방법이 없어요. 키는 첫 환불 때 확인돼요.',
-    en: '{{gateway}} offers no test. The keys show at the first refund.',
+    en: '{{gateway}} offers no test. The keys are checked at the first refund.',
     ja: '{{gateway}}には接続テストの手段がありません。キーは最初の返金時に確認されます。',
     zh: '{{gateway}} 不提供连接测试，密钥将在首次退款时验证。',
   },
