@@ -233,6 +233,14 @@ describe('[0055] it ends', () => {
     await db().query("update accounts set in_use = true where login_id = 'S000000001'");
     await app.node.services.sessions.publish('all');
     expect((await sessionOf(admin)).accountId).toBe('admin');
+
+    await see('S000000001');
+    expect((await sessionOf(admin)).accountId).toBe('S000000001');
+    await db().query("update resources set in_use = false where code = 'AccountSeeAs'");
+    await app.node.services.sessions.publish('all');
+    expect((await sessionOf(admin)).accountId).toBe('admin');
+    await db().query("update resources set in_use = true where code = 'AccountSeeAs'");
+    await app.node.services.sessions.publish('all');
   });
 
   test('in the history with the session, however that ended', async () => {

@@ -7,6 +7,7 @@ import type { MessageKey } from '#kit/contract/i18n/messages.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { askModels, type Dropped, type Failure, type Suggestion, type Wanted } from './ask-models.ts';
 import { budgetOf } from './budget.ts';
+import { allergensIn } from './checks/lexicon.ts';
 import { isPersonal } from './checks/preserved.ts';
 import { glossaryFor } from './glossary.read-model.ts';
 import { exactWord, wordsIn } from './glossary.ts';
@@ -57,6 +58,9 @@ async function sorted(ctx: StoresContext, { source, texts }: Request, fields: Re
       const fits = word !== undefined && field.schema.safeParse(word).success;
       if (fits) suggestions.push({ key, language, text: word, origin: 'dictionary' });
       else if (isPersonal(text)) dropped.push({ key, language, reason: 'personal' });
+      // No suggestion could be told to keep them, so none is paid for.
+      else if (allergensIn(text, source, language).some(({ target }) => !target))
+        dropped.push({ key, language, reason: 'allergens' });
       else {
         const words = wordsIn(entries, text, source, language);
         rest.push({ key, about: `${resource}.${name}`, text, to: language, field, words });

@@ -147,7 +147,9 @@ export default function AiDialog({ place, data, languages, chosen, onClose }: Ai
       )}
       <DialogButtons>
         {running && <Button onClick={suggestions.stop}>{t('translate.stop')}</Button>}
-        {tryAgain && <Button onClick={() => void begin()}>{t('web.retry')}</Button>}
+        {tryAgain && (
+          <Button onClick={() => void begin().catch(() => setStarted(false))}>{t('web.retry')}</Button>
+        )}
         <Button onClick={() => void close()}>{t('web.close')}</Button>
         {!started && (
           <Button

@@ -32,12 +32,15 @@ export default defineRoutes(
       return added ? new HttpResponse(201, shown(inquiry)) : shown(inquiry);
     },
   }),
-  implement(partnerInquiryCalls.list, async (ctx, { query }) => {
-    const paged = query.page !== null || query.size !== null;
-    const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
-    const found = await partnerInquiries(ctx, query, asked);
-    const rows = found.rows.map(shown);
-    return paged ? page(rows, asked, found.total) : rows;
+  implement(partnerInquiryCalls.list, {
+    cost: 'unpaged',
+    handler: async (ctx, { query }) => {
+      const paged = query.page !== null || query.size !== null;
+      const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
+      const found = await partnerInquiries(ctx, query, asked);
+      const rows = found.rows.map(shown);
+      return paged ? page(rows, asked, found.total) : rows;
+    },
   }),
   implement(partnerInquiryCalls.one, async (ctx, { params }) => {
     const row = await partnerInquiry(ctx, params.reference);
