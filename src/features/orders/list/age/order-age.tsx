@@ -2,8 +2,8 @@ import { Tooltip } from 'antd';
 import { momentText } from '#kit/web/i18n/dates.ts';
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
+import { useNow } from '#kit/web/time/use-now.ts';
 import type { OrderRow } from '../../order-query.ts';
-import { useNow } from './use-now.ts';
 import { useOrderAge } from './use-order-age.ts';
 
 const HOUR = 60;

@@ -1,7 +1,7 @@
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
+import { useNow } from '#kit/web/time/use-now.ts';
 import type { OrderRow } from '../../order-query.ts';
 import { type AgeLevel, ageLevel } from './age-level.ts';
-import { useNow } from './use-now.ts';
 
 /** Waiting time in minutes and its urgency; null for finished orders. */
 export function useOrderAge(row: OrderRow, clock: StoreClock): { minutes: number; level: AgeLevel | null } {

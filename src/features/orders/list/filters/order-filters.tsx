@@ -4,11 +4,11 @@ import { useT } from '#kit/web/i18n/i18n.tsx';
 import { PeriodFields } from '#kit/web/period/period-fields.tsx';
 import type { Ends } from '#kit/web/period/use-ends.ts';
 import type { StoreClock } from '#kit/web/time/store-clock.ts';
+import { useNow } from '#kit/web/time/use-now.ts';
 import type { SetUrlState } from '#kit/web/url-state.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../lifecycle/order-status.public.ts';
 import { DEFAULT_PERIOD, SEARCH_DAYS } from '../../order.contract.ts';
 import { StatusMark } from '../../status-mark.tsx';
-import { useNow } from '../age/use-now.ts';
 import type { OrderUrl, orderUrl } from '../order-url.ts';
 import { OrderSearch } from '../search/order-search.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { nowMs } from '#kit/web/time/now.ts';
+import { nowMs } from './now.ts';
 
 const STEP = 10_000;
 const listeners = new Set<() => void>();
