@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { declaredHtml } from '#kit/testing/conformance/declared-html.ts';
 import { noisyPng } from '#kit/testing/sample-files/png.ts';
 import type { TestApp } from '#kit/testing/test-app.ts';
@@ -73,6 +73,10 @@ withBrowser(async (opened) => {
   // Before there is anything to agree to or to close.
   for (const account of [BUSINESS, STORE]) await browser.profileOf(account);
 });
+// What one test asked for is not held against the next.
+beforeEach(() => {
+  outside.asked.length = 0;
+});
 afterAll(() => outside?.close());
 
 const db = () => app.node.services.db;
@@ -134,14 +138,14 @@ it('[0026] a script in the collection is noticed where nothing removes it', asyn
   await settled();
   await expect.poll(() => ran.size, { timeout: 10_000 }).toBeGreaterThan(100);
   await expect.poll(() => outside.asked.length, { timeout: 10_000 }).toBeGreaterThan(10);
-  // The pages of the product notice it too.
+  // The pages of the product notice it too, once they are drawn.
+  await page.locator('main').first().waitFor();
   await page.evaluate(
     (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
     vectors[25]?.html ?? '',
   );
   await expect.poll(() => detector.ran.size).toBe(1);
   await bare.close();
-  outside.asked.length = 0;
 });
 
 it('[0026] the places are those where a contract declares HTML', async () => {

@@ -17,7 +17,7 @@ const buttons = (page: Page) => page.locator('.title-row-actions button').allInn
 /** The account of the list in its drawer, and from there into what it sees. */
 async function seeAs(page: Page, reason = ''): Promise<void> {
   await page.getByRole('button', { name: '이 화면으로 보기' }).click();
-  const dialog = page.getByRole('dialog', { name: /화면 보기/ });
+  const dialog = page.getByRole('dialog', { name: /화면으로 보기/ });
   if (reason) await dialog.getByLabel('보는 이유').fill(reason);
   await dialog.getByRole('button', { name: '보기 시작' }).click();
   await bar(page).waitFor();
@@ -81,7 +81,7 @@ test('[0055] a role is seen at a store that the administrator chooses, on a phon
   await other.goto('/v/system/code/list');
   await other.getByRole('heading', { name: '공통코드' }).waitFor();
   await page.getByRole('button', { name: '이 화면으로 보기' }).click();
-  const dialog = page.getByRole('dialog', { name: /화면 보기/ });
+  const dialog = page.getByRole('dialog', { name: /화면으로 보기/ });
   expect(await dialog.getByRole('button', { name: '보기 시작' }).isDisabled()).toBe(true);
   await dialog.getByLabel('매장').click();
   await page.getByTitle(/홍대점/).click();
