@@ -1,5 +1,4 @@
 import { sameAgain } from '#features/identity/accounts/staff/screen/staff-fields.public.tsx';
-import { StoreFilter } from '#features/stores/external-codes/store-inputs.public.tsx';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -8,6 +7,7 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
+import { StoreFilter } from '#kit/web/stores/store-inputs.tsx';
 import { appMember } from './app-member.contract.ts';
 import { DeviceMark, MarketingMark, type Member, MemberFacts } from './member-facts.tsx';
 

@@ -5,7 +5,6 @@ import {
 import { StaffDrawer } from '#features/identity/accounts/staff/screen/staff-drawer.public.tsx';
 import { StaffFields } from '#features/identity/accounts/staff/screen/staff-fields.public.tsx';
 import { StaffPage } from '#features/identity/accounts/staff/screen/staff-page.public.tsx';
-import type { Reference } from '#kit/contract/references.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
@@ -13,7 +12,7 @@ import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useSession } from '#kit/web/session/session.tsx';
-import { StoreSelect } from '#kit/web/stores/store-select.tsx';
+import { StoreInput } from '#kit/web/stores/store-inputs.tsx';
 import { BusinessFilter, BusinessInput } from '../businesses/business-select.public.tsx';
 import { businessAccount, businessAccountCalls } from './business-account.contract.ts';
 
@@ -22,25 +21,6 @@ const { SearchField, Column, FormField } = bindResource(businessAccount);
 type Account = ReturnType<typeof businessAccount.decode>;
 
 const LONGEST_PASSWORD = 20;
-
-interface StoreInputProps {
-  id?: string;
-  disabled?: boolean;
-  value?: Reference | null;
-  onChange?: (value: Reference | null) => void;
-}
-
-function StoreInput({ value, onChange, ...props }: StoreInputProps) {
-  return (
-    <StoreSelect
-      {...props}
-      allowClear
-      known={value}
-      value={value?.id}
-      onChange={(id) => onChange?.(id ? { id } : null)}
-    />
-  );
-}
 
 /** Accounts of the businesses in sight and of their stores; two addresses, one screen. */
 export function BusinessAccountScreen() {
@@ -99,7 +79,7 @@ export function BusinessAccountScreen() {
               <BusinessInput />
             </FormField>
             <FormField name="store">
-              <StoreInput />
+              <StoreInput allowClear />
             </FormField>
             <StaffFields longestPassword={LONGEST_PASSWORD} />
             <FieldPair>

@@ -5,8 +5,8 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
+import { StoreFilter, StoreInput } from '#kit/web/stores/store-inputs.tsx';
 import { externalCode, storeExternalCode } from './external-code.contract.ts';
-import { StoreFilter, StoreInput } from './store-inputs.public.tsx';
 
 const own = bindResource(externalCode);
 const all = bindResource(storeExternalCode);
