@@ -1,7 +1,5 @@
-import { noticePeriodFault } from '#features/platform/notices/manage/notice-period.rules.ts';
+import { newPeriod, PeriodPair } from '#features/platform/notices/manage/notice-period.public.tsx';
 import { pictureUrl } from '#kit/contract/picture.ts';
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -10,24 +8,12 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
-import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
-import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
-import { nowMs } from '#kit/web/time/now.ts';
 import { promotion } from './promotion.contract.ts';
 import './promotion.css';
 
 const { SearchField, Column, FormField } = bindResource(promotion);
-
-const WEEK = 7 * 86_400_000;
-const inPlatformTime = (ms: number): string => toWallClock(new Date(ms), PLATFORM_ZONE);
-
-const periodCheck: FieldCheck = {
-  reads: ['startsAt'],
-  fault: ({ startsAt, endsAt }) =>
-    startsAt && endsAt ? noticePeriodFault(String(startsAt), String(endsAt)) : undefined,
-};
 
 /** The promotions that guests read in apps and on kiosks. */
 export function PromotionScreen() {
@@ -35,11 +21,7 @@ export function PromotionScreen() {
   const { locale } = useLocale();
   const page = useCrudPage(promotion, 'platform', {
     initialSearch: { inUse: true },
-    newValues: () => ({
-      language: locale,
-      startsAt: inPlatformTime(nowMs()),
-      endsAt: inPlatformTime(nowMs() + WEEK),
-    }),
+    newValues: () => ({ language: locale, ...newPeriod() }),
     deleteQuestion: 'promotion.confirmDelete',
   });
   return (
@@ -74,14 +56,7 @@ export function PromotionScreen() {
           <FormField name="language" />
           <FormField name="inUse" />
         </FieldPair>
-        <FieldPair>
-          <FormField name="startsAt">
-            <DateInput withTime startTime="06:00:00" />
-          </FormField>
-          <FormField name="endsAt" check={periodCheck}>
-            <DateInput withTime startTime="23:00:00" />
-          </FormField>
-        </FieldPair>
+        <PeriodPair />
         <FormField name="title" wide />
         <FormField name="link" wide />
         <FormField name="image" wide />

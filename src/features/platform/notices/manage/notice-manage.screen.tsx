@@ -1,5 +1,3 @@
-import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
-import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import { bindResource } from '#kit/web/crud/bind-resource.tsx';
 import { CrudPage } from '#kit/web/crud/crud-page.tsx';
 import { RecordDrawer } from '#kit/web/crud/editing/record-drawer.tsx';
@@ -8,27 +6,17 @@ import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
 import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
-import { DateInput } from '#kit/web/fields/controls/lazy-date.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { notice } from '../notice.contract.ts';
-import { noticePeriodFault, popupFault } from './notice-period.rules.ts';
+import { inPlatformTime, newPeriod, PeriodPair } from './notice-period.public.tsx';
+import { popupFault } from './notice-period.rules.ts';
 import { NoticePreview } from './notice-preview.tsx';
 
 const { SearchField, Column, FormField } = bindResource(notice);
-
-const WEEK = 7 * 86_400_000;
-
-const inPlatformTime = (ms: number): string => toWallClock(new Date(ms), PLATFORM_ZONE);
-
-const periodCheck: FieldCheck = {
-  reads: ['startsAt'],
-  fault: ({ startsAt, endsAt }) =>
-    startsAt && endsAt ? noticePeriodFault(String(startsAt), String(endsAt)) : undefined,
-};
 
 const popupCheck: FieldCheck = {
   reads: ['endsAt'],
@@ -48,10 +36,7 @@ export function NoticeManageScreen() {
   const { locale } = useLocale();
   const page = useCrudPage(notice, 'platform', {
     initialSearch: { inUse: true },
-    newValues: () => {
-      const now = nowMs();
-      return { language: locale, startsAt: inPlatformTime(now), endsAt: inPlatformTime(now + WEEK) };
-    },
+    newValues: () => ({ language: locale, ...newPeriod() }),
     deleteQuestion: 'notice.confirmDelete',
   });
   return (
@@ -83,14 +68,7 @@ export function NoticeManageScreen() {
           <FormField name="targets" />
           <FormField name="flags" />
         </FieldPair>
-        <FieldPair>
-          <FormField name="startsAt">
-            <DateInput withTime startTime="06:00:00" />
-          </FormField>
-          <FormField name="endsAt" check={periodCheck}>
-            <DateInput withTime startTime="23:00:00" />
-          </FormField>
-        </FieldPair>
+        <PeriodPair />
         <FormField name="inUse" />
         <FormField name="title" wide />
         <FormField name="content" />
