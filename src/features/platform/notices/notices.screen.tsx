@@ -6,7 +6,7 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { type CrudPageModel, useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
+import { LanguageFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { notice } from './notice.contract.ts';
@@ -18,7 +18,6 @@ const { SearchField, Column } = bindResource(notice);
 
 /** The notices for one kind of reader; a row opens its notice. */
 function Notices({ audience }: { audience: Audience }) {
-  const t = useT();
   const { locale } = useLocale();
   const page = useCrudPage(notice, audience, { initialSearch: { language: locale, inUse: true } });
   useOtherLanguages(page, locale);
@@ -27,7 +26,7 @@ function Notices({ audience }: { audience: Audience }) {
     <CrudPage page={page}>
       <SearchForm>
         <SearchField name="language">
-          <LanguageInput allowClear placeholder={t('field.all')} style={{ minWidth: 160 }} />
+          <LanguageFilter />
         </SearchField>
         <SearchField name="inUse" />
       </SearchForm>

@@ -7,9 +7,9 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
+import { LanguageFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
-import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { useLocale } from '#kit/web/i18n/i18n.tsx';
 import { promotion } from './promotion.contract.ts';
 import './promotion.css';
 
@@ -17,7 +17,6 @@ const { SearchField, Column, FormField } = bindResource(promotion);
 
 /** The promotions that guests read in apps and on kiosks. */
 export function PromotionScreen() {
-  const t = useT();
   const { locale } = useLocale();
   const page = useCrudPage(promotion, 'platform', {
     initialSearch: { inUse: true },
@@ -28,7 +27,7 @@ export function PromotionScreen() {
     <CrudPage page={page}>
       <SearchForm>
         <SearchField name="language">
-          <LanguageInput allowClear placeholder={t('field.all')} style={{ minWidth: 160 }} />
+          <LanguageFilter />
         </SearchField>
         <SearchField name="inUse" />
       </SearchForm>

@@ -9,7 +9,7 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
+import { LanguageFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useLanguages } from '#kit/web/fields/translations/use-languages.ts';
 import { momentText } from '#kit/web/i18n/dates.ts';
@@ -38,7 +38,7 @@ export function TermsScreen() {
     <CrudPage page={page}>
       <SearchForm>
         <SearchField name="language">
-          <LanguageInput allowClear placeholder={t('field.all')} style={{ minWidth: 160 }} />
+          <LanguageFilter />
         </SearchField>
         <SearchField name="type" codeGroup="TERMS_TP" />
         <SearchField name="inUse" />

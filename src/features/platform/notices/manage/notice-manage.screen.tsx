@@ -5,11 +5,11 @@ import { SearchForm } from '#kit/web/crud/search/search-form.tsx';
 import { DataTable } from '#kit/web/crud/table/data-table.tsx';
 import { Toolbar } from '#kit/web/crud/toolbar.tsx';
 import { useCrudPage } from '#kit/web/crud/use-crud-page.ts';
-import { LanguageInput } from '#kit/web/fields/controls/choice-controls.tsx';
+import { LanguageFilter } from '#kit/web/fields/controls/choice-controls.tsx';
 import { FieldPair } from '#kit/web/fields/field-pair.tsx';
 import { useFieldScope } from '#kit/web/fields/field-scope.tsx';
 import type { FieldCheck } from '#kit/web/fields/plain-field.tsx';
-import { useLocale, useT } from '#kit/web/i18n/i18n.tsx';
+import { useLocale } from '#kit/web/i18n/i18n.tsx';
 import { nowMs } from '#kit/web/time/now.ts';
 import { notice } from '../notice.contract.ts';
 import { inPlatformTime, newPeriod, PeriodPair } from './notice-period.public.tsx';
@@ -32,7 +32,6 @@ function PopupField() {
 
 /** All notices, for those who write them. */
 export function NoticeManageScreen() {
-  const t = useT();
   const { locale } = useLocale();
   const page = useCrudPage(notice, 'platform', {
     initialSearch: { inUse: true },
@@ -43,7 +42,7 @@ export function NoticeManageScreen() {
     <CrudPage page={page}>
       <SearchForm>
         <SearchField name="language">
-          <LanguageInput allowClear placeholder={t('field.all')} style={{ minWidth: 160 }} />
+          <LanguageFilter />
         </SearchField>
         <SearchField name="target" codeGroup="NotiTarget" />
         <SearchField name="inUse" />

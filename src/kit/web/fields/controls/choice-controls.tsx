@@ -144,3 +144,9 @@ export function LanguageInput({ value, onChange, ...props }: SelectProps & Choic
     />
   );
 }
+
+/** One of the platform's languages, or all of them. */
+export function LanguageFilter(props: Choice<string>) {
+  const t = useT();
+  return <LanguageInput {...props} allowClear placeholder={t('field.all')} style={{ minWidth: 160 }} />;
+}
