@@ -1,5 +1,6 @@
 import { HttpResponse } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
+import { ownerOf } from '#kit/server/session/principal.ts';
 import { noSessionCookie, sessionIdOf } from '#kit/server/session/session-cookie.ts';
 import { endViewing } from '../viewing/end-viewing.public.ts';
 import { captchaOf } from './captcha/captcha.ts';
@@ -26,7 +27,7 @@ export default defineRoutes(
   }),
   implement(loginCalls.logout, async (ctx) => {
     const { sessions, config } = ctx.services;
-    const { accountId } = ctx.session.viewing?.viewer ?? ctx.principal;
+    const { accountId } = ownerOf({ ...ctx.session, principal: ctx.principal });
     await endViewing(ctx);
     await sessions.close(ctx.db, ctx.session.hash);
     ctx.afterCommit(() => sessions.publish([accountId]));

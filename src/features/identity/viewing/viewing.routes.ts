@@ -3,6 +3,7 @@ import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import type { Context } from '#kit/server/context.ts';
 import { ownTransaction } from '#kit/server/own-transaction.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
+import { ownerOf } from '#kit/server/session/principal.ts';
 import { shownSession } from '../login/session/shown-session.public.ts';
 import { endViewing } from './end-viewing.public.ts';
 import { startViewing } from './start-viewing.ts';
@@ -38,7 +39,7 @@ export default defineRoutes(
     async handler(ctx) {
       const { session, principal } = ctx;
       await ownTransaction(ctx, ({ db, services }) => endViewing({ db, services, session }));
-      return newSession(ctx, session.viewing?.viewer.accountId ?? principal.accountId);
+      return newSession(ctx, ownerOf({ ...session, principal }).accountId);
     },
   }),
   implement(viewingCalls.list, async ({ db }, { query }) => {

@@ -45,8 +45,15 @@ export interface Session {
   readonly viewing?: Viewing;
 }
 
+/** A session, or what a handler has of one: its principal has no rows. */
+interface Owned<Account> {
+  readonly principal: Account;
+  readonly viewing?: { readonly viewer: Account };
+}
+
 /** The account that a session belongs to, whatever it is shown. */
-export const ownerOf = ({ principal, viewing }: Session): Principal => viewing?.viewer ?? principal;
+export const ownerOf = <Account>({ principal, viewing }: Owned<Account>): Account =>
+  viewing?.viewer ?? principal;
 
 /** A partner system that calls with its key (D33). */
 export interface Partner {

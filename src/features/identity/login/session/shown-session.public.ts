@@ -2,7 +2,7 @@ import type { SessionFacts } from '#kit/contract/session/session.contract.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { Session } from '#kit/server/session/principal.ts';
+import { ownerOf, type Session } from '#kit/server/session/principal.ts';
 import { sessionFacts } from './session-facts.read-model.ts';
 
 const clock = clockOf(PLATFORM_ZONE);
@@ -12,6 +12,7 @@ export async function shownSession(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   { principal, csrfToken, viewing }: Pick<Context, 'principal'> & Pick<Session, 'csrfToken' | 'viewing'>,
 ): Promise<SessionFacts> {
+  const owner = ownerOf({ principal, viewing });
   const facts = await sessionFacts(db, principal, locale);
   // Of a role that is viewed there is only its own name.
   const name = facts.name ?? facts.roleName ?? principal.name;
@@ -35,8 +36,8 @@ export async function shownSession(
     timeZone: facts.timeZone,
     viewing: viewing
       ? {
-          accountId: viewing.viewer.loginId,
-          accountName: viewing.viewer.name,
+          accountId: owner.loginId,
+          accountName: owner.name,
           ofRole: principal.loginId === '',
           until: clock.toWallClock(viewing.until),
         }
