@@ -2626,6 +2626,16 @@ interface SqlTypes {
     takes: [string, string];
     returns: { count: number };
   };
+  'record-changes-latest': {
+    takes: [string, readonly (number | null)[], readonly (string | null)[], number];
+    returns: {
+      rowId: number;
+      kind: unknown;
+      changes: unknown;
+      accountId: (typeof record_changes)['accountId']['_']['data'] | null;
+      at: Date;
+    };
+  };
   'record-changes-of': {
     takes: [string, string, number, number];
     returns: {
@@ -3054,10 +3064,6 @@ interface SqlTypes {
       hash: (typeof accounts)['passwordHash']['_']['data'] | null;
       version: (typeof accounts)['version']['_']['data'];
     };
-  };
-  'select option_id as "optionId", value, in_use as "inUse" from system_options\n     where option_id = any($1::text[]) and deleted_at is null for update': {
-    takes: [readonly (string | null)[]];
-    returns: { optionId: string; value: string; inUse: boolean };
   };
   'select parent_id as "parentId" from codes where id = $1': {
     takes: [number];
@@ -3605,18 +3611,16 @@ interface SqlTypes {
       business: unknown;
     };
   };
-  'system-option-change': {
-    takes: [string, number, Time];
-    returns: {};
-  };
-  'system-option-changes': {
-    takes: [readonly (string | null)[], number];
+  'system-option-rows': {
+    takes: [readonly (string | null)[]];
     returns: {
+      id: number;
       optionId: string;
-      oldValue: string | null;
-      newValue: string | null;
-      accountId: number | null;
-      at: Date;
+      value: string;
+      inUse: boolean;
+      removed: boolean;
+      createdBy: number | null;
+      createdAt: Date;
     };
   };
   'system-option-values': {

@@ -1,62 +1,104 @@
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { toWallClock } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { statement } from '#kit/server/database/pool.ts';
+import { historyDays } from '#kit/server/crud/history/history.options.ts';
+import { latestChanges } from '#kit/server/crud/history/latest-changes.ts';
+import { type RowOf, statement } from '#kit/server/database/pool.ts';
+import { systemOptions } from './system-option.table.ts';
 
 const SHOWN = 20;
+/** More than are shown, because a change of a value out of use is none of a value in force. */
+const READ = 200;
+const DAY_MS = 86_400_000;
 
-const RECORD = statement(
-  'system-option-change',
-  `insert into system_option_changes (option_id, old_value, new_value, account_id, at)
-   select given.id, given.old, given.new, $2, $3::timestamptz
-   from jsonb_to_recordset($1) as given (id text, old text, new text)`,
+/** Deleted ones too: an option that is added anew continues the history of its id. */
+const ROWS = statement(
+  'system-option-rows',
+  `select id, option_id as "optionId", value, in_use as "inUse", deleted_at is not null as "removed!",
+     created_by as "createdBy", created_at as "createdAt"
+   from system_options where option_id = any($1::text[]) order by id desc`,
 );
-const LATEST = statement(
-  'system-option-changes',
-  `select c.option_id as "optionId!", c.old_value as "oldValue", c.new_value as "newValue",
-     c.account_id as "accountId", c.at as "at!"
-   from unnest($1::text[]) as wanted (id)
-   cross join lateral (select * from system_option_changes where option_id = wanted.id order by id desc limit $2) c`,
-);
+type Row = RowOf<typeof ROWS>;
+type Recorded = Awaited<ReturnType<typeof latestChanges>>[number];
 
-/** A value in use; null: there is none, so the product uses its default. */
-export type InForce = string | null;
+/** A value in force; null: there is none, so the product uses its default. */
+type InForce = string | null;
+type State = Pick<Row, 'value' | 'inUse' | 'removed'>;
+const inForce = ({ value, inUse, removed }: State): InForce => (inUse && !removed ? value : null);
 
-export interface OptionChange {
-  id: string;
-  old: InForce;
-  new: InForce;
-}
-
-export async function recordChanges(ctx: Context, changes: readonly OptionChange[]): Promise<void> {
-  const real = changes.filter((change) => change.old !== change.new);
-  if (real.length > 0) await ctx.db.query(RECORD, [JSON.stringify(real), ctx.principal.accountId, ctx.now]);
-}
-
-export interface ShownChange {
-  at: string;
-  account: string | null;
+interface Change {
+  at: Date;
+  accountId: number | null;
   oldValue: InForce;
   newValue: InForce;
 }
 
-/** The latest changes of each option, newest first. */
-export async function latestChanges(
-  ctx: Context,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ShownChange[]>> {
-  const rows = await ctx.db.query(LATEST, [ids, SHOWN]);
-  const names = await ctx.services.accounts.names(
-    ctx.db,
-    rows.flatMap(({ accountId }) => accountId ?? []),
-  );
-  const found = new Map<string, ShownChange[]>(ids.map((id) => [id, []]));
-  for (const { optionId, at, accountId, oldValue, newValue } of rows)
-    found.get(optionId)?.push({
-      at: toWallClock(at, PLATFORM_ZONE),
-      account: (accountId !== null && names.get(accountId)) || null,
-      oldValue,
-      newValue,
+/** How a recorded change leaves (1) or found (0) the option that is otherwise in this state. */
+function stateAt(side: 0 | 1, { kind, changes }: Recorded, state: State): State {
+  if (kind === 'remove' || kind === 'restore')
+    return { ...state, removed: (kind === 'remove') === (side === 1) };
+  const values = Object.entries(changes).map(([key, pair]) => [key, pair[side]]);
+  return { ...state, ...Object.fromEntries(values) };
+}
+
+/** The changes of the value in force, newest first, from what the option is now back to when it was added. */
+function changesOf(row: Row, recorded: readonly Recorded[], keptSince: Date): Change[] {
+  const changes: Change[] = [];
+  let state: State = row;
+  for (const change of recorded) {
+    const after = stateAt(1, change, state);
+    state = stateAt(0, change, after);
+    const { at, accountId } = change;
+    changes.push({ at, accountId, oldValue: inForce(state), newValue: inForce(after) });
+  }
+  // Options of the product were added by nobody; the first value of an old option is known no more.
+  if (row.createdBy !== null && row.createdAt >= keptSince && recorded.length < READ)
+    changes.push({
+      at: row.createdAt,
+      accountId: row.createdBy,
+      oldValue: null,
+      newValue: inForce(state),
     });
-  return found;
+  return changes.filter(({ oldValue, newValue }) => oldValue !== newValue);
+}
+
+interface ShownChange extends Pick<Change, 'oldValue' | 'newValue'> {
+  at: string;
+  account: string | null;
+}
+
+/** The latest changes of each option, newest first, as the change history of the records has kept them. */
+export async function optionChanges(
+  { db, services, now }: Context,
+  optionIds: readonly string[],
+): Promise<ReadonlyMap<string, ShownChange[]>> {
+  const rows = await db.query(ROWS, [optionIds]);
+  const recorded = await latestChanges(db, systemOptions, {
+    rowIds: rows.map(({ id }) => id),
+    keys: ['value', 'inUse'],
+    limit: READ,
+  });
+  const keptSince = new Date(now.getTime() - services.options.value(historyDays) * DAY_MS);
+  const changesOfId = (wanted: string): Change[] =>
+    rows
+      .filter(({ optionId }) => optionId === wanted)
+      .flatMap((row) =>
+        changesOf(
+          row,
+          recorded.filter(({ rowId }) => rowId === row.id),
+          keptSince,
+        ),
+      )
+      .sort((one, other) => other.at.getTime() - one.at.getTime())
+      .slice(0, SHOWN);
+  const found = optionIds.map((id) => [id, changesOfId(id)] as const);
+  const accountIds = found.flatMap(([, changes]) => changes.flatMap(({ accountId }) => accountId ?? []));
+  const names = await services.accounts.names(db, accountIds);
+  const shown = ({ at, accountId, oldValue, newValue }: Change): ShownChange => ({
+    at: toWallClock(at, PLATFORM_ZONE),
+    account: (accountId !== null && names.get(accountId)) || null,
+    oldValue,
+    newValue,
+  });
+  return new Map(found.map(([id, changes]) => [id, changes.map(shown)]));
 }

@@ -23,7 +23,7 @@ export const systemOptions = pgTable(
   ],
 );
 
-/** Who changed which value when. */
+/** Only for nodes of the version before, which write and read it; the changes are in `record_changes`. The next version drops it. */
 export const systemOptionChanges = pgTable(
   'system_option_changes',
   {
