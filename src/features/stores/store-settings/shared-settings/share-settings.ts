@@ -27,33 +27,35 @@ function refuseTooMany(stores: readonly unknown[]): void {
   if (stores.length > MOST_STORES) throw fieldError('stores', 'sharedSettings.tooMany', { max: MOST_STORES });
 }
 
-function appErrorOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
-}
-
-async function changeStore(ctx: Context, id: number, body: Record<string, unknown>): Promise<ChangedStore> {
-  const saved = await saveStore(ctx, id, body);
-  const [last] = (await storeCrud.history(ctx, id, LAST)).content;
-  const changed = last?.version === saved.version ? Object.keys(last.after) : [];
-  return {
-    id,
-    name: saved.name,
-    version: saved.version,
-    changes: changed.map((name) => ({ field: store.form[name as keyof typeof store.form]?.wire ?? name })),
-    refusal: null,
-  };
-}
-
-/** Everything of a save but its commit: nobody is told of it, and its writes are rolled back. */
-async function previewStore(ctx: Context, id: number, body: Record<string, unknown>): Promise<ChangedStore> {
-  const quiet = Object.create(ctx, { afterCommit: { value: () => undefined } }) as Context;
+/**
+ * Runs work on one store. Its writes and what it does after the commit count only where `keeps` says so; those of a
+ * refusal never do.
+ */
+async function attempt<T>(
+  ctx: Context,
+  work: (own: Context) => Promise<T>,
+  keeps: (done: T) => boolean = () => true,
+): Promise<T | AppError> {
+  const later: Parameters<Context['afterCommit']>[0][] = [];
+  const own = Object.create(ctx, {
+    afterCommit: { value: (hook: () => void) => later.push(hook) },
+  }) as Context;
   await ctx.db.query('savepoint store');
-  const outcome = await changeStore(quiet, id, body).catch(appErrorOf);
-  await ctx.db.query('rollback to savepoint store');
-  if (!(outcome instanceof AppError)) return outcome;
-  const { name, version } = await storeCrud.get(ctx, id);
-  return { id, name, version, changes: [], refusal: refusalReasons(ctx, outcome) };
+  const outcome = await work(own).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  if (!(outcome instanceof AppError) && keeps(outcome)) for (const hook of later) ctx.afterCommit(hook);
+  else await ctx.db.query('rollback to savepoint store');
+  return outcome;
+}
+
+/** Wire names of what a save changed. */
+async function changesOf(ctx: Context, id: number, body: Record<string, unknown>) {
+  const { version } = await saveStore(ctx, id, { ...body });
+  const [last] = (await storeCrud.history(ctx, id, LAST)).content;
+  const names = last?.version === version ? Object.keys(last.after) : [];
+  return names.map((name) => ({ field: store.form[name as keyof typeof store.form]?.wire ?? name }));
 }
 
 /** Gives all these stores the settings or, if one refuses them, none; a preview names the refusals by store. */
@@ -66,17 +68,17 @@ export async function shareSettings(
   const body = sharedOnly(settings);
   const changed: ChangedStore[] = [];
   for (const id of inLockOrder(stores.map((each) => each.id))) {
-    if (dryRun) {
-      changed.push(await previewStore(ctx, id, { ...body }));
-      continue;
-    }
-    const outcome = await changeStore(ctx, id, { ...body }).catch(appErrorOf);
-    if (outcome instanceof AppError) {
-      const name = (await ctx.services.stores.find(id))?.name ?? '';
-      const params = { name, reasons: refusalReasons(ctx, outcome) };
-      throw conflict('sharedSettings.refused', { params, cause: outcome });
-    }
-    changed.push(outcome);
+    // A store in which nothing changes keeps its version and its last author.
+    const outcome = await attempt(
+      ctx,
+      (own) => changesOf(own, id, body),
+      (changes) => !dryRun && changes.length > 0,
+    );
+    const { name, version } = await storeCrud.get(ctx, id);
+    const refusal = outcome instanceof AppError ? refusalReasons(ctx, outcome) : null;
+    if (refusal !== null && !dryRun)
+      throw conflict('sharedSettings.refused', { params: { name, reasons: refusal }, cause: outcome });
+    changed.push({ id, name, version, changes: outcome instanceof AppError ? [] : outcome, refusal });
   }
   ctx.target(changed.map(({ id }) => id).join(','));
   return changed;
@@ -93,11 +95,8 @@ export async function undoSharedSettings(ctx: Context, { stores }: SharedUndo) {
       results.push({ id, name, undone: false });
       continue;
     }
-    await ctx.db.query('savepoint store');
     const target = { id, version: version - 1, wire: { version } };
-    const outcome = await revertStore(ctx, target).catch(appErrorOf);
-    const undone = !(outcome instanceof AppError);
-    if (!undone) await ctx.db.query('rollback to savepoint store');
+    const undone = !((await attempt(ctx, (own) => revertStore(own, target))) instanceof AppError);
     results.push({ id, name, undone });
   }
   return results;

@@ -97,6 +97,23 @@ test('what belongs to one store is not shared', async () => {
   expect(pickUpTime).toBe(51);
 });
 
+test('a store in which nothing changes keeps its version, also when others change', async () => {
+  const [first = 0, second = 0] = ids;
+  await brand.put(`/store/info/${first}`, { pickUpTime: 61 });
+  await brand.put(`/store/info/${second}`, { pickUpTime: 62 });
+  const before = (await settingsOf(first)).version;
+  const lines = (await share({ pickUpTime: 61 }, { stores: [first, second] })).body as Line[];
+  expect(lines.map(({ storeCd, changes }) => [storeCd, changes.length]).toSorted()).toEqual(
+    [
+      [first, 0],
+      [second, 1],
+    ].toSorted(),
+  );
+  expect((await settingsOf(first)).version).toBe(before);
+  expect(lines.find(({ storeCd }) => storeCd === first)?.version).toBe(before);
+  expect((await settingsOf(second)).pickUpTime).toBe(61);
+});
+
 test('[D11] one store out of sight changes none', async () => {
   const [first = 0] = ids;
   const before = await settingsOf(first);
