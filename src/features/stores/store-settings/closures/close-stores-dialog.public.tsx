@@ -9,8 +9,8 @@ import { type ContractFormState, useContractForm } from '#kit/web/form/use-contr
 import { useT } from '#kit/web/i18n/i18n.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { storeClock } from '#kit/web/time/store-clock.ts';
+import { StoreEffects } from '../effects/store-effects.tsx';
 import { type ClosureRequest, closureCalls, closureRequest } from './closure.contract.ts';
-import './closures.css';
 
 const { stores: _, ...fields } = closureRequest.fields;
 type Closing = Omit<ClosureRequest, 'stores'>;
@@ -109,15 +109,12 @@ function Effects({ form, stores }: { form: ContractFormState; stores: ClosureReq
     retry: false,
   });
   return (
-    <ul className="closure-effects">
-      {data.map(({ id, name, openDays }) => (
-        <li key={id}>
-          <strong>{name}</strong>
-          <span>
-            {openDays > 0 ? t('storeClosure.effect', { count: openDays }) : t('storeClosure.noEffect')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <StoreEffects
+      effects={data.map(({ id, name, openDays }) => ({
+        id,
+        name,
+        text: openDays > 0 ? t('storeClosure.effect', { count: openDays }) : t('storeClosure.noEffect'),
+      }))}
+    />
   );
 }

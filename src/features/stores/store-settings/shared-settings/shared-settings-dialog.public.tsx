@@ -7,6 +7,7 @@ import { Loaded } from '#kit/web/list/state/loaded.tsx';
 import { notify } from '#kit/web/notifications/notify.tsx';
 import { StoreSelect } from '#kit/web/stores/store-select.tsx';
 import { HoursEditor } from '../../hours/hours-editor.public.tsx';
+import { StoreEffects } from '../effects/store-effects.tsx';
 import { store } from '../store.contract.ts';
 import {
   type ChangedStore,
@@ -127,22 +128,18 @@ function Preview({ shared }: { shared: ReturnType<typeof useSharedSettings> }) {
           failed={t('sharedSettings.notRead')}
         >
           {(lines) => (
-            <ul>
-              {lines.map(({ id, name, changes, refusal }) => (
-                <li key={id}>
-                  <strong>{name}</strong>
-                  {refusal ? (
-                    <span className="shared-refusal">{refusal}</span>
-                  ) : (
-                    <span>
-                      {changes.length === 0
-                        ? t('sharedSettings.same')
-                        : changes.map(({ field }) => label(field)).join(', ')}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <StoreEffects
+              effects={lines.map(({ id, name, changes, refusal }) => ({
+                id,
+                name,
+                refused: refusal !== null,
+                text:
+                  refusal ??
+                  (changes.length === 0
+                    ? t('sharedSettings.same')
+                    : changes.map(({ field }) => label(field)).join(', ')),
+              }))}
+            />
           )}
         </Loaded>
       )}
