@@ -29,6 +29,10 @@ export const askedPage = (
   defaultSize: number,
 ): { number: number; size: number } => ({ number: query.page ?? 0, size: query.size ?? defaultSize });
 
+/** Rows of a list that was asked for without pages; the header says that there are more than the `most` that it may hold. */
+export const unpaged = <T>(rows: T[], total: number, most: number): T[] | HttpResponse =>
+  total > most ? new HttpResponse(200, rows, { 'x-list-cut': String(most) }) : rows;
+
 export function page<T>(
   content: T[],
   request: { number: number; size: number },

@@ -1,7 +1,7 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { Context, StoresContext } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { HttpResponse } from '#kit/server/http-response.ts';
+import { unpaged } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { sees } from '#kit/server/session/principal.ts';
 import { askCandidates } from './mapping-agency.ts';
@@ -52,8 +52,7 @@ export default defineRoutes(
       inUse: query.inUse,
       brandId: null,
     });
-    if (rows.length <= LONGEST_LIST) return rows;
-    return new HttpResponse(200, rows.slice(0, LONGEST_LIST), { 'x-list-cut': String(LONGEST_LIST) });
+    return unpaged(rows.slice(0, LONGEST_LIST), rows.length, LONGEST_LIST);
   }),
   implement(mappingCalls.candidates, {
     // Asks the agencies and writes nothing.

@@ -102,6 +102,19 @@ describe('[3 §7] GET /inquiry', () => {
     expect((await admin.get('/inquiry/waiting?storeCd=3')).body.count).toBe(1);
   });
 
+  test('[D21] without pages it stops at 10,000 and says so', async () => {
+    await ask({ title: '가장 새 문의' });
+    await db().query(
+      `insert into inquiries (store_id, member_id, partner, partner_inquiry_id, title, content, sent_at)
+       select i.store_id, i.member_id, i.partner, 'many-' || n, i.title, i.content, i.sent_at - n * interval '1 second'
+       from inquiries i, generate_series(1, 10000) n`,
+    );
+    const { body, headers } = await admin.get(`/inquiry?${PERIOD}`);
+    expect([body.length, headers.get('x-list-cut')]).toEqual([10_000, '10000']);
+    expect(body[0]).toMatchObject({ title: '가장 새 문의', sendDtm: '2026-11-21 12:00:00' });
+    expect((await admin.get(`/inquiry?${PERIOD}&size=200`)).headers.get('x-list-cut')).toBeNull();
+  });
+
   test.each([
     ['endDtm=2026-11-22 00:00:00', 'startDtm'],
     ['startDtm=2026-11-22 00:00:00', 'endDtm'],

@@ -1,11 +1,11 @@
 import { fieldError, notFound } from '#kit/contract/errors.ts';
 import type { StoresContext } from '#kit/server/context.ts';
 import { containing } from '#kit/server/database/like.ts';
-import { askedPage, HttpResponse, page } from '#kit/server/http-response.ts';
+import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
 import { chosenStores } from '#kit/server/request/named-stores.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { answerInquiry } from './answer-inquiry.ts';
-import { inquiry, inquiryCalls } from './inquiry.contract.ts';
+import { inquiryCalls } from './inquiry.contract.ts';
 import { findInquiry, listInquiries, MOST_ROWS, waitingInquiries } from './inquiry.read-model.ts';
 import { idsInSight, readerClock, shownInquiries } from './shown-inquiry.ts';
 
@@ -51,10 +51,7 @@ export default defineRoutes(
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
       const found = await listInquiries(ctx.db, filter, asked);
       const rows = await shownInquiries(ctx, found.rows);
-      if (paged) return page(rows, asked, found.total);
-      return found.total > MOST_ROWS
-        ? new HttpResponse(200, rows.map(inquiry.encode), { 'x-list-cut': String(MOST_ROWS) })
-        : rows;
+      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
     },
   }),
   implement(inquiryCalls.waiting, async (ctx, { query }) => {

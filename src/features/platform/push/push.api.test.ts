@@ -306,6 +306,18 @@ test('[3 §5] GET /push wants a period and pages', async () => {
   expect((await admin.get('/push?startDtm=2026-11-20 00:00:00&endDtm=2026-11-20 23:59:59')).body).toEqual([]);
 });
 
+test('[D21] GET /push without pages stops at 10,000 and says so', async () => {
+  await db().query(
+    `insert into pushes (type_id, title, content, state, expected, send_at, stale_at, created_at)
+     select $1, '안내 ' || n, '글', 'done', 0, $2::timestamptz - n * interval '1 second', $2, $2
+     from generate_series(1, 10001) n`,
+    [types.marketing, now],
+  );
+  const { body, headers } = await admin.get(`/push?${DAY}`);
+  expect([body.length, headers.get('x-list-cut')]).toEqual([10_000, '10000']);
+  expect(body.at(-1)).toMatchObject({ title: '안내 10000' });
+});
+
 test('one member is told at any hour without consent, before a push to all, and not in the list', async () => {
   await manyMembers(app, 1, 2, { silent: 1 });
   now = new Date('2026-11-21T15:00:00Z');

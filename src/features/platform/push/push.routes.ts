@@ -3,10 +3,10 @@ import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { askedPage, HttpResponse, page } from '#kit/server/http-response.ts';
+import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { pushService } from './fcm.ts';
-import { PUSH_ACTIONS, push, pushCalls, pushTest } from './push.contract.ts';
+import { PUSH_ACTIONS, pushCalls, pushTest } from './push.contract.ts';
 import { findPush, listPushes, type PushRow } from './push-list.read-model.ts';
 import { fitsPush, pushText } from './push-text.rules.ts';
 import { changePush, planPush, requirePush, startPush } from './sending/push-course.ts';
@@ -84,10 +84,7 @@ export default defineRoutes(
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
       const found = await listPushes(ctx.db, { ...periodOf(query), type: query.type }, asked);
       const rows = found.rows.map((row) => shown(ctx, row));
-      if (paged) return page(rows, asked, found.total);
-      return found.total > MOST_ROWS
-        ? new HttpResponse(200, rows.map(push.encode), { 'x-list-cut': String(MOST_ROWS) })
-        : rows;
+      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
     },
   }),
   implement(pushCalls.one, (ctx, { params }) => pushOf(ctx, params.id)),

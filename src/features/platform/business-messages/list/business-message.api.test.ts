@@ -135,4 +135,14 @@ describe('[3 §7] [D21] GET /biz', () => {
     expect(body.content.at(-1).storeNm).toEqual(expect.any(String));
     expect(body.content[0].storeNm).toBeNull();
   });
+
+  test('without pages it stops at 10,000 and says so', async () => {
+    await app.node.services.db.query(
+      `insert into business_messages (phone, kind, body, status, due_at, stale_at)
+       select '0107' || lpad(n::text, 7, '0'), 'sms', '글', 2, now(), now() from generate_series(1, 10001) n`,
+    );
+    const { body, headers } = await admin.get('/biz');
+    expect([body.length, headers.get('x-list-cut')]).toEqual([10_000, '10000']);
+    expect(body[0]).toMatchObject({ DEST_PHONE: '01070010001' });
+  });
 });

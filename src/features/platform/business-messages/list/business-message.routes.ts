@@ -3,13 +3,13 @@ import { fieldError, notFound } from '#kit/contract/errors.ts';
 import { PLATFORM_ZONE } from '#kit/contract/time/platform-zone.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
 import type { Context } from '#kit/server/context.ts';
-import { askedPage, HttpResponse, page } from '#kit/server/http-response.ts';
+import { askedPage, page, unpaged } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { maskedSecret } from '#kit/server/secrets.ts';
 import { isMarkedAdvertising, nextDaytime } from '../night-hours.rules.ts';
 import { queueMessages, requireMessages, requireRoom } from '../queue-messages.public.ts';
 import { openSenderKey } from '../sender-key.ts';
-import { businessMessage, businessMessageCalls, newBusinessMessage } from './business-message.contract.ts';
+import { businessMessageCalls, newBusinessMessage } from './business-message.contract.ts';
 import {
   type BusinessMessageRow,
   findBusinessMessage,
@@ -53,10 +53,7 @@ export default defineRoutes(
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
       const found = await listBusinessMessages(ctx.db, query.phone, asked);
       const rows = found.rows.map((row) => shown(ctx, row));
-      if (paged) return page(rows, asked, found.total);
-      return found.total > MOST_ROWS
-        ? new HttpResponse(200, rows.map(businessMessage.encode), { 'x-list-cut': String(MOST_ROWS) })
-        : rows;
+      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
     },
   }),
   implement(businessMessageCalls.send, async (ctx, { body }) => {

@@ -2,7 +2,7 @@ import type { Page } from '#kit/contract/endpoints/endpoint.ts';
 import { badRequest, notFound } from '#kit/contract/errors.ts';
 import type { FieldMap } from '#kit/contract/field.ts';
 import type { ScopedContext } from '../../context.ts';
-import { HttpResponse, page } from '../../http-response.ts';
+import { HttpResponse, page, unpaged } from '../../http-response.ts';
 import { ownerClock } from '../owner-clock.ts';
 import { referenceNames } from '../references.ts';
 import { LIMIT } from '../statements.ts';
@@ -99,9 +99,8 @@ export async function listRows(
     return page(await present(bound, ctx, rows), request, Number(count?.total ?? 0));
   }
   const rows = await ctx.db.query(sql.list(names, sort, false), values);
-  const cut = rows.length > LIMIT;
-  const records = await present(bound, ctx, cut ? rows.slice(0, LIMIT) : rows);
-  return cut ? new HttpResponse(200, records, { 'x-list-cut': String(LIMIT) }) : records;
+  const records = await present(bound, ctx, rows.slice(0, LIMIT));
+  return unpaged(records, rows.length, LIMIT);
 }
 
 /** Rows of a list or page, however they were found. */
