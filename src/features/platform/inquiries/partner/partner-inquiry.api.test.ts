@@ -34,6 +34,14 @@ const question = (more: object = {}) => {
   const words = { title: '포인트 문의', content: '어제 주문한 포인트가 보이지 않아요.' };
   return { inquiryId: `ask-${count}`, memberId: 'm-1', ...words, ...more };
 };
+/** Older copies of every question that is there. */
+const copies = (times: number) =>
+  app.node.services.db.query(
+    `insert into inquiries (store_id, member_id, partner, partner_inquiry_id, title, content, sent_at)
+     select store_id, member_id, partner, partner_inquiry_id || '-' || n, title, content, sent_at - n * interval '1 second'
+     from inquiries, generate_series(1, $1::int) n`,
+    [times],
+  );
 const stored = () => app.node.services.db.query('select 1 from inquiries');
 
 describe('[D51] POST /partner/v1/inquiries', () => {
@@ -164,5 +172,16 @@ describe('[D51] GET /partner/v1/inquiries', () => {
       { inquiryId: third, answered: 'Y', answer: '확인했어요.' },
     ]);
     expect(await found('?answered=N')).toEqual([second, first]);
+  });
+
+  test('[D21] without pages it stops at 10,000 and says so', async () => {
+    const first = question();
+    await post(first);
+    await copies(10_000);
+    const { body, headers } = await app.partner(keys.app).get(PATH);
+    expect([body.length, headers.get('x-list-cut')]).toEqual([10_000, '10000']);
+    expect(body[0]).toMatchObject({ inquiryId: first.inquiryId });
+    await app.node.services.db.query('delete from inquiries where partner_inquiry_id = $1', [first.inquiryId]);
+    expect((await app.partner(keys.app).get(PATH)).headers.get('x-list-cut')).toBeNull();
   });
 });

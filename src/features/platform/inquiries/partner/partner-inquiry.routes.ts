@@ -1,6 +1,6 @@
 import { notFound } from '#kit/contract/errors.ts';
 import { clockOf } from '#kit/contract/time/zoned-time.ts';
-import { askedPage, HttpResponse, page } from '#kit/server/http-response.ts';
+import { askedPage, HttpResponse, page, unpaged } from '#kit/server/http-response.ts';
 import { defineRoutes, implement } from '#kit/server/route.ts';
 import { MOST_ROWS } from '../inquiry.read-model.ts';
 import { partnerInquiryCalls } from './partner-inquiry.contract.ts';
@@ -39,7 +39,7 @@ export default defineRoutes(
       const asked = paged ? askedPage(query, PAGE_SIZE) : { number: 0, size: MOST_ROWS };
       const found = await partnerInquiries(ctx, query, asked);
       const rows = found.rows.map(shown);
-      return paged ? page(rows, asked, found.total) : rows;
+      return paged ? page(rows, asked, found.total) : unpaged(rows, found.total, MOST_ROWS);
     },
   }),
   implement(partnerInquiryCalls.one, async (ctx, { params }) => {
