@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueKey } from '#features/orders/partner-keys/partner-keys.ts';
 import { type TestApp, testApp } from '#kit/testing/test-app.ts';
+import { partnerInquiries } from './partner-inquiry.read-model.ts';
 
 let app: TestApp;
 const keys = { app: '', rotated: '', other: '', jeju: '' };
@@ -174,6 +175,37 @@ describe('[D51] GET /partner/v1/inquiries', () => {
     expect(await found('?answered=N')).toEqual([second, first]);
   });
 
+  test('those of one member are found without reading those of others', async () => {
+    const { db } = app.node.services;
+    await db.query(
+      `with others as (
+         insert into app_members (store_id, partner, partner_member_id, login_id, name)
+         select 1, 'APP/우리앱', 'other-' || n, 'other-' || n, '이회원' from generate_series(1, 300) n returning id)
+       insert into inquiries (store_id, member_id, partner, partner_inquiry_id, title, content, sent_at)
+       select 1, id, 'APP/우리앱', id || '-' || n, '문의', '글', now() from others, generate_series(1, 10) n`,
+    );
+    const asked = question({ memberId: 'm-2' });
+    await post(asked);
+    await db.query('analyze inquiries, app_members');
+    // What this connection read of the two tables and has not reported yet.
+    const readRows = async (tx: Pick<typeof db, 'query'>) =>
+      (
+        await tx.query<{ n: number }>(
+          `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as n
+           from pg_stat_xact_user_tables where relname in ('inquiries', 'app_members')`,
+        )
+      )[0]?.n ?? 0;
+    await db.transaction(async (tx) => {
+      const partner = { id: 1, type: 'APP', name: '우리앱', storeIds: null, businessIds: null };
+      const filter = { memberId: 'm-2', answered: null };
+      const ctx = { db: tx, partner } as unknown as Parameters<typeof partnerInquiries>[0];
+      const before = await readRows(tx);
+      const { rows, total } = await partnerInquiries(ctx, filter, { number: 0, size: 10_000 });
+      expect([rows.map(({ reference }) => reference), total]).toEqual([[asked.inquiryId], 1]);
+      expect((await readRows(tx)) - before).toBeLessThan(10);
+    });
+  });
+
   test('[D21] without pages it stops at 10,000 and says so', async () => {
     const first = question();
     await post(first);
@@ -181,7 +213,9 @@ describe('[D51] GET /partner/v1/inquiries', () => {
     const { body, headers } = await app.partner(keys.app).get(PATH);
     expect([body.length, headers.get('x-list-cut')]).toEqual([10_000, '10000']);
     expect(body[0]).toMatchObject({ inquiryId: first.inquiryId });
-    await app.node.services.db.query('delete from inquiries where partner_inquiry_id = $1', [first.inquiryId]);
+    await app.node.services.db.query('delete from inquiries where partner_inquiry_id = $1', [
+      first.inquiryId,
+    ]);
     expect((await app.partner(keys.app).get(PATH)).headers.get('x-list-cut')).toBeNull();
   });
 });

@@ -9,8 +9,9 @@ const COLUMNS = `i.id, i.partner_inquiry_id as "reference", i.member_id as "memb
 /** Of the partner's members who are still there, in stores that the key serves (D65). */
 const WHERE = `i.partner = $1 and m.deleted_at is null
   and ($2::int[] is null and $3::int[] is null or i.store_id = any($2) or s.business_id = any($3))`;
-const FILTER = `($4::text is null or m.partner_member_id = $4)
-  and ($5::boolean is null or (i.answered_at is not null) = $5)`;
+const STATE = '($4::boolean is null or (i.answered_at is not null) = $4)';
+const OF_MEMBER = `i.member_id = (select a.id from app_members a where a.partner = $1 and a.partner_member_id = $5)`;
+const NEWEST = 'order by i.sent_at desc, i.id desc';
 
 const ONE = statement(
   'partner-inquiry',
@@ -18,16 +19,27 @@ const ONE = statement(
 );
 const LIST = statement(
   'partner-inquiries',
-  `select ${COLUMNS} from ${ASKED} where ${WHERE} and ${FILTER} order by i.sent_at desc, i.id desc limit $6 offset $7`,
+  `select ${COLUMNS} from ${ASKED} where ${WHERE} and ${STATE} ${NEWEST} limit $5 offset $6`,
 );
 const COUNT = statement(
   'partner-inquiries-count',
-  `select count(*)::int as "n!" from ${ASKED} where ${WHERE} and ${FILTER}`,
+  `select count(*)::int as "n!" from ${ASKED} where ${WHERE} and ${STATE}`,
+);
+// Statements of their own: under a condition that may be absent, all members are read to find the one.
+const LIST_OF_MEMBER = statement(
+  'partner-inquiries-of-member',
+  `select ${COLUMNS} from ${ASKED} where ${WHERE} and ${STATE} and ${OF_MEMBER} ${NEWEST} limit $6 offset $7`,
+);
+const COUNT_OF_MEMBER = statement(
+  'partner-inquiries-of-member-count',
+  `select count(*)::int as "n!" from ${ASKED} where ${WHERE} and ${STATE} and ${OF_MEMBER}`,
 );
 
 export type PartnerInquiry = RowOf<typeof ONE>;
 
-const ofKey = (ctx: Context) =>
+type Asker = Pick<Context, 'db' | 'partner'>;
+
+const ofKey = (ctx: Asker) =>
   [
     partnerOf(ctx),
     ctx.partner.storeIds as number[] | null,
@@ -40,12 +52,20 @@ export async function partnerInquiry(ctx: Context, reference: string): Promise<P
   return row;
 }
 
+/** The newest first, and how many there are; none of a member who is not there. */
 export async function partnerInquiries(
-  ctx: Context,
+  ctx: Asker,
   filter: { readonly memberId: string | null; readonly answered: boolean | null },
   { number, size }: { number: number; size: number },
 ): Promise<{ rows: PartnerInquiry[]; total: number }> {
-  const values = [...ofKey(ctx), filter.memberId, filter.answered] as const;
-  const rows = await ctx.db.query(LIST, [...values, size, number * size]);
-  return { rows, total: (await ctx.db.query(COUNT, values))[0]?.n ?? 0 };
+  const { memberId, answered } = filter;
+  const window = [size, number * size] as const;
+  if (memberId === null) {
+    const values = [...ofKey(ctx), answered] as const;
+    const rows = await ctx.db.query(LIST, [...values, ...window]);
+    return { rows, total: (await ctx.db.query(COUNT, values))[0]?.n ?? 0 };
+  }
+  const values = [...ofKey(ctx), answered, memberId] as const;
+  const rows = await ctx.db.query(LIST_OF_MEMBER, [...values, ...window]);
+  return { rows, total: (await ctx.db.query(COUNT_OF_MEMBER, values))[0]?.n ?? 0 };
 }
